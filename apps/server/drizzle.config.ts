@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/features/*/tables.ts', './src/platform/*/tables.ts'],
+  out: process.env.SCHEMA_OUT ?? './drizzle',
+  casing: 'snake_case',
+  strict: true,
+})

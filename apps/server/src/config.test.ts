@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const club = '/srv/club'
+
+test('with nothing set, everything has a value that works on a laptop', () => {
+  expect(loadConfig({}, club)).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '/srv/club/data',
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: { name: 'Turnout', address: 'turnout@localhost' },
+    trustProxy: false,
+    logLevel: 'info',
+    jobs: true,
+    metricsToken: null,
+  })
+})
+
+const mail = { SMTP_URL: 'smtps://ada:secret@mail.example.org', MAIL_FROM: 'club@example.org' }
+
+test.each([
+  [
+    'an empty setting counts as not set',
+    { PORT: '', DATA_DIR: ' ' },
+    { port: 3000, dataDir: '/srv/club/data' },
+  ],
+  ['links follow the port', { PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+  [
+    'a slash behind the address is forgiven',
+    { PUBLIC_URL: 'https://turn.out/' },
+    { publicUrl: 'https://turn.out' },
+  ],
+  ['the data may lie anywhere', { DATA_DIR: '/var/lib/turnout' }, { dataDir: '/var/lib/turnout' }],
+  [
+    'a sender has a name',
+    { ...mail, MAIL_FROM: 'Ada, Club <ada@club.org>' },
+    { mailFrom: { name: 'Ada, Club', address: 'ada@club.org' } },
+  ],
+  [
+    'a sender without a name is Turnout',
+    mail,
+    { mailFrom: { name: 'Turnout', address: 'club@example.org' } },
+  ],
+  ['one proxy stands in front', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
+  [
+    'two proxies are named',
+    { TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' },
+    { trustProxy: ['10.0.0.1', '10.1.0.0/16'] },
+  ],
+  ['another node does the jobs', { JOBS: 'off', DATABASE_URL: 'postgres://db/turnout' }, { jobs: false }],
+])('%s', (_fact, env, expected) => {
+  expect(loadConfig(env, club)).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', { PORT: 'http' }, 'PORT must be a number from 0 to 65535'],
+  ['PORT', { PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+  ['PUBLIC_URL', { PUBLIC_URL: 'turnout.example.org' }, 'PUBLIC_URL must be an address such as'],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://example.org/club' }, 'PUBLIC_URL must be the bare address'],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://db/turnout' }, 'DATABASE_URL must be an address such as'],
+  ['SMTP_URL', { ...mail, SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as'],
+  ['MAIL_FROM', { ...mail, MAIL_FROM: 'Ada' }, 'MAIL_FROM must be an e-mail address'],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be how many proxies stand in front'],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
+  ['JOBS', { JOBS: 'maybe' }, 'JOBS must be on or off.'],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  ['a mail server alone', { SMTP_URL: mail.SMTP_URL }, 'SMTP_URL is set but MAIL_FROM is not'],
+  ['a sender alone', { MAIL_FROM: mail.MAIL_FROM }, 'MAIL_FROM is set but SMTP_URL is not'],
+  ['nobody to do the jobs', { JOBS: 'off' }, 'JOBS is off but DATABASE_URL is not set'],
+])('the start is stopped with a sentence: %s %j', (_setting, env, sentence) => {
+  expect(() => loadConfig(env, club)).toThrow(sentence)
+})
+
+test('all problems are told at once, each on a line of its own', () => {
+  const start = () => loadConfig({ PORT: 'x', JOBS: 'maybe', SMTP_URL: mail.SMTP_URL }, club)
+  expect(start).toThrow(
+    /^Turnout cannot start with these settings:\n {2}- PORT .*\n {2}- JOBS .*\n {2}- SMTP_URL /,
+  )
+})

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything an operator may set. All of it is optional; docs/operating.md lists it for people. */
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  /** null: the program brings its own PostgreSQL and keeps it in the data folder. */
+  databaseUrl: string | null
+  /** null: mails are written to the data folder and their links printed. */
+  smtpUrl: string | null
+  mailFrom: MailAddress
+  trustProxy: false | number | string[]
+  logLevel: LogLevel
+  jobs: boolean
+  metricsToken: string | null
+}
+
+export type MailAddress = { name: string; address: string }
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+export class BadConfiguration extends Error {
+  constructor(problems: string[]) {
+    super(['Turnout cannot start with these settings:', ...problems.map((one) => `  - ${one}`)].join('\n'))
+  }
+}
+
+export function loadConfig(env: Record<string, string | undefined>, folder = process.cwd()): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
+  const problems = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...halfSet(given)]
+  if (!parsed.success || problems.length > 0) throw new BadConfiguration(problems)
+
+  const { PORT, ...set } = parsed.data
+  return {
+    port: PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    dataDir: resolve(folder, set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    jobs: set.JOBS === 'on',
+    metricsToken: set.METRICS_TOKEN ?? null,
+  }
+}
+
+const url = (name: string, protocols: RegExp, example: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => URL.canParse(value) && protocols.test(value),
+      `${name} must be an address such as ${example}.`,
+    )
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535; 0 takes any free port.')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'PORT must be a number from 0 to 65535; 0 takes any free port.')
+    .default(3000),
+  HOST: z.string().trim().default('0.0.0.0'),
+  PUBLIC_URL: url('PUBLIC_URL', /^https?:/, 'https://turnout.example.org')
+    .refine(isOrigin, 'PUBLIC_URL must be the bare address, without a path behind the host.')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().trim().default('data'),
+  DATABASE_URL: url(
+    'DATABASE_URL',
+    /^postgres(ql)?:/,
+    'postgres://turnout:secret@db.example.org/turnout',
+  ).optional(),
+  SMTP_URL: url('SMTP_URL', /^smtps?:/, 'smtps://user:secret@mail.example.org').optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(parseMailbox)
+    .refine(
+      ({ address }) => z.email().safeParse(address).success,
+      'MAIL_FROM must be an e-mail address such as Turnout <club@example.org>.',
+    )
+    .default({ name: 'Turnout', address: 'turnout@localhost' }),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => !/^(true|yes|on|all|\*)$/i.test(value.trim()),
+      'TRUST_PROXY must be how many proxies stand in front, or their addresses with commas between; trusting everybody would let anyone pretend to be somebody else.',
+    )
+    .transform(parseProxies)
+    .default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
+  JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
+})
+
+/** An option that means nothing without another is a slip: better found at the start than by a missing mail. */
+function halfSet(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  if (given.SMTP_URL && !given.MAIL_FROM)
+    problems.push('SMTP_URL is set but MAIL_FROM is not: say whom the mails come from.')
+  if (given.MAIL_FROM && !given.SMTP_URL)
+    problems.push('MAIL_FROM is set but SMTP_URL is not: say which server sends the mails.')
+  if (given.JOBS === 'off' && !given.DATABASE_URL)
+    problems.push(
+      'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',
+    )
+  return problems
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return true // said already
+  const { pathname, search, hash } = new URL(value)
+  return pathname === '/' && !search && !hash
+}
+
+function parseMailbox(value: string): MailAddress {
+  const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^>]*)>\s*$/.exec(value) ?? []
+  return address ? { name, address } : { name: 'Turnout', address: value.trim() }
+}
+
+function parseProxies(value: string): false | number | string[] {
+  if (/^\s*(0|false|no|off)\s*$/i.test(value)) return false
+  if (/^\s*\d+\s*$/.test(value)) return Number(value)
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}

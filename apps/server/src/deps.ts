@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { identifySession } from './features/accounts/public.ts'
+import { type Chance, cryptoChance } from './platform/chance.ts'
+import { type Clock, databaseClock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { createFiles, type Files } from './platform/files/files.ts'
+import type { Identify } from './platform/http/actor.ts'
+import { connectLive } from './platform/live/broker.ts'
+import type { Live } from './platform/live/live.ts'
+import { createPasswords, type Passwords } from './platform/passwords.ts'
+
+/** Everything the features stand on, handed to them once. Nothing in here is looked up by name. */
+export interface Deps extends Database {
+  config: Config
+  log: Logger
+  clock: Clock
+  chance: Chance
+  identify: Identify
+  passwords: Passwords
+  files: Files
+  live: Live
+  close(): Promise<void>
+}
+
+export interface Ground {
+  config: Config
+  databaseUrl: string
+  pool: pg.Pool
+  database: Database
+  log: Logger
+  /** Tests and the demo move the clock; nothing else does. */
+  clock?: Clock
+}
+
+export async function createDeps({
+  config,
+  databaseUrl,
+  database,
+  log,
+  clock = databaseClock(),
+}: Ground): Promise<Deps> {
+  const live = await connectLive(databaseUrl, log)
+  return {
+    ...database,
+    config,
+    log,
+    clock,
+    chance: cryptoChance,
+    identify: identifySession({ sql: database.sql, clock }),
+    passwords: createPasswords(),
+    files: createFiles(join(config.dataDir, 'uploads')),
+    live,
+    close: () => live.close(),
+  }
+}

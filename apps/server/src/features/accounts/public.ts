@@ -1,0 +1,2 @@
+export { identifySession } from './sessions.ts'
+export { displayName, mailboxOf } from './store.ts'

@@ -1,0 +1,75 @@
+import type { Interest } from '@turnout/rules/words'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** What a person says of themselves when they sign up; the same for a registration and for the account it becomes. */
+const self = () => ({
+  email: text().notNull(),
+  emailKey: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  phoneNumber: text().notNull(),
+  dateOfBirth: date({ mode: 'string' }),
+  interests: jsonb().$type<Interest[]>().notNull(),
+  role: text({ enum: ['user', 'vendor', 'admin'] }).notNull(),
+  passwordHash: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    ...self(),
+    // one account an address, whatever its capitals: folded by our own code, not by the database's locale
+    emailKey: text().notNull().unique(),
+    bio: text().notNull().default(''),
+    profileImageUrl: text(),
+  },
+  (table) => [check('users_role', sql`${table.role} in ('user', 'vendor', 'admin')`)],
+)
+
+/** Signed up, not confirmed. Several may stand side by side for one address until a link is opened (trust A9). */
+export const registrations = pgTable(
+  'registrations',
+  { id: uuid().primaryKey(), ...self() },
+  (table) => [
+    index('registrations_by_email').on(table.emailKey, table.createdAt),
+    // nobody registers as a platform admin
+    check('registrations_role', sql`${table.role} in ('user', 'vendor')`),
+  ],
+)
+
+/** Only hashes of tokens are stored. A used one is kept, so that opening it again says that the account is active. */
+export const activationTokens = pgTable(
+  'activation_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    registrationId: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('activation_tokens_by_registration').on(table.registrationId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    registrationId: uuid().references(() => registrations.id, { onDelete: 'cascade' }),
+    remembered: boolean().notNull(),
+    userAgent: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    check('sessions_one_owner', sql`num_nonnulls(${table.userId}, ${table.registrationId}) = 1`),
+  ],
+)

@@ -1,0 +1,154 @@
+import type { Evening, EveningEvent } from '@turnout/rules/evening'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** One group's evening on one local date: the snapshot beside its log. */
+export const games = pgTable(
+  'games',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    date: date({ mode: 'string' }).notNull(),
+    /** Rises by one with every entry of the log. */
+    version: integer().notNull(),
+    evening: jsonb().$type<Evening>().notNull(),
+    /** When the clock next has something to do by itself: a final whistle, an automatic start. */
+    dueAt: instant(),
+    /** Drawn before anybody chooses a side; told when the coin has fallen. */
+    tossSecret: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('games_one_a_date').on(table.groupId, table.date),
+    index('games_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+)
+
+/** The append-only log: who did what and when, and everything that followed from it. */
+export const gameLog = pgTable(
+  'game_log',
+  {
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id),
+    version: integer().notNull(),
+    command: text().notNull(),
+    /** Null when the clock itself acted. */
+    actorId: uuid(),
+    at: instant().notNull(),
+    events: jsonb().$type<EveningEvent[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.version] })],
+)
+
+/** Who is at the pitch. What the log says of them by id has its name and contact here, where it can be erased. */
+export const participants = pgTable(
+  'participants',
+  {
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id),
+    /** A member's membership id, a guest's own. */
+    id: uuid().notNull(),
+    userId: uuid().references(() => users.id),
+    guestName: text(),
+    guestEmail: text(),
+    guestPhone: text(),
+    arrivalNo: integer().notNull(),
+    arrivedAt: instant().notNull(),
+    method: text({ enum: ['position', 'admin', 'guest'] }).notNull(),
+    /** Metres; coordinates themselves are never stored. */
+    distanceM: doublePrecision(),
+    accuracyM: doublePrecision(),
+    removedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.id] }),
+    unique('participants_arrival').on(table.gameId, table.arrivalNo),
+    uniqueIndex('participants_once').on(table.gameId, table.userId).where(sql`${table.removedAt} is null`),
+    check('participants_somebody', sql`num_nonnulls(${table.userId}, ${table.guestName}) = 1`),
+  ],
+)
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: uuid().primaryKey(),
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id),
+    number: integer().notNull(),
+  },
+  (table) => [
+    unique('teams_number').on(table.gameId, table.number),
+    check('teams_range', sql`${table.number} between 1 and 16`),
+  ],
+)
+
+/** A place in a team. Nobody has two, and no place is had twice, whoever asks at the same moment. */
+export const teamSlots = pgTable(
+  'team_slots',
+  {
+    gameId: uuid().notNull(),
+    team: integer().notNull(),
+    slot: integer().notNull(),
+    participantId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.team, table.slot] }),
+    unique('team_slots_once').on(table.gameId, table.participantId),
+    foreignKey({
+      columns: [table.gameId, table.participantId],
+      foreignColumns: [participants.gameId, participants.id],
+    }),
+    foreignKey({ columns: [table.gameId, table.team], foreignColumns: [teams.gameId, teams.number] }),
+    check('team_slots_range', sql`${table.slot} between 1 and 30`),
+  ],
+)
+
+/** Matches as rows, for results and history; the database keeps at most one of them on. */
+export const matches = pgTable(
+  'matches',
+  {
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id),
+    number: integer().notNull(),
+    teamA: integer().notNull(),
+    teamB: integer().notNull(),
+    scoreA: integer().notNull(),
+    scoreB: integer().notNull(),
+    winner: integer(),
+    state: text({ enum: ['on', 'ended'] }).notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.number] }),
+    uniqueIndex('matches_one_on').on(table.gameId).where(sql`${table.state} = 'on'`),
+    check('matches_scores', sql`${table.scoreA} >= 0 and ${table.scoreB} >= 0`),
+    check('matches_two_teams', sql`${table.teamA} <> ${table.teamB}`),
+    check('matches_winner', sql`${table.winner} is null or ${table.winner} in (${table.teamA}, ${table.teamB})`),
+    check('matches_ended', sql`(${table.state} = 'ended') = (${table.endedAt} is not null)`),
+  ],
+)

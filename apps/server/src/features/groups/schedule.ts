@@ -1,0 +1,59 @@
+import tzLookup from '@photostructure/tz-lookup'
+import type { Session } from '@turnout/rules/calendar'
+import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
+import { Temporal } from '../../platform/temporal.ts'
+import type { GroupRow } from './store.ts'
+
+/** The part of a group that says when it plays. */
+export type Schedule = Pick<GroupRow, 'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'>
+
+export const zoneOf = (latitude: number, longitude: number): string => tzLookup(latitude, longitude)
+
+const dayIn = (zone: string, now: number): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
+
+/** Today at the venue, YYYY-MM-DD. */
+export const localDate = (zone: string, now: number): string => dayIn(zone, now).toString()
+
+export const weekdayOf = (date: string): Weekday => weekday(Temporal.PlainDate.from(date))
+
+const weekday = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1]!
+
+const MINUTES = { smallestUnit: 'minute', largestUnit: 'minute' } as const
+
+/** The session that starts on this local day; it belongs to that day also when it ends on the next. */
+function sessionOn(group: Schedule, day: Temporal.PlainDate): Session {
+  const start = Temporal.PlainTime.from(group.gameStartTime)
+  const end = Temporal.PlainTime.from(group.gameEndTime)
+  const pastMidnight = Temporal.PlainTime.compare(end, start) <= 0
+  const startsAt = instantOf(group, day, start)
+  const endsAt = instantOf(group, pastMidnight ? day.add({ days: 1 }) : day, end)
+  // a start in the hour that spring leaves out moves behind it, and may so come to lie after its own end
+  const asLongAsSaid = start.until(end, MINUTES).minutes * 60_000
+  return { date: day.toString(), startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + asLongAsSaid }
+}
+
+const instantOf = ({ timeZone }: Schedule, day: Temporal.PlainDate, plainTime: Temporal.PlainTime): number =>
+  day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
+
+/** The session of the day that lies so many days from today at the venue, when that is a playing day. */
+function sessionAway(group: Schedule, now: number, days: number): Session | null {
+  const day = dayIn(group.timeZone, now).add({ days })
+  return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
+}
+
+/** The session that today is about: yesterday's while it runs on past midnight, else today's, also after its end. */
+export function sessionNow(group: Schedule, now: number): Session | null {
+  const yesterdays = sessionAway(group, now, -1)
+  if (yesterdays && now < yesterdays.endsAt) return yesterdays
+  return sessionAway(group, now, 0)
+}
+
+/** The first session that has not ended, be it running already. A week ahead there is always one. */
+export function nextSession(group: Schedule, now: number): Session | null {
+  for (let days = -1; days <= 7; days += 1) {
+    const session = sessionAway(group, now, days)
+    if (session && now < session.endsAt) return session
+  }
+  return null
+}

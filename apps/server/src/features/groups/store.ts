@@ -1,0 +1,85 @@
+import { and, eq, getTableColumns, gt, isNull, sql as query, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { groups, members } from './tables.ts'
+
+export type GroupRow = typeof groups.$inferSelect
+export type NewGroupRow = typeof groups.$inferInsert
+
+const live = (groupId: string) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
+
+/** The group, unless it is deleted. */
+export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
+  const [group] = await sql.select().from(groups).where(live(groupId))
+  return group ?? null
+}
+
+/** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */
+export async function lockGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
+  const [group] = await sql.select().from(groups).where(live(groupId)).for('update')
+  return group ?? null
+}
+
+/** The group, deleted or changed by nobody until the transaction ends; others may hold it so at the same time. */
+export async function shareGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
+  const [group] = await sql.select().from(groups).where(live(groupId)).for('share')
+  return group ?? null
+}
+
+/**
+ * Groups that this person started since then, counted with the person held fast: of two phones that
+ * start their tenth group at once, one waits for the other.
+ */
+export async function countStarted(sql: Sql, userId: string, since: number): Promise<number> {
+  await sql.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return sql.$count(groups, and(eq(groups.creatorId, userId), gt(groups.createdAt, new Date(since))))
+}
+
+export async function addGroup(sql: Sql, group: NewGroupRow): Promise<GroupRow> {
+  const [added] = await sql.insert(groups).values(group).returning()
+  return added!
+}
+
+export async function changeGroup(
+  sql: Sql,
+  groupId: string,
+  changes: Partial<NewGroupRow>,
+): Promise<GroupRow> {
+  const [changed] = await sql.update(groups).set(changes).where(eq(groups.id, groupId)).returning()
+  return changed!
+}
+
+const mine = alias(members, 'mine')
+
+/** Counted whenever it is asked, because a kept count drifts. */
+const MEMBER_COUNT = query<number>`(
+  select count(*)::int from ${members}
+  where ${members.groupId} = ${groups.id} and ${members.state} in ('member', 'admin'))`
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** A group with its count and with what it is to one person: all that its page shows, in one question. */
+export const selectSeen = (sql: Sql, userId: string | null, where: SQL | undefined) =>
+  sql
+    .select({
+      group: getTableColumns(groups),
+      memberCount: MEMBER_COUNT,
+      state: mine.state,
+      total: query<number>`(count(*) over ())::int`,
+    })
+    .from(groups)
+    .leftJoin(mine, and(eq(mine.groupId, groups.id), eq(mine.userId, userId ?? NOBODY)))
+    .where(and(isNull(groups.deletedAt), where))
+    .$dynamic()
+
+export type SeenGroup = Awaited<ReturnType<typeof selectSeen>>[number]
+
+export async function seeGroup(sql: Sql, groupId: string, userId: string | null): Promise<SeenGroup | null> {
+  const [seen] = await selectSeen(sql, userId, eq(groups.id, groupId))
+  return seen ?? null
+}
+
+/** The groups this person belongs to or has asked to join. */
+export const seeGroupsOf = (sql: Sql, userId: string): Promise<SeenGroup[]> =>
+  selectSeen(sql, userId, query`${mine.state} in ('pending', 'member', 'admin')`)

@@ -1,0 +1,85 @@
+import type { HouseRules } from '@turnout/rules/house-rules'
+import type { Weekday } from '@turnout/rules/words'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { uploads } from '../../platform/files/tables.ts'
+import { users } from '../accounts/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const groups = pgTable(
+  'sport_groups',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    sportsType: text().notNull(),
+    venueName: text().notNull(),
+    venueAddress: text().notNull(),
+    venueLatitude: doublePrecision().notNull(),
+    venueLongitude: doublePrecision().notNull(),
+    venueRadius: integer().notNull(),
+    venueImage: uuid().references(() => uploads.id),
+    /** From the venue's coordinates; every 'today' of the group is in it. */
+    timeZone: text().notNull(),
+    playingDays: text().array().$type<Weekday[]>().notNull(),
+    gameStartTime: text().notNull(),
+    gameEndTime: text().notNull(),
+    maxTeams: integer().notNull(),
+    maxPlayersPerTeam: integer().notNull(),
+    rules: text().notNull(),
+    refereeRequired: boolean().notNull(),
+    matchRules: jsonb().$type<HouseRules>().notNull(),
+    creatorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('sport_groups_newest').on(table.createdAt).where(sql`${table.deletedAt} is null`),
+    index('sport_groups_by_creator').on(table.creatorId),
+    check('sport_groups_teams', sql`${table.maxTeams} between 2 and 16`),
+    check('sport_groups_players', sql`${table.maxPlayersPerTeam} between 1 and 30`),
+    check('sport_groups_times', sql`${table.gameStartTime} <> ${table.gameEndTime}`),
+    check('sport_groups_radius', sql`${table.venueRadius} between 50 and 1000`),
+    check('sport_groups_days', sql`cardinality(${table.playingDays}) between 1 and 7`),
+  ],
+)
+
+/** One row a person and group, whatever became of them; `gone` remembers when they were turned away. */
+export const members = pgTable(
+  'group_members',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: ['pending', 'member', 'admin', 'gone'] }).notNull(),
+    requestedAt: instant().notNull().defaultNow(),
+    joinedAt: instant(),
+    rejectedAt: instant(),
+  },
+  (table) => [
+    unique('group_members_once').on(table.groupId, table.userId),
+    index('group_members_by_user').on(table.userId),
+    check('group_members_state', sql`${table.state} in ('pending', 'member', 'admin', 'gone')`),
+    check('group_members_joined', sql`${table.state} not in ('member', 'admin') or ${table.joinedAt} is not null`),
+  ],
+)

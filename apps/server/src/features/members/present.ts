@@ -1,0 +1,46 @@
+import type { Membership } from '@turnout/contract/groups'
+import type { GroupMember } from '@turnout/contract/members'
+import type { Standing } from '@turnout/rules/membership'
+import { standingFrom } from './standing.ts'
+import type { MemberRow } from './store.ts'
+
+const isAdmin = (standing: Standing) => standing.is === 'admin'
+
+/** The four fields of the wire, said from the one thing that is true. */
+export const wireMembership = (standing: Standing): Membership => ({
+  is_member: standing.is === 'member' || isAdmin(standing),
+  is_pending: standing.is === 'pending',
+  role: standing.is === 'member' || standing.is === 'admin' ? standing.is : null,
+  is_creator: standing.is === 'admin' && standing.creator,
+})
+
+/** A member as others see them; e-mail and phone only for those who may. */
+export const presentMember = (row: MemberRow, { contacts }: { contacts: boolean }): GroupMember => ({
+  id: row.id,
+  user: {
+    id: row.userId,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    profile_image_url: row.profileImageUrl,
+    ...(contacts && { email: row.email, phone_number: row.phoneNumber }),
+  },
+  role: row.state === 'admin' ? 'admin' : 'member',
+  is_approved: row.state !== 'pending',
+  is_creator: isCreator(row),
+  joined_at: (row.joinedAt ?? row.requestedAt).getTime(),
+})
+
+function isCreator({ state, creator }: MemberRow): boolean {
+  const standing = standingFrom(state, creator)
+  return standing.is === 'admin' && standing.creator
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const nameOf = ({ firstName, lastName }: MemberRow) => `${firstName} ${lastName}`
+
+/** Who asks stands first, because they wait for an answer; then who runs the group; then everybody by name. */
+const rank = (row: MemberRow) => (row.state === 'pending' ? 0 : row.state === 'admin' ? 1 : 2)
+
+export const inListOrder = (rows: readonly MemberRow[]): MemberRow[] =>
+  // in code, because databases sort names each in their own way
+  [...rows].sort((a, b) => rank(a) - rank(b) || byName.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))

@@ -1,0 +1,17 @@
+import { STRANGER, type Standing } from '@turnout/rules/membership'
+import type { members } from '../groups/tables.ts'
+
+export type MemberState = (typeof members.$inferSelect)['state']
+
+/** What a row, or its absence, makes of a person. Only the creator's own admin row says creator. */
+export function standingFrom(state: MemberState | null | undefined, creator: boolean): Standing {
+  switch (state) {
+    case 'pending':
+    case 'member':
+      return { is: state }
+    case 'admin':
+      return { is: 'admin', creator }
+    default:
+      return STRANGER
+  }
+}

@@ -1,0 +1,114 @@
+import type { Standing } from '@turnout/rules/membership'
+import { and, eq, inArray, sql as query, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { users } from '../accounts/tables.ts'
+import { groups, members } from '../groups/tables.ts'
+import { type MemberState, standingFrom } from './standing.ts'
+
+const selectMembers = (sql: Sql, where: SQL | undefined) =>
+  sql
+    .select({
+      id: members.id,
+      userId: members.userId,
+      state: members.state,
+      creator: query<boolean>`${groups.creatorId} = ${members.userId}`,
+      requestedAt: members.requestedAt,
+      joinedAt: members.joinedAt,
+      rejectedAt: members.rejectedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      email: users.email,
+      phoneNumber: users.phoneNumber,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .where(where)
+    .$dynamic()
+
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
+
+export const inStates = (sql: Sql, groupId: string, states: readonly MemberState[]): Promise<MemberRow[]> =>
+  selectMembers(sql, and(eq(members.groupId, groupId), inArray(members.state, [...states])))
+
+/** One row of this group by its own id, held until the transaction ends. An id of another group is nobody here. */
+export async function lockMember(sql: Sql, groupId: string, memberId: string): Promise<MemberRow | null> {
+  const [row] = await selectMembers(sql, and(eq(members.groupId, groupId), eq(members.id, memberId))).for(
+    'update',
+    { of: members },
+  )
+  return row ?? null
+}
+
+/** A person's row in this group, held until the transaction ends. */
+export async function lockMemberOf(sql: Sql, groupId: string, userId: string): Promise<MemberRow | null> {
+  const [row] = await selectMembers(sql, and(eq(members.groupId, groupId), eq(members.userId, userId))).for(
+    'update',
+    { of: members },
+  )
+  return row ?? null
+}
+
+export async function standingOf(sql: Sql, groupId: string, userId: string): Promise<Standing> {
+  const [row] = await sql
+    .select({ state: members.state, creator: query<boolean>`${groups.creatorId} = ${members.userId}` })
+    .from(members)
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
+  return standingFrom(row?.state, row?.creator ?? false)
+}
+
+/** The id under which an approved member is known in the group's games. */
+export async function membershipId(sql: Sql, groupId: string, userId: string): Promise<string | null> {
+  const [row] = await sql
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(eq(members.groupId, groupId), eq(members.userId, userId), inArray(members.state, ['member', 'admin'])),
+    )
+  return row?.id ?? null
+}
+
+/** Everybody who belongs, in the order in which they joined. */
+export const approvedMembers = (sql: Sql, groupId: string) =>
+  sql
+    .select({
+      membershipId: members.id,
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.groupId, groupId), inArray(members.state, ['member', 'admin'])))
+    .orderBy(members.joinedAt, members.id)
+
+/** The creator's own row, written together with the group. */
+export async function addFirstAdmin(sql: Sql, groupId: string, userId: string, at: number): Promise<void> {
+  const now = new Date(at)
+  await sql
+    .insert(members)
+    .values({ id: newId(), groupId, userId, state: 'admin', requestedAt: now, joinedAt: now })
+}
+
+/** False when there is a row already: the one (group, person) row decides, not we by looking first. */
+export async function addRequest(sql: Sql, groupId: string, userId: string, at: number): Promise<boolean> {
+  const added = await sql
+    .insert(members)
+    .values({ id: newId(), groupId, userId, state: 'pending', requestedAt: new Date(at) })
+    .onConflictDoNothing()
+    .returning({ id: members.id })
+  return added.length === 1
+}
+
+export type MemberChange = Partial<
+  Pick<typeof members.$inferInsert, 'state' | 'requestedAt' | 'joinedAt' | 'rejectedAt'>
+>
+
+/** The caller holds the row. */
+export async function changeMember(sql: Sql, memberId: string, change: MemberChange): Promise<void> {
+  await sql.update(members).set(change).where(eq(members.id, memberId))
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Folders } from './folders.ts'
+import { readPostmaster } from './postmaster.ts'
+
+/** A socket's path has room for 107 bytes, and Windows has no sockets that PostgreSQL would use. */
+const fitsSocket = (home: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= 107
+
+/** Where a server on these folders listens: in its folder if it can, else on the loopback. */
+export type Address = { args: string[]; url(database: string): string }
+
+export async function chooseAddress(folders: Folders): Promise<Address> {
+  if (fitsSocket(folders.home)) {
+    const args = ['-k', folders.home, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
+    return { args, url: (database) => socketUrl(folders, database) }
+  }
+  const port = await freePort()
+  const args = ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`]
+  return { args, url: (database) => loopbackUrl(folders, port, database) }
+}
+
+/** Where a server that somebody else started on these folders can be asked, if there may be one. */
+export function runningUrl(folders: Folders, database: string): string | undefined {
+  if (fitsSocket(folders.home)) return socketUrl(folders, database)
+  const running = readPostmaster(folders)
+  return running && loopbackUrl(folders, running.port, database)
+}
+
+const socketUrl = ({ home }: Folders, database: string) =>
+  `postgres:///${database}?host=${encodeURIComponent(home)}&user=turnout`
+
+const loopbackUrl = ({ password }: Folders, port: number, database: string) =>
+  `postgres://turnout:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/${database}`
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (!address || typeof address === 'string') throw new Error('This machine gave no free port on 127.0.0.1.')
+  return address.port
+}

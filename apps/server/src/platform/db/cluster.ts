@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import type { Folders } from './folders.ts'
+import { isAlive } from './postmaster.ts'
+import { handOver, type RunAs } from './privileges.ts'
+
+/** Makes the cluster unless it is there. One cut off half-way looks finished, so it is made aside and renamed. */
+export async function ensureCluster(folders: Folders, { initdb }: Binaries, as: RunAs, initdbArgs: string[]) {
+  const { home, cluster, password } = folders
+  sweepUnfinished(home)
+  if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (as.owner) handOver(password, as.owner)
+
+  if (!existsSync(cluster)) {
+    const fresh = `${cluster}.new-${process.pid}`
+    const args = ['-D', fresh, '-U', 'turnout', `--pwfile=${password}`, ...INITDB, ...initdbArgs]
+    await runInitdb([...as.command, initdb, ...args], as)
+    try {
+      renameSync(fresh, cluster)
+    } catch {
+      rmSync(fresh, { recursive: true }) // somebody was quicker
+    }
+    keepName(home)
+  }
+  if (as.owner) handOver(cluster, as.owner)
+}
+
+// The socket lies in a folder that only we may enter; whoever comes over the loopback needs the password.
+const INITDB = [
+  '--auth-local=trust',
+  '--auth-host=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+
+async function runInitdb([file = '', ...args]: string[], { uid, gid }: RunAs) {
+  const ids = uid === undefined || gid === undefined ? {} : { uid, gid }
+  try {
+    await promisify(execFile)(file, args, { ...ids, cwd: '/', env: plainEnvironment() })
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim() || String(error)
+    throw new Error(`The database could not be made in ${dirname(args[1] ?? file)}: ${said}`)
+  }
+}
+
+export const plainEnvironment = () => ({ PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' })
+
+/** What an initdb left behind whose program is no more. */
+function sweepUnfinished(home: string) {
+  for (const name of readdirSync(home)) {
+    const maker = /^cluster\.new-(\d+)$/.exec(name)?.[1]
+    if (maker && !isAlive(Number(maker))) rmSync(join(home, name), { recursive: true, force: true })
+  }
+}
+
+// Without this a power cut could forget the rename and with it everything written since.
+function keepName(folder: string) {
+  if (process.platform === 'win32') return // has no way to open a folder
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { sqlStateOf } from './sql-state.ts'
+
+/** What a store takes first: the database at large or one transaction, and it cannot tell which. */
+export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  sql: Sql
+  /** All of the work or none of it. It may be called again, so it must do nothing outside of the database. */
+  transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  const sql = drizzle(pool, { casing: 'snake_case' })
+  return { sql, transact: (work) => again(() => sql.transaction(work)) }
+}
+
+const TRIES = 3
+
+/** Two who would have waited for each other, or saw each other's half: one of them simply tries again. */
+async function again<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (tries > TRIES || !COLLISIONS.has(sqlStateOf(error) ?? '')) throw error
+    await sleep(10 + Math.random() * 40 * tries)
+    return again(attempt, tries + 1)
+  }
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const COLLISIONS = new Set([SERIALIZATION_FAILURE, DEADLOCK])

@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { command } from '../../testing/database.ts'
+import { DataFolderTaken, findRunning, startEmbedded } from './embedded.ts'
+
+const program = join(import.meta.dirname, '../../testing/hold-database.ts')
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'turnout-own-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('an empty folder becomes a database, and what was stored is there at the next start', async () => {
+  const first = await startEmbedded(folder)
+  await command(first.url, `create table goals as select 'Ben' as scorer`)
+  expect(await findRunning(folder)).toBe(first.url)
+  await first.stop()
+  expect(await findRunning(folder)).toBeUndefined()
+
+  const second = await startEmbedded(folder)
+  expect((await command(second.url, 'select * from goals')).rows).toEqual([{ scorer: 'Ben' }])
+  await second.stop()
+})
+
+test('a second Turnout on the same folder is refused, and the first one does not notice', async () => {
+  const first = await startEmbedded(folder)
+  await expect(startEmbedded(folder)).rejects.toThrow(DataFolderTaken)
+  await expect(startEmbedded(folder)).rejects.toThrow('Another Turnout is using this data folder.')
+  expect((await command(first.url, 'select 1 as here')).rows).toEqual([{ here: 1 }])
+  await first.stop()
+})
+
+test('of two that start at once on an empty folder, exactly one gets it', async () => {
+  const starts = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
+})
+
+test('the program is killed without warning: nothing is left running, and the goal still counts', async () => {
+  const { child, url } = await startProgram()
+  await command(url, `create table goals as select 'Cleo' as scorer`)
+  const postmaster = postmasterOf(folder)
+  child.kill('SIGKILL')
+  await until(() => !isAlive(postmaster))
+
+  const again = await startEmbedded(folder)
+  expect((await command(again.url, 'select * from goals')).rows).toEqual([{ scorer: 'Cleo' }])
+  await again.stop()
+})
+
+test('program and guard are both killed: the next start stops the orphaned database and takes over', async () => {
+  const { child, url } = await startProgram()
+  await command(url, `create table goals as select 'Dan' as scorer`)
+  const orphan = postmasterOf(folder)
+  process.kill(parentOf(orphan), 'SIGKILL')
+  child.kill('SIGKILL')
+
+  const again = await startEmbedded(folder)
+  await until(() => !isAlive(orphan))
+  expect((await command(again.url, 'select * from goals')).rows).toEqual([{ scorer: 'Dan' }])
+  await again.stop()
+})
+
+test('the database is killed without warning: it is started again under the same address', async () => {
+  const embedded = await startEmbedded(folder)
+  await command(embedded.url, `create table goals as select 'Ada' as scorer`)
+  const lost = new Promise<void>((tell) => embedded.onLost(tell))
+  process.kill(postmasterOf(folder), 'SIGKILL')
+  await lost
+
+  const goals = () =>
+    command(embedded.url, 'select * from goals').then(
+      ({ rows }) => rows,
+      () => undefined,
+    )
+  await until(async () => (await goals()) !== undefined)
+  expect(await goals()).toEqual([{ scorer: 'Ada' }])
+  await embedded.stop()
+})
+
+test('a folder whose path is too long for a socket is served over the loopback, with a password', async () => {
+  const deep = join(folder, 'd'.repeat(100))
+  const embedded = await startEmbedded(deep)
+  expect(embedded.url).toMatch(/^postgres:\/\/turnout:[\w-]{32}@127\.0\.0\.1:\d+\/turnout$/)
+  await expect(command(embedded.url.replace(/:[\w-]{32}@/, ':guessed@'), 'select 1')).rejects.toThrow(
+    /password/,
+  )
+  await expect(startEmbedded(deep)).rejects.toThrow(DataFolderTaken)
+  expect(await findRunning(deep)).toBe(embedded.url)
+  await embedded.stop()
+})
+
+async function startProgram(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [url] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: url.toString().trim() }
+}
+
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+const parentOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }))
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function until(holds: () => boolean | Promise<boolean>) {
+  while (!(await holds())) await new Promise((waited) => setTimeout(waited, 50))
+}

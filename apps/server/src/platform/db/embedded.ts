@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { chooseAddress, runningUrl } from './address.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { foldersOf } from './folders.ts'
+import { closeGuard, spawnGuard } from './guard.ts'
+import { connect, own, type Server } from './ownership.ts'
+import { runAs } from './privileges.ts'
+
+export { DataFolderTaken } from './ownership.ts'
+
+export type Embedded = {
+  url: string
+  /** Called each time the database went away by itself, before it is started again. */
+  onLost(listener: () => void): void
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Fault tests give the server a false clock or a failing disk by it. */
+  env?: Record<string, string>
+  initdbArgs?: string[]
+  serverArgs?: string[]
+  /** How long a start may take; a recovery on a busy machine takes its time. */
+  patienceMs?: number
+}
+
+const DATABASE = 'turnout'
+
+/** Starts our own PostgreSQL under the data folder and keeps it running until `stop`. */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const server = await prepare(resolve(dataDir), options)
+  const listeners: (() => void)[] = []
+  let owner = await own(server)
+  await ensureDatabase(owner)
+  keepRunning().catch(() => {}) // ends only because the program stops
+
+  async function keepRunning() {
+    while (!server.stopped) {
+      await new Promise((ended) => owner.once('end', ended))
+      if (server.stopped) return
+      for (const tell of listeners) tell()
+      owner = await ownAgain(server)
+    }
+  }
+
+  return {
+    url: server.address.url(DATABASE),
+    onLost: (listener) => void listeners.push(listener),
+    async stop() {
+      server.stopped = true
+      void owner.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
+      await closeGuard(server.guard)
+    },
+  }
+}
+
+/** The address of the database that a running Turnout keeps in this folder; undefined when none runs. */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const folders = foldersOf(resolve(dataDir))
+  const url = existsSync(folders.cluster) ? runningUrl(folders, DATABASE) : undefined
+  const client = url ? await connect(url) : undefined
+  void client?.end().catch(() => {})
+  return client && url
+}
+
+async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Server> {
+  const folders = foldersOf(dataDir)
+  const binaries = await findBinaries()
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(folders.home, { recursive: true, mode: 0o700 })
+  const as = runAs(folders.home, binaries.postgres)
+  await ensureCluster(folders, binaries, as, options.initdbArgs ?? [])
+
+  const address = await chooseAddress(folders)
+  const name = `turnout-${process.pid}-${Date.now()}`
+  const settings = [
+    '-D',
+    folders.cluster,
+    ...address.args,
+    '-c',
+    `cluster_name=${name}`,
+    ...(options.serverArgs ?? []),
+  ]
+  const command = [...as.command, binaries.postgres, ...settings]
+  const start = () => spawnGuard(command, as, folders, options.env ?? {})
+  return {
+    folders,
+    address,
+    name,
+    start,
+    guard: undefined,
+    stopped: false,
+    patienceMs: options.patienceMs ?? 60_000,
+  }
+}
+
+async function ensureDatabase(owner: pg.Client) {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await owner.query(`create database ${DATABASE}`)
+}
+
+/** Tries for as long as the program lives: requests meanwhile are answered with "try again shortly". */
+async function ownAgain(server: Server): Promise<pg.Client> {
+  for (;;) {
+    try {
+      return await own(server)
+    } catch (error) {
+      if (server.stopped) throw error
+      await sleep(1_000)
+    }
+  }
+}

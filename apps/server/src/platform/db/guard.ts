@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { plainEnvironment } from './cluster.ts'
+import type { Folders } from './folders.ts'
+import type { RunAs } from './privileges.ts'
+
+const program = join(import.meta.dirname, 'postgres-guard.js')
+const LOG_LIMIT = 10_000_000
+
+/** Starts PostgreSQL behind its guard; what it says goes to a file in the data folder. */
+export function spawnGuard(
+  command: string[],
+  { uid, gid }: RunAs,
+  { log }: Folders,
+  env: Record<string, string>,
+) {
+  if (existsSync(log) && statSync(log).size > LOG_LIMIT) renameSync(log, `${log}.old`)
+  const output = openSync(log, 'a', 0o600)
+  const guard = spawn(process.execPath, [program, `${uid ?? '-'}`, `${gid ?? '-'}`, ...command], {
+    detached: true, // a Ctrl-C in the terminal must not reach the database while requests finish
+    stdio: ['pipe', output, output],
+    env: { ...plainEnvironment(), ...env },
+  })
+  closeSync(output)
+  guard.on('error', () => {}) // it is then not running, which is asked before each use
+  guard.stdin?.on('error', () => {})
+  return guard
+}
+
+export const isRunning = (guard: ChildProcess | undefined): guard is ChildProcess =>
+  guard?.pid !== undefined && guard.exitCode === null && guard.signalCode === null
+
+/** Closes the pipe, which the guard takes as the word to stop, and waits until it and the database are gone. */
+export async function closeGuard(guard: ChildProcess | undefined) {
+  if (!isRunning(guard)) return
+  const gone = new Promise((exited) => guard.once('exit', exited))
+  guard.stdin?.end()
+  await gone
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql as query } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Sql } from './database.ts'
+
+export class ForeignSchema extends Error {}
+
+/** The migrator takes no lock of its own: of three programs starting at once, two would fail. */
+const MIGRATION_LOCK = 727001
+
+/** Brings the tables up to this program's version, one program at a time. */
+export async function migrateDatabase(connectionString: string, folder = migrationsFolder()): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {}) // the statement in hand fails by itself
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const sql: Sql = drizzle(client)
+    refuseForeign(await appliedTo(sql), known(folder))
+    await migrate(drizzle(client), { migrationsFolder: folder })
+    await client.end()
+  } catch (error) {
+    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    throw error
+  }
+}
+
+/** True when the tables are exactly those that this program was written for. */
+export async function isMigrated(sql: Sql, folder = migrationsFolder()): Promise<boolean> {
+  const applied = await appliedTo(sql)
+  return applied.at(-1) === known(folder).at(-1)
+}
+
+function refuseForeign(applied: number[], ours: number[]) {
+  const foreign = applied.filter((stamp) => !ours.includes(stamp))
+  if (foreign.length === 0) return
+  throw new ForeignSchema(
+    Math.max(...foreign) > Math.max(...ours)
+      ? 'This database was made by a newer Turnout. Start that version, or restore a backup from before the upgrade.'
+      : 'This database was made by a version of Turnout that was never released. Set DATA_DIR or DATABASE_URL to another place, or remove the old data.',
+  )
+}
+
+async function appliedTo(sql: Sql): Promise<number[]> {
+  const { rows } = await sql.execute<{ made: boolean }>(
+    query`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
+  )
+  if (!rows[0]?.made) return []
+  const applied = await sql.execute<{ stamp: string }>(
+    query`select created_at as stamp from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return applied.rows.map(({ stamp }) => Number(stamp))
+}
+
+function known(folder: string): number[] {
+  const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))
+  return journal.entries.map((entry) => entry.when)
+}
+
+type Journal = { entries: { when: number }[] }
+
+/** Beside `src` while developing and beside `dist` once built, so it is looked for upwards. */
+function migrationsFolder(from = import.meta.dirname): string {
+  const folder = join(from, 'drizzle')
+  if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
+  const parent = dirname(from)
+  if (parent === from)
+    throw new Error('The folder "drizzle" with the migrations is missing. Run npm run schema.')
+  return migrationsFolder(parent)
+}

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Address, runningUrl } from './address.ts'
+import type { Folders } from './folders.ts'
+import { closeGuard, isRunning } from './guard.ts'
+import { forgetFallen, isAlive, readPostmaster } from './postmaster.ts'
+
+export class DataFolderTaken extends Error {
+  constructor() {
+    super('Another Turnout is using this data folder.')
+  }
+}
+
+export type Server = {
+  folders: Folders
+  address: Address
+  /** Told to the server as its cluster_name, so that an earlier one is not mistaken for ours. */
+  name: string
+  start(): ChildProcess
+  guard: ChildProcess | undefined
+  stopped: boolean
+  patienceMs: number
+}
+
+/** Who holds this lock owns the data folder, for as long as the connection lives. */
+const OWNER_LOCK = 727002
+const ORPHAN_AFTER = 40
+const GIVE_UP_AFTER = 5
+
+/**
+ * Comes back with the connection that owns the folder, its server started if need be. Whoever may be there
+ * already is asked first: from inside another container a running server's pid file looks abandoned.
+ */
+export async function own(server: Server): Promise<pg.Client> {
+  const { folders, address, name } = server
+  const until = Date.now() + server.patienceMs
+  let starts = 0
+  let ownerless = 0
+
+  while (Date.now() < until && !server.stopped) {
+    const started = isRunning(server.guard)
+    const url = started ? address.url('postgres') : runningUrl(folders, 'postgres')
+    const client = url ? await connect(url) : undefined
+    const found = client ? await claim(client, name) : 'nobody'
+    if (client && found === 'ours') return client
+
+    void client?.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
+    if (found === 'taken') {
+      await closeGuard(server.guard)
+      throw new DataFolderTaken()
+    }
+    if (found === 'ownerless' && ++ownerless === ORPHAN_AFTER) stopOrphan(folders)
+    if (found === 'nobody' && !started) {
+      if (starts >= GIVE_UP_AFTER && !isAlive(readPostmaster(folders)?.pid)) break
+      await sleep(Math.min(50 * 2 ** starts, 1000))
+      forgetFallen(folders)
+      server.guard = server.start()
+      starts++
+    }
+    await sleep(50)
+  }
+  await closeGuard(server.guard)
+  throw new Error(`The database did not start${lastWords(folders)}. The whole story is in ${folders.log}.`)
+}
+
+export async function connect(connectionString: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {}) // its end is noticed by other means
+  try {
+    await client.connect()
+    return client
+  } catch {
+    void client.end().catch(() => {})
+    return undefined
+  }
+}
+
+async function claim(client: pg.Client, name: string): Promise<'ours' | 'taken' | 'ownerless' | 'nobody'> {
+  try {
+    const { rows } = await client.query<{ ours: boolean; locked: boolean; taken: boolean }>(
+      `select current_setting('cluster_name') = $1 as ours,
+              case when current_setting('cluster_name') = $1 then pg_try_advisory_lock($2) else false end as locked,
+              exists (select from pg_locks where locktype = 'advisory' and objid = $2 and granted) as taken`,
+      [name, OWNER_LOCK],
+    )
+    const [answer] = rows
+    if (answer?.locked) return 'ours'
+    return answer?.taken && !answer.ours ? 'taken' : 'ownerless'
+  } catch {
+    return 'nobody' // it went down while we asked
+  }
+}
+
+/** A server without an owner: its program and its guard were both killed, or it is not yet claimed. */
+function stopOrphan(folders: Folders) {
+  const running = readPostmaster(folders)
+  if (running && isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
+}
+
+function lastWords({ log }: Folders): string {
+  const fatal = readFileSync(log, 'utf8')
+    .match(/(?:FATAL|PANIC): .*/g)
+    ?.at(-1)
+  return fatal ? ` (${fatal})` : ''
+}

@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+/** Connections that a restart of the database may break without ending the program. */
+export function createPool(connectionString: string, overrides: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ ...LIMITS, connectionString, ...overrides })
+  pool.on('error', () => {}) // an idle connection broke; the next request gets a new one
+  pool.on('connect', (client) => client.on('error', () => {})) // one in use: its query fails by itself
+  return pool
+}
+
+// Whoever waits longer than this is better served by "try again shortly" than by waiting on.
+const LIMITS = {
+  max: 10,
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 2_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+} satisfies pg.PoolConfig

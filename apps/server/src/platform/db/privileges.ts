@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** How PostgreSQL is started: `command` comes before its own, the ids are the child's. */
+export type RunAs = { command: string[]; uid?: number; gid?: number; owner?: { uid: number; gid: number } }
+
+type Account = { uid: number; gid: number }
+
+/**
+ * PostgreSQL refuses to run as root. As anybody else there is nothing to do; as root it gets an account
+ * without rights, or, where that account cannot reach the program or the data, a way round the closed door.
+ */
+export function runAs(home: string, binary: string): RunAs {
+  if (process.getuid?.() !== 0) return { command: [] }
+
+  const account = ownerOf(join(home, 'cluster')) ?? unprivileged()
+  const ways = [
+    () => plainly(account),
+    () => openedUp(home, account),
+    () => inNamespace(account),
+    () => carrying(account),
+  ]
+  for (const way of ways) {
+    const as = way()
+    if (as && reaches(as, home, binary)) return as
+  }
+  throw new Error(
+    `PostgreSQL may not run as root, and no other account reaches both ${dirname(home)} and ${dirname(binary)}. Run Turnout as an ordinary user, or set DATA_DIR to a folder that everybody may enter, such as /var/lib/turnout.`,
+  )
+}
+
+const plainly = (account: Account): RunAs => ({ command: [], ...account, owner: account })
+
+function openedUp(home: string, account: Account): RunAs | undefined {
+  const dataDir = dirname(home)
+  const ours = readdirSync(dataDir).every((name) => OUR_FOLDERS.has(name))
+  if (!ours) return undefined // somebody else's folder keeps its mode
+  chmodSync(dataDir, statSync(dataDir).mode | 0o111)
+  return plainly(account)
+}
+
+const OUR_FOLDERS = new Set(['postgres', 'mail', 'uploads'])
+
+// In a user namespace of its own the process is not root to itself and is root to the files.
+const inNamespace = ({ uid, gid }: Account): RunAs => ({
+  command: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
+  owner: { uid: 0, gid: 0 },
+})
+
+// A container may forbid namespaces. There root can still hand on the one right that is needed; without
+// no_setuid_fixup the kernel forgets it again in access(2), by which initdb looks for its server.
+const carrying = (account: Account): RunAs => ({
+  command: [
+    'setpriv',
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--',
+  ],
+  owner: account,
+})
+
+/** Tried and not computed: modes, access lists, mounts and namespaces all have a say. */
+function reaches({ command, uid, gid, owner }: RunAs, home: string, binary: string): boolean {
+  if (owner) chownSync(home, owner.uid, owner.gid)
+  const [file = '/bin/sh', ...args] = [...command, '/bin/sh', '-c', ATTEMPT, binary, home]
+  const ids = uid === undefined || gid === undefined ? {} : { uid, gid }
+  return spawnSync(file, args, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+const ATTEMPT = 'test "$(id -u)" != 0 && "$0" --version && : > "$1/.reached" && rm "$1/.reached"'
+
+/** Whoever made the cluster keeps it: another account appearing on the machine must not lock us out. */
+function ownerOf(cluster: string): Account | undefined {
+  if (!existsSync(cluster)) return undefined
+  const { uid, gid } = statSync(cluster)
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+// initdb wants an account that has a name, so a number out of the air will not do.
+function unprivileged(): Account {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? []
+    if (uid && gid && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error(
+    'PostgreSQL may not run as root, and this machine has neither an account "postgres" nor "nobody". Run Turnout as an ordinary user.',
+  )
+}
+
+/** A folder that was moved, or run in another way before, changes hands as a whole; its top comes last. */
+export function handOver(path: string, owner: Account) {
+  const entry = lstatSync(path)
+  if (entry.isSymbolicLink() || (entry.uid === owner.uid && entry.gid === owner.gid)) return
+  if (entry.isDirectory()) for (const name of readdirSync(path)) handOver(join(path, name), owner)
+  chownSync(path, owner.uid, owner.gid)
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../http/refusal.ts'
+import type { Files } from './files.ts'
+
+const HEADERS = {
+  'content-type': 'image/webp',
+  // a name is never used for another picture
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/** Pictures, to anybody who knows their name. Only names that we gave reach the disk, so no `..` ever does. */
+export function serveUploads(api: FastifyInstance, files: Files): void {
+  api.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
+    const { name } = request.params
+    const file = (await files.open(name)) ?? refuse('not-found')
+    const { size } = await file.stat()
+    return reply
+      .headers({ ...HEADERS, 'content-length': size, 'content-disposition': `inline; filename="${name}"` })
+      .send(file.createReadStream())
+  })
+}

@@ -1,0 +1,30 @@
+import { count, eq, inArray, sum } from 'drizzle-orm'
+import type { Sql } from '../db/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { uploads } from './tables.ts'
+
+/** Room for one person's pictures; whoever replaces one gets its place back. */
+const MOST_PICTURES = 50
+const MOST_BYTES = 100 * 1024 * 1024
+
+/** Writes the row and only then counts, so that it is counted too. */
+export async function addUpload(sql: Sql, picture: { id: string; bytes: number }, ownerId: string): Promise<void> {
+  await sql.insert(uploads).values({ ...picture, ownerId })
+  const [kept] = await sql
+    .select({ pictures: count(), bytes: sum(uploads.bytes).mapWith(Number) })
+    .from(uploads)
+    .where(eq(uploads.ownerId, ownerId))
+  if (kept && (kept.pictures > MOST_PICTURES || kept.bytes > MOST_BYTES))
+    refuse('too-large', { limit: `${MOST_PICTURES} pictures and 100 MB a person` })
+}
+
+export async function dropUpload(sql: Sql, pictureId: string): Promise<void> {
+  await sql.delete(uploads).where(eq(uploads.id, pictureId))
+}
+
+/** Which of these have a row. */
+export async function knownUploads(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await sql.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}

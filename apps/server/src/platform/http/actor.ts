@@ -1,0 +1,19 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+
+/** Who is calling, as far as a live session tells. A registration is an account whose e-mail nobody has confirmed. */
+export type Actor =
+  | { is: 'account'; id: string; sessionId: string; email: string; platformAdmin: boolean }
+  | { is: 'registration'; id: string; sessionId: string; email: string }
+
+export type Account = Extract<Actor, { is: 'account' }>
+
+/** Whom a handler meets, by the access its endpoint promises. */
+export type ActorOf<E extends Endpoint> = {
+  anyone: null
+  optional: Actor | null
+  unconfirmed: Actor
+  'signed-in': Account
+}[E['access']]
+
+/** From a bearer token to its owner, or nobody when the session is over. */
+export type Identify = (token: string) => Promise<Actor | null>

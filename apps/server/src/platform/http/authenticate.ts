@@ -1,0 +1,26 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Actor, Identify } from './actor.ts'
+import { refuse } from './refusal.ts'
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
+
+/**
+ * Who is calling. A dead token is refused even where signing in is optional: a phone that believes
+ * it is signed in must learn that it is not. Only the calls that anyone may make look at no token.
+ */
+export async function authenticate(
+  endpoint: Pick<Endpoint, 'access'>,
+  request: FastifyRequest,
+  identify: Identify,
+): Promise<Actor | null> {
+  if (endpoint.access === 'anyone') return null
+  const header = request.headers.authorization
+  if (header === undefined) return endpoint.access === 'optional' ? null : refuse('not-signed-in')
+  const token = BEARER.exec(header)?.[1]
+  const actor = token ? await identify(token) : null
+  if (!actor) return refuse('session-over')
+  if (endpoint.access === 'signed-in' && actor.is === 'registration')
+    return refuse('not-confirmed', { email: actor.email })
+  return actor
+}

@@ -1,0 +1,16 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+/** The API described to programs at /openapi.json and to people at /docs. */
+export async function docs(app: FastifyInstance, document: Record<string, unknown>): Promise<void> {
+  const bytes = JSON.stringify(document)
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(bytes),
+  )
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(bytes) } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/v1/docs',
+    staticCSP: "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'",
+  })
+}

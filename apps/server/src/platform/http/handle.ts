@@ -1,0 +1,48 @@
+import type { Endpoint, ProblemOf, ReplyOf, RequestOf } from '@turnout/contract/endpoint'
+import type { SharedProblem } from '@turnout/contract/problem'
+import type { Sql } from '../db/database.ts'
+import type { ActorOf } from './actor.ts'
+
+/** A reply that is kept as bytes: the same for everybody who asks, and a 304 for whoever has it already. */
+export class Prepared {
+  readonly bytes: Buffer
+  readonly etag: string
+
+  constructor(bytes: Buffer, etag: string) {
+    this.bytes = bytes
+    this.etag = etag
+  }
+}
+
+/** One request, understood: its parts are valid, its actor is known, its session is alive. */
+export interface Call<E extends Endpoint> extends RequestOf<E> {
+  actor: ActorOf<E>
+  /** The bytes of the one file part, when the endpoint takes one and it came. */
+  file: Buffer | null
+  from: { address: string; userAgent: string }
+  refuse(code: ProblemOf<E> | SharedProblem, words?: Record<string, string | number>): never
+  /** A paged list says here how many there are in all. */
+  total(count: number): void
+  /**
+   * A command's one transaction. Its result is the reply, kept beside the caller's Idempotency-Key in
+   * the same commit, so that a repeated press hears the first answer and changes nothing.
+   */
+  transact(work: (sql: Sql) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
+  /** Runs once the transaction is committed: a watching phone told any sooner would read the old state. */
+  afterCommit(tell: () => void): void
+}
+
+// the concrete endpoint is gone once a handler is in a list; mount.ts builds its call from the endpoint's own schemas
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type AnyCall = Call<any>
+
+export interface Served<D> {
+  endpoint: Endpoint
+  serve(deps: D): (call: AnyCall) => Promise<unknown>
+}
+
+/** Binds a promise of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
+export const handle = <const E extends Endpoint, D>(
+  endpoint: E,
+  serve: (deps: D) => (call: Call<E>) => Promise<ReplyOf<E> | Prepared>,
+): Served<D> => ({ endpoint, serve })

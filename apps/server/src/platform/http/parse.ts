@@ -1,0 +1,63 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import { PROBLEMS } from '@turnout/contract/problem'
+import { fromForm } from '@turnout/contract/wire/form'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { Refusal } from './refusal.ts'
+
+export interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+  file: Buffer | null
+}
+
+/** The request as its endpoint wants it, or the refusal that says what is wrong with it. */
+export async function understand(endpoint: Endpoint, request: FastifyRequest): Promise<Parts> {
+  const params = endpoint.params?.safeParse(request.params)
+  // an id that cannot be one is as unknown as any other
+  if (params && !params.success) throw new Refusal(missing(endpoint))
+  const query = endpoint.query && valid(endpoint.query, request.query)
+  if (!endpoint.body || endpoint.bodyMode === 'any')
+    return { params: params?.data, query, body: undefined, file: null }
+  const { said, file } = request.isMultipart()
+    ? await readForm(endpoint, request)
+    : { said: request.body, file: null }
+  return { params: params?.data, query, body: valid(endpoint.body, said), file }
+}
+
+const missing = (endpoint: Endpoint) =>
+  endpoint.problems.find((code) => PROBLEMS[code].status === 404) ?? 'not-found'
+
+function valid(schema: z.ZodType, said: unknown): unknown {
+  const parsed = schema.safeParse(said ?? {})
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message: sentence(message),
+  }))
+  const first = errors[0]
+  throw new Refusal('invalid-input', { first: first ? describe(first) : '' }, errors)
+}
+
+/** zod's own messages stand without a full stop; ours have one. */
+const sentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`)
+
+const describe = ({ field, message }: { field: string; message: string }) =>
+  field ? `${field}: ${message}` : message
+
+async function readForm(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.upload || !endpoint.body) throw new Refusal('unsupported-type')
+  const fields = new Map<string, string>()
+  let file: Buffer | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+    else if (part.fieldname === endpoint.upload) file = await part.toBuffer()
+    else throw new Refusal('invalid-input', { first: `${part.fieldname}: no file is expected here.` })
+  }
+  // a browser sends an empty part for a file field in which nothing was chosen
+  if (file?.length === 0) file = null
+  return { said: fromForm(endpoint.body, Object.fromEntries(fields)), file }
+}
+
+export const encodeReply = (endpoint: Endpoint, value: unknown): unknown => z.encode(endpoint.reply, value)

@@ -1,0 +1,72 @@
+import { PROBLEMS, problemDetail, problemTitle } from '@turnout/contract/problem'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { sqlStateOf } from '../db/sql-state.ts'
+import { Refusal } from './refusal.ts'
+
+/** RFC 9457, with the field errors that a form shows beside its fields. */
+export function problemOf(refusal: Refusal) {
+  return {
+    type: `/api/v1/docs/problems/${refusal.code}`,
+    title: problemTitle(refusal.code),
+    status: PROBLEMS[refusal.code].status,
+    detail: problemDetail(refusal.code, refusal.words),
+    ...(refusal.errors.length > 0 && { errors: refusal.errors }),
+  }
+}
+
+const FASTIFY_REFUSALS: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too-large', { limit: '64 kB' }),
+  FST_REQ_FILE_TOO_LARGE: new Refusal('image-too-large'),
+  FST_FILES_LIMIT: new Refusal('too-large', { limit: 'one file' }),
+  FST_FIELDS_LIMIT: new Refusal('too-large', { limit: '30 fields' }),
+  FST_PARTS_LIMIT: new Refusal('too-large', { limit: '40 parts' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported-type'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported-type'),
+}
+
+/** SQLSTATE classes that are no fault of ours: bad values, a lost race, a database that is away or full. */
+const SQL_REFUSALS: readonly [RegExp, Refusal][] = [
+  [/^22/, new Refusal('invalid-input', { first: 'a value has characters or a size that cannot be stored.' })],
+  [/^(08|57P0|53300|55P03|40001|40P01|57014)/, new Refusal('busy')],
+  [/^53100/, new Refusal('disk-full')],
+]
+
+const POOL_TIMEOUT =
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL/
+
+/** What went wrong as a refusal; anything unforeseen is the one constant sentence, and the log has the rest. */
+export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
+  if (error instanceof Refusal) return error
+  const known = knownFault(error)
+  if (known) return known
+  log.error({ err: error }, 'unexpected fault')
+  return new Refusal('unexpected')
+}
+
+function knownFault(error: unknown): Refusal | undefined {
+  const state = sqlStateOf(error)
+  const sql = state && SQL_REFUSALS.find(([pattern]) => pattern.test(state))
+  if (sql) return sql[1]
+  if (!(error instanceof Error)) return undefined
+  const fault = error as Error & { code?: string; statusCode?: number; cause?: unknown }
+  if (fault.code && FASTIFY_REFUSALS[fault.code]) return FASTIFY_REFUSALS[fault.code]
+  if (POOL_TIMEOUT.test(`${fault.message} ${fault.cause instanceof Error ? fault.cause.message : ''}`))
+    return new Refusal('busy')
+  if (fault.statusCode === 413) return new Refusal('too-large', { limit: '64 kB' })
+  if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500)
+    return new Refusal('malformed-request')
+  return undefined
+}
+
+export function sendProblem(reply: FastifyReply, refusal: Refusal) {
+  const problem = problemOf(refusal)
+  if (refusal.code === 'too-many-requests')
+    reply.header('retry-after', String(refusal.words['seconds'] ?? 60))
+  if (refusal.code === 'busy') reply.header('retry-after', '2')
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}

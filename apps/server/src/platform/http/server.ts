@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { refusalOf, sendProblem } from './problems.ts'
+import { Refusal } from './refusal.ts'
+
+export interface ServerOptions {
+  log: FastifyBaseLogger
+  trustProxy: string[] | number | false
+}
+
+/** Fastify as trust.md section 7 wants it: bounded in time, size and patience, silent about itself. */
+export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    trustProxy,
+    // without both, a slow body lives a minute although requestTimeout says ten seconds
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    clientErrorHandler: (_error, socket) => refuseSocket(socket),
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, refusalOf(error, log)),
+  })
+  app.server.maxConnections = 10_000
+  app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request.log)))
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not-found')))
+  return app
+}
+
+const MALFORMED =
+  'HTTP/1.1 400 Bad Request\r\nconnection: close\r\nx-content-type-options: nosniff\r\nreferrer-policy: no-referrer\r\ncontent-length: 0\r\n\r\n'
+
+/** What is not even HTTP gets a line and a closed door. */
+function refuseSocket(socket: Socket): void {
+  if (socket.writable) socket.end(MALFORMED)
+  else socket.destroy()
+}

@@ -1,0 +1,27 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The first answer to each key, so that a repeated press hears it again (trust B18). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: uuid().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+)
+
+/** How much of a budget is spent in its present window. Logged on purpose: a crash must not refill it. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    name: text().notNull(),
+    subject: text().notNull(),
+    windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+    spent: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.subject] })],
+)

@@ -1,0 +1,46 @@
+import { eq, lt, sql as query } from 'drizzle-orm'
+import type { Sql } from '../db/database.ts'
+import { jobs } from './tables.ts'
+
+export interface Claimed {
+  [column: string]: unknown
+  id: string
+  kind: string
+  payload: unknown
+  tries: number
+}
+
+/**
+ * Takes what is due, so that no other node takes it too. Whoever dies with a job in hand loses it after
+ * two minutes. By the database's own clock: a mail does not wait for an hour that a test has chosen.
+ */
+export async function claimJobs(sql: Sql, most: number): Promise<Claimed[]> {
+  const { rows } = await sql.execute<Claimed>(query`
+    update jobs set tries = tries + 1, held_until = clock_timestamp() + interval '2 minutes' where id in (
+      select id from jobs
+      where done_at is null and dead_at is null and run_at <= clock_timestamp()
+        and (held_until is null or held_until < clock_timestamp())
+      order by run_at limit ${most} for update skip locked)
+    returning id, kind, payload, tries`)
+  return rows
+}
+
+const now = query`clock_timestamp()`
+
+export async function markDone(sql: Sql, id: string): Promise<void> {
+  await sql.update(jobs).set({ doneAt: now, heldUntil: null }).where(eq(jobs.id, id))
+}
+
+export async function tryAgainIn(sql: Sql, id: string, seconds: number): Promise<void> {
+  const runAt = query`clock_timestamp() + make_interval(secs => ${seconds})`
+  await sql.update(jobs).set({ runAt, heldUntil: null }).where(eq(jobs.id, id))
+}
+
+export async function markDead(sql: Sql, id: string): Promise<void> {
+  await sql.update(jobs).set({ deadAt: now, heldUntil: null }).where(eq(jobs.id, id))
+}
+
+/** Done jobs name people; a week is long enough to ask where a mail went. */
+export async function forgetDone(sql: Sql): Promise<void> {
+  await sql.delete(jobs).where(lt(jobs.doneAt, query`clock_timestamp() - interval '7 days'`))
+}

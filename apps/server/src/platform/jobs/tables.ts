@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** The transactional outbox: written in the commit that needs it, done by whichever node is free. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    runAt: instant().notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    heldUntil: instant(),
+    doneAt: instant(),
+    deadAt: instant(),
+  },
+  (table) => [index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null and ${table.deadAt} is null`)],
+)

@@ -1,0 +1,55 @@
+import { sql as query } from 'drizzle-orm'
+import pg from 'pg'
+import { createDatabase, type Database, type Sql } from '../platform/db/database.ts'
+import { createPool } from '../platform/db/pool.ts'
+
+export type TestDatabase = { url: string; pool: pg.Pool; database: Database; close(): Promise<void> }
+
+/** A database of this worker's own, with every table and no row. */
+export async function workerDatabase(): Promise<TestDatabase> {
+  const url = await ensureWorkersOwn(`w${process.env.VITEST_POOL_ID ?? process.pid}`)
+  const pool = createPool(url, PATIENT)
+  const database = createDatabase(pool)
+  await emptyTables(database.sql)
+  return { url, pool, database, close: () => pool.end() }
+}
+
+// Twenty presses at once must wait for each other and not for a connection, also on a busy machine.
+const PATIENT = { max: 24, connectionTimeoutMillis: 20_000, statement_timeout: 20_000, lock_timeout: 20_000 }
+
+/** Every evening begins with an empty pitch. */
+export async function emptyTables(sql: Sql): Promise<void> {
+  const { rows } = await sql.execute<{ tables: string | null }>(
+    query`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  )
+  const tables = rows[0]?.tables
+  if (tables) await sql.execute(query.raw(`truncate ${tables} restart identity cascade`))
+}
+
+async function ensureWorkersOwn(name: string): Promise<string> {
+  const template = process.env[TEMPLATE_VARIABLE]
+  if (!template)
+    throw new Error(
+      'No test database runs. This Vitest project needs src/testing/global-database.ts as its globalSetup.',
+    )
+  const lobby = inDatabase(template, 'postgres') // nobody may be inside of a template while it is copied
+  const { rowCount } = await command(lobby, `select from pg_database where datname = '${name}'`)
+  if (!rowCount) await command(lobby, `create database ${name} template ${TEMPLATE}`)
+  return inDatabase(template, name)
+}
+
+export const TEMPLATE = 'blank'
+export const TEMPLATE_VARIABLE = 'TURNOUT_TEST_TEMPLATE'
+
+/** The same server, another database. */
+export const inDatabase = (url: string, name: string) => url.replace(/\/\w+(?=\?|$)/, `/${name}`)
+
+export async function command(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../platform/db/embedded.ts'
+import { migrateDatabase } from '../platform/db/migrate.ts'
+import { command, inDatabase, TEMPLATE, TEMPLATE_VARIABLE } from './database.ts'
+
+/** Vitest's globalSetup: one PostgreSQL for the whole run, with one migrated database to copy from. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[TEMPLATE_VARIABLE]) return undefined // another project of this run has started it
+
+  const folder = mkdtempSync(join(tmpdir(), 'turnout-test-'))
+  const embedded = await startEmbedded(folder, {
+    initdbArgs: ['--no-sync'],
+    serverArgs: QUICK.flatMap((setting) => ['-c', setting]),
+  })
+  const url = inDatabase(embedded.url, TEMPLATE)
+  await command(embedded.url, `create database ${TEMPLATE}`)
+  await migrateDatabase(url)
+  process.env[TEMPLATE_VARIABLE] = url
+
+  return async () => {
+    delete process.env[TEMPLATE_VARIABLE]
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+// Nothing here has to outlive the run. Tests of what a crash leaves behind start a server of their own.
+const QUICK = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=300',
+  'autovacuum=off',
+]

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
+import type { ProblemCode } from '@turnout/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import * as z from 'zod'
+import { API, createApp } from '../app.ts'
+import { type Config, loadConfig } from '../config.ts'
+import { createDeps, type Deps } from '../deps.ts'
+import { databaseClock } from '../platform/clock.ts'
+import { emptyTables, workerDatabase } from './database.ts'
+
+/** What came back: the reply on good days, the problem on others. */
+export interface Answer<R> {
+  status: number
+  reply: R
+  problem: {
+    type: string
+    code: ProblemCode
+    status: number
+    detail: string
+    errors?: { field: string; message: string }[]
+  }
+  headers: Record<string, unknown>
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  deps: Deps
+  config: Config
+  /** Lives at this moment from now on. */
+  setTime(at: string | number): Promise<void>
+  /** Waits without waiting. */
+  pass(ms: number): void
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: InputOf<E>,
+    who?: { token: string },
+    headers?: Record<string, string>,
+  ): Promise<Answer<ReplyOf<E>>>
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The real server on this worker's own database, at an hour that the test chooses. Jobs run only when a test asks. */
+export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const { url, pool, database, close } = await workerDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnout-files-'))
+  const config = {
+    ...loadConfig({ PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
+    jobs: env['JOBS'] === 'on',
+  }
+  const offset = { ms: 0 }
+  const clock = databaseClock(offset)
+  const log = pino({ level: config.logLevel })
+  const deps = await createDeps({ config, databaseUrl: url, pool, database, log, clock })
+  const app = await createApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    config,
+    async setTime(at) {
+      const now = await clock.now(deps.sql)
+      offset.ms += (typeof at === 'number' ? at : Date.parse(at)) - now
+    },
+    pass(ms) {
+      offset.ms += ms
+    },
+    call: (endpoint, input, who, headers) => request(app, endpoint, input, who, headers),
+    reset: () => emptyTables(deps.sql),
+    async close() {
+      await app.close()
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function request<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input?: InputOf<E>,
+  who?: { token: string },
+  headers: Record<string, string> = {},
+): Promise<Answer<ReplyOf<E>>> {
+  const { params, query, body } = (input ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: object
+  }
+  const response = await app.inject({
+    method: endpoint.method,
+    url: API + fillPath(endpoint.path, params),
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body }),
+    headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...headers },
+  })
+  const json = response.body ? JSON.parse(response.body) : {}
+  const good = response.statusCode < 400
+  return {
+    status: response.statusCode,
+    // every reply that a test sees is also held against the contract
+    reply: (good ? z.decode(endpoint.reply, json) : undefined) as ReplyOf<E>,
+    problem: good
+      ? { ...json, code: undefined }
+      : {
+          ...json,
+          code: String(json.type ?? '')
+            .split('/')
+            .pop(),
+        },
+    headers: response.headers,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Point } from './grounds/ground.ts'
+
+/**
+ * Where the first, second, ... thirty-second arrival stands, seen from the middle of the ground. Nobody
+ * ever moves when somebody else comes. Near the ball fills before far away, the largest gap first, and no
+ * two stand closer than an arm's length. `more` is the place kept free for '+4'.
+ */
+export type Spots = { people: readonly Point[]; more: Point }
+
+/** A band 338 by 184, for the phone: it lies between the title above and the line of state below. */
+export const TALL: Spots = {
+  people: [
+    [46, 13],
+    [-94, 6],
+    [190, 14],
+    [-26, -78],
+    [-6, 106],
+    [93, -78],
+    [95, 106],
+    [-148, 106],
+    [-42, 40],
+    [-148, -78],
+    [104, 14],
+    [-50, -25],
+    [10, 56],
+    [190, -78],
+    [74, -32],
+    [9, -43],
+    [73, 59],
+    [138, -24],
+    [138, 52],
+    [-94, 57],
+    [-148, -5],
+    [40, -78],
+    [-80, -78],
+    [-148, 50],
+    [-116, -44],
+    [44, 106],
+    [-54, 106],
+    [142, -78],
+    [190, -32],
+    [190, 60],
+    [143, 106],
+    [-102, 106],
+  ],
+  more: [188, 100],
+}
+
+/** A band 465 by 184, for the desktop: it lies to the right of the count. */
+export const WIDE: Spots = {
+  people: [
+    [98, 32],
+    [-39, 43],
+    [37, -39],
+    [220, 33],
+    [136, -92],
+    [-130, -34],
+    [36, 40],
+    [98, -32],
+    [-38, -44],
+    [269, -92],
+    [335, 32],
+    [-130, 92],
+    [159, 33],
+    [160, -33],
+    [70, 92],
+    [-81, -1],
+    [0, 92],
+    [135, 92],
+    [70, -92],
+    [1, -92],
+    [220, -32],
+    [202, 92],
+    [-71, 92],
+    [-130, 34],
+    [202, -92],
+    [-71, -92],
+    [279, -32],
+    [269, 92],
+    [279, 32],
+    [-130, -92],
+    [335, -31],
+    [335, -92],
+  ],
+  more: [330, 88],
+}
+
+/** A lattice looks like a drill, so everybody stands a step beside their spot: always the same step. */
+export const STEP_ASIDE = 7

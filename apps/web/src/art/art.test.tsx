@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type Arrival, ArrivalsScene } from './arrivals-scene.tsx'
+import { Awning } from './awning.tsx'
+import { Bib } from './bib.tsx'
+import { BibOnPeg } from './bib-on-peg.tsx'
+import { Coin } from './coin.tsx'
+import { Cover } from './cover.tsx'
+import { EmptyGround } from './empty-ground.tsx'
+import { MarketScene } from './market-scene.tsx'
+import { MatchScene } from './match-scene.tsx'
+import { PitchPanel } from './pitch-panel.tsx'
+import { SportTile } from './sport-tile.tsx'
+import { SymbolMark } from './symbol.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const drawn = (picture: ReactNode) => renderToStaticMarkup(picture)
+
+const crowd = (count: number): Arrival[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `player-${at}`, name: `Player ${at}`, team: null }))
+
+const figures = (svg: string) => svg.split('data-figure').length - 1
+
+const everything = (
+  <>
+    <Bib team={2} title="Blue" />
+    <Bib team={null} />
+    <Wordmark />
+    <SymbolMark />
+    <Cover groupName="Canal Side Kickabout" sport="football" />
+    <ArrivalsScene people={crowd(40)} light="evening" sport="football" justArrived={['player-3']} />
+    <ArrivalsScene people={crowd(3)} light="floodlights" sport="tennis" shape="wide" />
+    <ArrivalsScene
+      people={[]}
+      light="day"
+      sport="hockey"
+      you={{ away: 620, radius: 150, label: 'You, 620 m' }}
+    />
+    <PitchPanel />
+    <PitchPanel orientation="portrait" light="floodlights" inPlay={false} />
+    <Coin side="heads" spin />
+    <EmptyGround mood="success" />
+    <EmptyGround mood="not-found" sport="cricket" light="floodlights" />
+    <BibOnPeg name="Ada" day={10} />
+    <Awning name="Weaver Street Chips" shape="tall" />
+    <SportTile sport="netball" />
+    <MatchScene />
+    <MarketScene />
+  </>
+)
+
+test('the same facts give the same picture', () => {
+  expect(drawn(everything)).toBe(drawn(everything))
+})
+
+test('a page may show everything twice without two pieces sharing an id', () => {
+  const page = drawn(
+    <>
+      {everything}
+      {everything}
+    </>,
+  )
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(20)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every reference inside a picture finds its piece', () => {
+  const page = drawn(everything)
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  for (const [, id] of page.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+})
+
+test('no picture carries a style, so the strict content policy lets all of them through', () => {
+  expect(drawn(everything)).not.toMatch(/ style=|<style/)
+})
+
+test('no picture contains a number that is none', () => {
+  expect(drawn(everything)).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+describe('covers', () => {
+  test('two groups of the same sport get two covers', () => {
+    const north = drawn(<Cover groupName="North Bank" sport="football" />)
+    expect(drawn(<Cover groupName="Railway End FC" sport="football" />)).not.toBe(north)
+  })
+
+  test('the same name in capitals keeps its cover', () => {
+    const north = drawn(<Cover groupName="North Bank" sport="football" />)
+    expect(drawn(<Cover groupName="NORTH BANK" sport="Football" />)).toBe(north)
+  })
+})
+
+describe('arrivals', () => {
+  const scene = (people: readonly Arrival[]) =>
+    drawn(<ArrivalsScene people={people} light="evening" sport="football" />)
+
+  test('nobody there draws nobody', () => {
+    expect(figures(scene([]))).toBe(0)
+  })
+
+  test('everybody there is on the pitch, up to thirty-two', () => {
+    expect(figures(scene(crowd(14)))).toBe(14)
+    expect(figures(scene(crowd(32)))).toBe(32)
+    expect(scene(crowd(32))).not.toContain('+0')
+  })
+
+  test('forty arrivals draw thirty-two figures and +8', () => {
+    expect(figures(scene(crowd(40)))).toBe(32)
+    expect(scene(crowd(40))).toContain('>+8<')
+  })
+
+  test('nobody moves when one more comes', () => {
+    const places = (svg: string) => [...svg.matchAll(/<g data-figure="">.*?<\/g>/g)].map(([figure]) => figure)
+    expect(places(scene(crowd(15))).slice(0, 14)).toEqual(places(scene(crowd(14))))
+  })
+
+  test('a drafted player changes clothes and nothing else', () => {
+    const [ben, cleo] = [
+      { id: 'ben', name: 'Ben', team: null },
+      { id: 'cleo', name: 'Cleo', team: null },
+    ]
+    expect(scene([ben, cleo])).not.toContain('#EE4C06')
+    expect(scene([{ ...ben, team: 1 }, cleo])).toContain('#EE4C06')
+  })
+
+  test('a name never chooses how somebody looks', () => {
+    const named = (name: string) => scene([{ id: 'one-and-the-same', name, team: null }])
+    expect(named('Ada')).toBe(named('Ben'))
+  })
+
+  test('floodlights give everybody four shadows instead of one', () => {
+    const shadows = (light: 'evening' | 'floodlights') =>
+      drawn(<ArrivalsScene people={crowd(5)} light={light} sport="football" />).split('matrix(').length - 1
+    expect(shadows('evening')).toBe(5)
+    expect(shadows('floodlights')).toBe(20)
+  })
+})
+
+describe('what readers hear', () => {
+  test('a bib beside its name is silent, a bib alone says its name', () => {
+    expect(drawn(<Bib team={2} />)).toContain('aria-hidden="true"')
+    expect(drawn(<Bib team={2} title="Blue" />)).toContain('role="img" aria-label="Blue"')
+  })
+})

@@ -1,0 +1,71 @@
+import { BOARD_FONT, HI_VIS, INK, PLATE, WHITE } from './colour.ts'
+import type { Point } from './grounds/ground.ts'
+import { direction, round } from './light.ts'
+
+export type CheckInDistance = {
+  /** Metres from the middle of the pitch to this phone. */
+  away: number
+  /** Metres within which a check-in counts. */
+  radius: number
+  /** What stands beside the dot, such as 'You, 40 m'. */
+  label: string
+}
+
+const DRAWN_RADIUS = 150
+const FURTHEST = 1.9
+
+/** The dashed line around the pitch within which check-in works. It lies under the white lines. */
+export function CheckInCircle({ centre: [x, y], zoom }: { centre: Point; zoom: number }) {
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={DRAWN_RADIUS}
+      fill={WHITE}
+      fillOpacity=".12"
+      stroke={HI_VIS}
+      strokeWidth={round(3 / zoom)}
+      strokeDasharray={`${round(9 / zoom)} ${round(6.5 / zoom)}`}
+    />
+  )
+}
+
+/**
+ * Where you are from the middle of the ground. Inside the circle the way is true to scale. Outside it
+ * draws together, so that somebody at home still sees themselves beside the pitch and not off the picture.
+ */
+export function whereYouAre({ away, radius }: CheckInDistance): Point {
+  const ratio = Math.max(0, away) / Math.max(1, radius)
+  const inside = ratio <= 1
+  const reach = inside ? ratio : 1 + (FURTHEST - 1) * (1 - 1 / ratio)
+  const [dx, dy] = direction(inside ? 62 : 14)
+  return [dx * reach * DRAWN_RADIUS, dy * reach * DRAWN_RADIUS]
+}
+
+/** The dot that is you, and your distance on a plate beside it. In the units of the picture. */
+export function YouDot({ at: [x, y], you: { away, radius, label } }: { at: Point; you: CheckInDistance }) {
+  const width = Math.round(label.length * 8.2 + 20)
+  // Far off the dot is near the edge of a phone, so its plate goes above it.
+  const plate = away > radius ? 'translate(-32 -34)' : undefined
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})`}>
+      <circle r="13" fill={HI_VIS} />
+      <circle r="11" fill={INK} />
+      <circle r="7" fill={HI_VIS} />
+      <g transform={plate}>
+        <rect x="19" y="-14" width={width} height="28" rx="5" fill={PLATE} />
+        <text
+          x={19 + width / 2}
+          y="5.7"
+          textAnchor="middle"
+          fontFamily={BOARD_FONT}
+          fontWeight="700"
+          fontSize="16"
+          fill={WHITE}
+        >
+          {label}
+        </text>
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,79 @@
+import styles from './coin.module.css'
+import { HI_VIS, INK, WHITE } from './colour.ts'
+import { Drawing } from './drawing.tsx'
+
+export type CoinSide = 'heads' | 'tails'
+
+type CoinProps = {
+  /** The side that lies on top, after the spin if there is one. */
+  side: CoinSide
+  size?: number
+  /** A side that the other team holds: no gold, grey lines. */
+  taken?: boolean
+  /** Throws the coin once when it is first drawn; it lands on `side`. */
+  spin?: boolean
+  title?: string
+  className?: string
+}
+
+type Metal = { line: string; face: string }
+
+const GOLD: Metal = { line: INK, face: HI_VIS }
+const TAKEN: Metal = { line: '#6F8378', face: WHITE }
+
+const other = { heads: 'tails', tails: 'heads' } as const
+
+export function Coin({ side, size = 48, taken = false, spin = false, title, className }: CoinProps) {
+  const metal = taken ? TAKEN : GOLD
+  return (
+    <Drawing
+      width={size}
+      height={size}
+      viewBox="-24 -24 48 48"
+      overflow="visible"
+      className={className}
+      title={title}
+    >
+      <g className={spin ? styles.toss : undefined}>
+        <g className={spin ? styles.turn : undefined}>
+          <circle r="23" fill={metal.face} stroke={metal.line} strokeWidth="2" />
+          <circle
+            r="19"
+            fill="none"
+            stroke={metal.line}
+            strokeWidth="1.2"
+            strokeDasharray=".1 3"
+            strokeLinecap="round"
+          />
+          {spin && (
+            <g className={styles.under}>
+              <Face side={other[side]} metal={metal} />
+            </g>
+          )}
+          <g className={spin ? styles.upper : undefined}>
+            <Face side={side} metal={metal} />
+          </g>
+        </g>
+      </g>
+    </Drawing>
+  )
+}
+
+/** Heads is somebody from the front, tails is the ball in evening sun. */
+function Face({ side, metal: { line, face } }: { side: CoinSide; metal: Metal }) {
+  if (side === 'heads') {
+    return (
+      <g fill={line}>
+        <path d="M-12.4 12C-12 5.6-6.5 2.6 0 2.6S12 5.6 12.4 12A17.3 17.3 0 0 1-12.4 12z" />
+        <circle cy="-5.5" r="7.6" />
+      </g>
+    )
+  }
+  return (
+    <>
+      <path d="M-3 3 12-10" stroke={line} strokeWidth="9.5" strokeLinecap="round" opacity=".42" />
+      <circle cx="-5" cy="5" r="7" fill={face} stroke={line} strokeWidth="2" />
+      <path d="M-5 2.2l2.7 2-1 3.2h-3.4l-1-3.2z" fill={line} />
+    </>
+  )
+}

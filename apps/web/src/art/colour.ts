@@ -1,0 +1,44 @@
+export const INK = '#0B2019'
+export const WHITE = '#FFFFFF'
+export const HI_VIS = '#FFDA1A'
+export const PLATE = '#0A1713'
+
+export const BOARD_FONT = "'Special Gothic Variable','Arial Narrow',Arial,sans-serif"
+
+const SUN = '#FFE27A'
+const NIGHT = '#00110B'
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+
+const hexOf = (parts: readonly number[]) =>
+  `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
+/** `share` of the second colour over the first. */
+export function mix(under: string, over: string, share: number): string {
+  const top = channels(over)
+  return hexOf(channels(under).map((part, at) => part + ((top[at] ?? part) - part) * share))
+}
+
+/**
+ * The colour under a low sun. A blend mode would give the same, but only by a style, and every phone
+ * would pay for it in every frame; here the sum (W3C soft light) is done once per colour.
+ */
+export function sunlit(hex: string, strength: number): string {
+  const sun = channels(SUN)
+  const lit = channels(hex).map((base, at) => {
+    const light = sun[at] ?? 0.5
+    if (light <= 0.5) return base - (1 - 2 * light) * base * (1 - base)
+    const lifted = base <= 0.25 ? ((16 * base - 12) * base + 4) * base : Math.sqrt(base)
+    return base + (2 * light - 1) * (lifted - base)
+  })
+  return mix(hex, hexOf(lit), strength)
+}
+
+/** A surface once the sun is gone and the lamps are on; for turf this comes to the dark theme's turf. */
+export const byNight = (hex: string) => mix(hex, NIGHT, 0.45)

@@ -1,0 +1,56 @@
+import { GoalNet } from './goal-net.tsx'
+import type { Ground, Point } from './grounds/ground.ts'
+import { type GroundName, groundName, groundOf } from './grounds/ground-of.ts'
+import type { Light } from './light.ts'
+import { Scene } from './scene.tsx'
+import { onGround, type View } from './surface.tsx'
+
+/** What the drawn ground says: nothing yet, the ball is gone, it went over the line, it is in the net. */
+type GroundMood = 'empty' | 'error' | 'not-found' | 'success'
+
+type EmptyGroundProps = {
+  mood?: GroundMood
+  /** The goal of 'success' is always a football goal: other sports keep no ball in a net. */
+  sport?: string
+  light?: Light
+  width?: number
+  height?: number
+  className?: string
+}
+
+type Picture = { at: (ground: Ground) => Point; turn: number; zoom: number; ball: Point | null }
+
+const middle = ({ size: [w, h] }: Ground): Point => [w / 2, h / 2]
+
+/** The ball's place is a share of the picture, so that it shows on every ground and in every box. */
+const PICTURES: Record<GroundMood, Picture> = {
+  empty: { at: middle, turn: -9, zoom: 1, ball: [0.535, 0.42] },
+  error: { at: middle, turn: -9, zoom: 1, ball: null },
+  'not-found': { at: () => [20, 20], turn: 8, zoom: 1, ball: [0.255, 0.58] },
+  success: { at: () => [18, 344], turn: -9, zoom: 1.45, ball: [0.375, 0.5] },
+}
+
+export function EmptyGround(props: EmptyGroundProps) {
+  const { mood = 'empty', light = 'evening', width = 390, height = 150, className } = props
+  const sport: GroundName = mood === 'success' ? 'football' : groundName(props.sport ?? 'football')
+  const ground = groundOf(sport)
+  const picture = PICTURES[mood]
+  const zoom = picture.zoom * Math.min(1.4, ground.closeness) * Math.max(width / 390, height / 150)
+  const frame = { width, height }
+  const view: View = { at: picture.at(ground), zoom, turn: picture.turn }
+  const spot = picture.ball && onGround([picture.ball[0] * width, picture.ball[1] * height], view, frame)
+  return (
+    <Scene
+      ground={ground}
+      frame={frame}
+      view={view}
+      light={light}
+      sun={153}
+      ball={
+        spot && { x: spot[0], y: spot[1], scale: (Math.min(width, height * 2.6) / 390) * (1.9 / zoom), sport }
+      }
+      under={mood === 'success' && <GoalNet />}
+      className={className}
+    />
+  )
+}

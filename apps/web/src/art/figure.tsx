@@ -1,0 +1,107 @@
+import { WHITE } from './colour.ts'
+import { hash } from './hash.ts'
+import { direction, type Light, lampOf, round } from './light.ts'
+import { POSES, type Pose, poseOf } from './poses.ts'
+import { bibOf } from './teams.ts'
+
+const SKIN = ['#5B3A26', '#8A5A38', '#C68B5E', '#E8B88E', '#3D2618', '#F0CBA8']
+const HAIR = ['#14100D', '#2A1B12', '#5A3A1E', '#0F0D0C', '#8B5A2B', '#D9B36A']
+/** What people come in: muted, so that nobody mistakes a jumper for a bib. */
+const CLOTHES = ['#B9C7B0', '#E9E4D8', '#D7DCD9', '#C9B79C', '#2E3A46', '#6B5B73', '#9FB3C8', '#46525A']
+
+const chosen = (from: readonly string[], about: string, id: string) =>
+  from[hash(`${about} ${id}`) % from.length]
+
+export type FigureSpot = {
+  /** Decides looks and pose. An id and never a name: a name must not choose a skin. */
+  id: string
+  x: number
+  y: number
+  /** Where the face points, degrees clockwise from straight down. */
+  facing: number
+  /** The bib worn, or null in everyday clothes. */
+  team: number | null
+  scale?: number
+  pose?: Pose
+}
+
+/** Somebody from right above: shoulders, head, two arms. */
+export function Figure({ id, x, y, facing, team, scale = 1.2 }: FigureSpot) {
+  const skin = chosen(SKIN, 'skin', id)
+  const shirt = team === null ? chosen(CLOTHES, 'clothes', id) : bibOf(team).colour
+  return (
+    <g
+      transform={`translate(${round(x)} ${round(y)}) rotate(${Math.round(facing)}) scale(${round(scale, 2)})`}
+    >
+      <path
+        d="M-12 2c-4 4-5 8-3 11M12 2c4 4 5 8 3 11"
+        fill="none"
+        stroke={skin}
+        strokeWidth="4.6"
+        strokeLinecap="round"
+      />
+      <rect
+        x="-14.5"
+        y="-6.5"
+        width="29"
+        height="14"
+        rx="7"
+        fill={shirt}
+        stroke={WHITE}
+        strokeOpacity={team === null ? 0.4 : 1}
+        strokeWidth="1.6"
+      />
+      {team !== null && <BibPattern team={team} />}
+      <circle r="6.6" cy=".5" fill={chosen(HAIR, 'hair', id)} />
+      <path d="M-3.8 5.6a6.6 6.6 0 0 0 7.6 0c-1 2.6-6.6 2.6-7.6 0z" fill={skin} />
+    </g>
+  )
+}
+
+/** On two shoulders there is room for one sign of the pattern: the second colour at both ends. */
+function BibPattern({ team }: { team: number }) {
+  const { pattern, second } = bibOf(team)
+  if (pattern === 'plain') return null
+  return <path d="M-9.5-5.7v12.4M9.5-5.7v12.4" stroke={second} strokeWidth="2.4" fill="none" />
+}
+
+type FigureShadowProps = {
+  spot: FigureSpot
+  shade: string
+  light: Light
+  sun?: number | undefined
+  turn: number
+}
+
+/** The same person standing, as a silhouette, laid on the ground away from the light. */
+export function FigureShadow({
+  spot: { id, x, y, scale = 1.2, pose },
+  shade,
+  light,
+  sun,
+  turn,
+}: FigureShadowProps) {
+  const size = scale / 1.2
+  return lampOf(light, sun).shadows.map(({ towards, length, width, opacity }) => {
+    const [dx, dy] = direction(towards - turn)
+    const laid = [-dy * width * size, dx * width * size, -dx * length * size, -dy * length * size]
+    const matrix = [...laid.map((part) => round(part, 3)), round(x), round(y)].join(' ')
+    return (
+      <g
+        key={towards}
+        transform={`matrix(${matrix})`}
+        stroke={shade}
+        fill={shade}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        opacity={opacity}
+      >
+        <circle cy="-88" r="10" stroke="none" />
+        <path d="M-6-68H6L4-48H-4z" strokeWidth="12" />
+        {POSES[pose ?? poseOf(id)].map(({ d, width: limb }) => (
+          <path key={d} d={d} strokeWidth={limb} fill="none" />
+        ))}
+      </g>
+    )
+  })
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { Figure, FigureShadow, type FigureSpot } from './figure.tsx'
+import { type Light, round, shadeIn, surfaceIn, warmed } from './light.ts'
+import type { Pose } from './poses.ts'
+import { bibOf } from './teams.ts'
+
+type MarketSceneProps = { light?: Light; className?: string }
+
+type Stall = { x: number; y: number; width: number; depth: number; flaps: number; team: number }
+
+const STALLS: readonly Stall[] = [
+  { x: 96, y: 60, width: 120, depth: 66, flaps: 9, team: 1 },
+  { x: 250, y: 56, width: 98, depth: 70, flaps: 7, team: 2 },
+  { x: 384, y: 62, width: 134, depth: 64, flaps: 10, team: 8 },
+  { x: 552, y: 58, width: 104, depth: 68, flaps: 7, team: 6 },
+]
+
+type Guest = readonly [x: number, y: number, facing: number, pose: Pose, team: number | null]
+
+const GUESTS: readonly Guest[] = [
+  [130, 178, 175, 'stand', null],
+  [176, 206, 200, 'walk', null],
+  [292, 186, 170, 'hips', null],
+  [330, 236, 230, 'walk', null],
+  [432, 182, 185, 'stand', null],
+  [476, 192, 140, 'stand', null],
+  [598, 196, 190, 'walk', null],
+  [540, 252, 300, 'run', null],
+  [396, 262, 200, 'walk', 1],
+]
+
+/** Stalls from above beside the touchline: every good game has somebody selling chips beside it. */
+export function MarketScene({ light = 'evening', className }: MarketSceneProps) {
+  const sun = useId()
+  const sand = surfaceIn(light, '#C9B28C')
+  const turf = surfaceIn(light, '#1A7A44')
+  const cast = { shade: shadeIn(light, '#1B1F14'), light, turn: 0 }
+  const guests = GUESTS.map(guest)
+  return (
+    <svg
+      width="100%"
+      height="100%"
+      viewBox="0 0 720 440"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    >
+      <radialGradient id={sun} cx=".95" cy="0" r="1">
+        <stop offset="0" stopColor={light === 'floodlights' ? sand : warmed(sand, 0.4)} />
+        <stop offset="1" stopColor={sand} />
+      </radialGradient>
+      <rect width="720" height="440" fill={`url(#${sun})`} />
+      <g transform="translate(-133 -16) scale(1.34)">
+        <path d="M-400 262H1200V700H-400z" fill={turf} />
+        <path d="M-400 300H1200M372 300a70 70 0 0 0 140 0" stroke="#FFFFFF" strokeWidth="4" fill="none" />
+        <g opacity=".4" fill={cast.shade}>
+          {STALLS.map(({ x, y, width, depth }) => (
+            <path key={x} d={`M${x} ${y}h${width}v${depth}l-60 26h${-width}v${-depth}z`} />
+          ))}
+        </g>
+        {guests.map((spot) => (
+          <FigureShadow key={spot.id} spot={spot} {...cast} />
+        ))}
+        {STALLS.map((stall) => (
+          <Roof key={stall.x} {...stall} />
+        ))}
+        {guests.map((spot) => (
+          <Figure key={spot.id} {...spot} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+function Roof({ x, y, width, depth, flaps, team }: Stall) {
+  const { colour } = bibOf(team)
+  const flap = round(width / flaps, 2)
+  return (
+    <g>
+      {flapsFrom(x, flap, flaps).map((from, at) => (
+        <path
+          key={from}
+          d={`M${from} ${y}h${flap}v${depth}a${flap / 2} ${flap / 2} 0 0 1-${flap} 0z`}
+          fill={at % 2 === 0 ? '#FFFFFF' : colour}
+        />
+      ))}
+      <path d={`M${x} ${y + depth / 2}h${width}`} stroke="#0B2019" strokeOpacity=".16" strokeWidth="3" />
+    </g>
+  )
+}
+
+const flapsFrom = (x: number, flap: number, count: number) =>
+  Array.from({ length: count }, (_, at) => round(x + at * flap, 2))
+
+const guest = ([x, y, facing, pose, team]: Guest, place: number): FigureSpot => ({
+  id: `guest ${place}`,
+  x,
+  y,
+  facing,
+  pose,
+  team,
+})

@@ -1,0 +1,35 @@
+import { BOARD_FONT, PLATE, WHITE } from './colour.ts'
+import type { Point } from './grounds/ground.ts'
+import { round } from './light.ts'
+
+/** '+4' on a tin plate with its nail hole, for those who no longer fit. In the units of the picture. */
+export function MorePlate({ left, at: [x, y] }: { left: number; at: Point }) {
+  const text = `+${left}`
+  const width = text.length * 10.5 + 13
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})`}>
+      <rect
+        x={-width / 2}
+        y="-17"
+        width={width}
+        height="34"
+        rx="3"
+        fill={PLATE}
+        stroke={WHITE}
+        strokeOpacity=".32"
+      />
+      <circle cy="-12.5" r="1.7" fill="#5D7267" />
+      <text
+        y="10.5"
+        textAnchor="middle"
+        fontFamily={BOARD_FONT}
+        fontWeight="700"
+        fontStretch="78%"
+        fontSize="24"
+        fill={WHITE}
+      >
+        {text}
+      </text>
+    </g>
+  )
+}

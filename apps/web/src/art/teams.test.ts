@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { bibName, bibOf, teamTitle } from './teams.ts'
+
+const sixteen = Array.from({ length: 16 }, (_, at) => bibOf(at + 1))
+
+test('sixteen teams wear sixteen bibs', () => {
+  const looks = sixteen.map(({ number, colour, pattern }) => `${number} ${colour} ${pattern}`)
+  expect(new Set(looks).size).toBe(16)
+})
+
+test('no two teams share both colours in the same places', () => {
+  const looks = sixteen.map(({ colour, second, pattern }) => `${colour} ${second} ${pattern}`)
+  expect(new Set(looks).size).toBe(16)
+})
+
+test('sixteen teams have sixteen names', () => {
+  expect(new Set(sixteen.map(({ name }) => name)).size).toBe(16)
+})
+
+test('every number can be read on its bib', () => {
+  for (const { colour, numberColour } of sixteen) {
+    expect(contrast(colour, numberColour), `${numberColour} on ${colour}`).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each`
+  serverName    | team  | title
+  ${'Team 2'}   | ${2}  | ${'Blue'}
+  ${' team 2 '} | ${2}  | ${'Blue'}
+  ${''}         | ${3}  | ${'Chalk'}
+  ${'Team 3'}   | ${2}  | ${'Team 3'}
+  ${'Lions'}    | ${1}  | ${'Lions'}
+  ${'Team 10'}  | ${10} | ${'Blue 10'}
+`('team $team that the server calls "$serverName" is called $title', ({ serverName, team, title }) => {
+  expect(teamTitle(serverName, team)).toBe(title)
+})
+
+test('the first eight are called by their colour alone', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(bibName)).toEqual([
+    'Orange',
+    'Blue',
+    'Chalk',
+    'Coal',
+    'Pink',
+    'Pine',
+    'Sky',
+    'Plum',
+  ])
+})
+
+/** WCAG 2 contrast of two colours. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Ball } from './ball.tsx'
+import { INK } from './colour.ts'
+import { round } from './light.ts'
+
+/** 'strip' runs across the top of a phone, 'tall' fills the left half of a desktop. */
+export type WallShape = 'strip' | 'tall'
+
+export const WALLS = {
+  strip: { width: 390, height: 236, middle: 195 },
+  tall: { width: 590, height: 1010, middle: 300 },
+} as const
+
+type WallProps = { shape: WallShape; className?: string | undefined; children: ReactNode }
+
+/** Painted bricks, lit from the upper right. On the tall wall there is a floor with a ball too. */
+export function Wall({ shape, className, children }: WallProps) {
+  const { width, height } = WALLS[shape]
+  return (
+    <svg
+      width="100%"
+      height="100%"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    >
+      {/* Far wider and higher than the frame, for boxes of another shape. */}
+      <rect x="-600" width={width + 1200} height={height + 400} fill="#CFDFD3" />
+      <path d={bricks(-576, width + 600, height)} stroke="#BBD0C1" strokeWidth="2.5" fill="none" />
+      {shape === 'tall' && <Floor />}
+      {children}
+      {shape === 'tall' && <WallBall />}
+    </svg>
+  )
+}
+
+function bricks(from: number, to: number, down: number): string {
+  let d = ''
+  for (let row = 0; row * 48 < down; row++) {
+    d += `M${from} ${row * 48}H${to}`
+    for (let x = from + (row % 2) * 48; x < to; x += 96) d += `M${x} ${row * 48}v48`
+  }
+  return d
+}
+
+type RailProps = { y: number; height: number }
+
+/** A board screwed to the wall: pegs sit on it, or a name. */
+export function Rail({ y, height }: RailProps) {
+  return (
+    <g>
+      <rect x="-600" y={y + height} width="1790" height="9" fill="#0A3B20" opacity=".16" />
+      <rect x="-600" y={y} width="1790" height={height} fill="#B9813F" />
+      <path d={`M-600 ${y}h1790`} stroke="#D9A566" strokeWidth="5" />
+      <path d={`M-600 ${y + height}h1790`} stroke="#7E5423" strokeWidth="4" />
+    </g>
+  )
+}
+
+function Floor() {
+  return (
+    <g>
+      <rect x="-600" y="786" width="1790" height="900" fill="#8FA898" />
+      <path d="M-600 786h1790" stroke="#6F8A79" strokeWidth="4" />
+    </g>
+  )
+}
+
+function WallBall() {
+  return (
+    <g>
+      <ellipse cx="300" cy="871" rx="120" ry="12" fill="#0A3B20" opacity=".3" />
+      <circle cx="404" cy="840" r="40" fill={INK} />
+      <Ball x={404} y={840} scale={round(6.5)} sport="football" />
+    </g>
+  )
+}
+
+/** A bench along the wall; the ball rolls in front of it. */
+export function Bench() {
+  return (
+    <g>
+      <path d="M70 716v150M520 716v150" stroke={INK} strokeWidth="12" />
+      <Rail y={690} height={34} />
+    </g>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/state-card.tsx'
+
+export function GameDayPage(_props: { groupId: string }) {
+  return (
+    <div className="wrap">
+      <EmptyState
+        level={1}
+        picture={<EmptyGround />}
+        title="Game Day"
+        action={
+          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
+            Find a game
+          </Link>
+        }
+      >
+        Check-in, teams and Play Ball stand here soon.
+      </EmptyState>
+    </div>
+  )
+}

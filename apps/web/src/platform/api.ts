@@ -1,0 +1,137 @@
+import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
+import { identity } from './identity.ts'
+import { NoConnection, ProblemError } from './problem-error.ts'
+import { randomId } from './random-id.ts'
+
+export const API = '/api/v1'
+
+/** A silence longer than this is no connection; a picture may take its time. */
+const PATIENCE_MS = 15_000
+const PATIENCE_WITH_FILE_MS = 120_000
+
+export type CallOptions = {
+  /** The same key for every try of one press, so that it counts once. Made up when missing. */
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Where the server is; the page's own by default. */
+  origin?: string | undefined
+}
+
+/** A bare list and how many there are in all (`X-Total-Count`). */
+export type Page<T> = { rows: T; total: number }
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; file?: Blob }
+
+const partsOf = (input: object): Parts => input as Parts
+
+// Signing in badly is no reason to sign somebody out.
+const OPEN_DOORS: ReadonlySet<string> = new Set(['login', 'register', 'activate'])
+
+export function urlOf(endpoint: Endpoint, { params, query }: Parts, origin = ''): string {
+  const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(said.map(([name, value]): [string, string] => [name, String(value)]))
+  const path = `${origin}${API}${fillPath(endpoint.path, params)}`
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+function formOf(field: string, file: Blob, body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  // last, so that the server knows the fields before it reads the picture
+  form.append(field, file)
+  return form
+}
+
+function requestOf(endpoint: Endpoint, { body, file }: Parts, headers: Headers): BodyInit | null {
+  if (file && endpoint.upload) return formOf(endpoint.upload, file, body)
+  if (body === undefined) return null
+  headers.set('content-type', 'application/json')
+  return JSON.stringify(body)
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch (error) {
+    // cut off on the way is no connection; complete but unreadable is the server's fault
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+type Remembered = { etag: string; said: Page<unknown> }
+
+/** Answers by address, for `If-None-Match`: with `no-store` the browser keeps none itself. */
+const remembered = new Map<string, Remembered>()
+const REMEMBERED_AT_MOST = 40
+
+export const forgetAnswers = (): void => remembered.clear()
+
+function remember(url: string, answer: Remembered): void {
+  remembered.delete(url)
+  remembered.set(url, answer)
+  const oldest = remembered.keys().next()
+  if (remembered.size > REMEMBERED_AT_MOST && !oldest.done) remembered.delete(oldest.value)
+}
+
+async function exchange(endpoint: Endpoint, input: object, options: CallOptions): Promise<Page<unknown>> {
+  const parts = partsOf(input)
+  const url = urlOf(endpoint, parts, options.origin)
+  const token = identity.token()
+  const isRead = endpoint.method === 'GET'
+  const before = isRead ? remembered.get(url) : undefined
+
+  const headers = new Headers({ accept: 'application/json, application/problem+json' })
+  if (token && !OPEN_DOORS.has(endpoint.name)) headers.set('authorization', `Bearer ${token}`)
+  if (!isRead) headers.set('idempotency-key', options.key ?? randomId())
+  if (before) headers.set('if-none-match', before.etag)
+  const body = requestOf(endpoint, parts, headers)
+
+  const patience = AbortSignal.timeout(parts.file ? PATIENCE_WITH_FILE_MS : PATIENCE_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const { response, said } = await reach(url, { method: endpoint.method, headers, body, signal }, options.signal)
+
+  if (response.status === 304 && before) return before.said
+  if (!response.ok) {
+    // Only the session that was refused ends: somebody may have signed in anew meanwhile.
+    if (response.status === 401 && !OPEN_DOORS.has(endpoint.name) && identity.token() === token) {
+      identity.signOut()
+    }
+    throw new ProblemError(response.status, said, response.headers.get('retry-after'))
+  }
+  const rows = endpoint.reply.parse(said)
+  const page = { rows, total: Number(response.headers.get('x-total-count') ?? 0) }
+  const etag = response.headers.get('etag')
+  if (isRead && etag && identity.token() === token) remember(url, { etag, said: page })
+  return page
+}
+
+async function reach(url: string, init: RequestInit, given: AbortSignal | undefined) {
+  try {
+    const response = await fetch(url, { ...init, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
+    return { response, said: response.status === 304 ? null : await bodyOf(response) }
+  } catch (error) {
+    if (given?.aborted) throw error
+    throw new NoConnection(error)
+  }
+}
+
+/** Asks the server for what the endpoint promises; throws ProblemError or NoConnection. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  return (await exchange(endpoint, input, options)).rows as ReplyOf<E>
+}
+
+/** The same for a list that comes in pages, with the total beside it. */
+export async function callPage<E extends Endpoint & { paged: true }>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Page<ReplyOf<E>>> {
+  return (await exchange(endpoint, input, options)) as Page<ReplyOf<E>>
+}

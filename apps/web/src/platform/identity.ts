@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { forget, forgetEverything, keep, kept, watchStorage } from './storage.ts'
+
+const TOKEN = 'token'
+
+/**
+ * The bearer token, in local storage because the specification says so. Everything else that is kept goes
+ * with it, and signing out in one tab signs out all.
+ */
+function createIdentity() {
+  let token = kept(TOKEN)
+  const listeners = new Set<() => void>()
+
+  const become = (next: string | null) => {
+    if (next === token) return
+    token = next
+    for (const tell of listeners) tell()
+  }
+
+  watchStorage((name) => {
+    if (name === TOKEN || name === null) become(kept(TOKEN))
+  })
+
+  return {
+    token: () => token,
+    signIn(next: string) {
+      keep(TOKEN, next)
+      become(next)
+    },
+    /** Local only; the server is told by the `logout` call before this. */
+    signOut() {
+      forget(TOKEN)
+      forgetEverything()
+      become(null)
+    },
+    subscribe(tell: () => void) {
+      listeners.add(tell)
+      return () => {
+        listeners.delete(tell)
+      }
+    },
+  }
+}
+
+export const identity = createIdentity()
+
+export const useIsSignedIn = (): boolean =>
+  useSyncExternalStore(
+    identity.subscribe,
+    () => identity.token() !== null,
+    () => false,
+  )

@@ -1,0 +1,59 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/state-card.tsx'
+import { isProblem, NoConnection } from './problem-error.ts'
+import { failures } from './texts.ts'
+
+export type LoadBoundaryProps = {
+  /** The specification's sentence when the load fails: 'Failed to load sport groups.' */
+  failed: string
+  /** Stands while loading, in the shape of what comes. */
+  skeleton?: ReactNode
+  /** The drawn ground of the error: `<EmptyGround mood="error" />`. */
+  picture?: ReactNode
+  /** What a 404 shows instead: the group is gone, the match is absent. */
+  notFound?: ReactNode
+  level?: 1 | 2 | 3
+  children: ReactNode
+}
+
+/** Around whatever reads with `useSuspenseQuery`: skeleton, error with Try Again, not found. */
+export function LoadBoundary({ skeleton = <Skeleton shape="lines" />, children, ...rest }: LoadBoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Catch {...rest} reset={reset}>
+          <Suspense fallback={skeleton}>{children}</Suspense>
+        </Catch>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}
+
+type CatchProps = Omit<LoadBoundaryProps, 'skeleton'> & { reset: () => void }
+
+class Catch extends Component<CatchProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  readonly tryAgain = () => {
+    this.props.reset()
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    const { children, notFound, failed, picture, level } = this.props
+    if (error === null) return children
+    if (notFound && isProblem(error) && error.status === 404) return notFound
+    return (
+      <ErrorState title={failed} picture={picture} level={level} onRetry={this.tryAgain}>
+        {error instanceof NoConnection ? failures.noConnection : isProblem(error) && error.detail}
+      </ErrorState>
+    )
+  }
+}

@@ -1,0 +1,107 @@
+/** Every address of the product, once. The router's table is typed against `PATTERNS`. */
+export const PATTERNS = [
+  '/',
+  '/home',
+  '/events',
+  '/events/create',
+  '/events/$eventId',
+  '/vendors',
+  '/vendor-signup',
+  '/signup',
+  '/signup/user',
+  '/signup/vendor',
+  '/signin',
+  '/activate',
+  '/forgot-password',
+  '/profile',
+  '/sports',
+  '/sports/select',
+  '/sports/create',
+  '/sports/groups',
+  '/sports/groups/$groupId',
+  '/sports/groups/$groupId/edit',
+  '/sports/groups/$groupId/members',
+  '/sports/groups/$groupId/invite',
+  '/sports/groups/$groupId/chat',
+  '/my-sports-groups',
+  '/my-sports-groups/$groupId',
+  '/my-sports-groups/$groupId/edit',
+  '/my-sports-groups/$groupId/members',
+  '/my-sports-groups/$groupId/invite',
+  '/my-sports-groups/$groupId/join',
+  '/my-sports-groups/$groupId/chat',
+  '/my-sports-groups/$groupId/game-day',
+  '/my-sports-groups/$groupId/live-match',
+  '/help',
+  '/contact',
+  '/faq',
+  '/privacy',
+  '/terms',
+] as const
+
+export type Pattern = (typeof PATTERNS)[number]
+
+/** The two families of group pages: for everybody, and for those who belong. */
+export type Family = 'all' | 'mine'
+
+const root = (family: Family) => (family === 'mine' ? '/my-sports-groups' : '/sports/groups')
+const group = (groupId: string, family: Family) => `${root(family)}/${encodeURIComponent(groupId)}`
+
+export const paths = {
+  landing: '/',
+  home: '/home',
+  events: '/events',
+  createEvent: '/events/create',
+  vendors: '/vendors',
+  signUp: '/signup',
+  signUpUser: '/signup/user',
+  signUpVendor: '/signup/vendor',
+  signIn: '/signin',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  sports: '/sports',
+  selectSport: '/sports/select',
+  createGroup: (sport: string) => `/sports/create?type=${encodeURIComponent(sport)}`,
+  groups: '/sports/groups',
+  myGroups: '/my-sports-groups',
+  allOf: root,
+  group,
+  editGroup: (groupId: string, family: Family = 'mine') => `${group(groupId, family)}/edit`,
+  members: (groupId: string, family: Family) => `${group(groupId, family)}/members`,
+  invite: (groupId: string, family: Family = 'mine') => `${group(groupId, family)}/invite`,
+  join: (groupId: string) => `${group(groupId, 'mine')}/join`,
+  chat: (groupId: string, family: Family = 'mine') => `${group(groupId, family)}/chat`,
+  gameDay: (groupId: string) => `${group(groupId, 'mine')}/game-day`,
+  liveMatch: (groupId: string) => `${group(groupId, 'mine')}/live-match`,
+  help: '/help',
+  contact: '/contact',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const
+
+// an id is a UUID; anything looser would let `..` and encoded slashes through
+const ID = '[0-9A-Za-z-]{1,64}'
+const SHAPES = PATTERNS.map((pattern) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, ID)}$`))
+const ELSEWHERE = 'https://elsewhere.invalid'
+const STRANGE = /[\\\u0000-\u0020\u007F-\u009F]/
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address, ELSEWHERE)
+  } catch {
+    return null
+  }
+}
+
+/** Where to go after signing in: a known page of ours and nothing else, or /home (trust A19). */
+export function safeReturn(said: unknown): string {
+  if (typeof said !== 'string' || !said.startsWith('/') || said.startsWith('//') || STRANGE.test(said)) {
+    return paths.home
+  }
+  const url = parsed(said)
+  if (!url || url.origin !== ELSEWHERE || !SHAPES.some((shape) => shape.test(url.pathname))) return paths.home
+  // to sign in in order to sign in would go round in a circle
+  if (url.pathname === paths.signIn || url.pathname.startsWith(paths.signUp)) return paths.home
+  return url.pathname + url.search
+}

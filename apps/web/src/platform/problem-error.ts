@@ -1,0 +1,75 @@
+import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
+import { failures } from './texts.ts'
+
+export type FieldError = { field: string; message: string }
+
+const TYPE_ENDS = /([a-z0-9-]+)\/?$/
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const codeOf = (type: string | null): ProblemCode | 'unknown' => {
+  const last = type?.match(TYPE_ENDS)?.[1] ?? ''
+  return last in PROBLEMS ? (last as ProblemCode) : 'unknown'
+}
+
+const byStatus = (status: number): string | null => {
+  if (status === 401) return failures.notSignedIn
+  if (status === 403) return failures.denied
+  if (status === 404) return failures.notFound
+  return status >= 500 ? failures.server : null
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string'
+
+/** The server said no: the refusal by its name, and a sentence for the person. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly code: ProblemCode | 'unknown'
+  readonly status: number
+  /** The server's own sentence, or that of the status; null when neither is known. */
+  readonly detail: string | null
+  readonly errors: readonly FieldError[]
+  /** How long the server asks us to wait before the next try. */
+  readonly retryAfterMs: number | null
+
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
+    const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    const detail = text(said.detail) ?? text(said.message) ?? byStatus(status)
+    super(detail ?? failures.unexpected)
+    this.status = status
+    this.detail = detail
+    this.code = codeOf(text(said.type))
+    this.errors = Array.isArray(said.errors) ? said.errors.filter(isFieldError) : []
+    this.retryAfterMs = retryAfter && Number(retryAfter) >= 0 ? Number(retryAfter) * 1000 : null
+  }
+}
+
+/** Nothing came back: no signal, no server, or too long a silence. Whether the server heard us is not known. */
+export class NoConnection extends Error {
+  override readonly name = 'NoConnection'
+  constructor(cause?: unknown) {
+    super(failures.noConnection, { cause })
+  }
+}
+
+export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is ProblemError =>
+  error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.code))
+
+/** A busy or failing server, or none at all: the same request may do better in a moment. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof NoConnection ||
+  (error instanceof ProblemError && (error.status === 429 || error.status >= 500))
+
+/** What a person is told: the server's detail, else its message, else what failed in our own words. */
+export function sentenceOf(error: unknown, failed: string = failures.unexpected): string {
+  if (error instanceof ProblemError) return error.detail ?? failed
+  if (!(error instanceof NoConnection)) return failed
+  if (failed === failures.unexpected) return failures.noConnection
+  return `${failed.replace(/\.$/, '')}. ${failures.noConnection}`
+}

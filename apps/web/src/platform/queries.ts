@@ -1,0 +1,47 @@
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, callPage, forgetAnswers, type Page } from './api.ts'
+import { identity } from './identity.ts'
+import { mayPass } from './problem-error.ts'
+
+const TRIES = 2
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (tries, error) => tries < TRIES && mayPass(error),
+      retryDelay: (tries) => 500 * 2 ** tries,
+      // 'online' would keep a page waiting in silence; failing at once lets it say that there is no signal
+      networkMode: 'always',
+    },
+  },
+})
+
+/** What one person saw is nobody else's, not even in memory. */
+identity.subscribe(() => {
+  forgetAnswers()
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries()
+})
+
+/** Every query of one endpoint shares this beginning. */
+export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name]
+
+/** Any reading call as a query: `useSuspenseQuery(read(getGroup, { params: { groupId } }))`. */
+export const read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  queryOptions<ReplyOf<E>, Error, ReplyOf<E>, readonly [string, InputOf<E>]>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  })
+
+/** A list that comes in pages: `{ rows, total }`. */
+export const readPage = <E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E>) =>
+  queryOptions<Page<ReplyOf<E>>, Error, Page<ReplyOf<E>>, readonly [string, InputOf<E>, 'page']>({
+    queryKey: [endpoint.name, input, 'page'],
+    queryFn: ({ signal }) => callPage(endpoint, input, { signal }),
+  })
+
+/** Asks anew for everything the named endpoints answered so far. */
+export const refresh = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })))

@@ -1,0 +1,45 @@
+const PREFIX = 'turnout.'
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Private windows and tests have no shelf, or one that throws; then nothing outlives the page. */
+function shelf(): Shelf | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+export const kept = (name: string): string | null => shelf()?.getItem(PREFIX + name) ?? null
+
+export function keep(name: string, value: string): void {
+  try {
+    shelf()?.setItem(PREFIX + name, value)
+  } catch {
+    // a full or closed shelf: the page works on without remembering
+  }
+}
+
+export const forget = (name: string): void => shelf()?.removeItem(PREFIX + name)
+
+/** Everything we ever kept on this device, in this tab and beyond it (trust A17). */
+export function forgetEverything(): void {
+  const local = shelf()
+  if (!local) return
+  const names = Array.from({ length: local.length }, (_, place) => local.key(place) ?? '')
+  for (const name of names) if (name.startsWith(PREFIX)) local.removeItem(name)
+  // the router's memory of scroll places names groups and games by their addresses
+  globalThis.sessionStorage?.clear()
+}
+
+/** Tells when another tab changed something we keep; `null` is everything at once. */
+export function watchStorage(tell: (name: string | null) => void): () => void {
+  const hear = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== globalThis.localStorage) return
+    if (key === null) tell(null)
+    else if (key.startsWith(PREFIX)) tell(key.slice(PREFIX.length))
+  }
+  globalThis.addEventListener?.('storage', hear)
+  return () => globalThis.removeEventListener?.('storage', hear)
+}

@@ -1,0 +1,10 @@
+import { toaster } from '../ui/toaster.ts'
+import { TOAST_MS } from './texts.ts'
+
+/** Says something at the top right, from anywhere. */
+export const toast = {
+  done: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'done', text, ms }),
+  failed: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'failed', text, ms }),
+  info: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'info', text, ms }),
+  next: (text: string, ms: number = TOAST_MS.nextMatch) => toaster.show({ kind: 'next', text, ms }),
+}

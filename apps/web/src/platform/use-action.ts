@@ -1,0 +1,62 @@
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { NoConnection, sentenceOf } from './problem-error.ts'
+import { refresh } from './queries.ts'
+import { randomId } from './random-id.ts'
+import { toast } from './toast.ts'
+
+const TRIES = 3
+
+export type ActionWords<E extends Endpoint> = {
+  /** Said when it worked; a function may read the reply; null says nothing. */
+  done?: string | null | ((reply: ReplyOf<E>) => string | null)
+  /** Said when the server gives no sentence of its own; null leaves the saying to the screen. */
+  failed: string | null
+  /** What to ask anew afterwards, also after a refusal: then the screen was out of date. */
+  refreshes?: readonly Endpoint[]
+  /** Milliseconds the good news stays. */
+  ms?: number
+  /** Nothing else can be done meanwhile: the overlay comes after 300 ms. */
+  blocks?: boolean
+}
+
+export type Outcome<E extends Endpoint> = {
+  done?: (reply: ReplyOf<E>) => void
+  failed?: (error: Error) => void
+}
+
+/** One thing a person can do, with its words. One press is one key, however often it has to be sent. */
+export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>) {
+  const mutation = useMutation<ReplyOf<E>, Error, { input: InputOf<E>; key: string }>({
+    mutationFn: ({ input, key }) => call(endpoint, input, { key }),
+    networkMode: 'always',
+    retry: (tries, error) => tries < TRIES && error instanceof NoConnection,
+    retryDelay: (tries) => 700 * 2 ** tries,
+    meta: { blocks: words.blocks === true },
+    onSuccess: (reply) => {
+      const said = typeof words.done === 'function' ? words.done(reply) : words.done
+      if (said) toast.done(said, words.ms)
+    },
+    onError: (error) => {
+      if (words.failed !== null) toast.failed(sentenceOf(error, words.failed))
+    },
+    onSettled: () => (words.refreshes ? refresh(...words.refreshes) : undefined),
+  })
+
+  const press = (input: InputOf<E>) => ({ input, key: randomId() })
+  return {
+    mutate: (input: InputOf<E>, outcome: Outcome<E> = {}) =>
+      mutation.mutate(press(input), {
+        ...(outcome.done && { onSuccess: outcome.done }),
+        ...(outcome.failed && { onError: outcome.failed }),
+      }),
+    mutateAsync: (input: InputOf<E>) => mutation.mutateAsync(press(input)),
+    isPending: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    /** What was sent last, to mark the row that is busy. */
+    sent: mutation.variables?.input,
+    reset: mutation.reset,
+  }
+}

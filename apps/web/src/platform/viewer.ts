@@ -1,0 +1,14 @@
+import { getMe, type User } from '@turnout/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useIsSignedIn } from './identity.ts'
+import { read } from './queries.ts'
+
+export type Viewer = User | null | 'loading'
+
+/** Who looks: nobody (null), a person, or somebody whose name has not come in yet (also without a signal). */
+export function useViewer(): Viewer {
+  const signedIn = useIsSignedIn()
+  const { data } = useQuery({ ...read(getMe, {}), enabled: signedIn, staleTime: 60_000 })
+  if (!signedIn) return null
+  return data ?? 'loading'
+}

@@ -1,0 +1,37 @@
+import { lazyRouteComponent as lazily } from '@tanstack/react-router'
+
+/** Every page of the product; each comes with its own chunk when somebody goes there, or points at a link to it. */
+export const pages = {
+  Landing: lazily(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
+  Home: lazily(() => import('../features/home/home-page.tsx'), 'HomePage'),
+
+  SignUp: lazily(() => import('../features/accounts/sign-up-page.tsx'), 'SignUpPage'),
+  SignUpUser: lazily(() => import('../features/accounts/sign-up-user-page.tsx'), 'SignUpUserPage'),
+  SignUpVendor: lazily(() => import('../features/accounts/sign-up-vendor-page.tsx'), 'SignUpVendorPage'),
+  SignIn: lazily(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
+  Activate: lazily(() => import('../features/accounts/activate-page.tsx'), 'ActivatePage'),
+  ForgotPassword: lazily(() => import('../features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  Profile: lazily(() => import('../features/accounts/profile-page.tsx'), 'ProfilePage'),
+
+  GroupList: lazily(() => import('../features/groups/group-list-page.tsx'), 'GroupListPage'),
+  SportChooser: lazily(() => import('../features/groups/sport-chooser-page.tsx'), 'SportChooserPage'),
+  CreateGroup: lazily(() => import('../features/groups/create-group-page.tsx'), 'CreateGroupPage'),
+  EditGroup: lazily(() => import('../features/groups/edit-group-page.tsx'), 'EditGroupPage'),
+  Group: lazily(() => import('../features/groups/group-page.tsx'), 'GroupPage'),
+  MyGroups: lazily(() => import('../features/groups/my-groups-page.tsx'), 'MyGroupsPage'),
+
+  Members: lazily(() => import('../features/members/members-page.tsx'), 'MembersPage'),
+  Invite: lazily(() => import('../features/members/invite-page.tsx'), 'InvitePage'),
+  Join: lazily(() => import('../features/members/join-page.tsx'), 'JoinPage'),
+  Chat: lazily(() => import('../features/chat/chat-page.tsx'), 'ChatPage'),
+
+  GameDay: lazily(() => import('../features/game-day/game-day-page.tsx'), 'GameDayPage'),
+  LiveMatch: lazily(() => import('../features/live-match/live-match-page.tsx'), 'LiveMatchPage'),
+
+  ComingSoon: lazily(() => import('../features/pages/coming-soon-page.tsx'), 'ComingSoonPage'),
+  Help: lazily(() => import('../features/pages/help-page.tsx'), 'HelpPage'),
+  Contact: lazily(() => import('../features/pages/contact-page.tsx'), 'ContactPage'),
+  Faq: lazily(() => import('../features/pages/faq-page.tsx'), 'FaqPage'),
+  Privacy: lazily(() => import('../features/pages/privacy-page.tsx'), 'PrivacyPage'),
+  Terms: lazily(() => import('../features/pages/terms-page.tsx'), 'TermsPage'),
+}

@@ -1,0 +1,17 @@
+import { Ball } from '../art/ball.tsx'
+import styles from './loading-overlay.module.css'
+
+/** Only for what blocks the whole screen. The style sheet holds it back for 300 ms: what is quick shows nothing. */
+export function LoadingOverlay() {
+  return (
+    <div className={styles.overlay} role="status">
+      <svg className={styles.line} viewBox="0 0 160 34" width="160" height="34" aria-hidden="true">
+        <path className={styles.touchline} d="M2 31h156" />
+        <g className={styles.rolling}>
+          <Ball x={14} y={17} scale={2.1} />
+        </g>
+      </svg>
+      One moment
+    </div>
+  )
+}

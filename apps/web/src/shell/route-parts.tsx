@@ -1,0 +1,78 @@
+import {
+  type AsyncRouteComponent,
+  type ParsedLocation,
+  redirect,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router'
+import { identity } from '../platform/identity.ts'
+import { safeReturn } from '../platform/paths.ts'
+
+/** A page takes props and knows nothing of the router: here with props that are always the same. */
+export function given<P extends object>(Page: AsyncRouteComponent<P>, props: P) {
+  const WithProps = () => <Page {...props} />
+  return Object.assign(WithProps, { preload: () => Page.preload?.() ?? Promise.resolve() })
+}
+
+/** A page of one group, whose id stands in the address. */
+export function ofGroup<P extends { groupId: string }>(
+  Page: AsyncRouteComponent<P>,
+  props: Omit<P, 'groupId'>,
+) {
+  const OfGroup = () => {
+    const { groupId = '' } = useParams({ strict: false })
+    return <Page {...({ ...props, groupId } as P)} />
+  }
+  return Object.assign(OfGroup, { preload: () => Page.preload?.() ?? Promise.resolve() })
+}
+
+/** A page that takes what stands behind the question mark. */
+export function ofSearch<P extends object>(Page: AsyncRouteComponent<P>) {
+  const OfSearch = () => <Page {...(useSearch({ strict: false }) as P)} />
+  return Object.assign(OfSearch, { preload: () => Page.preload?.() ?? Promise.resolve() })
+}
+
+type Coming = { location: ParsedLocation }
+
+/** Everybody else signs in first, and comes back to where they wanted to go. */
+export function signedInOnly({ location }: Coming): void {
+  if (identity.token() === null) throw redirect({ to: '/signin', search: { next: location.href } })
+}
+
+/** Whoever is signed in already has no business at the door. */
+export function signedOutOnly({ location }: Coming): void {
+  const { next } = location.search as { next?: unknown }
+  if (identity.token() !== null) throw redirect({ href: safeReturn(next), replace: true })
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+const some = <T extends Record<string, unknown>>(said: T) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<T>
+
+type Said = Record<string, unknown>
+
+/** What may stand behind the question mark, page by page; anything else is dropped. */
+export const searches = {
+  signIn: ({ next }: Said): { next?: string | undefined } => some({ next: text(next) }),
+  activate: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),
+  createGroup: ({ type }: Said): { type?: string | undefined } => some({ type: text(type) }),
+  groupList: ({
+    search,
+    sport,
+    day,
+    page,
+  }: Said): {
+    search?: string | undefined
+    sport?: string | undefined
+    day?: string | undefined
+    page?: number | undefined
+  } =>
+    some({
+      search: text(search),
+      sport: text(sport),
+      day: text(day),
+      page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
+    }),
+}

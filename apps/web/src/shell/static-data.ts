@@ -1,0 +1,25 @@
+import '@tanstack/react-router'
+
+/** The place of the navigation that carries the D. */
+export type Place = 'home' | 'events' | 'groups' | 'vendors' | 'profile'
+
+/**
+ * What stands around a page on a phone. Desktops always have the header and the footer, save for 'bare'.
+ * - app: header, tabs
+ * - form: header, and the page's own `ActionBar` in the tabs' place
+ * - task: neither; the page brings a `PhoneHeader` and an `ActionBar`
+ * - cover: tabs; the page begins with its picture and brings its own way back
+ * - bare: nothing, on desktops neither
+ */
+export type Frame = 'app' | 'form' | 'task' | 'cover' | 'bare'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Title of the window; a page may say more with `usePageTitle`. */
+    title: string
+    place?: Place
+    frame?: Frame
+    /** Footer on phones too, and no tabs. */
+    isPublic?: boolean
+  }
+}

@@ -1,0 +1,29 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSaidTitle } from '../platform/page-title.ts'
+import type { Frame, Place } from './static-data.ts'
+
+const NAME = 'Turnout'
+
+type RouteFacts = { title: string; place: Place | undefined; frame: Frame; isPublic: boolean }
+
+/** What the route says about itself in the table. */
+export function usePlace(): RouteFacts {
+  const said = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  return {
+    title: said?.title ?? NAME,
+    place: said?.place,
+    frame: said?.frame ?? 'app',
+    isPublic: said?.isPublic === true,
+  }
+}
+
+/** 'Sports groups · Turnout', or what the page itself has to say. */
+export function useWindowTitle(): void {
+  const { title } = usePlace()
+  const said = useSaidTitle()
+  const full = said ?? title
+  useEffect(() => {
+    document.title = full === NAME ? NAME : `${full} · ${NAME}`
+  }, [full])
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './action-bar.module.css'
+
+export type ActionBarProps = {
+  /** One line: '2 picked, room for 1 more' */
+  context?: ReactNode
+  /** The one primary action, large and wide; the two goal buttons count as one. */
+  children: ReactNode
+  label?: string | undefined
+}
+
+/** The bottom edge of a phone, last in its page. Hidden from 1000 px on, where the action stands in its panel. */
+export function ActionBar({ context, children, label = 'What you can do now' }: ActionBarProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
+    <div className={styles.bar} role="group" aria-label={label} data-action-bar="">
+      {context && <div className={styles.context}>{context}</div>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+
+const KINDS = {
+  member: { text: 'Member', icon: 'tick' },
+  pending: { text: 'Pending', icon: 'clock' },
+  captain: { text: 'Captain', icon: null },
+  winner: { text: 'WINNER', icon: null },
+  draw: { text: 'Draw', icon: null },
+  adminOnly: { text: 'Admin Only', icon: 'lock' },
+  count: { text: '', icon: null },
+  note: { text: '', icon: null },
+} as const satisfies Record<string, { text: string; icon: IconName | null }>
+
+export type BadgeProps = { kind: keyof typeof KINDS; children?: ReactNode; className?: string | undefined }
+
+/** The word is part of the badge; children replace it ('Referee' on an armband, 3 in a count). */
+export function Badge({ kind, children, className }: BadgeProps) {
+  const { text, icon } = KINDS[kind]
+  return (
+    <span className={classNames(styles.badge, styles[kind], className)}>
+      {icon && <Icon name={icon} size={14} />}
+      {children ?? text}
+    </span>
+  )
+}

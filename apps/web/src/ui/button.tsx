@@ -1,0 +1,89 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import styles from './button.module.css'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonStyle & {
+    icon?: IconName | undefined
+    /** Why it cannot be pressed now: the button turns dashed, stays focusable, and the line stands beneath it. */
+    disabledReason?: string | undefined
+    busy?: boolean | undefined
+    /** What it says while busy ('Checking in'). */
+    doing?: string | undefined
+    /** Presses that wait for the network, shown as a dashed count on the corner. */
+    waiting?: number | undefined
+  }
+
+export function Button(props: ButtonProps) {
+  const {
+    look,
+    size,
+    wide,
+    icon,
+    disabledReason,
+    busy,
+    doing,
+    waiting,
+    children,
+    className,
+    onClick,
+    ...rest
+  } = props
+  const reasonId = useId()
+  const off =
+    disabledReason !== undefined || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const inert = off || busy === true
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled keeps the button in reach of the keyboard, so the press itself has to be refused, submit included.
+    if (inert) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ look, size, wide }), className)}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={inert || undefined}
+      aria-describedby={classNames(rest['aria-describedby'], disabledReason && reasonId) || undefined}
+    >
+      {doing === undefined ? (
+        <>
+          {icon && <Icon name={icon} />}
+          {children}
+        </>
+      ) : (
+        <span className={styles.texts}>
+          <span className={classNames(busy && styles.unseen)}>
+            {icon && <Icon name={icon} />}
+            {children}
+          </span>
+          <span className={classNames(!busy && styles.unseen)}>
+            <Icon name="clock" size={18} />
+            {doing}
+          </span>
+        </span>
+      )}
+      {waiting ? (
+        <span className={styles.waiting} aria-hidden="true">
+          {waiting}
+        </span>
+      ) : null}
+    </button>
+  )
+
+  if (!disabledReason) return button
+  return (
+    <span className={classNames(styles.withReason, wide && styles.wide)}>
+      {button}
+      <span id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { classNames } from './class-names.ts'
+import styles from './clock-ring.module.css'
+import { clockFigures, clockSpoken } from './clock-words.ts'
+import { Plates } from './plates.tsx'
+
+export type ClockRingProps = {
+  state: 'ready' | 'running' | 'paused' | 'over'
+  secondsLeft: number
+  secondsInAll: number
+  /** In place of the usual word beneath. */
+  word?: string | undefined
+  className?: string | undefined
+}
+
+const WORDS = { ready: 'ready', running: 'left to play', paused: 'paused', over: 'Time up' } as const
+const LAST_MINUTE = 60
+
+/** The centre circle is the clock. It is told the time and keeps none: draw it again each second. */
+export function ClockRing({ state, secondsLeft, secondsInAll, word, className }: ClockRingProps) {
+  const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE
+  const share = secondsInAll > 0 ? Math.min(1, Math.max(0, secondsLeft / secondsInAll)) : 0
+  const figures = clockFigures(secondsLeft)
+  const plates = state === 'paused' ? 'paused' : lastMinute || state === 'over' ? 'red' : 'plain'
+  return (
+    <div
+      className={classNames(styles.clock, figures.length > 4 && styles.long, className)}
+      role="timer"
+      aria-live="off"
+      aria-label={`${clockSpoken(secondsLeft)} left`}
+    >
+      <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
+        <g fill="none" stroke="#fff" strokeWidth="2.8">
+          <circle cx="50" cy="50" r="48.6" strokeOpacity="0.3" />
+          {share > 0 && (
+            <circle cx="50" cy="50" r="48.6" pathLength="1" strokeDasharray={`${share.toFixed(4)} 1`} />
+          )}
+        </g>
+      </svg>
+      <div className={styles.face}>
+        <Plates className={styles.plates} value={figures} state={plates} beats={lastMinute} />
+        <span className={styles.word}>{word ?? (lastMinute ? 'Last minute' : WORDS[state])}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { clockFigures, clockSpoken } from './clock-words.ts'
+
+test.each`
+  seconds  | board      | spoken
+  ${420}   | ${'7:00'}  | ${'7 minutes'}
+  ${251.2} | ${'4:12'}  | ${'4 minutes 12 seconds'}
+  ${61}    | ${'1:01'}  | ${'1 minute 1 second'}
+  ${0.1}   | ${'0:01'}  | ${'1 second'}
+  ${0}     | ${'0:00'}  | ${'0 seconds'}
+  ${-3}    | ${'0:00'}  | ${'0 seconds'}
+  ${754}   | ${'12:34'} | ${'12 minutes 34 seconds'}
+`('with $seconds s left the board shows $board and says $spoken', ({ seconds, board, spoken }) => {
+  expect(clockFigures(seconds)).toBe(board)
+  expect(clockSpoken(seconds)).toBe(spoken)
+})

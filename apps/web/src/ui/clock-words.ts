@@ -1,0 +1,16 @@
+/** Seconds as the board shows them: 4:12, 12:05. */
+export function clockFigures(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Seconds as one says them: 4 minutes 12 seconds. */
+export function clockSpoken(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  const parts = [
+    { count: Math.floor(whole / 60), word: 'minute' },
+    { count: whole % 60, word: 'second' },
+  ].filter(({ count }) => count > 0)
+  if (parts.length === 0) return '0 seconds'
+  return parts.map(({ count, word }) => `${count} ${word}${count === 1 ? '' : 's'}`).join(' ')
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { keepFocusInside } from './keep-focus-inside.ts'
+
+export type DialogProps = {
+  open: boolean
+  /** Escape, the veil and the cross ask for this; the owner decides. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot, the safe one first. */
+  actions?: ReactNode
+  /** 'alert' has no cross and does not close on a press beside it. */
+  kind?: 'dialog' | 'alert' | undefined
+  shape?: 'box' | 'wide' | 'sheet' | undefined
+  className?: string | undefined
+}
+
+/** The browser's own dialog: it keeps the focus inside, holds the page still and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, kind = 'dialog', shape = 'box', className } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const alert = kind === 'alert'
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const before = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      dialog.close()
+      // Chromium gives the focus back by itself, but not when the dialog leaves the page in the same moment.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+    }
+  }, [open])
+
+  const pressBeside = (event: MouseEvent) => {
+    if (!alert && event.target === ref.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[shape], className)}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={pressBeside}
+      onKeyDown={keepFocusInside}
+    >
+      <div className={styles.inside}>
+        <span className={styles.grab} aria-hidden="true" />
+        <h2 id={titleId} className={classNames(styles.title, alert && styles.alone)}>
+          {title}
+        </h2>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {!alert && <IconButton className={styles.close} icon="cross" label="Close" onClick={onClose} />}
+      </div>
+    </dialog>
+  )
+}

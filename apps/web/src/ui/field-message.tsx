@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './field-message.module.css'
+import { Icon } from './icons.tsx'
+
+export type FieldWords = {
+  hint?: ReactNode
+  error?: string | undefined
+  /** Said in the hint's place once it is fulfilled ('8 characters or more'). */
+  ok?: string | undefined
+}
+
+/** What stands beneath a field: the error if there is one, else the good news, else the hint. */
+export function FieldMessage({ id, hint, error, ok }: FieldWords & { id: string }) {
+  if (error) {
+    return (
+      <span id={id} className={styles.error}>
+        <Icon name="cross" size={17} className={styles.sign} />
+        {error}
+      </span>
+    )
+  }
+  if (ok) {
+    return (
+      <span id={id} className={styles.ok}>
+        <Icon name="tick" size={17} className={styles.sign} />
+        {ok}
+      </span>
+    )
+  }
+  return hint ? (
+    <span id={id} className={styles.hint}>
+      {hint}
+    </span>
+  ) : null
+}

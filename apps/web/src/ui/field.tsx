@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { FieldMessage, type FieldWords } from './field-message.tsx'
+
+/** What a control needs so that its label, hint and error are read with it. Spread it on the control. */
+export type ControlWiring = {
+  id: string
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export type FieldProps = FieldWords & {
+  label: ReactNode
+  /** Says 'optional' behind the label; everything else is required. */
+  optional?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+}
+
+export function Field({
+  label,
+  optional,
+  hint,
+  error,
+  ok,
+  id,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlWiring) => ReactNode }) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const messageId = `${controlId}-message`
+  const wiring: ControlWiring = {
+    id: controlId,
+    className: styles.control ?? '',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || ok || hint ? messageId : undefined,
+  }
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {optional && <span className={styles.optional}>optional</span>}
+      </label>
+      {children(wiring)}
+      <FieldMessage id={messageId} hint={hint} error={error} ok={ok} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './file-field.module.css'
+import { Icon } from './icons.tsx'
+
+export type FileFieldProps = FieldProps & {
+  file: File | null
+  onChange: (file: File | null) => void
+  /** The picture that is there already, shown until another is chosen. */
+  current?: string | null | undefined
+  /** 'image/png,image/jpeg,image/gif' */
+  accept: string
+  /** 'PNG, JPG, GIF up to 10MB' */
+  note: string
+  title?: string | undefined
+}
+
+export function FileField(props: FileFieldProps) {
+  const { file, onChange, current, accept, note, title = 'Choose a photo', ...field } = props
+  const [over, setOver] = useState(false)
+  const chosen = useObjectUrl(file)
+  const shown = chosen ?? current
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onChange(event.dataTransfer.files[0] ?? null)
+  }
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+  }
+
+  return (
+    <Field {...field}>
+      {({ className: _, ...control }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the input below is the way in
+        <div
+          className={classNames(styles.drop, over && styles.over)}
+          onDragOver={drag}
+          onDragLeave={drag}
+          onDrop={drop}
+        >
+          {shown ? <img className={styles.preview} src={shown} alt="" /> : <Icon name="camera" size={30} />}
+          <span className={styles.title}>{file?.name ?? title}</span>
+          <span className={styles.note}>{note}</span>
+          <input
+            {...control}
+            type="file"
+            accept={accept}
+            className="visually-hidden"
+            onChange={(event) => {
+              onChange(event.target.files?.[0] ?? null)
+              // Choosing the same file again after taking it away should count as choosing.
+              event.target.value = ''
+            }}
+          />
+          <span className={styles.actions}>
+            <label htmlFor={control.id} className={classNames(buttonClass({ size: 'small' }), styles.choose)}>
+              {shown ? 'Choose another' : 'Choose file'}
+            </label>
+            {file && (
+              <Button look="quiet" size="small" onClick={() => onChange(null)}>
+                Take it away
+              </Button>
+            )}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** An address for a file in memory, given back as soon as it is no longer shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
+}

@@ -1,0 +1,16 @@
+import '../styles/tokens.css'
+import '../styles/team-colours.css'
+import '../styles/fonts.css'
+import '../styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { GalleryPage } from './gallery-page.tsx'
+
+const root = document.getElementById('root')
+if (!root)
+  throw new Error("The gallery's page has no element #root to draw into; gallery.html should have one.")
+createRoot(root).render(
+  <StrictMode>
+    <GalleryPage />
+  </StrictMode>,
+)

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { ClockRing } from './clock-ring.tsx'
+import styles from './gallery.module.css'
+import { Block, Row } from './gallery-block.tsx'
+import { SampleBib } from './gallery-samples.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Plates } from './plates.tsx'
+import { ScorePlate } from './score-plate.tsx'
+import { Turf } from './turf.tsx'
+
+export function GalleryMatch() {
+  const [score, setScore] = useState(9)
+  return (
+    <Block title="Clock and score">
+      <Turf>
+        <div className={styles.clocks}>
+          <ClockRing state="ready" secondsLeft={420} secondsInAll={420} />
+          <ClockRing state="running" secondsLeft={252} secondsInAll={420} />
+          <ClockRing state="paused" secondsLeft={185} secondsInAll={420} />
+          <ClockRing state="running" secondsLeft={48} secondsInAll={420} />
+          <ClockRing state="over" secondsLeft={0} secondsInAll={420} />
+          <ClockRing state="running" secondsLeft={754} secondsInAll={900} />
+        </div>
+      </Turf>
+      <Turf lines label="Scoreboard">
+        <div className={styles.scores}>
+          <ScorePlate
+            bib={<SampleBib team={2} height={48} />}
+            name="Blue"
+            note="Team 2"
+            score={score}
+            controls={
+              <>
+                <Button look="primary" size="large" icon="add" onClick={() => setScore(score + 1)}>
+                  Goal
+                </Button>
+                <IconButton
+                  icon="minus"
+                  label="Take a goal from Blue"
+                  look="onTurf"
+                  shape="minus"
+                  onClick={() => setScore(score - 1)}
+                />
+              </>
+            }
+          />
+          <ScorePlate bib={<SampleBib team={1} height={48} />} name="The Orange Originals" score={12} />
+        </div>
+      </Turf>
+      <Row>
+        <Plates className={styles.big} value="14" />
+        <Plates className={styles.big} value="19:00" />
+        <Plates className={styles.big} value="···" label="No figures yet" />
+        <Plates className={styles.big} value="0:48" state="red" beats />
+      </Row>
+    </Block>
+  )
+}

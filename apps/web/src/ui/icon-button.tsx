@@ -1,0 +1,40 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './icon-button.module.css'
+import { Icon, type IconName } from './icons.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName
+  /** Its name for whoever cannot see the icon ('Take a goal from Blue'). */
+  label: string
+  look?: 'plain' | 'onTurf' | undefined
+  /** square 48, minus 56 × 48, tall 64 × 72 beside a goal button */
+  shape?: 'square' | 'minus' | 'tall' | undefined
+}
+
+export function IconButton({
+  icon,
+  label,
+  look = 'plain',
+  shape = 'square',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      onClick={press}
+      className={classNames(styles.iconButton, styles[look], styles[shape], className)}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  )
+}

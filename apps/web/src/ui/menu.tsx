@@ -1,0 +1,53 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './menu.module.css'
+
+export type MenuItem = {
+  text: string
+  onSelect: () => void
+  icon?: IconName | undefined
+  danger?: boolean | undefined
+  /** Present but not to be chosen, and why. */
+  disabledReason?: string | undefined
+}
+export type MenuProps = {
+  /** The trigger's name: 'More for Ben Osei' */
+  label: string
+  items: readonly MenuItem[]
+  /** What stands on the trigger; three dots without it. */
+  children?: ReactNode
+  defaultOpen?: boolean | undefined
+}
+
+/** Arrow keys, letters and Escape come from Base UI. Screens use LazyMenu, which fetches this on the first touch. */
+export function Menu({ label, items, children, defaultOpen }: MenuProps) {
+  return (
+    <BaseMenu.Root defaultOpen={defaultOpen ?? false}>
+      <BaseMenu.Trigger className={styles.trigger ?? ''} aria-label={label}>
+        {children ?? <Icon name="more" size={24} />}
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.layer ?? ''} sideOffset={6} align="end">
+          <BaseMenu.Popup className={styles.popup ?? ''}>
+            {items.map(({ text, onSelect, icon, danger, disabledReason }) => (
+              <BaseMenu.Item
+                key={text}
+                className={classNames(styles.item, danger && styles.danger)}
+                disabled={disabledReason !== undefined}
+                onClick={onSelect}
+              >
+                {icon && <Icon name={icon} />}
+                <span className={styles.words}>
+                  {text}
+                  {disabledReason && <small>{disabledReason}</small>}
+                </span>
+              </BaseMenu.Item>
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}

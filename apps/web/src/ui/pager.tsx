@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './pager.module.css'
+
+export type PagerProps = {
+  /** Counted from 1. */
+  page: number
+  total: number
+  perPage?: number | undefined
+  onPage: (page: number) => void
+  label?: string | undefined
+  /** 48 px targets, on game day. */
+  big?: boolean | undefined
+}
+
+/** '1–8 of 18' and the pages. Nothing at all while everything fits on one page. */
+export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', big = false }: PagerProps) {
+  const pages = Math.ceil(total / perPage)
+  const nav = useRef<HTMLElement>(null)
+  const moved = useRef(false)
+
+  // After an arrow key the focus follows to the new number, which exists only once the page has changed.
+  useEffect(() => {
+    if (moved.current) nav.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus()
+    moved.current = false
+  }, [page])
+
+  if (pages <= 1) return null
+
+  const go = (to: number) => {
+    if (to >= 1 && to <= pages && to !== page) onPage(to)
+  }
+  const keys = (event: KeyboardEvent) => {
+    const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const to = page + (event.key === forwards ? 1 : -1)
+    moved.current = to >= 1 && to <= pages
+    go(to)
+  }
+  const arrow = (to: number, text: string, icon: IconName) => (
+    <button
+      type="button"
+      className={styles.page}
+      aria-label={text}
+      aria-disabled={to < 1 || to > pages || undefined}
+      onClick={() => go(to)}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  )
+
+  return (
+    <nav
+      ref={nav}
+      className={classNames(styles.pager, big && styles.big)}
+      aria-label={label}
+      onKeyDown={keys}
+    >
+      <span className={styles.range} aria-live="polite">
+        {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+      </span>
+      <span className={styles.pages}>
+        {arrow(page - 1, 'Previous page', 'back')}
+        {pageNumbers(page, pages).map((each, index) =>
+          each === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+            <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={each}
+              type="button"
+              className={styles.page}
+              data-page={each}
+              aria-label={`Page ${each}`}
+              aria-current={each === page ? 'page' : undefined}
+              onClick={() => go(each)}
+            >
+              {each}
+            </button>
+          ),
+        )}
+        {arrow(page + 1, 'Next page', 'forward')}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './panel.module.css'
+
+export type PanelProps = {
+  title?: ReactNode
+  /** At the right of the title: '14 here, 4 expected', or a small button. */
+  aside?: ReactNode
+  children?: ReactNode
+  level?: 2 | 3 | undefined
+  /** Red outline: deactivate, delete. */
+  danger?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Panel({ danger, ...rest }: PanelProps) {
+  return <Titled {...rest} surface={classNames(styles.panel, danger && styles.danger)} />
+}
+
+/** Your turn, tonight's game. At most one to a screen. */
+export function InPlayPanel(props: Omit<PanelProps, 'danger'>) {
+  return <Titled {...props} surface={styles.inPlay ?? ''} />
+}
+
+function Titled({ title, aside, children, level = 2, className, surface }: PanelProps & { surface: string }) {
+  const titleId = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className={classNames(surface, className)} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <div className={styles.head}>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './password-field.module.css'
+
+export type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'children' | 'className' | 'id' | 'type'>
+
+/** Say what it is for: autoComplete="current-password" or "new-password". */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, optional, hint, error, ok, id, className, ...input } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, optional, hint, error, ok, id, className }}>
+      {(control) => (
+        <span className={styles.box}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={classNames(control.className, styles.input)}
+          />
+          <IconButton
+            className={styles.show}
+            icon={shown ? 'eye-off' : 'eye'}
+            label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import { classNames } from './class-names.ts'
+import { Plate } from './plate.tsx'
+import styles from './plates.module.css'
+
+export type PlatesProps = {
+  /** '14', '19:00', '4:12'; '···' for a board without figures yet. */
+  value: string
+  /** How it is read, if not as it stands. */
+  label?: string | undefined
+  state?: 'plain' | 'red' | 'paused' | undefined
+  /** The colon beats once a second: the last minute. */
+  beats?: boolean | undefined
+  swings?: boolean | undefined
+  /** Sets the size: everything is in em of its font-size. */
+  className?: string | undefined
+}
+
+/** A number on the board, drawn figure by figure and read as one. */
+export function Plates({ value, label, state = 'plain', beats = false, swings, className }: PlatesProps) {
+  return (
+    <span
+      role="img"
+      aria-label={label ?? value}
+      className={classNames(styles.plates, styles[state], beats && styles.beat, className)}
+    >
+      {Array.from(value).map((figure, index, all) =>
+        figure === ':' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place on the board
+          <span key={`colon-${index}`} className={styles.colon} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the right, so that 10 hangs a new plate before 9's
+          <Plate key={all.length - index} figure={figure} swings={swings} />
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldProps } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { Icon } from './icons.tsx'
+import styles from './radio-cards.module.css'
+
+export type RadioCard = {
+  value: string
+  title: string
+  note?: string | undefined
+  picture?: ReactNode
+  disabled?: boolean | undefined
+}
+export type RadioCardsProps = FieldProps & {
+  options: readonly RadioCard[]
+  chosen: string | null
+  onChange: (value: string) => void
+  name?: string | undefined
+}
+
+/** One of a few, each with a line about it. */
+export function RadioCards({ options, chosen, onChange, name, ...field }: RadioCardsProps) {
+  const ownName = useId()
+  return (
+    <FieldGroup {...field}>
+      <span className={styles.cards}>
+        {options.map(({ value, title, note, picture, disabled }) => (
+          <label key={value} className={styles.card}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name ?? ownName}
+              value={value}
+              checked={chosen === value}
+              disabled={disabled}
+              onChange={() => onChange(value)}
+            />
+            <span className={styles.face}>
+              {picture}
+              <span className={styles.title}>{title}</span>
+              {note && <span className={styles.note}>{note}</span>}
+              <span className={styles.seal} aria-hidden="true">
+                <Icon name="tick" size={18} />
+              </span>
+            </span>
+          </label>
+        ))}
+      </span>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Plates } from './plates.tsx'
+import styles from './score-plate.module.css'
+
+export type ScorePlateProps = {
+  bib: ReactNode
+  name: string
+  /** 'Team 2', where the name shown is the bib's. */
+  note?: string | undefined
+  score: number
+  /** Beneath the plate: minus, on desktop the goal button beside it. */
+  controls?: ReactNode
+  className?: string | undefined
+}
+
+/** One half of the scoreboard, on turf. Its plate is silent: the screen says 'Goal for Blue. Blue 2, Orange 1' once. */
+export function ScorePlate({ bib, name, note, score, controls, className }: ScorePlateProps) {
+  const figures = String(score)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
+    <div
+      role="group"
+      className={classNames(styles.half, className)}
+      aria-label={note ? `${name}, ${note}` : name}
+    >
+      <div className={styles.team}>
+        {bib}
+        <span>
+          {name}
+          {note && <small className={styles.note}>{note}</small>}
+        </span>
+      </div>
+      <Plates
+        className={classNames(styles.score, figures.length > 1 && styles.long)}
+        value={figures}
+        label={`${name} ${score}`}
+        swings
+      />
+      {controls && <div className={styles.controls}>{controls}</div>}
+    </div>
+  )
+}

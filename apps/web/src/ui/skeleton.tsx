@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
+
+const stripes = (...names: (string | undefined)[]) => (
+  <span className={classNames(styles.stripes, ...names)} />
+)
+
+const LINES = (
+  <span className={styles.lines}>
+    {stripes(styles.heading)}
+    {stripes(styles.half)}
+    {stripes()}
+    {stripes(styles.most)}
+  </span>
+)
+
+const SHAPES = {
+  lines: LINES,
+  panel: <span className={styles.panel}>{LINES}</span>,
+  card: (
+    <span className={styles.card}>
+      {stripes(styles.cover)}
+      {LINES}
+    </span>
+  ),
+  row: (
+    <span className={styles.row}>
+      {stripes(styles.face)}
+      <span className={styles.lines}>
+        {stripes(styles.half)}
+        {stripes(styles.most)}
+      </span>
+    </span>
+  ),
+  hero: stripes(styles.hero),
+} as const satisfies Record<string, ReactNode>
+
+export type SkeletonProps = {
+  shape: keyof typeof SHAPES
+  count?: number | undefined
+  /** What is being waited for; one skeleton to a screen should carry it. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** Mown stripes in the shape of what comes. Static, and only after 300 ms. */
+export function Skeleton({ shape, count = 1, label = 'Loading', className }: SkeletonProps) {
+  return (
+    <div className={classNames(styles.skeleton, className)} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stripes have no identity
+        <div key={index} aria-hidden="true">
+          {SHAPES[shape]}
+        </div>
+      ))}
+    </div>
+  )
+}

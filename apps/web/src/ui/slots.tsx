@@ -1,0 +1,36 @@
+import { Avatar } from './avatar.tsx'
+import { classNames } from './class-names.ts'
+import styles from './slots.module.css'
+
+export type SlotsProps = {
+  people: readonly {
+    id: string
+    name: string
+    short?: string | undefined
+    image?: string | null | undefined
+  }[]
+  /** How many places there are in all. */
+  size: number
+  label: string
+}
+
+/** Places of a team: people first, then dashed rings for whoever is still missing. */
+export function Slots({ people, size, label }: SlotsProps) {
+  const free = Math.max(0, size - people.length)
+  return (
+    <ul className={styles.slots} aria-label={free > 0 ? `${label}, ${free} free` : label}>
+      {people.map(({ id, name, short, image }) => (
+        <li key={id} className={classNames(styles.slot, styles.taken)}>
+          <Avatar name={name} image={image} />
+          <span>{short ?? name}</span>
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place
+        <li key={`free-${place}`} className={styles.slot} aria-hidden="true">
+          <span className={styles.ring} />
+        </li>
+      ))}
+    </ul>
+  )
+}

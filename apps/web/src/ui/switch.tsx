@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './switch.module.css'
+
+export type SwitchProps = Omit<ComponentProps<'input'>, 'children' | 'type' | 'role'> & {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** For what takes effect at once (sound, join at once); a form's yes or no is a Checkbox. */
+export function Switch({ label, hint, className, ...input }: SwitchProps) {
+  const hintId = useId()
+  return (
+    <label className={classNames(styles.row, className)}>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+        role="switch"
+        className="visually-hidden"
+        aria-describedby={hint ? hintId : undefined}
+      />
+      <span className={styles.track} aria-hidden="true" />
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './tabs.module.css'
+
+export type TabBarPlace = {
+  key: string
+  icon: IconName
+  text: string
+  current: boolean
+  /** `(place) => <Link to="/home" {...place} />` */
+  link: (place: { className: string; 'aria-current': 'page' | undefined; children: ReactNode }) => ReactNode
+}
+
+/** The places of the app along the bottom of a phone, the D over the one you are in. */
+export function TabBar({ label, places }: { label: string; places: readonly TabBarPlace[] }) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <ul className={styles.places}>
+        {places.map(({ key, icon, text, current, link }) => (
+          <li key={key}>
+            {link({
+              className: styles.place ?? '',
+              'aria-current': current ? 'page' : undefined,
+              children: (
+                <>
+                  <Icon name={icon} size={23} />
+                  {text}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './tile.module.css'
+
+export type TileProps = {
+  icon: IconName
+  title: string
+  note?: ReactNode
+  /** The link it becomes: `(tile) => <Link to="…" {...tile} />`. Without it the tile is not open yet. */
+  link?: ((tile: { className: string; children: ReactNode }) => ReactNode) | undefined
+}
+
+export function Tile({ icon, title, note, link }: TileProps) {
+  const children = (
+    <>
+      <Icon name={icon} size={22} />
+      <span>
+        {title}
+        <small className={styles.note}>{note ?? (link ? null : 'Coming soon')}</small>
+      </span>
+    </>
+  )
+  if (link) return link({ className: styles.tile ?? '', children })
+  return (
+    // Focusable although it leads nowhere: whoever goes by keyboard learns what is coming, too.
+    // biome-ignore lint/a11y/useSemanticElements: an anchor without a target cannot be focused
+    <span role="link" aria-disabled="true" tabIndex={0} className={classNames(styles.tile, styles.off)}>
+      {children}
+    </span>
+  )
+}
+
+/** Two to a row, four on wide screens. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <div className={styles.tiles}>{children}</div>
+}

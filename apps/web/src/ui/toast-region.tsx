@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ToastCard } from './toast-card.tsx'
+import styles from './toast-region.module.css'
+import { toaster } from './toaster.ts'
+
+const NOTHING: ReturnType<typeof toaster.now> = []
+
+/** Stands once in the shell. Both voices are there from the start, or the first toast would not be read out. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NOTHING)
+  const [held, setHeld] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+
+  useEffect(() => {
+    const region = ref.current
+    if (newest === undefined || !region?.showPopover) return
+    // Shown anew each time, so that it lies above a dialog that opened after the last toast.
+    if (region.matches(':popover-open')) region.hidePopover()
+    region.showPopover()
+  }, [newest])
+
+  // A toast that is dismissed under the pointer takes its "leave" with it.
+  useEffect(() => {
+    if (toasts.length === 0) setHeld(false)
+  }, [toasts.length])
+
+  const cards = (failed: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'failed') === failed)
+      .map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} onDismiss={() => toaster.dismiss(toast.id)} />
+      ))
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock, nothing to press here
+    <div
+      ref={ref}
+      popover="manual"
+      className={styles.region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="alert" aria-atomic="false" className={styles.kind}>
+        {cards(true)}
+      </div>
+      <div role="status" aria-atomic="false" className={styles.kind}>
+        {cards(false)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { toaster } from './toaster.ts'
+
+const texts = () => toaster.now().map(({ text }) => text)
+
+beforeEach(() => toaster.clear())
+
+test('the fourth toast takes the place of the oldest', () => {
+  for (const text of ['one', 'two', 'three', 'four']) toaster.show({ kind: 'info', text })
+  expect(texts()).toEqual(['two', 'three', 'four'])
+})
+
+test('the same words twice stand there once, as the newest', () => {
+  for (const text of ['Score updated!', 'Ben is in', 'Score updated!']) toaster.show({ kind: 'done', text })
+  expect(texts()).toEqual(['Ben is in', 'Score updated!'])
+})
+
+test('a toast stays four seconds unless somebody says otherwise', () => {
+  toaster.show({ kind: 'done', text: 'You are in' })
+  toaster.show({ kind: 'next', text: 'Next Match: Chalk vs Coal', ms: 3000 })
+  expect(toaster.now().map(({ ms }) => ms)).toEqual([4000, 3000])
+})
+
+test('whoever listens hears of every change until they stop listening', () => {
+  let heard = 0
+  const stop = toaster.subscribe(() => {
+    heard += 1
+  })
+  toaster.dismiss(toaster.show({ kind: 'info', text: 'Held' }))
+  stop()
+  toaster.show({ kind: 'info', text: 'Unheard' })
+  expect(heard).toBe(2)
+})

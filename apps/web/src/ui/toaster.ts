@@ -1,0 +1,39 @@
+export type ToastKind = 'done' | 'failed' | 'info' | 'next'
+export type Toast = { id: number; kind: ToastKind; text: string; ms: number }
+
+const AT_MOST = 3
+
+/** Lives outside React, so that a failed call or the live feed can say something from anywhere. */
+function createToaster() {
+  let toasts: readonly Toast[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const become = (next: readonly Toast[]) => {
+    toasts = next
+    for (const tell of listeners) tell()
+  }
+  return {
+    show({ kind, text, ms = 4000 }: { kind: ToastKind; text: string; ms?: number | undefined }): number {
+      lastId += 1
+      // The same words twice at once say nothing new: the later one takes the earlier one's place.
+      const others = toasts.filter((toast) => toast.text !== text)
+      become([...others, { id: lastId, kind, text, ms }].slice(-AT_MOST))
+      return lastId
+    },
+    dismiss(id: number) {
+      become(toasts.filter((toast) => toast.id !== id))
+    },
+    clear() {
+      become([])
+    },
+    now: () => toasts,
+    subscribe(tell: () => void) {
+      listeners.add(tell)
+      return () => {
+        listeners.delete(tell)
+      }
+    },
+  }
+}
+
+export const toaster = createToaster()

@@ -1,0 +1,123 @@
+import { INTERESTS } from '@turnout/rules/words'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Message } from './wire/reply.ts'
+import { email, line, password, phone } from './wire/text.ts'
+import { LocalDate } from './wire/time.ts'
+
+const OLDEST = 120
+
+const plausibleBirthday = (date: string): boolean => {
+  const born = Date.parse(date)
+  const now = Date.now()
+  return born < now && born > now - OLDEST * 366 * 24 * 3_600_000
+}
+
+export const Interests = z
+  .array(z.enum(INTERESTS))
+  .max(INTERESTS.length)
+  .overwrite((said) => [...new Set(said)])
+
+export const User = z
+  .object({
+    id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    bio: z.string(),
+    profile_image_url: z.string().nullable(),
+    role: z.enum(['user', 'vendor', 'admin']),
+    date_of_birth: z.string().nullable(),
+    interests: z.array(z.enum(INTERESTS)),
+    /** Not in the specification's list: false until the link in the mail was opened. */
+    email_confirmed: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type User = z.output<typeof User>
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'anyone',
+  summary: 'Sign up. The answer is the same whether or not the address is taken.',
+  body: z.strictObject({
+    first_name: line('First name', 80),
+    last_name: line('Last name', 80),
+    email,
+    password,
+    phone_number: phone,
+    date_of_birth: LocalDate.refine(plausibleBirthday, 'Give your date of birth.'),
+    interests: Interests.default([]),
+    role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
+  }),
+  reply: Message,
+  status: 201,
+  problems: ['password-too-short', 'password-too-long', 'password-common', 'password-is-own-word'],
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Sign in. With remember_me the session lasts 30 days without use, else 12 hours.',
+  body: z.strictObject({
+    // any text may be tried: a wrong shape is simply a wrong address
+    email: z.string().max(1024),
+    password: z.string().max(1024),
+    remember_me: z.boolean().default(false),
+  }),
+  reply: z.object({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.number().int(),
+  }),
+  secretReply: true,
+  problems: ['wrong-credentials'],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'unconfirmed',
+  summary: 'End this session on the server.',
+  bodyMode: 'any',
+  reply: Message,
+  problems: [],
+})
+
+export const activate = endpoint({
+  name: 'activate',
+  method: 'GET',
+  path: '/auth/activate',
+  access: 'anyone',
+  summary: 'Open an account by the link in the mail.',
+  query: z.object({ token: z.string().max(200).default('') }),
+  reply: z.object({ message: z.string(), already_active: z.boolean() }),
+  problems: ['activation-invalid'],
+})
+
+export const resendActivation = endpoint({
+  name: 'resendActivation',
+  method: 'POST',
+  path: '/auth/resend-activation',
+  access: 'unconfirmed',
+  summary: 'Send the activation link again to the address of this session.',
+  bodyMode: 'any',
+  reply: Message,
+  status: 202,
+  problems: ['already-confirmed'],
+})
+
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/users/me',
+  access: 'unconfirmed',
+  summary: 'The person who is signed in.',
+  reply: User,
+  problems: [],
+})

@@ -1,0 +1,63 @@
+import type * as z from 'zod'
+import type { ProblemCode } from './problem.ts'
+
+/**
+ * One promise over the wire. The server mounts it, the client calls it, OpenAPI prints it, the
+ * permission walk visits it: all from this one value.
+ *
+ * - `access`: who gets as far as the handler. `unconfirmed` lets a session in whose e-mail is not confirmed yet.
+ * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
+ * - `problems`: the refusals this call may answer with; those every call shares need not be named.
+ */
+export interface Endpoint {
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  access: 'anyone' | 'optional' | 'unconfirmed' | 'signed-in'
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** `any` accepts whatever is sent, or nothing, and hears none of it (join and leave, decisions 4.8). */
+  bodyMode?: 'any'
+  upload?: string
+  reply: z.ZodType
+  status?: 200 | 201 | 202
+  /** A bare list answers its total in `X-Total-Count`. */
+  paged?: true
+  /** Replies that carry a secret are never kept for a repeated key (trust B18). */
+  secretReply?: true
+  problems: readonly ProblemCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(promise: E): E => promise
+
+type Heard<S> = S extends z.ZodType ? z.output<S> : undefined
+type Said<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives. */
+export type RequestOf<E extends Endpoint> = {
+  params: Heard<E['params']>
+  query: Heard<E['query']>
+  body: Heard<E['body']>
+}
+
+/** A browser's Blob or File; named here because the contract knows no platform types. */
+export interface UploadFile {
+  readonly size: number
+  readonly type: string
+}
+
+/** What a client passes in: only the parts that the endpoint names. */
+export type InputOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Said<E[K]>
+} & (E['upload'] extends string ? { file?: UploadFile | undefined } : unknown)
+
+/** What a handler returns and a client gets back. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+export type ProblemOf<E extends Endpoint> = E['problems'][number]
+
+/** `/sport-groups/:groupId/join` and `{ groupId }` make the path that goes over the wire. */
+export const fillPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,0 +1,315 @@
+import { WEEKDAYS } from '@turnout/rules/words'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Membership, OneGroup } from './groups.ts'
+import { Message } from './wire/reply.ts'
+import { email, Id, line, PathId, phone } from './wire/text.ts'
+import { Instant } from './wire/time.ts'
+
+/** The fields of the specification's team, and who is in it. */
+export const Team = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    team_number: z.number().int(),
+    player_count: z.number().int(),
+    captain_id: z.uuid().nullable(),
+    captain_name: z.string().nullable(),
+    score: z.number().int(),
+  })
+  .meta({ id: 'Team' })
+export type Team = z.output<typeof Team>
+
+/** Whose turn it is, who may be captain next, and between whom a choice can be made. */
+const Draft = z.object({
+  /** The first this many arrivals are teams 1 and 2's. */
+  window: z.number().int(),
+  /** Team number whose turn it is; null before two captains are named, and when drafting is over. */
+  turn: z.number().int().nullable(),
+  /** Manual drafting's next team; it needs no captains. */
+  manual_turn: z.number().int().nullable(),
+  next_captain: z.object({ team_number: z.number().int(), player_id: z.uuid(), name: z.string() }).nullable(),
+  /** Participants whom the team at turn may draw, in arrival order. */
+  eligible_ids: z.array(z.uuid()),
+  manual_eligible_ids: z.array(z.uuid()),
+  /** Places left in the team at turn. */
+  room: z.number().int(),
+  can_auto_assign: z.boolean(),
+})
+
+export const GameDay = z
+  .object({
+    group_id: z.uuid(),
+    group_name: z.string(),
+    sports_type: z.string(),
+    venue_name: z.string(),
+    time_zone: z.string(),
+    day: z.enum(WEEKDAYS),
+    date: z.string(),
+    game_start_time: z.string(),
+    game_end_time: z.string(),
+    starts_at: Instant.nullable(),
+    ends_at: Instant.nullable(),
+    check_in_opens_at: Instant.nullable(),
+    max_teams: z.number().int(),
+    max_players_per_team: z.number().int(),
+    is_playing_day: z.boolean(),
+    check_in_enabled: z.boolean(),
+    venue_latitude: z.number(),
+    venue_longitude: z.number(),
+    venue_radius: z.number().int(),
+    current_game_id: z.uuid().nullable(),
+    current_user_membership: Membership,
+    /** What this person may do here, by the same table that decides on the server. */
+    can: z.object({
+      check_in: z.boolean(),
+      check_in_guests: z.boolean(),
+      name_captains: z.boolean(),
+      draft_by_hand: z.boolean(),
+      play_ball: z.boolean(),
+    }),
+    /** This person's own place in the game, once arrived. */
+    my_player: z
+      .object({
+        id: z.uuid(),
+        arrival_number: z.number().int(),
+        arrival_time: Instant,
+        team: z.number().int().nullable(),
+      })
+      .nullable(),
+    arrived_count: z.number().int(),
+    version: z.number().int(),
+    teams: z.array(Team),
+    draft: Draft,
+    has_play_begun: z.boolean(),
+    can_play_ball: z.boolean(),
+    /** The session after this one, when today is none or it is over. */
+    next_game: z.object({ date: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
+  })
+  .meta({ id: 'GameDay' })
+export type GameDay = z.output<typeof GameDay>
+
+export const GameDayPlayer = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    status: z.enum(['arrived', 'expected', 'delayed', 'absent']),
+    arrival_time: Instant.nullable(),
+    /** Place in the order of all arrivals, guests included, from 1. */
+    arrival_number: z.number().int().nullable(),
+    is_captain: z.boolean(),
+    team: z.number().int().nullable(),
+    user_id: z.uuid(),
+  })
+  .meta({ id: 'GameDayPlayer' })
+export type GameDayPlayer = z.output<typeof GameDayPlayer>
+
+export const ManualParticipant = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** For those who run the game only; absent for everybody else. */
+    email: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+    team: z.number().int().nullable(),
+    is_captain: z.boolean(),
+    arrival_number: z.number().int(),
+    created_at: Instant,
+  })
+  .meta({ id: 'ManualParticipant' })
+export type ManualParticipant = z.output<typeof ManualParticipant>
+
+const TeamNumber = z.coerce.number().int().min(1).max(16)
+const Ids = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
+/** Keyed by team number, each with the people it draws. */
+const ByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team numbers are 1 to 16.'), Ids)
+
+export const getGameDay = endpoint({
+  name: 'getGameDay',
+  method: 'GET',
+  path: '/games/game-day/:groupId',
+  access: 'signed-in',
+  summary: 'Today at the venue: is it a playing day, is check-in open, how far is the draft.',
+  params: OneGroup,
+  reply: GameDay,
+  problems: ['group-not-found'],
+})
+
+export const listPlayers = endpoint({
+  name: 'listPlayers',
+  method: 'GET',
+  path: '/games/game-day/:groupId/players',
+  access: 'signed-in',
+  summary: 'Every member and whether they have arrived; arrivals first, in their order.',
+  params: OneGroup,
+  reply: z.array(GameDayPlayer),
+  problems: ['group-not-found'],
+})
+
+export const listManualParticipants = endpoint({
+  name: 'listManualParticipants',
+  method: 'GET',
+  path: '/games/game-day/:groupId/manual-participants',
+  access: 'signed-in',
+  summary: 'The guests of today, in arrival order.',
+  params: OneGroup,
+  reply: z.array(ManualParticipant),
+  problems: ['group-not-found'],
+})
+
+export const checkIn = endpoint({
+  name: 'checkIn',
+  method: 'POST',
+  path: '/games/game-day/:groupId/check-in',
+  access: 'signed-in',
+  summary: 'Check in by position. The server measures the distance and keeps no coordinates.',
+  params: OneGroup,
+  body: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    accuracy: z.number().min(0).max(1_000_000).optional(),
+  }),
+  reply: z.object({ message: z.string(), player: GameDayPlayer }),
+  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over', 'not-at-venue'],
+})
+
+export const checkInMember = endpoint({
+  name: 'checkInMember',
+  method: 'POST',
+  path: '/games/game-day/:groupId/players/:playerId/check-in',
+  access: 'signed-in',
+  summary: 'An admin checks a member in whom the position failed.',
+  params: OneGroup.extend({ playerId: PathId }),
+  bodyMode: 'any',
+  reply: z.object({ message: z.string(), player: GameDayPlayer }),
+  problems: ['group-not-found', 'member-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over'],
+})
+
+export const manualCheckIn = endpoint({
+  name: 'manualCheckIn',
+  method: 'POST',
+  path: '/games/game-day/:groupId/manual-check-in',
+  access: 'signed-in',
+  summary: 'Check guests in, in the order given.',
+  params: OneGroup,
+  body: z
+    .array(
+      z.strictObject({
+        name: line('Player name', 80),
+        email: z.union([email, z.literal('')]).nullish(),
+        phone: z.union([phone, z.literal('')]).nullish(),
+      }),
+    )
+    .min(1, 'Name at least one player.')
+    .max(50, 'At most 50 players at once.'),
+  reply: z.array(ManualParticipant),
+  status: 201,
+  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over'],
+})
+
+export const assignCaptains = endpoint({
+  name: 'assignCaptains',
+  method: 'POST',
+  path: '/games/game-day/:groupId/teams/assign-captains',
+  access: 'signed-in',
+  summary: 'Name a captain: player id to team number.',
+  params: OneGroup,
+  body: z.record(Id, TeamNumber).refine((said) => Object.keys(said).length > 0, 'Name a captain.'),
+  reply: Message,
+  problems: [
+    'group-not-found',
+    'no-active-game',
+    'game-closed',
+    'participant-not-found',
+    'unknown-team',
+    'one-captain-at-a-time',
+    'not-next-captain',
+    'no-captain-candidate',
+    'captain-order',
+    'already-captain',
+  ],
+})
+
+export const selectPlayers = endpoint({
+  name: 'selectPlayers',
+  method: 'POST',
+  path: '/games/game-day/:groupId/teams/select-players',
+  access: 'signed-in',
+  summary: "A captain's pick: team number to player ids.",
+  params: OneGroup,
+  body: ByTeam,
+  reply: Message,
+  problems: [
+    'group-not-found',
+    'no-active-game',
+    'game-closed',
+    'participant-not-found',
+    'unknown-team',
+    'nobody-selected',
+    'draft-not-started',
+    'team-without-captain',
+    'not-your-turn',
+    'drafting-over',
+    'player-taken',
+    'outside-window',
+    'team-full',
+  ],
+})
+
+export const assignTeams = endpoint({
+  name: 'assignTeams',
+  method: 'POST',
+  path: '/games/game-day/:groupId/manual-participants/assign-teams',
+  access: 'signed-in',
+  summary: 'Drafting by hand: team number to participant ids.',
+  params: OneGroup,
+  body: ByTeam,
+  reply: Message,
+  problems: [
+    'group-not-found',
+    'no-active-game',
+    'game-closed',
+    'participant-not-found',
+    'unknown-team',
+    'nobody-selected',
+    'player-taken',
+    'outside-window',
+    'team-full',
+  ],
+})
+
+export const autoAssignTeams = endpoint({
+  name: 'autoAssignTeams',
+  method: 'POST',
+  path: '/games/game-day/:groupId/manual-participants/auto-assign-teams',
+  access: 'signed-in',
+  summary: 'Put everybody left into teams; says how many sit out.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.number().int() }),
+  problems: ['group-not-found', 'no-active-game', 'game-closed', 'teams-not-ready', 'nobody-left'],
+})
+
+export const removeParticipant = endpoint({
+  name: 'removeParticipant',
+  method: 'DELETE',
+  path: '/games/game-day/:groupId/participants/:participantId',
+  access: 'signed-in',
+  summary: 'Take somebody off the list before their team has played.',
+  params: OneGroup.extend({ participantId: PathId }),
+  bodyMode: 'any',
+  reply: Message,
+  problems: ['group-not-found', 'no-active-game', 'game-closed', 'participant-not-found', 'team-has-played'],
+})
+
+export const playBall = endpoint({
+  name: 'playBall',
+  method: 'POST',
+  path: '/games/game-day/:groupId/play-ball',
+  access: 'signed-in',
+  summary: 'Open the live match. Pressed twice it answers the same.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: z.object({ message: z.string(), game_id: z.uuid() }),
+  problems: ['group-not-found', 'no-active-game', 'game-closed', 'not-playing-day', 'too-few-teams'],
+})

@@ -1,0 +1,215 @@
+import { parsePlayingDays } from '@turnout/rules/calendar'
+import { WEEKDAYS } from '@turnout/rules/words'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { MatchRules, SomeMatchRules } from './match-rules.ts'
+import { Message, Paging } from './wire/reply.ts'
+import { line, PathId, paragraphs } from './wire/text.ts'
+import { Instant, TimeOfDay } from './wire/time.ts'
+
+export const OneGroup = z.object({ groupId: PathId })
+
+const SAID_WRONG = {
+  'no-playing-days': 'Pick at least one playing day.',
+  'unknown-playing-day': 'One of the playing days is not a day of the week.',
+} as const
+
+/** Any of the specification's three shapes in, each day once and Monday first out (rule D-5). */
+export const PlayingDays = z
+  .union([
+    z.array(z.union([z.string().max(20), z.object({ day: z.string().max(20) })])).max(50),
+    z.string().max(100),
+  ])
+  .transform((said, context) => {
+    const days = parsePlayingDays(said)
+    if (days.ok) return days.value
+    context.addIssue({ code: 'custom', message: SAID_WRONG[days.refusal] })
+    return z.NEVER
+  })
+
+/** What a form or a JSON body may say of a group. */
+const GroupFields = {
+  name: line('Name', 80, 3),
+  description: paragraphs('Description', 2000, 1),
+  venue_name: line('Venue name', 120),
+  venue_address: line('Venue address', 300),
+  venue_latitude: z.number('Pick the venue from the list or on the map.').min(-90).max(90),
+  venue_longitude: z.number('Pick the venue from the list or on the map.').min(-180).max(180),
+  playing_days: PlayingDays,
+  game_start_time: TimeOfDay,
+  game_end_time: TimeOfDay,
+  max_teams: z.number().int().min(2, 'At least 2 teams.').max(16, 'At most 16 teams.'),
+  max_players_per_team: z
+    .number()
+    .int()
+    .min(1, 'At least 1 player per team.')
+    .max(30, 'At most 30 players per team.'),
+  rules: paragraphs('Rules', 5000),
+  referee_required: z.boolean(),
+  sports_type: z.string().max(60),
+  venue_radius: z.number().int().min(50, 'At least 50 metres.').max(1000, 'At most 1,000 metres.'),
+  match_rules: SomeMatchRules,
+}
+
+const timesDiffer = (said: { game_start_time?: string | undefined; game_end_time?: string | undefined }) =>
+  said.game_start_time === undefined || said.game_start_time !== said.game_end_time
+
+const TIMES_EQUAL = { path: ['game_end_time'], message: 'Start and end time cannot be the same.' }
+
+/** The create form's own schema, so that the web checks what the server checks. */
+export const NewGroup = z
+  .strictObject({
+    ...GroupFields,
+    max_teams: GroupFields.max_teams.default(2),
+    max_players_per_team: GroupFields.max_players_per_team.default(5),
+    rules: GroupFields.rules.default(''),
+    referee_required: GroupFields.referee_required.default(false),
+    sports_type: GroupFields.sports_type.default('football'),
+    venue_radius: GroupFields.venue_radius.optional(),
+    match_rules: GroupFields.match_rules.optional(),
+  })
+  .refine(timesDiffer, TIMES_EQUAL)
+
+export const GroupChanges = z.strictObject(GroupFields).partial().refine(timesDiffer, TIMES_EQUAL)
+
+export const Membership = z
+  .object({
+    is_member: z.boolean(),
+    is_pending: z.boolean(),
+    role: z.enum(['member', 'admin']).nullable(),
+    is_creator: z.boolean(),
+  })
+  .meta({ id: 'Membership' })
+export type Membership = z.output<typeof Membership>
+
+export const SportGroup = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    sports_type: z.string(),
+    venue_name: z.string(),
+    venue_address: z.string(),
+    venue_latitude: z.number(),
+    venue_longitude: z.number(),
+    venue_radius: z.number().int(),
+    venue_image_url: z.string().nullable(),
+    venue_image_small_url: z.string().nullable(),
+    time_zone: z.string(),
+    playing_days: z.array(z.object({ day: z.enum(WEEKDAYS) })),
+    game_start_time: z.string(),
+    game_end_time: z.string(),
+    max_teams: z.number().int(),
+    max_players_per_team: z.number().int(),
+    rules: z.string(),
+    referee_required: z.boolean(),
+    match_rules: MatchRules,
+    member_count: z.number().int(),
+    /** The next session that has not ended, in the venue's zone; its local date and its instants. */
+    next_game: z.object({ date: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
+    current_user_membership: Membership,
+  })
+  .meta({ id: 'SportGroup' })
+export type SportGroup = z.output<typeof SportGroup>
+
+export const createGroup = endpoint({
+  name: 'createGroup',
+  method: 'POST',
+  path: '/sport-groups',
+  access: 'signed-in',
+  summary: 'Start a group. JSON, or a multipart form with a picture of the venue.',
+  body: NewGroup,
+  upload: 'venue_image',
+  reply: SportGroup,
+  status: 201,
+  problems: ['unknown-sport', 'not-an-image', 'damaged-image', 'image-too-large', 'too-many-groups'],
+})
+
+export const listGroups = endpoint({
+  name: 'listGroups',
+  method: 'GET',
+  path: '/sport-groups',
+  access: 'optional',
+  summary: 'All groups: by text, sport and day; nearest first when a position is given.',
+  query: z.object({
+    ...Paging,
+    search: z.string().max(100).optional(),
+    sport: z.string().max(60).optional(),
+    day: z.enum(WEEKDAYS).optional(),
+    latitude: z.coerce.number().min(-90).max(90).optional(),
+    longitude: z.coerce.number().min(-180).max(180).optional(),
+  }),
+  reply: z.array(SportGroup),
+  paged: true,
+  problems: [],
+})
+
+export const listMyGroups = endpoint({
+  name: 'listMyGroups',
+  method: 'GET',
+  path: '/sport-groups/my',
+  access: 'unconfirmed',
+  summary: 'The groups this person belongs to or has asked to join, by next game.',
+  reply: z.array(SportGroup),
+  problems: [],
+})
+
+export const getGroup = endpoint({
+  name: 'getGroup',
+  method: 'GET',
+  path: '/sport-groups/:groupId',
+  access: 'optional',
+  summary: 'One group.',
+  params: OneGroup,
+  reply: SportGroup,
+  problems: ['group-not-found'],
+})
+
+export const updateGroup = endpoint({
+  name: 'updateGroup',
+  method: 'PUT',
+  path: '/sport-groups/:groupId',
+  access: 'signed-in',
+  summary: 'Change a group. JSON, or a multipart form when the picture changes too.',
+  params: OneGroup,
+  body: GroupChanges,
+  upload: 'venue_image',
+  reply: SportGroup,
+  problems: ['group-not-found', 'unknown-sport', 'not-an-image', 'damaged-image', 'image-too-large'],
+})
+
+export const deleteGroup = endpoint({
+  name: 'deleteGroup',
+  method: 'DELETE',
+  path: '/sport-groups/:groupId',
+  access: 'signed-in',
+  summary: 'Delete a group. It is gone at once; the operator can bring it back for 30 days.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: Message,
+  problems: ['group-not-found'],
+})
+
+export const joinGroup = endpoint({
+  name: 'joinGroup',
+  method: 'POST',
+  path: '/sport-groups/:groupId/join',
+  access: 'signed-in',
+  summary: 'Ask to join. Asking twice is one request.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: z.object({ message: z.string(), current_user_membership: Membership }),
+  problems: ['group-not-found', 'already-member', 'rejected-lately'],
+})
+
+export const leaveGroup = endpoint({
+  name: 'leaveGroup',
+  method: 'POST',
+  path: '/sport-groups/:groupId/leave',
+  access: 'signed-in',
+  summary: 'Leave, or withdraw a request.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: z.object({ message: z.string(), current_user_membership: Membership }),
+  problems: ['group-not-found', 'not-a-member', 'admins-cannot-leave', 'creator-cannot-leave'],
+})

@@ -1,0 +1,8 @@
+/** The stream beside the endpoints: `GET /games/:gameId/events`, server-sent events read with fetch. */
+export const LIVE_FEED_PATH = '/games/:gameId/events'
+
+/** `state` carries a whole GameState with its version as id; `bye` asks the reader to come back soon. */
+export type LiveFeedEvent = 'state' | 'bye'
+
+/** A comment line this often keeps proxies from closing a quiet stream. */
+export const HEARTBEAT_MS = 15_000

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGroup } from './groups.ts'
+import { Message } from './wire/reply.ts'
+import { PathId } from './wire/text.ts'
+import { Instant } from './wire/time.ts'
+
+export const GroupMember = z
+  .object({
+    id: z.uuid(),
+    user: z.object({
+      id: z.uuid(),
+      first_name: z.string(),
+      last_name: z.string(),
+      profile_image_url: z.string().nullable(),
+      /** For admins of the group only; absent for everybody else. */
+      email: z.string().optional(),
+      phone_number: z.string().optional(),
+    }),
+    role: z.enum(['member', 'admin']),
+    is_approved: z.boolean(),
+    is_creator: z.boolean(),
+    joined_at: Instant,
+  })
+  .meta({ id: 'GroupMember' })
+export type GroupMember = z.output<typeof GroupMember>
+
+const OneMember = OneGroup.extend({ memberId: PathId })
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/sport-groups/:groupId/members',
+  access: 'signed-in',
+  summary: 'Who is in the group; for admins with include_pending also who asks to be.',
+  params: OneGroup,
+  query: z.object({ include_pending: z.enum(['true', 'false']).default('false') }),
+  reply: z.array(GroupMember),
+  problems: ['group-not-found'],
+})
+
+export const removeMember = endpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/sport-groups/:groupId/members/:memberId',
+  access: 'signed-in',
+  summary: 'Remove a member, or reject a request.',
+  params: OneMember,
+  bodyMode: 'any',
+  reply: Message,
+  problems: [
+    'group-not-found',
+    'member-not-found',
+    'cannot-remove-yourself',
+    'cannot-remove-creator',
+    'only-creator-removes-admins',
+  ],
+})
+
+export const approveMember = endpoint({
+  name: 'approveMember',
+  method: 'POST',
+  path: '/sport-groups/:groupId/members/:memberId/approve',
+  access: 'signed-in',
+  summary: 'Let somebody in who asked.',
+  params: OneMember,
+  bodyMode: 'any',
+  reply: GroupMember,
+  problems: ['group-not-found', 'no-such-request', 'already-member'],
+})
+
+export const makeAdmin = endpoint({
+  name: 'makeAdmin',
+  method: 'POST',
+  path: '/sport-groups/:groupId/members/:memberId/make-admin',
+  access: 'signed-in',
+  summary: 'Make a member an admin.',
+  params: OneMember,
+  bodyMode: 'any',
+  reply: GroupMember,
+  problems: [
+    'group-not-found',
+    'member-not-found',
+    'cannot-promote-yourself',
+    'already-admin',
+    'not-approved-yet',
+  ],
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { PROBLEMS, type ProblemCode, problemTitle } from './problem.ts'
+
+type Json = Record<string, unknown>
+
+/** The description of the whole API, made from the very schemas that check the requests. OpenAPI 3.1. */
+export function openApi(
+  endpoints: readonly Endpoint[],
+  { version, server }: { version: string; server: string },
+): Json {
+  const schemas: Json = { Problem: schemaOf(Problem) }
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Turnout', version, description: 'Sports groups, game days and live matches.' },
+    servers: [{ url: server }],
+    paths,
+    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+
+function operation(endpoint: Endpoint, schemas: Json): Json {
+  const status = String(endpoint.status ?? 200)
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.access === 'anyone' ? {} : { security: securityOf(endpoint) }),
+    parameters: [
+      ...parameters(endpoint.params, 'path', schemas),
+      ...parameters(endpoint.query, 'query', schemas),
+      ...keyHeader(endpoint),
+    ],
+    ...(endpoint.body &&
+      endpoint.bodyMode !== 'any' && { requestBody: requestBody(endpoint, endpoint.body, schemas) }),
+    responses: {
+      [status]: {
+        description: endpoint.summary,
+        ...(endpoint.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } }),
+        content: { 'application/json': { schema: hoisted(endpoint.reply, schemas) } },
+      },
+      ...problemResponses(endpoint.problems),
+      default: { description: 'Any other problem', content: problemContent },
+    },
+  }
+}
+
+const securityOf = ({ access }: Endpoint) => (access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }])
+
+const keyHeader = ({ method }: Endpoint): Json[] =>
+  method === 'GET'
+    ? []
+    : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', schemas: Json): Json[] {
+  if (!schema) return []
+  const { properties, required = [] } = hoisted(schema, schemas) as {
+    properties: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function requestBody(endpoint: Endpoint, body: z.ZodType, schemas: Json): Json {
+  const schema = hoisted(body, schemas)
+  const form = endpoint.upload && {
+    'multipart/form-data': {
+      schema: {
+        allOf: [
+          schema,
+          { type: 'object', properties: { [endpoint.upload]: { type: 'string', format: 'binary' } } },
+        ],
+      },
+    },
+  }
+  return { required: true, content: { 'application/json': { schema }, ...form } }
+}
+
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+
+/** One response a status, naming each refusal that it can mean. */
+function problemResponses(codes: readonly ProblemCode[]): Json {
+  const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const same = codes.filter((code) => PROBLEMS[code].status === status)
+      const sentences = same.map((code) => `${problemTitle(code)}: ${PROBLEMS[code].detail}`)
+      return [String(status), { description: sentences.join('\n'), content: problemContent }]
+    }),
+  )
+}
+
+/** The wire is the input side of a codec, for replies too. */
+const schemaOf = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+
+/** Named schemas move to components, and every reference follows them there. */
+function hoisted(schema: z.ZodType, schemas: Json): Json {
+  const { $defs = {}, $schema, ...rest } = schemaOf(schema) as Json & { $defs?: Json }
+  for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = redirect(definition)
+  return redirect(rest) as Json
+}
+
+function redirect(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redirect)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : redirect(inner),
+    ]),
+  )
+}

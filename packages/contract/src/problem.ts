@@ -1,0 +1,165 @@
+/** One refusal: its HTTP status and its sentence. `{name}` in a sentence is filled in by whoever refuses. */
+interface Problem {
+  status: number
+  detail: string
+}
+
+/** Every refusal of the whole product on one page: if it is said to a person, it is said here. */
+export const PROBLEMS = {
+  // any call
+  'malformed-request': {
+    status: 400,
+    detail: 'The request could not be read. Check its form and send it again.',
+  },
+  'invalid-input': { status: 422, detail: 'Some of what was sent is not valid: {first}' },
+  'not-signed-in': { status: 401, detail: 'Authentication required. Please log in again.' },
+  'session-over': { status: 401, detail: 'Your session is over. Please log in again.' },
+  'not-confirmed': { status: 403, detail: 'Confirm your e-mail first. We sent a link to {email}.' },
+  'not-allowed': { status: 403, detail: 'Permission denied.' },
+  'not-found': { status: 404, detail: 'Resource not found.' },
+  'method-not-allowed': { status: 405, detail: 'This address does not answer that method.' },
+  'too-large': { status: 413, detail: 'That is more than we take: {limit} at most.' },
+  'unsupported-type': { status: 415, detail: 'Send JSON or a form with files; nothing else is read here.' },
+  'key-reused': { status: 422, detail: 'This Idempotency-Key was used for another request. Use a new key.' },
+  'too-many-requests': { status: 429, detail: 'That was too often. Try again in {seconds} seconds.' },
+  busy: { status: 503, detail: 'The server is busy or just starting. Try again in a moment.' },
+  'disk-full': {
+    status: 507,
+    detail: 'The server has no room left to save this. Its operator has to make some.',
+  },
+  unexpected: { status: 500, detail: 'Server error occurred. Please try again later.' },
+
+  // accounts
+  'wrong-credentials': { status: 401, detail: 'Invalid e-mail or password.' },
+  'password-too-short': { status: 422, detail: 'Password must be at least 8 characters long' },
+  'password-too-long': { status: 422, detail: 'Password must be at most 128 characters long.' },
+  'password-common': {
+    status: 422,
+    detail: 'Too many people use this password. Choose one that is only yours.',
+  },
+  'password-is-own-word': {
+    status: 422,
+    detail: 'Choose a password that is not your name, e-mail or this product.',
+  },
+  'activation-invalid': { status: 404, detail: 'The activation link is invalid or expired.' },
+  'already-confirmed': { status: 409, detail: 'Your e-mail is confirmed already.' },
+
+  // groups and members
+  'group-not-found': { status: 404, detail: 'Group not found' },
+  'unknown-sport': { status: 422, detail: 'We do not know this sport. Pick one from the list.' },
+  'no-playing-days': { status: 422, detail: 'Pick at least one playing day.' },
+  'unknown-playing-day': { status: 422, detail: 'One of the playing days is not a day of the week.' },
+  'not-an-image': { status: 415, detail: 'This file is not a PNG, JPG, GIF or WebP picture.' },
+  'damaged-image': { status: 422, detail: 'This picture is damaged or empty. Try another one.' },
+  'image-too-large': { status: 413, detail: 'Pictures may have up to 10 MB and 40 megapixels.' },
+  'too-many-groups': { status: 429, detail: 'You made ten groups today. Make the next one tomorrow.' },
+  'already-member': { status: 409, detail: 'This person is in the group already.' },
+  'rejected-lately': { status: 409, detail: 'An admin said no today. You can ask again a day after that.' },
+  'not-a-member': { status: 409, detail: 'You are not in this group.' },
+  'admins-cannot-leave': {
+    status: 403,
+    detail: 'Admins cannot leave. Ask the creator to make you a member first.',
+  },
+  'creator-cannot-leave': {
+    status: 403,
+    detail: 'The creator cannot leave. Hand the group over or delete it.',
+  },
+  'member-not-found': { status: 404, detail: 'This person is not in the group.' },
+  'no-such-request': { status: 404, detail: 'This request is gone: withdrawn, or answered already.' },
+  'not-approved-yet': { status: 409, detail: 'Approve this person first.' },
+  'already-admin': { status: 409, detail: 'This person is an admin already.' },
+  'cannot-promote-yourself': { status: 403, detail: 'You cannot promote yourself.' },
+  'cannot-remove-yourself': { status: 403, detail: 'You cannot remove yourself. Leave the group instead.' },
+  'cannot-remove-creator': { status: 403, detail: 'The creator cannot be removed.' },
+  'only-creator-removes-admins': { status: 403, detail: 'Only the creator can remove an admin.' },
+
+  // game day
+  'not-playing-day': { status: 409, detail: 'Today is not a playing day for this group.' },
+  'check-in-not-open': {
+    status: 409,
+    detail: 'Check-in is not enabled yet. It opens 1 hour before game start.',
+  },
+  'check-in-over': { status: 409, detail: 'Check-in is over: the game has ended.' },
+  'not-at-venue': { status: 409, detail: 'You must be at the venue to check in' },
+  'no-active-game': { status: 409, detail: 'No active game found for today' },
+  'game-closed': { status: 409, detail: 'This game is over. What was played stays as it is.' },
+  'participant-not-found': { status: 404, detail: 'Nobody of that name is at this game.' },
+  'not-arrived': { status: 409, detail: '{name} has not arrived yet.' },
+  'team-has-played': {
+    status: 409,
+    detail: 'The team of this person has played already, so they stay on the list.',
+  },
+  'unknown-team': { status: 422, detail: 'There is no such team: this game has teams 1 to {max}.' },
+  'one-captain-at-a-time': {
+    status: 422,
+    detail: 'Name one captain at a time, each for a team of their own.',
+  },
+  'not-next-captain': { status: 409, detail: '{name} is next for this armband.' },
+  'no-captain-candidate': { status: 409, detail: 'Nobody who has arrived can be captain of this team yet.' },
+  'captain-order': { status: 409, detail: 'Team {team} gets its captain first.' },
+  'already-captain': { status: 409, detail: 'This team has a captain and has picked players already.' },
+  'nobody-selected': { status: 422, detail: 'Choose at least one player to draft.' },
+  'draft-not-started': { status: 409, detail: 'The draft starts when teams 1 and 2 have a captain.' },
+  'team-without-captain': { status: 409, detail: 'This team has no captain yet.' },
+  'not-your-turn': { status: 409, detail: 'It is the turn of team {team}.' },
+  'drafting-over': { status: 409, detail: 'The draft is over.' },
+  'player-taken': { status: 409, detail: '{name} is in team {team} already.' },
+  'outside-window': {
+    status: 409,
+    detail: 'Teams 1 and 2 draw only from the first {window} to arrive, the others from those after them.',
+  },
+  'team-full': { status: 409, detail: 'There is room for {room} more in this team.' },
+  'teams-not-ready': { status: 409, detail: 'Teams 1 and 2 need players before the rest can be assigned.' },
+  'nobody-left': { status: 409, detail: 'Everybody who fits is in a team already.' },
+  'too-few-teams': { status: 409, detail: 'Two teams need at least one player each.' },
+
+  // live match
+  'game-not-found': { status: 404, detail: 'Match Not Found' },
+  'not-played-yet': { status: 409, detail: 'Press Play Ball first: then the matches begin.' },
+  'match-on': { status: 409, detail: 'A match is on. End it before the next one starts.' },
+  'no-match': { status: 409, detail: 'No match is on. Start one first.' },
+  'toss-pending': { status: 409, detail: 'The coin toss comes first.' },
+  'no-toss-pending': { status: 409, detail: 'There is no coin toss to make now.' },
+  'same-team-twice': { status: 422, detail: 'A team cannot play itself. Choose two teams.' },
+  'team-not-in-game': { status: 422, detail: 'This team is not in this game.' },
+  'team-empty': { status: 409, detail: 'This team has no players.' },
+  'not-suggested-pairing': {
+    status: 403,
+    detail: 'The referee starts the suggested match; another pairing is for admins.',
+  },
+  'not-running': { status: 409, detail: 'The clock is not running, so nothing counts now.' },
+  'not-on-pitch': { status: 409, detail: 'This team is not on the pitch.' },
+  'below-zero': { status: 409, detail: 'A score cannot go below zero.' },
+  'toss-other-teams': { status: 409, detail: 'The coin is between the two teams that drew.' },
+  'choices-missing': { status: 422, detail: 'Both teams must choose a side' },
+  'same-side': { status: 422, detail: 'Teams cannot choose the same side!' },
+} as const satisfies Record<string, Problem>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** The problems that any endpoint may answer with and none needs to name. */
+export type SharedProblem =
+  | 'malformed-request'
+  | 'invalid-input'
+  | 'not-signed-in'
+  | 'session-over'
+  | 'not-confirmed'
+  | 'not-allowed'
+  | 'not-found'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'key-reused'
+  | 'too-many-requests'
+  | 'busy'
+  | 'disk-full'
+  | 'unexpected'
+
+/** 'not-at-venue' is titled 'Not at venue'. */
+export const problemTitle = (code: ProblemCode): string => {
+  const words = code.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The sentence with its blanks filled in; a blank nobody filled disappears rather than show its braces. */
+export const problemDetail = (code: ProblemCode, words: Record<string, string | number> = {}): string =>
+  PROBLEMS[code].detail.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? '')).trim()

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const Sport = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    max_players_per_team: z.number().int(),
+    players_per_match: z.number().int(),
+    min_teams: z.number().int(),
+    requires_referee: z.boolean(),
+  })
+  .meta({ id: 'Sport' })
+export type Sport = z.output<typeof Sport>
+
+export const listSports = endpoint({
+  name: 'listSports',
+  method: 'GET',
+  path: '/sports',
+  access: 'anyone',
+  summary: 'The sports a group can play.',
+  reply: z.array(Sport),
+  problems: [],
+})

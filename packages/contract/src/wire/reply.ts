@@ -1,0 +1,10 @@
+import * as z from 'zod'
+
+/** What a command says when there is nothing else to say. */
+export const Message = z.object({ message: z.string() })
+
+/** `?page=` and `?page_size=`: counted from 1, at most 100 to a page. */
+export const Paging = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(20),
+}

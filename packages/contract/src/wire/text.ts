@@ -1,0 +1,67 @@
+import * as z from 'zod'
+
+// direction overrides can make a name read as another one
+const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what we refuse
+const CONTROLS = /[\u0000-\u001F\u007F]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a paragraph may have lines and tabs
+const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+
+const tidy = (text: string) => text.normalize('NFC').replaceAll(DIRECTION_OVERRIDES, '').trim()
+// half of a surrogate pair cannot be stored as UTF-8
+const whole = (text: string) => !/\p{Surrogate}/u.test(text)
+const NOT_WHOLE = 'This text has characters that cannot be read.'
+
+/** One line people wrote: trimmed, NFC, no control characters, `min` to `max` letters. */
+export const line = (label: string, max: number, min = 1) =>
+  z
+    .string({ error: `${label} is required.` })
+    .refine(whole, NOT_WHOLE)
+    .overwrite(tidy)
+    .min(min, min > 1 ? `${label} needs at least ${min} letters.` : `${label} is required.`)
+    .max(max, `${label} may have up to ${max} letters.`)
+    .refine((text) => !CONTROLS.test(text), `${label} has characters that cannot be shown.`)
+
+/** Paragraphs people wrote; lines may break. */
+export const paragraphs = (label: string, max: number, min = 0) =>
+  z
+    .string({ error: `${label} is required.` })
+    .refine(whole, NOT_WHOLE)
+    .overwrite(tidy)
+    .min(min, `${label} is required.`)
+    .max(max, `${label} may have up to ${max} letters.`)
+    .refine((text) => !CONTROLS_BUT_LINES.test(text), `${label} has characters that cannot be shown.`)
+
+const EMAIL = /^[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]\\.]+)+$/
+
+/** One address: no comma, quote, space or control character, at most 254 letters (trust B7). */
+export const email = z
+  .string({ error: 'E-mail is required.' })
+  .refine(whole, NOT_WHOLE)
+  .overwrite(tidy)
+  .min(1, 'E-mail is required.')
+  .max(254, 'An e-mail may have up to 254 letters.')
+  .regex(EMAIL, 'This is not an e-mail address.')
+
+const PHONE = /^\+?[0-9 ()./-]{5,30}$/
+
+export const phone = z
+  .string({ error: 'Phone number is required.' })
+  .overwrite(tidy)
+  .max(30, 'A phone number may have up to 30 characters.')
+  .regex(PHONE, 'This is not a phone number.')
+
+/** A password is byte-exact: neither trimmed nor normalised (trust A2). Its length is a rule with a sentence of its own. */
+export const password = z
+  .string({ error: 'Password is required.' })
+  .min(1, 'Password is required.')
+  .max(1024, 'Password must be at most 128 characters long.')
+  .refine(whole, NOT_WHOLE)
+
+const id = z.uuid('This is not an id.')
+
+/** An id in a body: malformed is 422. */
+export const Id = id
+
+/** An id in a path: malformed is as unknown as any other, 404. */
+export const PathId = id.meta({ unknownWhenMalformed: true })

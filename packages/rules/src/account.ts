@@ -1,0 +1,26 @@
+import { ok, type Result, refuse } from './result.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** Letters are counted as people count them: code points, not UTF-16 halves. */
+const lettersOf = (text: string) => [...text].length
+
+/**
+ * [A-1] What makes a password acceptable before any list of common ones is asked (decisions 3.5).
+ * `own` are the words a guesser tries first: the e-mail's name, first and last name, the product.
+ */
+export function checkPassword(
+  password: string,
+  own: readonly string[],
+): Result<string, 'password-too-short' | 'password-too-long' | 'password-is-own-word'> {
+  const length = lettersOf(password)
+  if (length < PASSWORD_MIN) return refuse('password-too-short')
+  if (length > PASSWORD_MAX) return refuse('password-too-long')
+  const plain = password.toLowerCase()
+  const isOwnWord = own.some((word) => word.length >= 3 && plain === word.toLowerCase())
+  return isOwnWord ? refuse('password-is-own-word') : ok(password)
+}
+
+/** [A-2] One account per address, whatever its capitals: the key that the database keeps unique. */
+export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()

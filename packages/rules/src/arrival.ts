@@ -1,0 +1,52 @@
+import { type Evening, type EveningEvent, type Settings, teamOf } from './evening.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+type Events = readonly EveningEvent[]
+
+/** The evening comes into being with its first arrival. */
+export const openEvening = (settings: Settings): EveningEvent => ({ type: 'opened', settings })
+
+/** Somebody arrives and gets the next place in the order. Checking in twice is one check-in and keeps the first place. */
+export function arrive(
+  { participants, arrivals }: Evening,
+  { id, guest, at }: { id: string; guest: boolean; at: number },
+): Events {
+  if (participants.some((participant) => participant.id === id)) return []
+  return [{ type: 'arrived', id, guest, at, no: arrivals + 1 }]
+}
+
+/** Somebody is taken off the list, as long as their team has neither played nor been called (decisions 5.6). */
+export function removeParticipant(
+  evening: Evening,
+  id: string,
+): Result<Events, 'participant-not-found' | 'team-has-played'> {
+  if (!evening.participants.some((participant) => participant.id === id))
+    return refuse('participant-not-found')
+  const team = teamOf(evening, id)
+  if (team && hasPlayed(evening, team.number)) return refuse('team-has-played')
+  return ok([{ type: 'left', id }])
+}
+
+function hasPlayed({ play }: Evening, team: number): boolean {
+  if (!play) return false
+  const on = play.now.is === 'match' ? [play.now.match] : []
+  return [...play.ended, ...on].some(({ a, b }) => a === team || b === team)
+}
+
+/**
+ * [R-4] The evening follows what the group settles, but not under people's feet: nothing changes while a
+ * match is on, and a limit never shrinks below what has been drawn already.
+ */
+export function followSettings(evening: Evening, wanted: Settings): Events {
+  if (evening.play?.now.is === 'match') return []
+  const largest = Math.max(0, ...evening.teams.map(({ players }) => players.length))
+  const highest = Math.max(0, ...evening.teams.map(({ number }) => number))
+  const settings: Settings = {
+    ...wanted,
+    teamSize: Math.max(wanted.teamSize, largest),
+    maxTeams: Math.max(wanted.maxTeams, highest),
+  }
+  return JSON.stringify(settings) === JSON.stringify(evening.settings)
+    ? []
+    : [{ type: 'settings-changed', settings }]
+}

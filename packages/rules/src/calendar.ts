@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from './result.ts'
+import { WEEKDAYS, type Weekday } from './words.ts'
+
+/** One evening of a group as instants (ms). Zones are resolved outside the rules. */
+export interface Session {
+  /** Local date of the day it starts on, YYYY-MM-DD. */
+  date: string
+  startsAt: number
+  endsAt: number
+}
+
+/** [D-1] Check-in opens one hour before the start (specification, section 9). */
+export const CHECK_IN_OPENS_BEFORE_MS = 60 * 60 * 1000
+
+/** [D-2] An evening that ran over is finished by hand; long after it, the game is history (docs/decisions). */
+export const GAME_CLOSES_AFTER_MS = 6 * 60 * 60 * 1000
+
+export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
+
+/** [D-3] Check-in runs from one hour before the start until the end (decisions 5.2). */
+export function checkInDoor(
+  session: Session | null,
+  now: number,
+): Result<Session, 'check-in-not-open' | 'check-in-over'> {
+  if (!session || now < checkInOpensAt(session)) return refuse('check-in-not-open')
+  return now < session.endsAt ? ok(session) : refuse('check-in-over')
+}
+
+/** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end. */
+export function absenceAt({ startsAt, endsAt }: Session, now: number): 'expected' | 'delayed' | 'absent' {
+  if (now < startsAt) return 'expected'
+  return now < endsAt ? 'delayed' : 'absent'
+}
+
+const INDEX_LIST = /^\s*[0-6]\s*(,\s*[0-6]\s*)*$/
+
+const asWeekday = (value: unknown): Weekday | null => {
+  const name = typeof value === 'object' && value !== null && 'day' in value ? value.day : value
+  const upper = typeof name === 'string' ? name.trim().toUpperCase() : ''
+  return WEEKDAYS.find((day) => day === upper) ?? null
+}
+
+/**
+ * [D-5] Playing days in any of the specification's three shapes: a list of `{ day }`, a list of upper-case
+ * names, or a comma list of indices with 0 = Monday. Answers them once each, Monday first (decisions 4.1).
+ */
+export function parsePlayingDays(
+  said: unknown,
+): Result<Weekday[], 'no-playing-days' | 'unknown-playing-day'> {
+  if (typeof said === 'string') {
+    if (said.trim() === '') return refuse('no-playing-days')
+    if (!INDEX_LIST.test(said)) return refuse('unknown-playing-day')
+    return parsePlayingDays(said.split(',').map((index) => WEEKDAYS[Number(index)]))
+  }
+  if (!Array.isArray(said)) return refuse('unknown-playing-day')
+  if (said.length === 0) return refuse('no-playing-days')
+  const days = said.map(asWeekday)
+  if (days.includes(null)) return refuse('unknown-playing-day')
+  return ok(WEEKDAYS.filter((day) => days.includes(day)))
+}

@@ -1,0 +1,57 @@
+import type { Evening } from './evening.ts'
+import type { CoinSide, EveningEvent } from './evening-events.ts'
+import { afterToss } from './line.ts'
+import { changeoverEnds } from './match.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+/** The coin as the server drew it before anybody chose: its secret, now told, and what it shows. */
+export interface Coin {
+  secret: string
+  result: CoinSide
+}
+
+/** [T-1] Heads or tails from a digest in hexadecimal: even or odd, so each as likely as the other. */
+export const coinSide = (digest: string): CoinSide =>
+  Number.parseInt(digest.slice(-1), 16) % 2 === 0 ? 'heads' : 'tails'
+
+export interface Choice {
+  team: number
+  side: CoinSide | null
+}
+
+/**
+ * [T-2] The toss after a draw: only while it is due, between the two who drew, on different sides.
+ * Whoever called it right stays on; the other goes to the back of the line.
+ */
+export function tossCoin(
+  evening: Evening,
+  { choices: [one, other], coin, at }: { choices: readonly [Choice, Choice]; coin: Coin; at: number },
+): Result<
+  readonly EveningEvent[],
+  'not-played-yet' | 'no-toss-pending' | 'toss-other-teams' | 'choices-missing' | 'same-side'
+> {
+  const { play, settings } = evening
+  if (!play) return refuse('not-played-yet')
+  if (play.now.is !== 'toss') return refuse('no-toss-pending')
+  const [a, b] = play.order
+  if (a === undefined || b === undefined || one.team === other.team) return refuse('toss-other-teams')
+  if (![one.team, other.team].every((team) => team === a || team === b)) return refuse('toss-other-teams')
+  if (one.side === null || other.side === null) return refuse('choices-missing')
+  if (one.side === other.side) return refuse('same-side')
+
+  const [winner, loser] = one.side === coin.result ? [one.team, other.team] : [other.team, one.team]
+  const sideOf = (team: number) => (team === one.team ? one.side : other.side) as CoinSide
+  const { order, holder, reason } = afterToss(play.order.slice(2), winner, loser)
+  return ok([
+    {
+      type: 'tossed',
+      matchNumber: play.ended.length,
+      ...coin,
+      winner,
+      loser,
+      choices: { a: sideOf(a), b: sideOf(b) },
+      commitment: play.now.commitment,
+    },
+    { type: 'lined-up', order, holder, reason, startsAt: changeoverEnds(settings, play, at) },
+  ])
+}

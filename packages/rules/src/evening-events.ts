@@ -1,0 +1,114 @@
+import type { Settings } from './evening.ts'
+import type { HouseRules } from './house-rules.ts'
+
+export type Side = 'a' | 'b'
+export type Score = Readonly<Record<Side, number>>
+export type Stage = 'normal' | 'knockout'
+export type CoinSide = 'heads' | 'tails'
+
+/** Why these two play next, or why a coin decides; the branch that decided wrote it. */
+export type Reason =
+  | { because: 'first-in-line' }
+  | { because: 'chosen' }
+  | { because: 'rematch' }
+  | { because: 'winner-stays'; stays: number }
+  | { because: 'wins-cap'; off: number; wins: number }
+  | { because: 'both-off' }
+  | { because: 'longest-on-off'; off: number }
+  | { because: 'challenger-off'; off: number }
+  | { because: 'draw-needs-toss' }
+  | { because: 'one-waits-toss' }
+  | { because: 'toss-won'; stays: number }
+
+interface MatchFacts {
+  number: number
+  a: number
+  b: number
+  stage: Stage
+  score: Score
+  /** Participant, from a waiting team, when the group wants a referee. */
+  referee: string | null
+}
+
+/** The match that is on. Times in milliseconds; a countdown is `endsAt` and never a number that ticks. */
+export interface Match extends MatchFacts {
+  /** As they were when the match was called: nobody changes the rules under a running clock. */
+  rules: HouseRules
+  clock:
+    | { phase: 'ready' }
+    | { phase: 'running'; endsAt: number }
+    | { phase: 'paused'; leftMs: number }
+    | { phase: 'last-play' }
+}
+
+export type EndedWhy = 'goals' | 'time' | 'early'
+
+export interface EndedMatch extends MatchFacts {
+  why: EndedWhy
+  winner: Side | null
+  at: number
+  playedMs: number
+  /** What followed from it; null only between the two events of one commit. */
+  fate: Reason | null
+}
+
+export interface Toss {
+  matchNumber: number
+  result: CoinSide
+  winner: number
+  loser: number
+  choices: Readonly<Record<Side, CoinSide>>
+  commitment: string
+  secret: string
+}
+
+/** After Play Ball. `order` holds every team once: the first two are on the pitch or next, the rest wait in line. */
+export interface Play {
+  order: readonly number[]
+  /** Who stayed on, and how many wins in a row that makes. */
+  holder: { team: number; wins: number } | null
+  stage: Stage
+  stageByHand: boolean
+  /** An admin keeps the next match from starting by itself. */
+  held: boolean
+  reason: Reason
+  now:
+    | { is: 'waiting'; startsAt: number | null }
+    | { is: 'toss'; commitment: string }
+    | { is: 'match'; match: Match }
+  ended: readonly EndedMatch[]
+  tosses: readonly Toss[]
+}
+
+/** What can happen in an evening. The log is a list of these and nothing else. */
+export type EveningEvent =
+  | { type: 'opened'; settings: Settings }
+  | { type: 'settings-changed'; settings: Settings }
+  | { type: 'arrived'; id: string; no: number; at: number; guest: boolean }
+  | { type: 'left'; id: string }
+  | { type: 'captain-named'; team: number; id: string; instead: string | null }
+  | { type: 'drafted'; team: number; ids: readonly string[]; by: 'captain' | 'hand' }
+  | {
+      type: 'auto-assigned'
+      teams: readonly { team: number; ids: readonly string[] }[]
+      substitutes: readonly string[]
+    }
+  | { type: 'play-began' }
+  | { type: 'match-called'; match: Match; reason: Reason; at: number }
+  | { type: 'clock-started'; at: number; endsAt: number }
+  | { type: 'clock-paused'; at: number; leftMs: number }
+  | { type: 'reached-zero'; at: number }
+  | { type: 'scored'; side: Side; by: number; at: number }
+  | { type: 'ended'; why: EndedWhy; winner: Side | null; at: number; playedMs: number }
+  | {
+      type: 'lined-up'
+      order: readonly number[]
+      holder: Play['holder']
+      reason: Reason
+      startsAt: number | null
+    }
+  | { type: 'toss-due'; reason: Reason; commitment: string }
+  | ({ type: 'tossed' } & Toss)
+  | { type: 'stage-switched'; to: Stage; byHand: boolean }
+  | { type: 'hold-switched'; hold: boolean; startsAt: number | null }
+  | { type: 'postponed'; startsAt: number | null }

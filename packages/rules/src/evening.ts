@@ -1,0 +1,263 @@
+import type {
+  CoinSide,
+  EndedMatch,
+  EveningEvent,
+  Match,
+  Play,
+  Reason,
+  Score,
+  Side,
+} from './evening-events.ts'
+import type { HouseRules } from './house-rules.ts'
+
+export type { CoinSide, EndedMatch, EveningEvent, Match, Play, Reason, Score, Side }
+
+/** What the group has settled for this evening. Times in milliseconds since 1970. */
+export interface Settings {
+  maxTeams: number
+  teamSize: number
+  houseRules: HouseRules
+  refereeRequired: boolean
+  sessionEndsAt: number
+}
+
+/** Somebody who has arrived: a member or a guest, which is the same to the rules. */
+export interface Participant {
+  id: string
+  /** Place in the order of all arrivals, from 1; it never changes, also when somebody earlier is taken off the list. */
+  no: number
+  at: number
+  guest: boolean
+}
+
+/** A team by its number; `players` in the order in which they were drawn, the captain among them. */
+export interface TeamSheet {
+  number: number
+  captain: string | null
+  players: readonly string[]
+}
+
+/** The whole evening as one value: the same log always gives the same evening, on the server and on a phone. */
+export interface Evening {
+  settings: Settings
+  participants: readonly Participant[]
+  /** How many have ever arrived, so that no arrival number is given twice. */
+  arrivals: number
+  /** Teams that have somebody, by number. */
+  teams: readonly TeamSheet[]
+  /** Who passed an armband on and is not asked again. */
+  passed: readonly string[]
+  /** Teams that have had their turn in the draft. */
+  drafted: readonly number[]
+  /** Null until Play Ball. */
+  play: Play | null
+}
+
+export const teamOf = ({ teams }: Pick<Evening, 'teams'>, id: string): TeamSheet | undefined =>
+  teams.find(({ players }) => players.includes(id))
+
+export const sheetOf = ({ teams }: Pick<Evening, 'teams'>, number: number): TeamSheet =>
+  teams.find((team) => team.number === number) ?? { number, captain: null, players: [] }
+
+/** Teams that can play: those with at least one player, by number. */
+export const peopledTeams = ({ teams }: Pick<Evening, 'teams'>): number[] => teams.map(({ number }) => number)
+
+export const currentMatch = ({ play }: Pick<Evening, 'play'>): Match | null =>
+  play?.now.is === 'match' ? play.now.match : null
+
+/** [L-1] The next two by the line, or nobody when fewer than two teams are left. */
+export const nextPair = ({ order }: Play): [number, number] | null => {
+  const [a, b] = order
+  return a === undefined || b === undefined ? null : [a, b]
+}
+
+/** [E-1] The evening after an event. It never refuses: by now it has happened. */
+export function evolve(evening: Evening, event: EveningEvent): Evening {
+  switch (event.type) {
+    case 'opened':
+    case 'settings-changed':
+      return { ...evening, settings: event.settings }
+    case 'arrived': {
+      const arrivals = Math.max(evening.arrivals, event.no)
+      const arrived: Participant = { id: event.id, no: event.no, at: event.at, guest: event.guest }
+      return { ...evening, arrivals, participants: [...evening.participants, arrived] }
+    }
+    case 'left':
+      return leave(evening, event.id)
+    case 'captain-named':
+      return nameCaptain(evening, event)
+    case 'drafted':
+      return { ...draw(evening, event.team, event.ids), drafted: withOnce(evening.drafted, event.team) }
+    case 'auto-assigned':
+      return event.teams.reduce((so, { team, ids }) => draw(so, team, ids), evening)
+    case 'play-began':
+      return { ...evening, play: opening(evening) }
+    default:
+      return evening.play ? { ...evening, play: evolvePlay(evening.play, event) } : evening
+  }
+}
+
+/** [E-2] A log gives its evening, always the same one. The first event is `opened`. */
+export const replay = (events: readonly EveningEvent[]): Evening => events.reduce(evolve, BLANK)
+
+const NOTHING_SET: Settings = {
+  maxTeams: 2,
+  teamSize: 5,
+  houseRules: {
+    durationS: 420,
+    win: { by: 'time' },
+    knockoutGoals: 1,
+    scoredDraw: 'toss',
+    goallessDraw: 'toss',
+    maxWinsInARow: null,
+    atZero: 'stop',
+    changeoverS: 30,
+  },
+  refereeRequired: false,
+  sessionEndsAt: 0,
+}
+
+/** Before anything has happened; `opened` fills in what the group has settled. */
+export const BLANK: Evening = {
+  settings: NOTHING_SET,
+  participants: [],
+  arrivals: 0,
+  teams: [],
+  passed: [],
+  drafted: [],
+  play: null,
+}
+
+const withOnce = <T>(list: readonly T[], item: T): readonly T[] =>
+  list.includes(item) ? list : [...list, item]
+
+function putTeam(evening: Evening, sheet: TeamSheet): Evening {
+  const others = evening.teams.filter(({ number }) => number !== sheet.number)
+  const teams = sheet.players.length > 0 ? [...others, sheet].sort((a, b) => a.number - b.number) : others
+  return { ...evening, teams, play: evening.play && lineUp(evening.play, sheet) }
+}
+
+/** A team that gets its first player after Play Ball goes to the back; one that lost its last leaves the line. */
+function lineUp(play: Play, { number, players }: TeamSheet): Play {
+  const order =
+    players.length > 0 ? withOnce(play.order, number) : play.order.filter((team) => team !== number)
+  return { ...play, order }
+}
+
+function draw(evening: Evening, team: number, ids: readonly string[]): Evening {
+  const sheet = sheetOf(evening, team)
+  return putTeam(evening, { ...sheet, players: [...sheet.players, ...ids] })
+}
+
+function leave(evening: Evening, id: string): Evening {
+  const participants = evening.participants.filter((participant) => participant.id !== id)
+  const sheet = teamOf(evening, id)
+  return sheet ? putTeam({ ...evening, participants }, without(sheet, id)) : { ...evening, participants }
+}
+
+const without = (sheet: TeamSheet, id: string): TeamSheet => ({
+  ...sheet,
+  captain: sheet.captain === id ? null : sheet.captain,
+  players: sheet.players.filter((player) => player !== id),
+})
+
+function nameCaptain(
+  evening: Evening,
+  { team, id, instead }: Extract<EveningEvent, { type: 'captain-named' }>,
+): Evening {
+  const sheet = sheetOf(evening, team)
+  if (sheet.players.includes(id)) return putTeam(evening, { ...sheet, captain: id })
+  // the armband went on to somebody who was not in the team yet: whoever passed it is free again
+  const rest = instead === null ? sheet : without(sheet, instead)
+  const passed = instead === null ? evening.passed : withOnce(evening.passed, instead)
+  return putTeam({ ...evening, passed }, { ...rest, captain: id, players: [id, ...rest.players] })
+}
+
+const opening = (evening: Evening): Play => ({
+  order: peopledTeams(evening),
+  holder: null,
+  stage: 'normal',
+  stageByHand: false,
+  held: false,
+  reason: { because: 'first-in-line' },
+  now: { is: 'waiting', startsAt: null },
+  ended: [],
+  tosses: [],
+})
+
+function evolvePlay(play: Play, event: EveningEvent): Play {
+  switch (event.type) {
+    case 'match-called': {
+      const { a, b } = event.match
+      const order = [a, b, ...play.order.filter((team) => team !== a && team !== b)]
+      const holder = play.holder && order.indexOf(play.holder.team) < 2 ? play.holder : null
+      return {
+        ...play,
+        order,
+        holder,
+        held: false,
+        reason: event.reason,
+        now: { is: 'match', match: event.match },
+      }
+    }
+    case 'ended': {
+      const { clock: _, rules: __, ...match } = matchOn(play)
+      const { why, winner, at, playedMs } = event
+      return { ...play, ended: [...play.ended, { ...match, why, winner, at, playedMs, fate: null }] }
+    }
+    case 'lined-up':
+      return {
+        ...play,
+        order: event.order,
+        holder: event.holder,
+        reason: event.reason,
+        now: { is: 'waiting', startsAt: event.startsAt },
+        ended: withFate(play.ended, event.reason),
+      }
+    case 'toss-due': {
+      const now = { is: 'toss', commitment: event.commitment } as const
+      return { ...play, now, reason: event.reason, ended: withFate(play.ended, event.reason) }
+    }
+    case 'tossed': {
+      const { type: _, ...toss } = event
+      return { ...play, tosses: [...play.tosses, toss] }
+    }
+    case 'stage-switched':
+      return { ...play, stage: event.to, stageByHand: event.byHand }
+    case 'hold-switched':
+      return { ...play, held: event.hold, now: startingAt(play.now, event.startsAt) }
+    case 'postponed':
+      return { ...play, now: startingAt(play.now, event.startsAt) }
+    default:
+      return play.now.is === 'match'
+        ? { ...play, now: { is: 'match', match: evolveMatch(play.now.match, event) } }
+        : play
+  }
+}
+
+const startingAt = (now: Play['now'], startsAt: number | null): Play['now'] =>
+  now.is === 'waiting' ? { is: 'waiting', startsAt } : now
+
+const withFate = (ended: readonly EndedMatch[], fate: Reason): EndedMatch[] =>
+  ended.map((match, index) => (index === ended.length - 1 ? { ...match, fate } : match))
+
+function matchOn({ now }: Play): Match {
+  if (now.is !== 'match')
+    throw new Error(`A match ended while none was on; the game was '${now.is}'. Is the log whole?`)
+  return now.match
+}
+
+function evolveMatch(match: Match, event: EveningEvent): Match {
+  switch (event.type) {
+    case 'clock-started':
+      return { ...match, clock: { phase: 'running', endsAt: event.endsAt } }
+    case 'clock-paused':
+      return { ...match, clock: { phase: 'paused', leftMs: event.leftMs } }
+    case 'reached-zero':
+      return { ...match, clock: { phase: 'last-play' } }
+    case 'scored':
+      return { ...match, score: { ...match.score, [event.side]: match.score[event.side] + event.by } }
+    default:
+      return match
+  }
+}

@@ -1,0 +1,59 @@
+/** What ends a match before its time. */
+export type WinRule =
+  | { by: 'lead'; lead: number; goals: number }
+  | { by: 'goals'; goals: number }
+  | { by: 'time' }
+
+/** What happens to the two sides of a drawn match. */
+export type DrawRule = 'toss' | 'both_off' | 'longest_on_off' | 'challenger_off'
+
+/** A group's own rules of the evening; times in seconds. Another club is another object and not another `if`. */
+export interface HouseRules {
+  durationS: number
+  win: WinRule
+  knockoutGoals: number
+  scoredDraw: DrawRule
+  goallessDraw: DrawRule
+  maxWinsInARow: number | null
+  atZero: 'stop' | 'last_play'
+  changeoverS: number
+}
+
+/** [M-1] The specification's evening: seven minutes, two clear goals, a toss after a draw, thirty seconds to change over. */
+export const SPECIFICATION_RULES: HouseRules = {
+  durationS: 420,
+  win: { by: 'lead', lead: 2, goals: 2 },
+  knockoutGoals: 1,
+  scoredDraw: 'toss',
+  goallessDraw: 'both_off',
+  maxWinsInARow: null,
+  atZero: 'stop',
+  changeoverS: 30,
+}
+
+/** [M-2] Presets by name (decisions 6); each starts from the specification's. */
+export const PRESETS = {
+  specification: { name: 'Specification', rules: SPECIFICATION_RULES },
+  first_to_two: { name: 'First to two', rules: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 2 } } },
+  seven_minutes_two_goals: {
+    name: 'Seven minutes, two goals',
+    rules: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 2 }, scoredDraw: 'longest_on_off' },
+  },
+  cap_of_three: { name: 'Cap of three', rules: { ...SPECIFICATION_RULES, maxWinsInARow: 3 } },
+} as const satisfies Record<string, { name: string; rules: HouseRules }>
+
+export type Preset = keyof typeof PRESETS
+
+const BY_TIME: HouseRules = { ...SPECIFICATION_RULES, win: { by: 'time' } }
+
+/** What a sport plays when its group says nothing: many points in basketball, few goals in football. */
+const SPORT_RULES: Record<string, HouseRules> = {
+  basketball: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 11 }, knockoutGoals: 2 },
+  volleyball: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 15 }, durationS: 900, knockoutGoals: 5 },
+  tennis: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 7 }, durationS: 900, knockoutGoals: 1 },
+  padel: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 7 }, durationS: 900, knockoutGoals: 1 },
+  netball: { ...BY_TIME, durationS: 600 },
+  cricket: { ...BY_TIME, durationS: 1200 },
+}
+
+export const rulesOfSport = (sportId: string): HouseRules => SPORT_RULES[sportId] ?? SPECIFICATION_RULES

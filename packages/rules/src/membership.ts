@@ -1,0 +1,131 @@
+import { ok, type Result, refuse } from './result.ts'
+
+/** What a person is to one group. A pending admin, or a creator who is no admin, cannot be written down. */
+export type Standing =
+  | { is: 'stranger' }
+  | { is: 'pending' }
+  | { is: 'member' }
+  | { is: 'admin'; creator: boolean }
+
+/** Everything that decides what a person may do: their standing and three facts about the moment. */
+export interface Viewer {
+  signedIn: boolean
+  /** Confirmed e-mail; an unconfirmed account looks but does not touch (decisions 3.2). */
+  confirmed: boolean
+  standing: Standing
+  /** The platform role: a group admin's power on game day and live match, and nowhere else. */
+  platformAdmin: boolean
+  /** Captain of a team in the game at hand. */
+  captain: boolean
+  /** Referee of the match at hand. */
+  referee: boolean
+}
+
+export const STRANGER: Standing = { is: 'stranger' }
+
+/** Nobody known: what a visitor is to every group. */
+export const VISITOR: Viewer = {
+  signedIn: false,
+  confirmed: false,
+  standing: STRANGER,
+  platformAdmin: false,
+  captain: false,
+  referee: false,
+}
+
+const isAdmin = ({ standing }: Viewer) => standing.is === 'admin'
+const belongs = ({ standing }: Viewer) => standing.is === 'member' || standing.is === 'admin'
+const runsGame = (viewer: Viewer) => isAdmin(viewer) || viewer.platformAdmin
+
+/** [G-1] The one table of who may do what: the server decides by it, the web shows and hides by it. */
+export const may = {
+  createGroup: (viewer) => viewer.confirmed,
+  join: (viewer) => viewer.confirmed && viewer.standing.is === 'stranger',
+  leave: ({ standing }) => standing.is === 'member' || standing.is === 'pending',
+  updateGroup: isAdmin,
+  deleteGroup: isAdmin,
+  seeMembers: belongs,
+  seeContacts: isAdmin,
+  seePending: isAdmin,
+  admitMembers: isAdmin,
+  removeMembers: isAdmin,
+  promoteMembers: isAdmin,
+  seeGameDay: (viewer) => belongs(viewer) || viewer.platformAdmin,
+  seeGuestContacts: runsGame,
+  checkIn: belongs,
+  checkInGuests: runsGame,
+  removeParticipants: runsGame,
+  nameCaptains: (viewer) => runsGame(viewer) || viewer.captain,
+  pickForAnyTeam: runsGame,
+  pickForOwnTeam: (viewer) => runsGame(viewer) || viewer.captain,
+  draftByHand: runsGame,
+  playBall: (viewer) => runsGame(viewer) || viewer.captain,
+  controlMatch: (viewer) => runsGame(viewer) || viewer.referee,
+  steerEvening: runsGame,
+} as const satisfies Record<string, (viewer: Viewer) => boolean>
+
+export type Ability = keyof typeof may
+
+/** [G-2] Asking to join: once is enough, members need not ask (decisions 4.4 and 4.8). */
+export function joinGroup(
+  standing: Standing,
+  asked: { rejectedAt: number | null; at: number },
+): Result<Standing, 'already-member' | 'rejected-lately'> {
+  if (standing.is === 'pending') return ok(standing)
+  if (standing.is !== 'stranger') return refuse('already-member')
+  if (asked.rejectedAt !== null && asked.at - asked.rejectedAt < ASK_AGAIN_AFTER_MS)
+    return refuse('rejected-lately')
+  return ok({ is: 'pending' })
+}
+
+/** [G-3] A rejected person may ask again after a day (decisions 4.8). */
+export const ASK_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** [G-4] Leaving: pending withdraws, members go; admins stay until they are none (specification, section 4). */
+export function leaveGroup(
+  standing: Standing,
+): Result<Standing, 'not-a-member' | 'admins-cannot-leave' | 'creator-cannot-leave'> {
+  if (standing.is === 'stranger') return refuse('not-a-member')
+  if (standing.is === 'admin')
+    return refuse(standing.creator ? 'creator-cannot-leave' : 'admins-cannot-leave')
+  return ok(STRANGER)
+}
+
+/** [G-5] Approving: only a pending request becomes a member. Said twice, the second is told. */
+export function approveMember(target: Standing): Result<Standing, 'no-such-request' | 'already-member'> {
+  if (target.is === 'pending') return ok({ is: 'member' })
+  return refuse(target.is === 'stranger' ? 'no-such-request' : 'already-member')
+}
+
+/** [G-6] Rejecting or removing. Admins are removed by the creator only, the creator by nobody, oneself never. */
+export function removeMember(
+  target: Standing,
+  by: { self: boolean; creator: boolean },
+): Result<
+  Standing,
+  'member-not-found' | 'cannot-remove-yourself' | 'cannot-remove-creator' | 'only-creator-removes-admins'
+> {
+  if (target.is === 'stranger') return refuse('member-not-found')
+  if (by.self) return refuse('cannot-remove-yourself')
+  if (target.is === 'admin' && target.creator) return refuse('cannot-remove-creator')
+  if (target.is === 'admin' && !by.creator) return refuse('only-creator-removes-admins')
+  return ok(STRANGER)
+}
+
+/** [G-7] Promoting: a member becomes admin; not oneself, not an admin, not somebody who is still asking. */
+export function makeAdmin(
+  target: Standing,
+  by: { self: boolean },
+): Result<Standing, 'member-not-found' | 'cannot-promote-yourself' | 'already-admin' | 'not-approved-yet'> {
+  if (by.self) return refuse('cannot-promote-yourself')
+  switch (target.is) {
+    case 'stranger':
+      return refuse('member-not-found')
+    case 'pending':
+      return refuse('not-approved-yet')
+    case 'admin':
+      return refuse('already-admin')
+    case 'member':
+      return ok({ is: 'admin', creator: false })
+  }
+}

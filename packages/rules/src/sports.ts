@@ -1,0 +1,61 @@
+/** The catalogue: what each sport usually is. A group may differ in everything but the name. */
+export interface Sport {
+  /** Also the value of `sports_type` and of `?type=` on the create page. */
+  id: string
+  name: string
+  type: 'Team' | 'Racket'
+  maxPlayersPerTeam: number
+  playersPerMatch: number
+  minTeams: number
+  requiresReferee: boolean
+}
+
+const team = { type: 'Team', minTeams: 2, playersPerMatch: 2, requiresReferee: false } as const
+
+/** [G-8] Two teams and two players a match unless a sport says otherwise (specification, section 9). */
+export const SPORTS: readonly Sport[] = [
+  { ...team, id: 'football', name: 'Football', maxPlayersPerTeam: 5, playersPerMatch: 10 },
+  { ...team, id: 'futsal', name: 'Futsal', maxPlayersPerTeam: 5, playersPerMatch: 10 },
+  {
+    ...team,
+    id: 'basketball',
+    name: 'Basketball',
+    maxPlayersPerTeam: 5,
+    playersPerMatch: 10,
+    requiresReferee: true,
+  },
+  { ...team, id: 'volleyball', name: 'Volleyball', maxPlayersPerTeam: 6, playersPerMatch: 12 },
+  { ...team, id: 'tennis', name: 'Tennis', type: 'Racket', maxPlayersPerTeam: 2 },
+  {
+    ...team,
+    id: 'netball',
+    name: 'Netball',
+    maxPlayersPerTeam: 7,
+    playersPerMatch: 14,
+    requiresReferee: true,
+  },
+  { ...team, id: 'hockey', name: 'Hockey', maxPlayersPerTeam: 6, playersPerMatch: 12, requiresReferee: true },
+  {
+    ...team,
+    id: 'cricket',
+    name: 'Cricket',
+    maxPlayersPerTeam: 8,
+    playersPerMatch: 16,
+    requiresReferee: true,
+  },
+  { ...team, id: 'handball', name: 'Handball', maxPlayersPerTeam: 7, playersPerMatch: 14 },
+  { ...team, id: 'touch-rugby', name: 'Touch Rugby', maxPlayersPerTeam: 6, playersPerMatch: 12 },
+  { ...team, id: 'ultimate-frisbee', name: 'Ultimate Frisbee', maxPlayersPerTeam: 7, playersPerMatch: 14 },
+  { ...team, id: 'padel', name: 'Padel', type: 'Racket', maxPlayersPerTeam: 2, playersPerMatch: 4 },
+]
+
+export const DEFAULT_SPORT = 'football'
+
+/** 'Touch Rugby' is asked for as 'touch-rugby': lower case, spaces as hyphens (specification, section 2). */
+export const sportSlug = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+
+/** The sport by its id, its name or its slug, or nothing. */
+export function findSport(said: string): Sport | undefined {
+  const slug = sportSlug(said)
+  return SPORTS.find((sport) => sport.id === slug || sportSlug(sport.name) === slug)
+}

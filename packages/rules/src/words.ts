@@ -1,0 +1,41 @@
+/** Monday first, as the specification sorts them. */
+export const WEEKDAYS = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export const INTERESTS = [
+  'Sports & Recreation',
+  'Music & Concerts',
+  'Food & Dining',
+  'Arts & Culture',
+  'Technology',
+  'Business & Networking',
+  'Health & Wellness',
+  'Education',
+] as const
+
+export type Interest = (typeof INTERESTS)[number]
+
+/** 'TUESDAY' is said as 'Tuesday'. */
+export const weekdayName = (day: Weekday): string => day.charAt(0) + day.slice(1).toLowerCase()
+
+/** 1st, 2nd, 3rd, 4th … 11th, 12th, 13th, 21st. */
+export function ordinal(n: number): string {
+  const lastTwo = n % 100
+  if (lastTwo >= 11 && lastTwo <= 13) return `${n}th`
+  return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th'}`
+}
+
+/** `count(1, 'player')` is '1 player', `count(2, 'match', 'matches')` is '2 matches'. */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** A team's name until people give it another. */
+export const teamName = (teamNumber: number): string => `Team ${teamNumber}`

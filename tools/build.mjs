@@ -1,0 +1,4 @@
+import { ensureBuild, ensureInstall } from './lib.mjs'
+
+ensureInstall()
+ensureBuild()

@@ -1,0 +1,17 @@
+import { schemaFits, styleFits, typesFit } from './checks.mjs'
+import { attemptBin, ensureInstall } from './lib.mjs'
+
+/** What can be known in under a minute: everything but the tests that need a database or a browser. */
+const UNITS = ['rules', 'contract', 'house', 'web'].flatMap((name) => ['--project', name])
+
+ensureInstall()
+const steps = [
+  ['types', typesFit],
+  ['style', styleFits],
+  ['unused code', () => attemptBin('knip', [])],
+  ['schema', schemaFits],
+  ['unit tests', () => attemptBin('vitest', ['run', ...UNITS])],
+]
+const broken = steps.filter(([, holds]) => !holds()).map(([name]) => name)
+console.log(broken.length > 0 ? `Not yet: ${broken.join(', ')}.` : 'All is well.')
+process.exit(broken.length > 0 ? 1 : 0)

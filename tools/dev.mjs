@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { BINS, ensureInstall, root, stopWithParent } from './lib.mjs'
+import { together } from './processes.mjs'
+
+/** The demo club on a server that starts again with every change, and the web as it is being written. */
+const parent = process.ppid
+ensureInstall()
+stopWithParent(parent)
+
+const port = process.env.PORT ?? '3000'
+const api = `http://localhost:${port}`
+const web = 'http://localhost:5173'
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
+
+together([
+  {
+    args: [tsx, 'watch', '--clear-screen=false', 'demo/serve.ts'],
+    env: {
+      PORT: port,
+      DATA_DIR: process.env.DATA_DIR ?? 'demo-data',
+      PUBLIC_URL: process.env.PUBLIC_URL ?? web,
+    },
+  },
+  { args: [BINS.vite, 'apps/web', '--config', 'apps/web/vite.config.ts'], env: { API_URL: api } },
+])

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// Plain Node: everything here runs before anything is installed.
+
+export const root = dirname(import.meta.dirname)
+
+/** Runs a command to its end and says whether it went well. */
+export function attempt(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0
+}
+
+/** Runs a command that everything after it needs. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const script = (name) => join(root, 'node_modules', name)
+
+/** The tools that npm installed, without a shell between: the same on every system. */
+export const BINS = {
+  tsc: script('typescript/bin/tsc'),
+  biome: script('@biomejs/biome/bin/biome'),
+  knip: script('knip/bin/knip.js'),
+  vitest: script('vitest/vitest.mjs'),
+  vite: script('vite/bin/vite.js'),
+  drizzle: script('drizzle-kit/bin.cjs'),
+}
+
+export const attemptBin = (bin, args, options) => attempt(process.execPath, [BINS[bin], ...args], options)
+export const runBin = (bin, args, options) => run(process.execPath, [BINS[bin], ...args], options)
+
+/** Installs exactly what the lock file says, unless it is there. */
+export function ensureInstall() {
+  if (isInstalled()) return
+  console.log('Installing …')
+  const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev']
+  const npm = process.env.npm_execpath
+  const windows = process.platform === 'win32'
+  if (npm) run(process.execPath, [npm, ...args])
+  else run(windows ? 'npm.cmd' : 'npm', args, { shell: windows })
+}
+
+/** npm writes down what it has installed as the last thing it does; a stamp of ours could only repeat it. */
+function isInstalled() {
+  const written = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(written)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(written, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+    if (!path.includes('node_modules/')) return true // our own folders
+    const installed = present[path]
+    if (!installed) return Boolean(optional || peer) // made for another kind of machine
+    return installed.version === version && installed.link === link
+  })
+}
+
+/** Builds the web and the server, each only if something it is made of has changed. */
+export function ensureBuild() {
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'packages']
+  for (const app of ['apps/web', 'apps/server']) {
+    once(app, [...shared, app], () => {
+      console.log(`Building ${app} …`)
+      runBin('vite', ['build', app, '--config', join(app, 'vite.config.ts'), '--logLevel', 'warn'])
+    })
+  }
+}
+
+/** Does the work unless the folder's `dist` was made from these very inputs by this major of Node. */
+function once(app, inputs, work) {
+  const stamp = join(root, '.stamps', app.replaceAll('/', '-'))
+  const state = stateOf(inputs)
+  const done =
+    existsSync(join(root, app, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state
+  if (done) return
+  work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, state)
+}
+
+function stateOf(inputs) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
+  for (const input of inputs) {
+    for (const file of filesOf(input)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.tsc', '.tsc-test'])
+
+function filesOf(path) {
+  const entries = readdirSync(join(root, dirname(path)), { withFileTypes: true })
+  const entry = entries.find(({ name }) => join(dirname(path), name) === join(path))
+  if (!entry) return []
+  return entry.isDirectory() ? walk(path) : [path]
+}
+
+function walk(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_OURS.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory()
+        ? walk(path)
+        : entry.isFile() && !/\.(test\.tsx?|tsbuildinfo)$/.test(path)
+          ? [path]
+          : []
+    })
+}
+
+/** `kill` on npm ends npm alone and leaves its child running; noticing that is the child's own business. */
+export function stopWithParent(parent) {
+  if (!process.env.npm_lifecycle_event) return // somebody else's parent may go on purpose
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { schemaFits, styleFits, typesFit } from './checks.mjs'
+import { attemptBin, ensureBuild, ensureInstall } from './lib.mjs'
+
+ensureInstall()
+ensureBuild()
+
+const checks = [
+  ['browser', browserThere],
+  ['types', typesFit],
+  ['style', styleFits],
+  ['schema', schemaFits],
+].map(([name, holds]) => ({ name, holds: holds() }))
+const tests = runTests()
+
+for (const { name } of checks.filter(({ holds }) => !holds)) console.log(`Failed: ${name}`)
+const passed = checks.filter(({ holds }) => holds).length + tests.passed
+const failed = checks.filter(({ holds }) => !holds).length + tests.failed
+if (tests.skipped > 0) console.log(`SKIPPED: ${tests.skipped} tests, see above`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function browserThere() {
+  try {
+    process.env.BROWSER_PATH = ensureBrowser()
+    return true
+  } catch (error) {
+    console.error(error.message)
+    return false
+  }
+}
+
+/** Vitest prints for people, and writes its figures down for us. */
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'turnout-figures-'))
+  const figures = join(folder, 'figures.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${figures}`]
+  const wentWell = attemptBin('vitest', [...args, ...process.argv.slice(2)])
+  try {
+    return count(JSON.parse(readFileSync(figures, 'utf8')), wentWell)
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 } // it did not even get as far as figures
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function count(figures, wentWell) {
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = figures
+  const isBroken = ({ status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
+  const counted = numFailedTests + testResults.filter(isBroken).length // a file that cannot be read has no tests to fail
+  return { passed, failed: counted || (wentWell ? 0 : 1), skipped: numPendingTests + numTodoTests }
+}

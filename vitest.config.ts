@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+import { findBrowser } from './tools/browser.mjs'
+
+const unit = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
+const database = './apps/server/src/testing/global-database.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit('rules', ['packages/rules/src/**/*.test.ts']),
+      unit('contract', ['packages/contract/src/**/*.test.ts']),
+      unit('house', ['tools/**/*.test.ts']),
+      unit('web', ['apps/web/src/**/*.test.{ts,tsx}']),
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: [database],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [database, './tools/built.mjs'],
+          env: { BROWSER_PATH: findBrowser() ?? '' },
+          fileParallelism: false, // a browser, a server and a database fill two cores by themselves
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
