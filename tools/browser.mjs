@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { attempt, root } from './lib.mjs'
 
@@ -13,6 +13,9 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+const PLAYWRIGHT = join(root, 'node_modules/playwright-core/cli.js')
+const FROM_NPM = join(root, '.stamps/browser')
+
 let found
 
 /** A browser of the Chromium family that is on this machine, or undefined. */
@@ -25,14 +28,32 @@ function candidates() {
   const given = process.env.BROWSER_PATH
   if (given) return [given]
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES, ...fetched()]
+  return [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...PLACES,
+    ...fetched(),
+    ...unpacked(),
+  ]
 }
 
-/** Where playwright-core puts the one that it fetched. */
+/** Where playwright-core puts the shell that it fetches. */
 function fetched() {
-  const program = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
-  const { stdout } = spawnSync(process.execPath, ['-e', program], { cwd: root, encoding: 'utf8' })
-  return stdout?.trim() ? [stdout.trim()] : []
+  const args = [PLAYWRIGHT, 'install', '--dry-run', 'chromium-headless-shell']
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const folder = /Install location: +(.*)/.exec(stdout ?? '')?.[1]
+  if (!folder || !existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|[\\/])(chrome-)?headless[-_]shell(\.exe)?$/.test(path))
+    .map((path) => join(folder, path))
+}
+
+/** The one that npm can bring where neither apt nor playwright's server is to be had: Linux on x64 only. */
+function unpacked() {
+  if (!existsSync(join(FROM_NPM, 'node_modules'))) return []
+  const program =
+    "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath()).then(console.log)"
+  const { stdout } = spawnSync(process.execPath, ['-e', program], { cwd: FROM_NPM, encoding: 'utf8' })
+  return [stdout?.trim()].filter(Boolean)
 }
 
 // A name may be on the path and be nothing but a hint to install something. Windows opens a window instead.
@@ -41,7 +62,7 @@ const runs = (path) =>
 
 /** Finds a browser or installs one by the means of this machine. */
 export function ensureBrowser() {
-  const browser = findBrowser() ?? (install() && findBrowser())
+  const browser = findBrowser() ?? install()
   if (browser) return browser
   throw new Error(
     'The browser stories need a Chromium, and none could be installed. Install one (apt-get install chromium), or set BROWSER_PATH to the browser that you have.',
@@ -49,12 +70,13 @@ export function ensureBrowser() {
 }
 
 function install() {
-  if (process.env.BROWSER_PATH) return false
+  if (process.env.BROWSER_PATH) return undefined
   console.log('Installing Chromium for the browser stories …')
-  return withApt() || attempt(process.execPath, [PLAYWRIGHT, 'install', 'chromium-headless-shell'])
+  for (const way of [withApt, withPlaywright, withNpm]) {
+    if (way() && findBrowser()) return found // a package may be there and be nothing but a hint
+  }
+  return undefined
 }
-
-const PLAYWRIGHT = join(root, 'node_modules/playwright-core/cli.js')
 
 function withApt() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
@@ -62,4 +84,20 @@ function withApt() {
   attempt('apt-get', ['update', '-qq'], { env }) // one list that cannot be had may not be the one that is needed
   const wanted = ['chromium', 'fonts-liberation']
   return attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env })
+}
+
+const withPlaywright = () => attempt(process.execPath, [PLAYWRIGHT, 'install', 'chromium-headless-shell'])
+
+// In a folder of its own: beside our packages npm would put theirs in order as well.
+function withNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false
+  mkdirSync(FROM_NPM, { recursive: true })
+  return attempt('npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    FROM_NPM,
+    '@sparticuz/chromium@147.0.0',
+  ])
 }

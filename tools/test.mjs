@@ -5,6 +5,10 @@ import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
 import { attemptBin, ensureBuild, ensureInstall } from './lib.mjs'
 
+// Whatever ends this early, an install or a build that fails: the last line says that it went wrong.
+let told = false
+process.on('exit', () => told || console.log('0 passed, 1 failed'))
+
 ensureInstall()
 ensureBuild()
 
@@ -21,6 +25,7 @@ const passed = checks.filter(({ holds }) => holds).length + tests.passed
 const failed = checks.filter(({ holds }) => !holds).length + tests.failed
 if (tests.skipped > 0) console.log(`SKIPPED: ${tests.skipped} tests, see above`)
 console.log(`${passed} passed, ${failed} failed`)
+told = true
 process.exit(failed > 0 ? 1 : 0)
 
 function browserThere() {

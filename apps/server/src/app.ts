@@ -1,6 +1,6 @@
 import { openApi } from '@turnout/contract/openapi'
 import { promised } from '@turnout/contract/promised'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountsEndpoints } from './features/accounts/endpoints.ts'
 import { overdueSweep } from './features/evening/public.ts'
@@ -36,6 +36,15 @@ export const served: readonly Served<Deps>[] = [
   ...liveMatchEndpoints,
 ]
 
+const api =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    await cspReports(app)
+    serveUploads(app, deps.files)
+    mount(app, deps, served)
+    liveMatchStream(app, deps)
+  }
+
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, log } = deps
   const app = createServer({ log, trustProxy: config.trustProxy })
@@ -43,20 +52,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await readJsonAndForms(app)
   await probes(app, { ready: () => isMigrated(deps.sql) })
   await docs(app, openApi(promised, { version: '0.1.0', server: API }))
-  await app.register(
-    async (api) => {
-      await cspReports(api)
-      serveUploads(api, deps.files)
-      mount(api, deps, served)
-      liveMatchStream(api, deps)
-    },
-    { prefix: API },
-  )
+  await app.register(api(deps), { prefix: API })
   await webFiles(app, webFolder)
   const sweep = overdueSweep(deps)
   const jobs = config.jobs ? startJobs(deps, jobKinds(deps)) : null
   app.addHook('preClose', async () => {
-    sweep.stop()
+    await sweep.stop()
     await jobs?.stop()
     await deps.close()
   })

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import closeWithGrace from 'close-with-grace'
 import { type Logger, pino } from 'pino'
 import { BadConfiguration, type Config, loadConfig } from './config.ts'
-import { DataFolderTaken } from './platform/db/embedded.ts'
-import { ForeignSchema } from './platform/db/migrate.ts'
+import { CannotStart } from './platform/db/cannot-start.ts'
 import { type Running, serve } from './serve.ts'
 
 const STOP_WITHIN_MS = 5_000
@@ -57,8 +56,7 @@ function stopWithGrace(log: Logger) {
 /** What the operator can put right is one sentence, everything else is shown whole. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadConfiguration || error instanceof DataFolderTaken || error instanceof ForeignSchema)
-    return error.message
+  if (error instanceof BadConfiguration || error instanceof CannotStart) return error.message
   if ('code' in error && error.code === 'EADDRINUSE')
     return `${'port' in error ? `Port ${error.port}` : 'The port'} is taken by another program. Stop that one, or set PORT to another number.`
   return error.stack ?? error.message

@@ -2,8 +2,8 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
-  redirect,
   type RouteComponent,
+  redirect,
   type StaticDataRouteOption,
 } from '@tanstack/react-router'
 import type { Pattern } from './platform/paths.ts'
@@ -45,7 +45,10 @@ const table = [
   open('/', pages.Landing, { title: 'Turnout', isPublic: true }),
   own('/home', pages.Home, { title: 'Home', place: 'home' }),
   open('/events', given(ComingSoon, { what: 'events' }), { title: 'Events', place: 'events' }),
-  open('/events/create', given(ComingSoon, { what: 'new-event' }), { title: 'Create event', place: 'events' }),
+  open('/events/create', given(ComingSoon, { what: 'new-event' }), {
+    title: 'Create event',
+    place: 'events',
+  }),
   open('/events/$eventId', given(ComingSoon, { what: 'event' }), { title: 'Event', place: 'events' }),
   open('/vendors', given(ComingSoon, { what: 'vendors' }), { title: 'Vendors', place: 'vendors' }),
   createRoute({
@@ -112,7 +115,11 @@ const table = [
   open('/sports/groups/$groupId/chat', ofGroup(Chat, all), { title: 'Group Chat', place: 'groups' }),
 
   own('/my-sports-groups', pages.MyGroups, { title: 'My groups', place: 'groups' }),
-  own('/my-sports-groups/$groupId', ofGroup(Group, mine), { title: 'Group', place: 'groups', frame: 'cover' }),
+  own('/my-sports-groups/$groupId', ofGroup(Group, mine), {
+    title: 'Group',
+    place: 'groups',
+    frame: 'cover',
+  }),
   own('/my-sports-groups/$groupId/edit', ofGroup(pages.EditGroup, {}), {
     title: 'Update Group',
     place: 'groups',

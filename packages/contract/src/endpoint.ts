@@ -48,9 +48,17 @@ export interface UploadFile {
   readonly type: string
 }
 
-/** What a client passes in: only the parts that the endpoint names. */
-export type InputOf<E extends Endpoint> = {
+type Parts<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Said<E[K]>
+}
+
+type MayBeLeftOut<T> = Record<never, never> extends T ? true : false
+
+/** What a client passes in: only the parts that the endpoint names, and those with nothing required in them if it likes. */
+export type InputOf<E extends Endpoint> = {
+  [K in keyof Parts<E> as MayBeLeftOut<Parts<E>[K]> extends true ? never : K]: Parts<E>[K]
+} & {
+  [K in keyof Parts<E> as MayBeLeftOut<Parts<E>[K]> extends true ? K : never]?: Parts<E>[K] | undefined
 } & (E['upload'] extends string ? { file?: UploadFile | undefined } : unknown)
 
 /** What a handler returns and a client gets back. */

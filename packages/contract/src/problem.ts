@@ -90,10 +90,6 @@ export const PROBLEMS = {
     detail: 'The team of this person has played already, so they stay on the list.',
   },
   'unknown-team': { status: 422, detail: 'There is no such team: this game has teams 1 to {max}.' },
-  'one-captain-at-a-time': {
-    status: 422,
-    detail: 'Name one captain at a time, each for a team of their own.',
-  },
   'not-next-captain': { status: 409, detail: '{name} is next for this armband.' },
   'no-captain-candidate': { status: 409, detail: 'Nobody who has arrived can be captain of this team yet.' },
   'captain-order': { status: 409, detail: 'Team {team} gets its captain first.' },

@@ -46,7 +46,12 @@ export function followSettings(evening: Evening, wanted: Settings): Events {
     teamSize: Math.max(wanted.teamSize, largest),
     maxTeams: Math.max(wanted.maxTeams, highest),
   }
-  return JSON.stringify(settings) === JSON.stringify(evening.settings)
-    ? []
-    : [{ type: 'settings-changed', settings }]
+  return isSame(settings, evening.settings) ? [] : [{ type: 'settings-changed', settings }]
+}
+
+/** Whatever the order of the fields: an evening that a database kept comes back with them sorted its own way. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
+  const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))]
+  return ours.length === theirs.size && ours.every(([key, value]) => isSame(value, theirs.get(key)))
 }

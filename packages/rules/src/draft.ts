@@ -216,8 +216,12 @@ export function autoAssign(evening: Evening): Result<Events, 'teams-not-ready' |
 /** Only as many teams as the people left would fill: nobody should stand alone in a fourth team while the third has room. */
 function teamsToFill(evening: Evening): number[] {
   const peopled = peopledTeams(evening)
-  const room = peopled.reduce((sum, team) => sum + roomIn(evening, team), 0)
-  const over = unassigned(evening).length - room
+  const free = unassigned(evening)
+  const early = free.filter(({ place }) => place < arrivalsWindow(evening)).length
+  const room = (teams: readonly number[]) => teams.reduce((sum, team) => sum + roomIn(evening, team), 0)
+  // room in teams 1 and 2 is of use to the window only
+  const over =
+    free.length - Math.min(early, room([1, 2])) - room(peopled.filter((team) => !isWindowTeam(team)))
   const fresh = teamNumbers(evening).filter((team) => !peopled.includes(team))
   return [...peopled, ...fresh.slice(0, Math.max(0, Math.ceil(over / evening.settings.teamSize)))]
 }

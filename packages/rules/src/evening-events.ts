@@ -32,7 +32,7 @@ interface MatchFacts {
 
 /** The match that is on. Times in milliseconds; a countdown is `endsAt` and never a number that ticks. */
 export interface Match extends MatchFacts {
-  /** As they were when the match was called: nobody changes the rules under a running clock. */
+  /** [C-7] As they were when the match was called: nobody changes the rules under a running clock. */
   rules: HouseRules
   clock:
     | { phase: 'ready' }

@@ -30,7 +30,7 @@ export interface Participant {
   guest: boolean
 }
 
-/** A team by its number; `players` in the order in which they were drawn, the captain among them. */
+/** [E-3] A team by its number; `players` in the order in which they were drawn, the captain among them. */
 export interface TeamSheet {
   number: number
   captain: string | null
@@ -137,7 +137,7 @@ function putTeam(evening: Evening, sheet: TeamSheet): Evening {
   return { ...evening, teams, play: evening.play && lineUp(evening.play, sheet) }
 }
 
-/** A team that gets its first player after Play Ball goes to the back; one that lost its last leaves the line. */
+/** [L-9] A team that gets its first player after Play Ball goes to the back; one that lost its last leaves the line. */
 function lineUp(play: Play, { number, players }: TeamSheet): Play {
   const order =
     players.length > 0 ? withOnce(play.order, number) : play.order.filter((team) => team !== number)
@@ -151,9 +151,16 @@ function draw(evening: Evening, team: number, ids: readonly string[]): Evening {
 
 function leave(evening: Evening, id: string): Evening {
   const participants = evening.participants.filter((participant) => participant.id !== id)
+  const rest = { ...evening, participants, play: evening.play && withoutReferee(evening.play, id) }
   const sheet = teamOf(evening, id)
-  return sheet ? putTeam({ ...evening, participants }, without(sheet, id)) : { ...evening, participants }
+  return sheet ? putTeam(rest, without(sheet, id)) : rest
 }
+
+/** The referee is from a team that waits, and so may be taken off the list while refereeing. */
+const withoutReferee = (play: Play, id: string): Play =>
+  play.now.is === 'match' && play.now.match.referee === id
+    ? { ...play, now: { is: 'match', match: { ...play.now.match, referee: null } } }
+    : play
 
 const without = (sheet: TeamSheet, id: string): TeamSheet => ({
   ...sheet,

@@ -46,7 +46,7 @@ export type Preset = keyof typeof PRESETS
 
 const BY_TIME: HouseRules = { ...SPECIFICATION_RULES, win: { by: 'time' } }
 
-/** What a sport plays when its group says nothing: many points in basketball, few goals in football. */
+/** [M-13] What a sport plays when its group says nothing: many points in basketball, few goals in football. */
 const SPORT_RULES: Record<string, HouseRules> = {
   basketball: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 11 }, knockoutGoals: 2 },
   volleyball: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 15 }, durationS: 900, knockoutGoals: 5 },

@@ -29,6 +29,7 @@ export function afterMatch(played: Played): After {
 
   const [won, lost] = winner === 'a' ? [a, b] : [b, a]
   const wins = holder?.team === won ? holder.wins + 1 : 1
+  // [L-8] the cap sends the winner off too, and the line is asked for a team more
   if (rules.maxWinsInARow === null || wins < rules.maxWinsInARow)
     return oneStays(line, { stays: won, off: lost, wins }, { because: 'winner-stays', stays: won })
   return bothOff(line, [lost, won], { because: 'wins-cap', off: won, wins })
@@ -71,13 +72,13 @@ function afterDrawWithHolder(
 }
 
 function oneStays(
-  [next, ...rest]: readonly number[],
+  line: readonly number[],
   { stays, off, wins }: { stays: number; off: number; wins: number },
   reason: Reason,
 ): After {
   return {
     toss: false,
-    order: [stays, ...(next === undefined ? [] : [next]), ...rest, off],
+    order: [stays, ...line, off],
     holder: { team: stays, wins },
     reason,
   }
@@ -95,12 +96,12 @@ export function afterToss(
   winner: number,
   loser: number,
 ): Extract<After, { toss: false }> {
-  const [next, ...rest] = line
   return {
     toss: false,
-    order: next === undefined ? [winner, loser] : [winner, next, ...rest, loser],
+    order: [winner, ...line, loser],
     holder: { team: winner, wins: 0 },
-    reason: { because: 'toss-won', stays: winner },
+    // whoever waited may have gone home while the coin was due
+    reason: line.length > 0 ? { because: 'toss-won', stays: winner } : { because: 'rematch' },
   }
 }
 

@@ -128,7 +128,7 @@ export function pauseClock(evening: Evening, { at }: Moment): Result<Events, 'no
   return ok([{ type: 'clock-paused', at, leftMs: leftMs(match, at) }])
 }
 
-/** [M-6] A goal for a side, or one taken off (negative `by`). Only while the clock runs; never below zero; may end the match. */
+/** [M-6] A goal for a side, or one taken off (negative `by`). Only while the clock runs and before its end; never below zero; may end the match. */
 export function changeScore(
   evening: Evening,
   { team, by }: { team: number; by: number },
@@ -136,7 +136,7 @@ export function changeScore(
 ): Result<Events, 'no-match' | 'not-running' | 'not-on-pitch' | 'below-zero'> {
   const match = currentMatch(evening)
   if (!match) return refuse('no-match')
-  if (match.clock.phase !== 'running' && match.clock.phase !== 'last-play') return refuse('not-running')
+  if (!scoringIsOpen(match, moment.at)) return refuse('not-running')
   const side = sideOf(match, team)
   if (!side) return refuse('not-on-pitch')
   if (match.score[side] + by < 0) return refuse('below-zero')
@@ -148,6 +148,10 @@ export function changeScore(
     after && isDecided(after) ? [scored, ...whistle(then, after, 'goals', moment.at, moment)] : [scored],
   )
 }
+
+/** Also when nobody has blown the final whistle yet: a goal at the end of the time is one too late. */
+const scoringIsOpen = ({ clock }: Match, at: number): boolean =>
+  clock.phase === 'last-play' || (clock.phase === 'running' && at < clock.endsAt)
 
 export const sideOf = ({ a, b }: { a: number; b: number }, team: number): Side | null =>
   team === a ? 'a' : team === b ? 'b' : null
@@ -216,7 +220,7 @@ export function holdNext(evening: Evening, hold: boolean, { at }: Moment): Resul
   ])
 }
 
-/** A start by itself that is later than this was slept through, and the people at the pitch get a whole changeover. */
+/** [C-8] A start by itself that is later than this was slept through, and the people at the pitch get a whole changeover. */
 const SLEPT_THROUGH_MS = 2_000
 
 /**
@@ -236,13 +240,15 @@ function nextDue(evening: Evening, moment: Moment): EveningEvent[] {
   const match = currentMatch(evening)
   if (match) return atZero(evening, match, due, moment)
   const pair = nextPair(play)
-  if (!pair) return [{ type: 'postponed', startsAt: null }]
+  // the session may have been shortened since this start was announced
+  if (!pair || due >= settings.sessionEndsAt) return [{ type: 'postponed', startsAt: null }]
   if (moment.at - due > SLEPT_THROUGH_MS)
     return [{ type: 'postponed', startsAt: changeoverEnds(settings, play, moment.at) }]
   const starts = called(evening, play, pair, play.reason, due)
   return [starts, { type: 'clock-started', at: due, endsAt: due + settings.houseRules.durationS * 1000 }]
 }
 
+/** [C-6] At zero the whistle blows; with a last play the clock stands there and people end the match. */
 function atZero(evening: Evening, match: Match, endsAt: number, moment: Moment): EveningEvent[] {
   if (match.rules.atZero === 'last_play') return [{ type: 'reached-zero', at: endsAt }]
   return whistle(evening, match, 'time', endsAt, moment)

@@ -47,7 +47,8 @@ function turnstile(most: number, queue: number) {
   }
   const leave = () => {
     const next = waiting.shift()
-    if (next) next() // takes over the place, so the number inside stays
+    if (next)
+      next() // takes over the place, so the number inside stays
     else inside -= 1
   }
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql as query } from 'drizzle-orm'
 import pg from 'pg'
 import { createDatabase, type Database, type Sql } from '../platform/db/database.ts'
@@ -7,15 +8,39 @@ export type TestDatabase = { url: string; pool: pg.Pool; database: Database; clo
 
 /** A database of this worker's own, with every table and no row. */
 export async function workerDatabase(): Promise<TestDatabase> {
-  const url = await ensureWorkersOwn(`w${process.env.VITEST_POOL_ID ?? process.pid}`)
+  const name = `w${process.env.VITEST_POOL_ID ?? process.pid}`
+  const { rowCount } = await inLobby(`select from pg_database where datname = '${name}'`)
+  if (!rowCount) await inLobby(`create database ${name} template ${TEMPLATE}`)
+  const worker = open(name)
+  await emptyTables(worker.database.sql)
+  return worker
+}
+
+/** A database without a single table, for whoever tests the making of tables; it goes with the test. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await inLobby(`create database ${name}`)
+  const empty = open(name)
+  const close = async () => {
+    await empty.close()
+    await inLobby(`drop database ${name} with (force)`)
+  }
+  return { ...empty, close }
+}
+
+function open(name: string): TestDatabase {
+  const url = inDatabase(templateUrl(), name)
   const pool = createPool(url, PATIENT)
-  const database = createDatabase(pool)
-  await emptyTables(database.sql)
-  return { url, pool, database, close: () => pool.end() }
+  return { url, pool, database: createDatabase(pool), close: () => pool.end() }
 }
 
 // Twenty presses at once must wait for each other and not for a connection, also on a busy machine.
-const PATIENT = { max: 24, connectionTimeoutMillis: 20_000, statement_timeout: 20_000, lock_timeout: 20_000 }
+const PATIENT = {
+  max: 24,
+  connectionTimeoutMillis: 20_000,
+  statement_timeout: 20_000,
+  lock_timeout: 20_000,
+}
 
 /** Every evening begins with an empty pitch. */
 export async function emptyTables(sql: Sql): Promise<void> {
@@ -26,17 +51,16 @@ export async function emptyTables(sql: Sql): Promise<void> {
   if (tables) await sql.execute(query.raw(`truncate ${tables} restart identity cascade`))
 }
 
-async function ensureWorkersOwn(name: string): Promise<string> {
-  const template = process.env[TEMPLATE_VARIABLE]
-  if (!template)
-    throw new Error(
-      'No test database runs. This Vitest project needs src/testing/global-database.ts as its globalSetup.',
-    )
-  const lobby = inDatabase(template, 'postgres') // nobody may be inside of a template while it is copied
-  const { rowCount } = await command(lobby, `select from pg_database where datname = '${name}'`)
-  if (!rowCount) await command(lobby, `create database ${name} template ${TEMPLATE}`)
-  return inDatabase(template, name)
+function templateUrl(): string {
+  const url = process.env[TEMPLATE_VARIABLE]
+  if (url) return url
+  throw new Error(
+    'No test database runs. This Vitest project needs src/testing/global-database.ts as its globalSetup.',
+  )
 }
+
+// Nobody may be inside of a template while it is copied.
+const inLobby = (text: string) => command(inDatabase(templateUrl(), 'postgres'), text)
 
 export const TEMPLATE = 'blank'
 export const TEMPLATE_VARIABLE = 'TURNOUT_TEST_TEMPLATE'

@@ -13,6 +13,8 @@ export type CallOptions = {
   /** The same key for every try of one press, so that it counts once. Made up when missing. */
   key?: string | undefined
   signal?: AbortSignal | undefined
+  /** Asks without `If-None-Match`, for answers that carry the server's own time. */
+  fresh?: boolean | undefined
   /** Where the server is; the page's own by default. */
   origin?: string | undefined
 }
@@ -81,7 +83,7 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
   const url = urlOf(endpoint, parts, options.origin)
   const token = identity.token()
   const isRead = endpoint.method === 'GET'
-  const before = isRead ? remembered.get(url) : undefined
+  const before = isRead && !options.fresh ? remembered.get(url) : undefined
 
   const headers = new Headers({ accept: 'application/json, application/problem+json' })
   if (token && !OPEN_DOORS.has(endpoint.name)) headers.set('authorization', `Bearer ${token}`)
@@ -91,7 +93,11 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
 
   const patience = AbortSignal.timeout(parts.file ? PATIENCE_WITH_FILE_MS : PATIENCE_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
-  const { response, said } = await reach(url, { method: endpoint.method, headers, body, signal }, options.signal)
+  const { response, said } = await reach(
+    url,
+    { method: endpoint.method, headers, body, signal },
+    options.signal,
+  )
 
   if (response.status === 304 && before) return before.said
   if (!response.ok) {
@@ -104,13 +110,18 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
   const rows = endpoint.reply.parse(said)
   const page = { rows, total: Number(response.headers.get('x-total-count') ?? 0) }
   const etag = response.headers.get('etag')
-  if (isRead && etag && identity.token() === token) remember(url, { etag, said: page })
+  if (isRead && !options.fresh && etag && identity.token() === token) remember(url, { etag, said: page })
   return page
 }
 
 async function reach(url: string, init: RequestInit, given: AbortSignal | undefined) {
   try {
-    const response = await fetch(url, { ...init, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const response = await fetch(url, {
+      ...init,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
     return { response, said: response.status === 304 ? null : await bodyOf(response) }
   } catch (error) {
     if (given?.aborted) throw error

@@ -19,7 +19,11 @@ export type LoadBoundaryProps = {
 }
 
 /** Around whatever reads with `useSuspenseQuery`: skeleton, error with Try Again, not found. */
-export function LoadBoundary({ skeleton = <Skeleton shape="lines" />, children, ...rest }: LoadBoundaryProps) {
+export function LoadBoundary({
+  skeleton = <Skeleton shape="lines" />,
+  children,
+  ...rest
+}: LoadBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

@@ -84,7 +84,8 @@ export const paths = {
 const ID = '[0-9A-Za-z-]{1,64}'
 const SHAPES = PATTERNS.map((pattern) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, ID)}$`))
 const ELSEWHERE = 'https://elsewhere.invalid'
-const STRANGE = /[\\\u0000-\u0020\u007F-\u009F]/
+// only what an address may be written with: no spaces, no control characters, no backslash
+const STRANGE = /[^!-[\]-~]/
 
 function parsed(address: string): URL | null {
   try {

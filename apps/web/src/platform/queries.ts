@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { call, callPage, forgetAnswers, type Page } from './api.ts'
 import { identity } from './identity.ts'
 import { mayPass } from './problem-error.ts'

@@ -83,8 +83,7 @@ export const gameDay = {
 export const position = {
   unsupported: 'Geolocation is not supported by your browser',
   noVenue: 'Venue location not available',
-  denied:
-    'Location access was denied. Please enable location access in your browser settings to check in.',
+  denied: 'Location access was denied. Please enable location access in your browser settings to check in.',
   unavailable: 'Location information is unavailable. Please try again.',
   timeout: 'Location request timed out. Please try again.',
   other: 'An unexpected error occurred while getting your location.',
@@ -115,7 +114,12 @@ export const match = {
 export const TOAST_MS = { normal: 4_000, coinToss: 5_000, nextMatch: 3_000 } as const
 
 /** Milliseconds until a screen moves on by itself, or takes a word back. */
-export const DELAY_MS = { afterSignIn: 1_000, afterVendorSignUp: 1_500, copied: 2_000, reloadAfterEnd: 1_000 } as const
+export const DELAY_MS = {
+  afterSignIn: 1_000,
+  afterVendorSignUp: 1_500,
+  copied: 2_000,
+  reloadAfterEnd: 1_000,
+} as const
 
 export const POLL_MS = { state: 5_000, timer: 2_000 } as const
 

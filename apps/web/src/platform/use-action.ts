@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { call } from './api.ts'
 import { NoConnection, sentenceOf } from './problem-error.ts'
 import { refresh } from './queries.ts'

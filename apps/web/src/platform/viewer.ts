@@ -1,5 +1,5 @@
-import { getMe, type User } from '@turnout/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
+import { getMe, type User } from '@turnout/contract/accounts'
 import { useIsSignedIn } from './identity.ts'
 import { read } from './queries.ts'
 

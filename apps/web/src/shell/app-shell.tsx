@@ -42,7 +42,10 @@ export function AppShell() {
   return (
     <div className={styles.shell}>
       {skip}
-      <Header place={place} className={classNames((frame === 'task' || frame === 'cover') && styles.desktop)} />
+      <Header
+        place={place}
+        className={classNames((frame === 'task' || frame === 'cover') && styles.desktop)}
+      />
       <OfflineNotice />
       <PendingBanner />
       <main id="content" tabIndex={-1} className={styles.content}>

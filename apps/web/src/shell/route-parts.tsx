@@ -28,7 +28,10 @@ export function ofGroup<P extends { groupId: string }>(
 
 /** A page that takes what stands behind the question mark. */
 export function ofSearch<P extends object>(Page: AsyncRouteComponent<P>) {
-  const OfSearch = () => <Page {...(useSearch({ strict: false }) as P)} />
+  const OfSearch = () => {
+    const said: object = useSearch({ strict: false, select: (search) => ({ ...search }) })
+    return <Page {...(said as P)} />
+  }
   return Object.assign(OfSearch, { preload: () => Page.preload?.() ?? Promise.resolve() })
 }
 

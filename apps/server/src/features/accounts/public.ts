@@ -1,2 +1,16 @@
-export { identifySession } from './sessions.ts'
-export { displayName, mailboxOf } from './store.ts'
+import type { Deps } from '../../deps.ts'
+import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { SEND_ACTIVATION, sendActivation } from './send-activation.ts'
+import { forgetStale } from './store.ts'
+
+export { identifySession } from './identify-session.ts'
+export { displayName } from './present.ts'
+export { mailboxOf } from './store.ts'
+
+export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, Doer> => ({
+  [SEND_ACTIVATION]: sendActivation(deps, mailer),
+})
+
+export const tidyAccounts = async ({ sql, clock }: Deps): Promise<void> =>
+  forgetStale(sql, await clock.now(sql))

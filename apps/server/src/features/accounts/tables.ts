@@ -32,15 +32,11 @@ export const users = pgTable(
 )
 
 /** Signed up, not confirmed. Several may stand side by side for one address until a link is opened (trust A9). */
-export const registrations = pgTable(
-  'registrations',
-  { id: uuid().primaryKey(), ...self() },
-  (table) => [
-    index('registrations_by_email').on(table.emailKey, table.createdAt),
-    // nobody registers as a platform admin
-    check('registrations_role', sql`${table.role} in ('user', 'vendor')`),
-  ],
-)
+export const registrations = pgTable('registrations', { id: uuid().primaryKey(), ...self() }, (table) => [
+  index('registrations_by_email').on(table.emailKey, table.createdAt),
+  // nobody registers as a platform admin
+  check('registrations_role', sql`${table.role} in ('user', 'vendor')`),
+])
 
 /** Only hashes of tokens are stored. A used one is kept, so that opening it again says that the account is active. */
 export const activationTokens = pgTable(
@@ -64,12 +60,16 @@ export const sessions = pgTable(
     registrationId: uuid().references(() => registrations.id, { onDelete: 'cascade' }),
     remembered: boolean().notNull(),
     userAgent: text().notNull(),
+    /** Hashed; an owner's own networks stay open to them while somebody else guesses at their password (trust A6). */
+    network: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
+    /** Ending a session moves this to now. The row stays 30 days, to know the network by. */
     expiresAt: instant().notNull(),
   },
   (table) => [
     index('sessions_by_user').on(table.userId),
+    index('sessions_by_registration').on(table.registrationId),
     check('sessions_one_owner', sql`num_nonnulls(${table.userId}, ${table.registrationId}) = 1`),
   ],
 )

@@ -148,7 +148,10 @@ export const matches = pgTable(
     uniqueIndex('matches_one_on').on(table.gameId).where(sql`${table.state} = 'on'`),
     check('matches_scores', sql`${table.scoreA} >= 0 and ${table.scoreB} >= 0`),
     check('matches_two_teams', sql`${table.teamA} <> ${table.teamB}`),
-    check('matches_winner', sql`${table.winner} is null or ${table.winner} in (${table.teamA}, ${table.teamB})`),
+    check(
+      'matches_winner',
+      sql`${table.winner} is null or ${table.winner} in (${table.teamA}, ${table.teamB})`,
+    ),
     check('matches_ended', sql`(${table.state} = 'ended') = (${table.endedAt} is not null)`),
   ],
 )

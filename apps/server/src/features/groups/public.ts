@@ -1,2 +1,10 @@
-export { nextSession, type Schedule, sessionNow, localDate, weekdayOf, zoneOf } from './schedule.ts'
+export {
+  localDate,
+  nextSession,
+  type Schedule,
+  sessionNow,
+  sessionOf,
+  weekdayOf,
+  zoneOf,
+} from './schedule.ts'
 export { findGroup, type GroupRow, lockGroup, shareGroup } from './store.ts'

@@ -7,6 +7,7 @@ import type { GroupRow } from './store.ts'
 /** The part of a group that says when it plays. */
 export type Schedule = Pick<GroupRow, 'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'>
 
+/** [D-6] The venue's coordinates say whose clock the group lives by (decisions 4.2). */
 export const zoneOf = (latitude: number, longitude: number): string => tzLookup(latitude, longitude)
 
 const dayIn = (zone: string, now: number): Temporal.PlainDate =>
@@ -21,7 +22,10 @@ const weekday = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1
 
 const MINUTES = { smallestUnit: 'minute', largestUnit: 'minute' } as const
 
-/** The session that starts on this local day; it belongs to that day also when it ends on the next. */
+/**
+ * [D-9] The session that starts on this local day, also on the nights on which the clocks change.
+ * It belongs to this day also when it ends on the next.
+ */
 function sessionOn(group: Schedule, day: Temporal.PlainDate): Session {
   const start = Temporal.PlainTime.from(group.gameStartTime)
   const end = Temporal.PlainTime.from(group.gameEndTime)
@@ -42,14 +46,14 @@ function sessionAway(group: Schedule, now: number, days: number): Session | null
   return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
 }
 
-/** The session that today is about: yesterday's while it runs on past midnight, else today's, also after its end. */
+/** [D-7] The session that today is about: yesterday's while it runs on past midnight, else today's, also after its end. */
 export function sessionNow(group: Schedule, now: number): Session | null {
   const yesterdays = sessionAway(group, now, -1)
   if (yesterdays && now < yesterdays.endsAt) return yesterdays
   return sessionAway(group, now, 0)
 }
 
-/** The first session that has not ended, be it running already. A week ahead there is always one. */
+/** [D-8] The first session that has not ended, be it running already. A week ahead there is always one. */
 export function nextSession(group: Schedule, now: number): Session | null {
   for (let days = -1; days <= 7; days += 1) {
     const session = sessionAway(group, now, days)
@@ -57,3 +61,7 @@ export function nextSession(group: Schedule, now: number): Session | null {
   }
   return null
 }
+
+/** The session of a date that was a playing day when its game began, whatever the group plays on today. */
+export const sessionOf = (group: Schedule, date: string): Session =>
+  sessionOn(group, Temporal.PlainDate.from(date))

@@ -80,6 +80,9 @@ export const members = pgTable(
     unique('group_members_once').on(table.groupId, table.userId),
     index('group_members_by_user').on(table.userId),
     check('group_members_state', sql`${table.state} in ('pending', 'member', 'admin', 'gone')`),
-    check('group_members_joined', sql`${table.state} not in ('member', 'admin') or ${table.joinedAt} is not null`),
+    check(
+      'group_members_joined',
+      sql`${table.state} not in ('member', 'admin') or ${table.joinedAt} is not null`,
+    ),
   ],
 )

@@ -2,7 +2,7 @@ import type { Membership } from '@turnout/contract/groups'
 import type { GroupMember } from '@turnout/contract/members'
 import type { Standing } from '@turnout/rules/membership'
 import { standingFrom } from './standing.ts'
-import type { MemberRow } from './store.ts'
+import { type MemberRow, nameOf } from './store.ts'
 
 const isAdmin = (standing: Standing) => standing.is === 'admin'
 
@@ -36,11 +36,12 @@ function isCreator({ state, creator }: MemberRow): boolean {
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-const nameOf = ({ firstName, lastName }: MemberRow) => `${firstName} ${lastName}`
 
 /** Who asks stands first, because they wait for an answer; then who runs the group; then everybody by name. */
 const rank = (row: MemberRow) => (row.state === 'pending' ? 0 : row.state === 'admin' ? 1 : 2)
 
 export const inListOrder = (rows: readonly MemberRow[]): MemberRow[] =>
   // in code, because databases sort names each in their own way
-  [...rows].sort((a, b) => rank(a) - rank(b) || byName.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
+  [...rows].sort(
+    (a, b) => rank(a) - rank(b) || byName.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1),
+  )

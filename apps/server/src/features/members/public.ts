@@ -1,4 +1,5 @@
 export { wireMembership } from './present.ts'
+export { askToJoin, giveUpSeat } from './seat.ts'
 export { standingFrom } from './standing.ts'
 export { addFirstAdmin, approvedMembers, membershipId, standingOf } from './store.ts'
-export { viewerOf } from './viewer.ts'
+export { viewerIdOf, viewerOf } from './viewer.ts'

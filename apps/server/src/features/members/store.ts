@@ -1,5 +1,5 @@
 import type { Standing } from '@turnout/rules/membership'
-import { and, eq, inArray, sql as query, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
@@ -30,6 +30,9 @@ const selectMembers = (sql: Sql, where: SQL | undefined) =>
 
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
+export const nameOf = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
 export const inStates = (sql: Sql, groupId: string, states: readonly MemberState[]): Promise<MemberRow[]> =>
   selectMembers(sql, and(eq(members.groupId, groupId), inArray(members.state, [...states])))
 
@@ -51,11 +54,12 @@ export async function lockMemberOf(sql: Sql, groupId: string, userId: string): P
   return row ?? null
 }
 
+/** What a person is to a group; to a deleted one everybody is a stranger. */
 export async function standingOf(sql: Sql, groupId: string, userId: string): Promise<Standing> {
   const [row] = await sql
     .select({ state: members.state, creator: query<boolean>`${groups.creatorId} = ${members.userId}` })
     .from(members)
-    .innerJoin(groups, eq(groups.id, members.groupId))
+    .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
     .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
   return standingFrom(row?.state, row?.creator ?? false)
 }
@@ -66,7 +70,11 @@ export async function membershipId(sql: Sql, groupId: string, userId: string): P
     .select({ id: members.id })
     .from(members)
     .where(
-      and(eq(members.groupId, groupId), eq(members.userId, userId), inArray(members.state, ['member', 'admin'])),
+      and(
+        eq(members.groupId, groupId),
+        eq(members.userId, userId),
+        inArray(members.state, ['member', 'admin']),
+      ),
     )
   return row?.id ?? null
 }

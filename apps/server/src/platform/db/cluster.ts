@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
 import type { Folders } from './folders.ts'
 import { isAlive } from './postmaster.ts'
 import { handOver, type RunAs } from './privileges.ts'
@@ -54,7 +55,7 @@ async function runInitdb([file = '', ...args]: string[], { uid, gid }: RunAs) {
     await promisify(execFile)(file, args, { ...ids, cwd: '/', env: plainEnvironment() })
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim() || String(error)
-    throw new Error(`The database could not be made in ${dirname(args[1] ?? file)}: ${said}`)
+    throw new CannotStart(`The database could not be made in ${dirname(args[1] ?? file)}: ${said}`)
   }
 }
 

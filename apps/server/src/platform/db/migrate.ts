@@ -4,9 +4,8 @@ import { sql as query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
 import type { Sql } from './database.ts'
-
-export class ForeignSchema extends Error {}
 
 /** The migrator takes no lock of its own: of three programs starting at once, two would fail. */
 const MIGRATION_LOCK = 727001
@@ -15,7 +14,7 @@ const MIGRATION_LOCK = 727001
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {}) // the statement in hand fails by itself
-  await client.connect()
+  await client.connect().catch(explainSilence)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const sql: Sql = drizzle(client)
@@ -28,6 +27,12 @@ export async function migrateDatabase(connectionString: string, folder = migrati
   }
 }
 
+function explainSilence(error: unknown): never {
+  const reasons = error instanceof AggregateError ? error.errors : [error]
+  const said = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(', ')
+  throw new CannotStart(`The database cannot be reached: ${said}. Does it run, and is DATABASE_URL right?`)
+}
+
 /** True when the tables are exactly those that this program was written for. */
 export async function isMigrated(sql: Sql, folder = migrationsFolder()): Promise<boolean> {
   const applied = await appliedTo(sql)
@@ -37,7 +42,7 @@ export async function isMigrated(sql: Sql, folder = migrationsFolder()): Promise
 function refuseForeign(applied: number[], ours: number[]) {
   const foreign = applied.filter((stamp) => !ours.includes(stamp))
   if (foreign.length === 0) return
-  throw new ForeignSchema(
+  throw new CannotStart(
     Math.max(...foreign) > Math.max(...ours)
       ? 'This database was made by a newer Turnout. Start that version, or restore a backup from before the upgrade.'
       : 'This database was made by a version of Turnout that was never released. Set DATA_DIR or DATABASE_URL to another place, or remove the old data.',

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Address, runningUrl } from './address.ts'
+import { CannotStart } from './cannot-start.ts'
 import type { Folders } from './folders.ts'
 import { closeGuard, isRunning } from './guard.ts'
 import { forgetFallen, isAlive, readPostmaster } from './postmaster.ts'
 
-export class DataFolderTaken extends Error {
+export class DataFolderTaken extends CannotStart {
   constructor() {
     super('Another Turnout is using this data folder.')
   }
@@ -62,7 +63,9 @@ export async function own(server: Server): Promise<pg.Client> {
     await sleep(50)
   }
   await closeGuard(server.guard)
-  throw new Error(`The database did not start${lastWords(folders)}. The whole story is in ${folders.log}.`)
+  throw new CannotStart(
+    `The database did not start${lastWords(folders)}. The whole story is in ${folders.log}.`,
+  )
 }
 
 export async function connect(connectionString: string): Promise<pg.Client | undefined> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
 
 /** How PostgreSQL is started: `command` comes before its own, the ids are the child's. */
 export type RunAs = { command: string[]; uid?: number; gid?: number; owner?: { uid: number; gid: number } }
@@ -25,8 +26,8 @@ export function runAs(home: string, binary: string): RunAs {
     const as = way()
     if (as && reaches(as, home, binary)) return as
   }
-  throw new Error(
-    `PostgreSQL may not run as root, and no other account reaches both ${dirname(home)} and ${dirname(binary)}. Run Turnout as an ordinary user, or set DATA_DIR to a folder that everybody may enter, such as /var/lib/turnout.`,
+  throw new CannotStart(
+    `PostgreSQL may not run as root, and no other account reaches both ${dirname(home)} and ${dirname(binary)}. Run Turnout as an ordinary user, or keep both it and DATA_DIR where everybody may enter, as in /srv.`,
   )
 }
 
@@ -90,7 +91,7 @@ function unprivileged(): Account {
     const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? []
     if (uid && gid && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error(
+  throw new CannotStart(
     'PostgreSQL may not run as root, and this machine has neither an account "postgres" nor "nobody". Run Turnout as an ordinary user.',
   )
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../http/refusal.ts'
 import { atMost } from './at-most.ts'
 import { SIZES } from './names.ts'
@@ -39,7 +39,7 @@ export const decode = (bytes: Buffer): Promise<Sizes> =>
     }
   })
 
-const fitted = (picture: sharp.Sharp, edge: number): Promise<Buffer> =>
+const fitted = (picture: Sharp, edge: number): Promise<Buffer> =>
   picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp().toBuffer()
 
 function whyNot(fault: unknown) {

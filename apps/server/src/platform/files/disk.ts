@@ -57,7 +57,13 @@ export async function onDisk<T>(write: () => Promise<T>): Promise<T> {
 export async function listFiles(folder: string): Promise<{ name: string; since: number }[]> {
   const names = await readdir(folder).catch(() => [])
   const found = await Promise.all(
-    names.map(async (name) => ({ name, since: await stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs, () => null) })),
+    names.map(async (name) => ({
+      name,
+      since: await stat(join(folder, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => null,
+      ),
+    })),
   )
   return found.flatMap(({ name, since }) => (since === null ? [] : [{ name, since }]))
 }

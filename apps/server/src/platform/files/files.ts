@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
 import { AnsweredBefore } from '../http/idempotency.ts'
@@ -29,7 +29,7 @@ export interface Files {
    */
   during<T>(bytes: Buffer | null, work: (picture: Picture | null) => Promise<T>): Promise<T>
   /** One file to be read, or null when there is none of that name; the reader closes it. */
-  open(name: string): ReturnType<typeof open> | Promise<null>
+  open(name: string): Promise<FileHandle | null>
   /** Removes what has lain longer than an hour without a row: a crash between file and commit leaves such. */
   sweep(sql: Sql): Promise<number>
 }
@@ -70,13 +70,16 @@ export function createFiles(folder: string): Files {
         throw fault
       }
     },
-    open(name) {
-      return pictureOfFile(name) ? open(join(folder, name), 'r').catch(absent) : Promise.resolve(null)
+    async open(name) {
+      return pictureOfFile(name) ? open(join(folder, name), 'r').catch(absent) : null
     },
     async sweep(sql) {
       const before = Date.now() - ORPHAN_AFTER_MS
       const old = (await listFiles(folder)).filter(({ since }) => since < before)
-      const known = await knownUploads(sql, old.flatMap(({ name }) => pictureOfFile(name) ?? []))
+      const known = await knownUploads(
+        sql,
+        old.flatMap(({ name }) => pictureOfFile(name) ?? []),
+      )
       const orphans = old.filter(({ name }) => isOrphan(name, known))
       await Promise.all(orphans.map(({ name }) => rm(join(folder, name), { force: true })))
       return orphans.length

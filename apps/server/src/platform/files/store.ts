@@ -8,7 +8,11 @@ const MOST_PICTURES = 50
 const MOST_BYTES = 100 * 1024 * 1024
 
 /** Writes the row and only then counts, so that it is counted too. */
-export async function addUpload(sql: Sql, picture: { id: string; bytes: number }, ownerId: string): Promise<void> {
+export async function addUpload(
+  sql: Sql,
+  picture: { id: string; bytes: number },
+  ownerId: string,
+): Promise<void> {
   await sql.insert(uploads).values({ ...picture, ownerId })
   const [kept] = await sql
     .select({ pictures: count(), bytes: sum(uploads.bytes).mapWith(Number) })
@@ -25,6 +29,9 @@ export async function dropUpload(sql: Sql, pictureId: string): Promise<void> {
 /** Which of these have a row. */
 export async function knownUploads(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await sql.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, [...ids]))
+  const rows = await sql
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
   return new Set(rows.map(({ id }) => id))
 }

@@ -60,8 +60,7 @@ function knownFault(error: unknown): Refusal | undefined {
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
   const problem = problemOf(refusal)
-  if (refusal.code === 'too-many-requests')
-    reply.header('retry-after', String(refusal.words['seconds'] ?? 60))
+  if (refusal.code === 'too-many-requests') reply.header('retry-after', String(refusal.words.seconds ?? 60))
   if (refusal.code === 'busy') reply.header('retry-after', '2')
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply

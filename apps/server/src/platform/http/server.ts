@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { refusalOf, sendProblem } from './problems.ts'
-import { Refusal } from './refusal.ts'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -16,7 +15,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     // without both, a slow body lives a minute although requestTimeout says ten seconds
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
@@ -26,7 +25,6 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   })
   app.server.maxConnections = 10_000
   app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request.log)))
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not-found')))
   return app
 }
 

@@ -1,31 +1,38 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendProblem } from './problems.ts'
+import { Refusal } from './refusal.ts'
 
-const ONE_YEAR_MS = 365 * 24 * 3_600_000
+const ONE_YEAR_S = 365 * 24 * 3_600
 
-/** The built web app: hashed assets for ever, everything else asked for anew. */
+/** The built web app: hashed assets for ever, everything else asked for anew, and its page for every address a person opens. */
 export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return
+  const page = readPage(join(folder, 'index.html'))
+  app.setNotFoundHandler((request, reply) =>
+    page && wantsPage(request)
+      ? reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+      : sendProblem(reply, new Refusal('not-found')),
+  )
+  if (!page) return
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders(response, path) {
+    setHeaders(reply, path) {
       const hashed = path.includes(`${folder}/assets/`)
-      response.setHeader(
-        'cache-control',
-        hashed ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache',
-      )
+      reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache')
     },
-    globIgnore: ['**/*.map', '**/.*', 'index.html'],
+    globIgnore: ['**/*.map', '**/.*', 'index.html', 'gallery.html'],
   })
 }
 
+const readPage = (path: string) => (existsSync(path) ? readFileSync(path) : null)
+
 /** Only a person's navigation gets the app's page; a script that asks for a missing file hears that it is missing. */
-export const wantsPage = (request: FastifyRequest): boolean =>
+const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.url.startsWith('/api/') &&
   !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '') &&

@@ -16,5 +16,7 @@ export const jobs = pgTable(
     doneAt: instant(),
     deadAt: instant(),
   },
-  (table) => [index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null and ${table.deadAt} is null`)],
+  (table) => [
+    index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
+  ],
 )

@@ -4,6 +4,7 @@ import type { Sql } from '../db/database.ts'
 import { WAKE_CHANNEL } from './queue.ts'
 
 const BACK_AFTER_MS = 5_000
+const GOODBYE_MS = 1_000
 
 /**
  * Calls `wake` when any node has put a job in line, over a connection of its own: a pooled one would
@@ -11,6 +12,7 @@ const BACK_AFTER_MS = 5_000
  */
 export function listenForJobs(sql: Sql, wake: () => void): () => Promise<void> {
   const connectionString = addressOf(sql)
+  if (connectionString === undefined) return async () => {}
   const stopped = new AbortController()
   let client: pg.Client | null = null
 
@@ -35,8 +37,8 @@ export function listenForJobs(sql: Sql, wake: () => void): () => Promise<void> {
   const listening = keepListening()
   return async () => {
     stopped.abort()
-    await client?.end().catch(() => {})
-    await listening
+    void client?.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    await Promise.race([listening, sleep(GOODBYE_MS, undefined, { ref: false })])
   }
 }
 

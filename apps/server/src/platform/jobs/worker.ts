@@ -12,32 +12,43 @@ const MOST_TRIES = 20
 const LONGEST_WAIT_S = 6 * 3600
 const PATIENCE_MS = 3_000
 
+interface Ground {
+  sql: Sql
+  log: Logger
+}
+
 /** A minute, then twice as long each time, up to six hours. */
 export const waitBefore = (tries: number): number => Math.min(60 * 2 ** (tries - 1), LONGEST_WAIT_S)
 
+/** Does job after job until none is due, or until it is told to stop; what has begun is finished. */
+export async function doDueJobs(
+  { sql, log }: Ground,
+  kinds: JobKinds,
+  stopping = () => false,
+): Promise<void> {
+  while (!stopping()) {
+    const claimed = await claimJobs(sql, AT_ONCE)
+    if (claimed.length === 0) return
+    await Promise.all(claimed.map((job) => attempt(sql, log, kinds.doers[job.kind], job)))
+  }
+}
+
 /** Does what waits in the outbox: woken by the commit that wrote it, and looking every five seconds besides. */
-export function startJobs({ sql, log }: { sql: Sql; log: Logger }, kinds: JobKinds): { stop(): Promise<void> } {
+export function startJobs({ sql, log }: Ground, kinds: JobKinds): { stop(): Promise<void> } {
   const state: { round: Promise<void> | null; again: boolean; stopping: boolean } = {
     round: null,
     again: false,
     stopping: false,
   }
 
-  const workOff = async () => {
-    while (!state.stopping) {
-      const claimed = await claimJobs(sql, AT_ONCE)
-      if (claimed.length === 0) return
-      await Promise.all(claimed.map((job) => attempt(sql, log, kinds.doers[job.kind], job)))
-    }
-  }
   const wake = () => {
     if (state.stopping) return
-    if (state.round) {
+    if (state.round !== null) {
       state.again = true
       return
     }
     state.again = false
-    state.round = workOff()
+    state.round = doDueJobs({ sql, log }, kinds, () => state.stopping)
       .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'the jobs could not be read'))
       .finally(() => {
         state.round = null
@@ -46,7 +57,9 @@ export function startJobs({ sql, log }: { sql: Sql; log: Logger }, kinds: JobKin
   }
   const tidy = async () => {
     for (const work of [() => forgetDone(sql), ...kinds.hourly])
-      await work().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'the hourly tidying failed'))
+      await work().catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, 'the hourly tidying failed'),
+      )
   }
 
   const poll = setInterval(wake, POLL_MS).unref()
@@ -70,7 +83,8 @@ export function startJobs({ sql, log }: { sql: Sql; log: Logger }, kinds: JobKin
 async function attempt(sql: Sql, log: Logger, doer: Doer | undefined, job: Claimed): Promise<void> {
   const { id, kind, payload, tries } = job
   try {
-    if (!doer) throw new Error(`Nobody here does jobs of kind '${kind}'. Is a newer Turnout on this database?`)
+    if (!doer)
+      throw new Error(`Nobody here does jobs of kind '${kind}'. Is a newer Turnout on this database?`)
     await doer({ id, payload, tries })
     await markDone(sql, id)
   } catch (error) {

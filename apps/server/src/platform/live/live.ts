@@ -1,29 +1,27 @@
-/** Whoever watches a game, as one open stream. Permission is asked again at every send, never remembered. */
-export interface Watcher {
-  gameId: string
-  groupId: string
-  userId: string
-  sessionId: string
-  /** The state of the game has changed: send the newest. */
-  changed(): void
-  /** Something about this person or group has changed: look again whether they may still watch. */
-  recheck(): void
-  /** The server is leaving or has lost track: come back and be checked anew. */
-  bye(): void
-}
+import type { Sql } from '../db/database.ts'
 
+/** Whose permission to watch may have changed: everybody in a group, one person, or one session. */
 export interface Who {
   groupId?: string
   userId?: string
   sessionId?: string
 }
 
-/** Who watches what on this node, and how word reaches them and the other nodes. */
+export interface Listener {
+  /** A game has a newer version. */
+  changed(gameId: string): void
+  /** Look again who may still watch. */
+  recheck(who: Who): void
+  /** Word from the other nodes may have been missed: everybody has to come back and be checked anew. */
+  lost(): void
+}
+
+/** How word of a change reaches the watchers on this node and on all others. */
 export interface Live {
-  watch(watcher: Watcher): () => void
-  /** After the commit: the game has a newer version. */
-  announce(gameId: string): void
+  /** Inside the transaction that changed the game; it is heard when that commits, and never when it does not. */
+  announceIn(sql: Sql, gameId: string): Promise<void>
   /** After the commit: a membership, a group or a session ended or changed. */
   recheck(who: Who): void
+  listen(listener: Listener): () => void
   close(): Promise<void>
 }

@@ -1,23 +1,49 @@
 import { Link } from '@tanstack/react-router'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { useIsSignedIn } from '../../platform/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { GroupFilters } from './group-filters.tsx'
+import styles from './group-list-page.module.css'
+import { GroupResults } from './group-results.tsx'
+import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
+import { SIGN_IN_TO_JOIN } from './use-join.ts'
+import { useNearMe } from './use-near-me.ts'
 
-export function GroupListPage() {
+export function GroupListPage(said: GroupSearch) {
+  const filters = useGroupSearch(said)
+  const { position, isAsking, ask, forget } = useNearMe()
+  const signedIn = useIsSignedIn()
+  const toggleNear = () => {
+    if (filters.page > 1) filters.turnTo(1)
+    if (position) forget()
+    else void ask()
+  }
+
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Sports groups"
-        action={
-          <Link to="/home" className={buttonClass({ look: 'primary' })}>
-            Home
-          </Link>
-        }
-      >
-        All groups stand here soon: by name, sport, day and distance.
-      </EmptyState>
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>Sports groups</h1>
+        <Link to="/sports/select" className={buttonClass()}>
+          <Icon name="add" />
+          Create Group
+        </Link>
+      </div>
+      <GroupFilters
+        filters={filters}
+        near={{ active: position !== null, busy: isAsking, onPress: toggleNear }}
+      />
+      {!signedIn && (
+        <p className={styles.visitor}>
+          <Icon name="info" size={18} />
+          <span>
+            {SIGN_IN_TO_JOIN}: <Link to="/signup">Sign up</Link> or{' '}
+            <Link to="/signin" search={{ next: '/sports/groups' }}>
+              Log in
+            </Link>
+          </span>
+        </p>
+      )}
+      <GroupResults filters={filters} position={position} />
     </div>
   )
 }

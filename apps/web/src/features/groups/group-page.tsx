@@ -1,23 +1,48 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import type { Family } from '../../platform/paths.ts'
+import { groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import { GroupView } from './group-view.tsx'
+import { LIST_OF } from './lists.ts'
+import styles from './group-page.module.css'
 
-export function GroupPage(_props: { groupId: string; family: 'all' | 'mine' }) {
+export type GroupPageProps = { groupId: string; family: Family }
+
+export function GroupPage({ groupId, family }: GroupPageProps) {
+  const list = LIST_OF[family]
+  const wayBack = (
+    <Link to={list.to} className={buttonClass()}>
+      {`Back to ${list.name.toLowerCase()}`}
+    </Link>
+  )
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Group"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
-          </Link>
-        }
-      >
-        This group has its page here soon.
-      </EmptyState>
-    </div>
+    <LoadBoundary
+      key={groupId}
+      failed={texts.editFailed}
+      level={1}
+      picture={<EmptyGround mood="error" width={1280} height={340} />}
+      skeleton={
+        <div className={`wrap ${styles.loading}`}>
+          <Skeleton shape="hero" />
+          <Skeleton shape="panel" count={2} label="Loading the rest" />
+        </div>
+      }
+      notFound={
+        <div className={`wrap ${styles.loading}`}>
+          <NotFoundState
+            level={1}
+            title={texts.notFound}
+            picture={<EmptyGround mood="not-found" width={1280} height={340} />}
+            action={wayBack}
+          />
+        </div>
+      }
+    >
+      <GroupView groupId={groupId} family={family} />
+    </LoadBoundary>
   )
 }

@@ -1,23 +1,81 @@
 import { Link } from '@tanstack/react-router'
+import { listSports } from '@turnout/contract/sports'
+import { sportSlug } from '@turnout/rules/sports'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { SportTile } from '../../art/sport-tile.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { read } from '../../platform/queries.ts'
+import { groups as texts } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './sport-chooser-page.module.css'
 
 export function SportChooserPage() {
+  const [search, setSearch] = useState('')
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Pick a sport"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
-          </Link>
-        }
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <div>
+          <h1>Pick a sport</h1>
+          <p className="sub">What does your group play?</p>
+        </div>
+        <Link to="/sports/create" className={buttonClass()}>
+          <Icon name="add" />
+          Create Group
+        </Link>
+      </div>
+      <TextField
+        label={<span className="visually-hidden">Search sports</span>}
+        className={styles.search ?? ''}
+        icon="search"
+        type="search"
+        placeholder="Search by name"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <LoadBoundary
+        failed={texts.sportsFailed}
+        picture={<EmptyGround mood="error" />}
+        skeleton={<Skeleton shape="hero" />}
       >
-        The sports stand here soon, one tile each.
-      </EmptyState>
+        <Sports search={search} onClear={() => setSearch('')} />
+      </LoadBoundary>
     </div>
+  )
+}
+
+function Sports({ search, onClear }: { search: string; onClear: () => void }) {
+  const { data: sports } = useSuspenseQuery(read(listSports, {}))
+  const wanted = search.trim().toLowerCase()
+  const found = sports.filter(({ name }) => name.toLowerCase().includes(wanted))
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        picture={<EmptyGround />}
+        title={wanted ? `Nothing for '${search.trim()}'.` : 'No sports yet.'}
+        action={wanted && <Button onClick={onClear}>Clear the search</Button>}
+      />
+    )
+  }
+  return (
+    <ul className={styles.sports} aria-label="Sports">
+      {found.map(({ id, name, type }) => (
+        <li key={id}>
+          <Link to="/sports/create" search={{ type: sportSlug(name) }} className={styles.sport}>
+            <SportTile sport={id} width={300} height={190} className={styles.ground ?? ''} />
+            <span className={styles.board}>
+              <b>{name}</b>
+              <small>{type}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,150 @@
+import { activate, getMe, login, resendActivation } from '@turnout/contract/accounts'
+import { createGroup, listGroups } from '@turnout/contract/groups'
+import { sql as query } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { registrations, users } from './tables.ts'
+import { form, linkIn, mailTo, PASSWORD, signIn, signUp, startAfresh } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => startAfresh(server))
+afterAll(() => server.close())
+
+const DAN = 'dan@example.org'
+const open = (token: string) => server.call(activate, { query: { token } })
+const newestLink = async (address = DAN) => linkIn((await mailTo(server, address)).at(-1))
+
+async function danAsks() {
+  await signUp(server, form('Dan'))
+  return { phone: await signIn(server, DAN), link: await newestLink() }
+}
+
+test('the opened link makes the account, and the phone that is signed in stays signed in', async () => {
+  const { phone, link } = await danAsks()
+  const before = await server.call(getMe, undefined, phone)
+  expect((await open(link)).reply.already_active).toBe(false)
+  const after = await server.call(getMe, undefined, phone)
+  expect(before.reply).toMatchObject({ email_confirmed: false, first_name: 'Dan' })
+  expect(after.reply).toEqual({ ...before.reply, email_confirmed: true })
+})
+
+test('[A10] twenty people opening one link make one account', async () => {
+  const { link } = await danAsks()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => open(link)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(answers.filter(({ reply }) => !reply.already_active)).toHaveLength(1)
+  expect(await server.deps.sql.$count(users)).toBe(1)
+})
+
+test('[A9] of two registrations of one address opened at once, one makes the account', async () => {
+  await signUp(server, form('Dan', { password: 'the first of two' }))
+  await signUp(server, form('Dan', { password: 'the second of two' }))
+  const links = (await mailTo(server, DAN)).map(linkIn)
+  const statuses = (await Promise.all(links.map(open))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 404])
+  expect(await server.deps.sql.$count(users)).toBe(1)
+  expect(await server.deps.sql.$count(registrations)).toBe(0)
+})
+
+test("[A9] a stranger's pending password is dead once the owner confirmed their own", async () => {
+  const { link } = await danAsks()
+  await signUp(server, form('Mallory', { email: DAN, password: 'not the whistle of dan' }))
+  const stranger = await signIn(server, DAN, 'not the whistle of dan')
+  await open(link)
+
+  const again = await server.call(login, { body: { email: DAN, password: 'not the whistle of dan' } })
+  expect(again.problem.code).toBe('wrong-credentials')
+  expect((await server.call(getMe, undefined, stranger)).problem.code).toBe('session-over')
+  expect(await mailTo(server, DAN)).toHaveLength(1) // what waited for the stranger's registration went with it
+  expect((await server.call(login, { body: { email: DAN, password: PASSWORD } })).status).toBe(200)
+})
+
+test('[A9] a registration beside an account never becomes anything', async () => {
+  const { link } = await danAsks()
+  await signUp(server, form('Mallory', { email: DAN, password: 'not the whistle of dan' }))
+  const strangersLink = await newestLink()
+  expect(strangersLink).not.toBe(link)
+  await open(link)
+  expect((await open(strangersLink)).problem.code).toBe('activation-invalid')
+
+  await signUp(server, form('Mallory', { email: DAN, password: 'not the whistle of dan' }))
+  const stranger = await signIn(server, DAN, 'not the whistle of dan')
+  server.pass(3_600_000)
+  expect((await server.call(resendActivation, undefined, stranger)).status).toBe(202)
+  expect((await mailTo(server, DAN)).at(-1)?.subject).toBe('You have an account already')
+  expect((await server.call(getMe, undefined, stranger)).reply.email_confirmed).toBe(false)
+})
+
+test('[A10] a used link opened again says that the account is active, for its 48 hours', async () => {
+  const { link } = await danAsks()
+  await open(link)
+  expect((await open(link)).reply.already_active).toBe(true)
+  server.pass(48 * 3_600_000)
+  expect((await open(link)).problem.code).toBe('activation-invalid')
+})
+
+test('[A10] after 48 hours an unopened link is over, and a new one helps', async () => {
+  const { link } = await danAsks()
+  server.pass(48 * 3_600_000)
+  const late = await open(link)
+  expect(late.status).toBe(404)
+  expect(late.problem.detail).toBe('The activation link is invalid or expired.')
+  await server.call(resendActivation, undefined, await signIn(server, DAN))
+  expect((await open(await newestLink())).status).toBe(200)
+})
+
+test.each(['', 'x', 'unknown-unknown-unknown-unknown-unknown-unknown', '%00'])(
+  '[A10] %j is no link of ours',
+  async (token) => expect((await open(token)).problem.code).toBe('activation-invalid'),
+)
+
+test('[A10] asking again ends the older link', async () => {
+  const { phone, link } = await danAsks()
+  await server.call(resendActivation, undefined, phone)
+  const newer = await newestLink()
+  expect((await open(link)).problem.code).toBe('activation-invalid')
+  expect((await open(newer)).status).toBe(200)
+})
+
+test('[A6] a fourth mail within the hour has to wait, and who is confirmed needs none', async () => {
+  const { phone, link } = await danAsks()
+  const ask = async () => (await server.call(resendActivation, undefined, phone)).status
+  expect([await ask(), await ask(), await ask()]).toEqual([202, 202, 429])
+  await server.call(activate, { query: { token: await newestLink() } })
+  expect(link).not.toBe(await newestLink())
+  expect(await ask()).toBe(409)
+})
+
+test('a pending account may look and nothing else', async () => {
+  const { phone } = await danAsks()
+  expect((await server.call(getMe, undefined, phone)).status).toBe(200)
+  expect((await server.call(listGroups, undefined, phone)).status).toBe(200)
+  const refused = await server.app.inject({
+    method: createGroup.method,
+    url: `/api/v1${createGroup.path}`,
+    headers: { authorization: `Bearer ${phone.token}`, 'idempotency-key': newId() },
+    payload: {},
+  })
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json().detail).toBe(`Confirm your e-mail first. We sent a link to ${DAN}.`)
+})
+
+test('[A11] neither link, bearer token nor password stands anywhere in the database', async () => {
+  const { phone, link } = await danAsks()
+  await open(link)
+  const { rows: columns } = await server.deps.sql.execute<{ at: string; name: string }>(query`
+    select format('%I.%I', table_schema, table_name) as at, column_name as name
+    from information_schema.columns where table_schema = 'public'`)
+  expect(columns.length).toBeGreaterThan(50)
+  for (const { at, name } of columns) {
+    const { rows } = await server.deps.sql.execute<{ said: string | null }>(
+      query`select string_agg(${query.identifier(name)}::text, ' ') as said from ${query.raw(at)}`,
+    )
+    for (const secret of [phone.token, link, PASSWORD])
+      expect(rows[0]?.said ?? '', `${at}.${name}`).not.toContain(secret)
+  }
+})

@@ -1,0 +1,36 @@
+import { sha256 } from '../../platform/chance.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Actor, Identify } from '../../platform/http/actor.ts'
+import { sessionLasts } from './session.ts'
+import { findSession, markSeen } from './session-store.ts'
+
+const SEEN_AT_MOST_EVERY_MS = 60_000
+
+/** From a bearer token to whoever signed in with it. Nothing is remembered between two requests (trust M5). */
+export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Identify {
+  return async (token) => {
+    const found = await findSession(sql, sha256(token))
+    if (!found) return null
+    const now = await clock.now(sql)
+    const { session } = found
+    if (session.expiresAt.getTime() <= now) return null
+    if (now - session.lastSeenAt.getTime() >= SEEN_AT_MOST_EVERY_MS) {
+      const until = session.remembered ? new Date(now + sessionLasts(true)) : session.expiresAt
+      await markSeen(sql, session.id, new Date(now), until)
+    }
+    return actorOf(found)
+  }
+}
+
+function actorOf({
+  session,
+  user,
+  registration,
+}: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {
+  const sessionId = session.id
+  if (user)
+    return { is: 'account', id: user.id, email: user.email, sessionId, platformAdmin: user.role === 'admin' }
+  if (registration) return { is: 'registration', id: registration.id, email: registration.email, sessionId }
+  return null
+}

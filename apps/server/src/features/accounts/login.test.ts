@@ -1,0 +1,168 @@
+import { getMe, login, logout } from '@turnout/contract/accounts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { registrations, users } from './tables.ts'
+import { form, PASSWORD, signIn, signUp, startAfresh } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(async () => {
+  await startAfresh(server)
+  await makeBen()
+})
+afterAll(() => server.close())
+
+const BEN = 'ben@example.org'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Ben has an account with a password, as if he had opened his link some time ago. */
+async function makeBen() {
+  await signUp(server, form('Ben'))
+  const [row] = await server.deps.sql.delete(registrations).where(eq(registrations.emailKey, BEN)).returning()
+  if (row) await server.deps.sql.insert(users).values(row)
+}
+
+async function knock(password: string, { email = BEN, from = '203.0.113.7' } = {}) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: API + login.path,
+    remoteAddress: from,
+    payload: { email, password },
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+const me = (who: { token: string }) => server.call(getMe, undefined, who)
+
+describe('a wrong try', () => {
+  test('[A7] hears the same words for a known, an unknown and an unconfirmed address', async () => {
+    await signUp(server, form('Dan'))
+    const answers = await Promise.all(
+      [BEN, 'nobody@example.org', 'dan@example.org', 'not an address', ''].map((email) =>
+        knock('no such whistle', { email }),
+      ),
+    )
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(401)
+      expect(body).toEqual(answers[0]?.body)
+      expect({ ...headers, date: '' }).toEqual({ ...answers[0]?.headers, date: '' })
+    }
+    expect(answers[0]?.body.detail).toBe('Invalid e-mail or password.')
+  })
+
+  test('[A6] is allowed ten times in a quarter of an hour, and not at all the eleventh', async () => {
+    for (let n = 0; n < 10; n++) expect((await knock('wrong whistle')).status).toBe(401)
+    const eleventh = await knock('wrong whistle')
+    expect(eleventh.status).toBe(429)
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await knock('wrong whistle', { from: '198.51.100.4' })).status).toBe(429)
+    expect((await knock('wrong whistle', { email: 'nobody@example.org' })).status).toBe(401)
+    server.pass(15 * 60_000)
+    expect((await knock(PASSWORD)).status).toBe(200)
+  })
+
+  test('[A6] gains nothing from a hundred others at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => knock(`wrong whistle ${n}`, { from: `203.0.113.${n}` })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
+  })
+
+  test('[A6] of a stranger never locks the owner out of the network they use', async () => {
+    const home = '2001:db8:1:2::7'
+    expect((await knock(PASSWORD, { from: home })).status).toBe(200)
+    for (let n = 0; n < 12; n++) await knock('wrong whistle')
+    expect((await knock(PASSWORD)).status).toBe(429)
+    expect((await knock(PASSWORD, { from: '2001:db8:1:2:aa::9' })).status).toBe(200)
+    expect((await knock(PASSWORD, { from: '2001:db8:1:3::7' })).status).toBe(429)
+  })
+
+  test('[A6] is not made good by a registration of the same address', async () => {
+    await signUp(server, form('Mallory', { email: BEN, password: 'the whistle of mallory' }))
+    for (let n = 0; n < 9; n++) expect((await knock('wrong whistle')).status).toBe(401)
+    expect((await knock('the whistle of mallory')).status).toBe(200)
+    expect((await knock('wrong whistle')).status).toBe(429)
+  })
+
+  test('[A6] is forgotten when the right one follows', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 9; n++) expect((await knock('wrong whistle')).status).toBe(401)
+      expect((await knock(PASSWORD)).status).toBe(200)
+    }
+  })
+})
+
+describe('a session', () => {
+  test('[A15] ends twelve hours after signing in, however much it is used', async () => {
+    const ben = await signIn(server, BEN)
+    expect(ben.expiresIn).toBe(12 * 3600)
+    server.pass(6 * HOUR_MS)
+    expect((await me(ben)).status).toBe(200)
+    server.pass(6 * HOUR_MS - 60_000)
+    expect((await me(ben)).status).toBe(200)
+    server.pass(60_000)
+    expect((await me(ben)).problem.code).toBe('session-over')
+  })
+
+  test('[A15] that is remembered ends thirty days after its last use', async () => {
+    const ben = await signIn(server, BEN, PASSWORD, true)
+    expect(ben.expiresIn).toBe(30 * 24 * 3600)
+    server.pass(29 * DAY_MS)
+    expect((await me(ben)).status).toBe(200)
+    server.pass(29 * DAY_MS)
+    expect((await me(ben)).status).toBe(200)
+    server.pass(30 * DAY_MS)
+    expect((await me(ben)).problem.code).toBe('session-over')
+  })
+
+  test('[A15] is one of twenty at most: the oldest goes', async () => {
+    const phones = []
+    for (let n = 0; n < 21; n++) phones.push(await signIn(server, BEN))
+    const statuses = await Promise.all(phones.map(async (phone) => (await me(phone)).status))
+    expect(statuses).toEqual([401, ...Array(20).fill(200)])
+  })
+
+  test('[A14] ends on the server when its owner signs out, and the others of the owner go on', async () => {
+    const phone = await signIn(server, BEN)
+    const tablet = await signIn(server, BEN)
+    expect((await server.call(logout, undefined, phone)).status).toBe(200)
+    expect((await me(phone)).problem.code).toBe('session-over')
+    expect((await server.call(logout, undefined, phone)).problem.code).toBe('session-over')
+    expect((await me(tablet)).status).toBe(200)
+  })
+
+  test('[A13] has another token each time, of 256 bits', async () => {
+    const [one, other] = [await signIn(server, BEN), await signIn(server, BEN)]
+    expect(one.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(other.token).not.toBe(one.token)
+  })
+
+  test('[A13] is not opened by an unknown, cut, long, doubled or oddly spelt header', async () => {
+    const { token } = await signIn(server, BEN)
+    const odd = [
+      `Bearer ${'x'.repeat(43)}`,
+      `Bearer ${token.slice(0, -1)}`,
+      `Bearer ${'x'.repeat(10_000)}`,
+      `Bearer ${token}, Bearer ${token}`,
+      `Bearer  ${token}`,
+      `Basic ${token}`,
+      token,
+      'Bearer',
+      '',
+    ]
+    for (const authorization of odd) {
+      const answer = await server.app.inject({ url: API + getMe.path, headers: { authorization } })
+      expect(answer.statusCode, authorization.slice(0, 40)).toBe(401)
+    }
+  })
+})
+
+test('one address is one account, whatever its capitals', async () => {
+  expect((await knock(PASSWORD, { email: '  BEN@Example.ORG ' })).status).toBe(200)
+})

@@ -1,0 +1,16 @@
+import { logout as promise } from '@turnout/contract/accounts'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { endSession } from './session-store.ts'
+
+export const logout = handle(
+  promise,
+  (deps: Deps) =>
+    async ({ actor, transact, afterCommit }) =>
+      transact(async (sql) => {
+        const { sessionId } = actor
+        await endSession(sql, sessionId, new Date(await deps.clock.now(sql)))
+        afterCommit(() => deps.live.recheck({ sessionId }))
+        return { message: 'You are signed out.' }
+      }),
+)

@@ -1,0 +1,157 @@
+import { getMe, login, register } from '@turnout/contract/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { users } from './tables.ts'
+import { form, linkIn, mailTo, signIn, signUp, startAfresh } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => startAfresh(server))
+afterAll(() => server.close())
+
+/** An answer without what names its sender: the address, and what HTTP writes on every one. */
+const bare = ({ status, reply, headers }: Awaited<ReturnType<typeof signUp>>, email: string) => ({
+  status,
+  said: reply.message.replace(email, '…'),
+  headers: { ...headers, 'content-length': '…', date: '…' },
+})
+
+test('[A18] a fresh install has no account', async () => {
+  expect(await server.deps.sql.$count(users)).toBe(0)
+})
+
+describe('[A9] a taken address', () => {
+  test('looks like a new one, at registering and at signing in', async () => {
+    const ada = await person(server, 'Ada')
+    const taken = await signUp(server, form('Ada', { email: ada.email }))
+    const fresh = await signUp(server, form('Ben'))
+    expect(taken.status).toBe(201)
+    expect(bare(taken, ada.email)).toEqual(bare(fresh, 'ben@example.org'))
+
+    const them = await Promise.all(
+      [ada.email, 'ben@example.org'].map(async (email) => {
+        const me = await server.call(getMe, undefined, await signIn(server, email))
+        return { ...me.reply, id: '…', email: '…', first_name: '…' }
+      }),
+    )
+    expect(them[0]).toEqual(them[1])
+    expect(them[0]).toMatchObject({ email_confirmed: false })
+  })
+
+  test('brings its owner a mail that says so and holds no link', async () => {
+    const ada = await person(server, 'Ada')
+    await server.setTime('2026-07-14T18:09:00Z')
+    await signUp(server, form('Mallory', { email: ada.email.toUpperCase() }))
+
+    const mails = await mailTo(server, ada.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe('You have an account already')
+    expect(mails[0]?.text).toContain('Mallory Okafor')
+    expect(mails[0]?.text).toContain('Tuesday 14 July 2026 at 18:09 UTC')
+    expect(mails[0]?.text + (mails[0]?.html ?? '')).not.toMatch(/activate|token=/)
+  })
+
+  test('leaves its account as it was', async () => {
+    const ada = await person(server, 'Ada')
+    await signUp(server, form('Mallory', { email: ada.email }))
+    await mailTo(server, ada.email)
+    expect((await ada.call(getMe)).reply).toMatchObject({ first_name: 'Ada', email_confirmed: true })
+    expect(await server.deps.sql.$count(users)).toBe(1)
+  })
+})
+
+describe('nobody registers as more than a user or a vendor', () => {
+  test.each([
+    ['role', 'admin'],
+    ['is_approved', true],
+    ['email_confirmed', true],
+    ['id', '0198a000-0000-7000-8000-000000000000'],
+  ])('[M6] %s: %s is refused', async (field, value) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: API + register.path,
+      payload: { ...form('Mallory'), [field]: value },
+    })
+    expect(answer.statusCode).toBe(422)
+  })
+
+  test('a vendor whose two names are one business is called by it once', async () => {
+    await signUp(
+      server,
+      form('Goal Diggers', { last_name: 'Goal Diggers', email: 'shop@example.org', role: 'vendor' }),
+    )
+    expect((await server.call(getMe, undefined, await signIn(server, 'shop@example.org'))).reply.role).toBe(
+      'vendor',
+    )
+    const [mail] = await mailTo(server, 'shop@example.org')
+    expect(mail?.to?.[0]?.name).toBe('Goal Diggers')
+    expect(mail?.text).toContain('Goal Diggers signed up')
+  })
+})
+
+describe('passwords', () => {
+  test.each`
+    letters | code                    | what
+    ${7}    | ${'password-too-short'} | ${'7 letters are too few'}
+    ${8}    | ${undefined}            | ${'8 are enough'}
+    ${128}  | ${undefined}            | ${'128 are not too many'}
+    ${129}  | ${'password-too-long'}  | ${'129 are too many'}
+  `('[A1] $what', async ({ letters, code }) => {
+    const answer = await signUp(server, form('Ben', { password: 'ⓐbçδ é ж'.repeat(20).slice(0, letters) }))
+    expect(answer.problem.code).toBe(code)
+  })
+
+  test('[A1] a megabyte of password is not even read', async () => {
+    expect((await signUp(server, form('Ben', { password: 'x'.repeat(1_000_000) }))).status).toBe(413)
+  })
+
+  test.each(['password1', 'P@ssw0rd!', 'qwertyuiop', '12345678', 'Liverpool1892', 'abcdefgh', 'xyxyxyxy'])(
+    '[A3] %s is what too many people use',
+    async (password) => {
+      expect((await signUp(server, form('Ben', { password }))).problem.code).toBe('password-common')
+    },
+  )
+
+  test.each(['Benjamina', 'Benjamina Okafor', 'benjamina@example.org'])(
+    '[A3] %s is no password of somebody of that name',
+    async (password) => {
+      const answer = await signUp(server, form('Benjamina', { password }))
+      expect(answer.problem.code).toBe('password-is-own-word')
+    },
+  )
+
+  test('[A2] a password is taken letter by letter: neither trimmed nor normalised', async () => {
+    await signUp(server, form('Ben', { password: 'crème brûlée ' }))
+    const tries = ['crème brûlée', 'crème brûlée '.normalize('NFD'), 'Crème brûlée ', 'crème brûlée ']
+    const answers = await Promise.all(
+      tries.map((password) => server.call(login, { body: { email: 'ben@example.org', password } })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 200])
+  })
+})
+
+test('[A6] an eleventh registration from one address within the hour has to wait', async () => {
+  for (let n = 0; n < 10; n++) expect((await signUp(server, form(`Ben${n}`))).status).toBe(201)
+  const eleventh = await signUp(server, form('Dan'))
+  expect(eleventh.problem.code).toBe('too-many-requests')
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(3500)
+  server.pass(3_600_000)
+  expect((await signUp(server, form('Dan'))).status).toBe(201)
+})
+
+test('[A6] an inbox gets three of these mails an hour, however often somebody registers its address', async () => {
+  for (let n = 0; n < 5; n++) expect((await signUp(server, form('Dan'))).status).toBe(201)
+  expect(await mailTo(server, 'dan@example.org')).toHaveLength(3)
+})
+
+test('[B4][B5] a name is shown literally in the mail', async () => {
+  await signUp(server, form('<b onclick="x">Ben</b>', { email: 'ben@example.org' }))
+  const [mail] = await mailTo(server, 'ben@example.org')
+  expect(mail?.html).toContain('&#60;b onclick=&#34;x&#34;&#62;Ben&#60;/b&#62;')
+  expect(mail?.html).not.toMatch(/<img|<script|<link|src=|url\(/)
+  expect(linkIn(mail)).toHaveLength(43)
+})

@@ -1,0 +1,66 @@
+import { register as promise } from '@turnout/contract/accounts'
+import { checkPassword, emailKey } from '@turnout/rules/account'
+import type { Deps } from '../../deps.ts'
+import { spend, spendQuietly } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { ACTIVATION_MAILS, mailsTo, REGISTRATIONS } from './budgets.ts'
+import { SEND_ACTIVATION } from './send-activation.ts'
+import { addRegistration } from './store.ts'
+
+/**
+ * Whether the address is taken is not even asked here: that is for whoever sends the mail to find out.
+ * So the answer, and the time it takes, can tell nobody (trust A7, A9).
+ */
+export const register = handle(promise, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+  const { email, password } = body
+  const checked = checkPassword(password, ownWords(body))
+  if (!checked.ok) return refuse(checked.refusal)
+  if (deps.passwords.isCommon(password)) return refuse('password-common')
+
+  const now = await deps.clock.now(deps.sql)
+  await spend(deps.sql, REGISTRATIONS, from.address, now)
+  const key = emailKey(email)
+  // past its budget a registration still stands, so that nobody's inbox is flooded and nobody is told
+  const mails = await spendQuietly(deps.sql, ACTIVATION_MAILS, mailsTo(key), now)
+  const passwordHash = await deps.passwords.hash(password)
+
+  return transact(async (sql) => {
+    const id = newId()
+    await addRegistration(sql, {
+      id,
+      email,
+      emailKey: key,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      phoneNumber: body.phone_number,
+      dateOfBirth: body.date_of_birth,
+      interests: body.interests,
+      role: body.role,
+      passwordHash,
+      createdAt: new Date(now),
+    })
+    if (!mails.overspent) await enqueue(sql, SEND_ACTIVATION, { registrationId: id })
+    return { message: `We sent a link to ${email}. Open it and you are in.` }
+  })
+})
+
+/** What a guesser tries first. */
+const ownWords = ({
+  email,
+  first_name,
+  last_name,
+}: {
+  email: string
+  first_name: string
+  last_name: string
+}) => [
+  email,
+  email.split('@', 1).join(''),
+  first_name,
+  last_name,
+  `${first_name} ${last_name}`,
+  `${first_name}${last_name}`,
+  'turnout',
+]

@@ -1,0 +1,104 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Mailbox } from '../../platform/mail/outbox.ts'
+import { displayName } from './present.ts'
+import { activationTokens, registrations, sessions, users } from './tables.ts'
+
+export type Registration = typeof registrations.$inferSelect
+export type User = typeof users.$inferSelect
+
+export async function addRegistration(sql: Sql, row: typeof registrations.$inferInsert): Promise<void> {
+  await sql.insert(registrations).values(row)
+}
+
+export async function findUser(sql: Sql, id: string): Promise<User | null> {
+  const [user] = await sql.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+export async function findUserByEmail(sql: Sql, emailKey: string): Promise<User | null> {
+  const [user] = await sql.select().from(users).where(eq(users.emailKey, emailKey))
+  return user ?? null
+}
+
+export async function findRegistration(sql: Sql, id: string): Promise<Registration | null> {
+  const [registration] = await sql.select().from(registrations).where(eq(registrations.id, id))
+  return registration ?? null
+}
+
+export async function findNewestRegistration(sql: Sql, emailKey: string): Promise<Registration | null> {
+  const [newest] = await sql
+    .select()
+    .from(registrations)
+    .where(eq(registrations.emailKey, emailKey))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .limit(1)
+  return newest ?? null
+}
+
+export async function mailboxOf(sql: Sql, userId: string): Promise<Mailbox | null> {
+  const user = await findUser(sql, userId)
+  return user && { name: displayName(user), address: user.email }
+}
+
+/**
+ * False when the address has an account already: the unique key decides, and a second one who opens
+ * a link at the same moment waits here for the first.
+ */
+export async function makeAccount(sql: Sql, registration: Registration): Promise<boolean> {
+  const made = await sql
+    .insert(users)
+    .values(registration)
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id })
+  return made.length === 1
+}
+
+/** What was signed in to the registration is signed in to its account; the others of the address are gone, sessions and all. */
+export async function settleRegistrations(sql: Sql, { id, emailKey }: Registration): Promise<void> {
+  // a sign-in that is just being written waits for this row, or this waits for it
+  await sql.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update')
+  await sql.update(sessions).set({ userId: id, registrationId: null }).where(eq(sessions.registrationId, id))
+  await sql.delete(registrations).where(eq(registrations.emailKey, emailKey))
+}
+
+export async function addActivationToken(
+  sql: Sql,
+  row: { tokenHash: string; registrationId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await sql.insert(activationTokens).values(row)
+}
+
+/** Of twenty who open one link, nineteen wait here until the first is through. */
+export async function lockActivationToken(sql: Sql, tokenHash: string) {
+  const [token] = await sql
+    .select()
+    .from(activationTokens)
+    .where(eq(activationTokens.tokenHash, tokenHash))
+    .for('update')
+  return token ?? null
+}
+
+/** A mail that went out twice has two links; whichever is opened second then says that the account is active. */
+export async function useActivationTokens(sql: Sql, registrationId: string, usedAt: Date): Promise<void> {
+  await sql
+    .update(activationTokens)
+    .set({ usedAt })
+    .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
+}
+
+export async function dropActivationTokens(sql: Sql, registrationId: string): Promise<void> {
+  await sql
+    .delete(activationTokens)
+    .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
+}
+
+const RETENTION_MS = 30 * 24 * 3_600_000
+
+/** Whoever never confirmed, sessions long over and links long dead: after 30 days nobody needs them. */
+export async function forgetStale(sql: Sql, now: number): Promise<void> {
+  const before = new Date(now - RETENTION_MS)
+  await sql.delete(sessions).where(lt(sessions.expiresAt, before))
+  await sql.delete(activationTokens).where(lt(activationTokens.expiresAt, before))
+  await sql.delete(registrations).where(lt(registrations.createdAt, before))
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { login, register } from '@turnout/contract/accounts'
+import type { InputOf } from '@turnout/contract/endpoint'
+import PostalMime, { type Email } from 'postal-mime'
+import { vi } from 'vitest'
+import { jobKinds } from '../../jobs.ts'
+import { doDueJobs } from '../../platform/jobs/worker.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+type Form = InputOf<typeof register>['body']
+
+export const PASSWORD = 'seven bibs and a whistle'
+
+/** What somebody writes into the sign-up form. */
+export const form = (name: string, more: Partial<Form> = {}): Form => ({
+  first_name: name,
+  last_name: 'Okafor',
+  email: `${name.toLowerCase()}@example.org`,
+  password: PASSWORD,
+  phone_number: '+44 20 7946 0000',
+  date_of_birth: '1990-05-04',
+  ...more,
+})
+export const signUp = (server: TestServer, body: Form) => server.call(register, { body })
+
+export async function signIn(server: TestServer, email: string, password = PASSWORD, remember_me = false) {
+  const { reply } = await server.call(login, { body: { email, password, remember_me } })
+  return { token: reply.access_token, expiresIn: reply.expires_in }
+}
+
+/** Empty tables and an empty letterbox. */
+export async function startAfresh(server: TestServer): Promise<void> {
+  await server.reset()
+  await rm(join(server.config.dataDir, 'mail'), { recursive: true, force: true })
+}
+
+/** Sends what waits, without a mail server, and reads what has come so far, oldest first. */
+export async function mailTo(server: TestServer, address: string): Promise<Email[]> {
+  const quiet = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const kinds = jobKinds(server.deps)
+  await doDueJobs(server.deps, kinds)
+  kinds.close()
+  quiet.mockRestore()
+  const folder = join(server.config.dataDir, 'mail')
+  const names = (await readdir(folder).catch(() => [])).sort()
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}
+
+export const linkIn = (mail: Email | undefined): string =>
+  /\/activate\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''

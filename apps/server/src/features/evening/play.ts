@@ -1,0 +1,139 @@
+import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
+import { followSettings, openEvening } from '@turnout/rules/arrival'
+import { GAME_CLOSES_AFTER_MS, type Session } from '@turnout/rules/calendar'
+import { type Evening, type EveningEvent, evolve, type Settings } from '@turnout/rules/evening'
+import { type Moment, overdue } from '@turnout/rules/match'
+import type { Viewer } from '@turnout/rules/membership'
+import type { About, Result } from '@turnout/rules/result'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type GroupRow, sessionOf, shareGroup } from '../groups/public.ts'
+import { project } from './project.ts'
+import { ensureTeams, type GameRow, groupOfGame, keepEntry, lockGame, peopleOf } from './store.ts'
+import { viewerIn } from './viewer.ts'
+
+/** What a command stands on: the game under lock, brought up to date, and who asks. */
+export interface Turn extends Moment {
+  sql: Sql
+  game: GameRow
+  group: GroupRow
+  session: Session
+  evening: Evening
+  viewer: Viewer
+  /** The secret of the toss that is due, when one is. */
+  tossSecret: string | null
+}
+
+/** What came of it. */
+export interface Played {
+  game: GameRow
+  evening: Evening
+  events: readonly EveningEvent[]
+  at: number
+}
+
+export interface Command<R extends ProblemCode> {
+  /** As the log names it: the call's own name. */
+  name: string
+  gameId: string
+  /** Null when the clock itself acts. */
+  actor: Account | null
+  may: (viewer: Viewer) => boolean
+  /** The call's own: it takes only what its endpoint declares, so a rule that learns a new no does not compile until the contract says it. */
+  refuse: (code: R, words?: About) => never
+  decide: (turn: Turn) => Result<readonly EveningEvent[], R> | Promise<Result<readonly EveningEvent[], R>>
+}
+
+/**
+ * The turnstile. Every command on a game, and the clock's own whistle, comes through here: one at a time,
+ * allowed, up to date, decided, kept, told. Nothing else writes a game.
+ */
+export async function play<R extends ProblemCode>(
+  deps: Deps,
+  sql: Sql,
+  command: Command<R>,
+): Promise<Played> {
+  const groupId = await groupOfGame(sql, command.gameId)
+  const group = groupId && (await shareGroup(sql, groupId))
+  const game = group ? await lockGame(sql, command.gameId) : null
+  if (!group || !game) return refuse('game-not-found')
+
+  const viewer = await viewerIn(sql, command.actor, game)
+  if (command.actor && !command.may(viewer)) refuse('not-allowed')
+
+  const session = sessionOf(group, game.date)
+  const secret = deps.chance.secret()
+  // asked only now that the lock is held: the moment of the decision, not of the wait before it
+  const at = await deps.clock.now(sql)
+  if (command.actor && at > session.endsAt + GAME_CLOSES_AFTER_MS) refuse('game-closed')
+
+  const moment: Moment = { at, commitment: sha256(secret) }
+  const settled = settle(game, settingsOf(group, session), moment)
+  const evening = settled.reduce(evolve, game.evening)
+  const decision = await command.decide({
+    ...moment,
+    sql,
+    game,
+    group,
+    session,
+    evening,
+    viewer,
+    tossSecret: game.tossSecret,
+  })
+  if (!decision.ok)
+    return command.refuse(decision.refusal, await wordsFor(sql, game.id, decision.refusal, decision.about))
+
+  return keep(deps, sql, { game, command, secret, at, events: [...settled, ...decision.value] })
+}
+
+/** What has to happen before anybody's command: the evening opens, follows its group, and the clock has its say. */
+function settle(game: GameRow, settings: Settings, moment: Moment): EveningEvent[] {
+  if (game.version === 0) return [openEvening(settings)]
+  const due = overdue(game.evening, moment)
+  const evening = due.reduce(evolve, game.evening)
+  return [...due, ...followSettings(evening, settings)]
+}
+
+export const settingsOf = (group: GroupRow, session: Session): Settings => ({
+  maxTeams: group.maxTeams,
+  teamSize: group.maxPlayersPerTeam,
+  houseRules: group.matchRules,
+  refereeRequired: group.refereeRequired,
+  sessionEndsAt: session.endsAt,
+})
+
+interface Kept {
+  game: GameRow
+  command: Pick<Command<ProblemCode>, 'name' | 'actor'>
+  secret: string
+  at: number
+  events: readonly EveningEvent[]
+}
+
+async function keep(deps: Deps, sql: Sql, { game, command, secret, at, events }: Kept): Promise<Played> {
+  if (events.length === 0) return { game, evening: game.evening, events, at }
+  const evening = events.reduce(evolve, game.evening)
+  if (evening.settings.maxTeams !== game.evening.settings.maxTeams || game.version === 0)
+    await ensureTeams(sql, game.id, evening.settings.maxTeams)
+  const entry = { command: command.name, actorId: command.actor?.id ?? null, at, events }
+  const kept = await keepEntry(sql, game, evening, tossSecretAfter(game, evening, secret), entry)
+  await project(sql, game.id, game.evening, evening)
+  await deps.live.announceIn(sql, game.id)
+  return { game: kept, evening, events, at }
+}
+
+/** The secret whose seal the evening now shows: fresh when a toss has just come due, forgotten once told. */
+function tossSecretAfter(game: GameRow, { play }: Evening, secret: string): string | null {
+  if (play?.now.is !== 'toss') return null
+  return play.now.commitment === sha256(secret) ? secret : game.tossSecret
+}
+
+/** A refusal speaks of people and teams by the names that the reader knows. */
+async function wordsFor(sql: Sql, gameId: string, code: ProblemCode, about: About): Promise<About> {
+  if (!PROBLEMS[code].detail.includes('{name}')) return about
+  const people = await peopleOf(sql, gameId)
+  return { name: people.get(String(about.participant))?.name ?? 'This player', ...about }
+}

@@ -1,0 +1,67 @@
+import type { EndedMatch, Evening, Match } from '@turnout/rules/evening'
+import { currentMatch, sheetOf } from '@turnout/rules/evening'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { matches, teamSlots } from './tables.ts'
+
+/**
+ * The parts of an evening that the database itself keeps true: nobody in two teams, no place had twice,
+ * one match on. Rows follow the evening in its own commit; a rule that went wrong fails here and not at the pitch.
+ */
+export async function project(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+  await projectTeams(sql, gameId, before, after)
+  await projectMatches(sql, gameId, before, after)
+}
+
+async function projectTeams(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+  const numbers = [...new Set([...before.teams, ...after.teams].map(({ number }) => number))]
+  const changed = numbers.filter(
+    (number) => sheetOf(before, number).players !== sheetOf(after, number).players,
+  )
+  if (changed.length === 0) return
+  await sql.delete(teamSlots).where(and(eq(teamSlots.gameId, gameId), inArray(teamSlots.team, changed)))
+  const rows = changed.flatMap((team) =>
+    sheetOf(after, team).players.map((participantId, index) => ({
+      gameId,
+      team,
+      slot: index + 1,
+      participantId,
+    })),
+  )
+  if (rows.length > 0) await sql.insert(teamSlots).values(rows)
+}
+
+type MatchRow = typeof matches.$inferInsert
+
+const facts = (gameId: string, { number, a, b, score }: Pick<Match, 'number' | 'a' | 'b' | 'score'>) => ({
+  gameId,
+  number,
+  teamA: a,
+  teamB: b,
+  scoreA: score.a,
+  scoreB: score.b,
+})
+
+const endedRow = (gameId: string, match: EndedMatch): MatchRow => ({
+  ...facts(gameId, match),
+  state: 'ended',
+  winner: match.winner === null ? null : match[match.winner],
+  endedAt: new Date(match.at),
+})
+
+async function projectMatches(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+  const fresh = after.play?.ended.slice(before.play?.ended.length ?? 0) ?? []
+  const on = currentMatch(after)
+  const rows = fresh.map((match) => endedRow(gameId, match))
+  // what ended is written first, so that the one place for a match that is on is free
+  for (const row of rows) await putMatch(sql, row)
+  if (on && on !== currentMatch(before)) await putMatch(sql, { ...facts(gameId, on), state: 'on' })
+}
+
+async function putMatch(sql: Sql, row: MatchRow): Promise<void> {
+  const { gameId: _, number: __, ...facts } = row
+  await sql
+    .insert(matches)
+    .values(row)
+    .onConflictDoUpdate({ target: [matches.gameId, matches.number], set: facts })
+}

@@ -1,0 +1,15 @@
+export { type Command, type Played, play, settingsOf, type Turn } from './play.ts'
+export {
+  findGame,
+  type GameRow,
+  gameOn,
+  logOf,
+  markRemoved,
+  openGame,
+  type Person,
+  peopleOf,
+  putParticipant,
+  teamIds,
+} from './store.ts'
+export { overdueSweep, settleGame } from './sweep.ts'
+export { viewerIn } from './viewer.ts'

@@ -1,0 +1,164 @@
+import type { Evening, EveningEvent } from '@turnout/rules/evening'
+import { dueAt } from '@turnout/rules/match'
+import { and, asc, eq, isNull, lte, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { users } from '../accounts/tables.ts'
+import { gameLog, games, participants, teams } from './tables.ts'
+
+export type GameRow = typeof games.$inferSelect
+
+export async function findGame(sql: Sql, gameId: string): Promise<GameRow | null> {
+  const [game] = await sql.select().from(games).where(eq(games.id, gameId))
+  return game ?? null
+}
+
+export async function gameOn(sql: Sql, groupId: string, date: string): Promise<GameRow | null> {
+  const [game] = await sql
+    .select()
+    .from(games)
+    .where(and(eq(games.groupId, groupId), eq(games.date, date)))
+  return game ?? null
+}
+
+/** The group of a game, which never changes: locks are taken on the group first. */
+export async function groupOfGame(sql: Sql, gameId: string): Promise<string | null> {
+  const [game] = await sql.select({ groupId: games.groupId }).from(games).where(eq(games.id, gameId))
+  return game?.groupId ?? null
+}
+
+export async function lockGame(sql: Sql, gameId: string): Promise<GameRow | null> {
+  const [game] = await sql.select().from(games).where(eq(games.id, gameId)).for('update')
+  return game ?? null
+}
+
+/** The game of this date, made by whoever comes first: the unique (group, date) row decides, not a look beforehand. */
+export async function openGame(sql: Sql, groupId: string, date: string, blank: Evening): Promise<string> {
+  await sql
+    .insert(games)
+    .values({ id: newId(), groupId, date, version: 0, evening: blank })
+    .onConflictDoNothing()
+  const [game] = await sql
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.groupId, groupId), eq(games.date, date)))
+  if (!game)
+    throw new Error(`The game of ${date} was neither made nor found. Was its group deleted in between?`)
+  return game.id
+}
+
+export interface LogEntry {
+  command: string
+  actorId: string | null
+  at: number
+  events: readonly EveningEvent[]
+}
+
+/** The entry and the snapshot in one commit: there is never one without the other. */
+export async function keepEntry(
+  sql: Sql,
+  game: GameRow,
+  evening: Evening,
+  tossSecret: string | null,
+  entry: LogEntry,
+): Promise<GameRow> {
+  const version = game.version + 1
+  const due = dueAt(evening)
+  await sql.insert(gameLog).values({
+    gameId: game.id,
+    version,
+    command: entry.command,
+    actorId: entry.actorId,
+    at: new Date(entry.at),
+    events: [...entry.events],
+  })
+  const [kept] = await sql
+    .update(games)
+    .set({ version, evening, tossSecret, dueAt: due === null ? null : new Date(due) })
+    .where(eq(games.id, game.id))
+    .returning()
+  return kept!
+}
+
+/** The log from its first entry, for replaying. */
+export async function logOf(sql: Sql, gameId: string): Promise<EveningEvent[]> {
+  const entries = await sql
+    .select({ events: gameLog.events })
+    .from(gameLog)
+    .where(eq(gameLog.gameId, gameId))
+    .orderBy(asc(gameLog.version))
+  return entries.flatMap(({ events }) => events)
+}
+
+export const dueGames = (sql: Sql, now: number) =>
+  sql
+    .select({ id: games.id, dueAt: games.dueAt })
+    .from(games)
+    .where(lte(games.dueAt, new Date(now)))
+
+/** The moment (ms) when the next game has something to do by itself. */
+export async function nextDueAt(sql: Sql): Promise<number | null> {
+  const [next] = await sql
+    .select({ at: games.dueAt })
+    .from(games)
+    .where(query`${games.dueAt} is not null`)
+    .orderBy(games.dueAt)
+    .limit(1)
+  return next?.at?.getTime() ?? null
+}
+
+/** Ids of a game's teams by number; they are made for as many teams as the group allows and never change. */
+export async function ensureTeams(sql: Sql, gameId: string, most: number): Promise<void> {
+  const rows = Array.from({ length: most }, (_, index) => ({ id: newId(), gameId, number: index + 1 }))
+  await sql.insert(teams).values(rows).onConflictDoNothing()
+}
+
+export async function teamIds(sql: Sql, gameId: string): Promise<Map<number, string>> {
+  const rows = await sql.select().from(teams).where(eq(teams.gameId, gameId)).orderBy(asc(teams.number))
+  return new Map(rows.map(({ number, id }) => [number, id]))
+}
+
+export type ParticipantRow = typeof participants.$inferSelect
+
+/** Somebody at the pitch, with the name they are called by. */
+export interface Person {
+  id: string
+  name: string
+  userId: string | null
+  row: ParticipantRow
+}
+
+/** Everybody who is or was at this game, by participant id. */
+export async function peopleOf(sql: Sql, gameId: string): Promise<Map<string, Person>> {
+  const rows = await sql
+    .select({ row: participants, firstName: users.firstName, lastName: users.lastName })
+    .from(participants)
+    .leftJoin(users, eq(users.id, participants.userId))
+    .where(eq(participants.gameId, gameId))
+    .orderBy(asc(participants.arrivalNo))
+  return new Map(
+    rows.map(({ row, firstName, lastName }) => [
+      row.id,
+      { id: row.id, userId: row.userId, row, name: row.guestName ?? `${firstName} ${lastName}`.trim() },
+    ]),
+  )
+}
+
+/** Arrived, or arrived again after having been taken off the list. */
+export async function putParticipant(sql: Sql, row: typeof participants.$inferInsert): Promise<void> {
+  const { gameId: _, id: __, ...again } = row
+  await sql
+    .insert(participants)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [participants.gameId, participants.id],
+      set: { ...again, removedAt: null },
+    })
+}
+
+export async function markRemoved(sql: Sql, gameId: string, id: string, at: number): Promise<void> {
+  await sql
+    .update(participants)
+    .set({ removedAt: new Date(at) })
+    .where(and(eq(participants.gameId, gameId), eq(participants.id, id), isNull(participants.removedAt)))
+}

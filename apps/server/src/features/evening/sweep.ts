@@ -1,0 +1,58 @@
+import { ok } from '@turnout/rules/result'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { play } from './play.ts'
+import { dueGames, nextDueAt } from './store.ts'
+
+/** However far away the next whistle is, look again this often: another node may have started a match. */
+const LONGEST_WAIT_MS = 1_000
+
+/**
+ * Makes prompt what `play` would settle on the next touch anyway: the final whistle and the next start, also
+ * when nobody is connected. Any node may do it; the lock and the rule make it happen once.
+ */
+export function overdueSweep(deps: Deps): { stop(): Promise<void> } {
+  let stopped = false
+  let wake = () => {}
+  const listening = deps.live.listen({ changed: () => wake(), recheck: () => {}, lost: () => {} })
+
+  const rounds = (async () => {
+    while (!stopped) {
+      const wait = await round(deps).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'The clock could not be looked after just now; it is tried again.')
+        return LONGEST_WAIT_MS
+      })
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, wait)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (stopped) wake()
+      })
+    }
+  })()
+
+  return {
+    async stop() {
+      stopped = true
+      listening()
+      wake()
+      await rounds
+    },
+  }
+}
+
+/** One look at what is due; answers how long (ms) until the next. */
+async function round(deps: Deps): Promise<number> {
+  const now = await deps.clock.now(deps.sql)
+  for (const { id } of await dueGames(deps.sql, now)) await settleGame(deps, id)
+  const next = await nextDueAt(deps.sql)
+  return next === null ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, Math.max(5, next - now))
+}
+
+/** The clock's own turn: nothing is commanded, and what is due is settled. */
+export const settleGame = (deps: Deps, gameId: string) =>
+  deps.transact((sql) =>
+    play(deps, sql, { name: 'clock', gameId, actor: null, may: () => true, refuse, decide: () => ok([]) }),
+  )

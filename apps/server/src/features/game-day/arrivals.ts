@@ -1,0 +1,60 @@
+import { arrive } from '@turnout/rules/arrival'
+import { checkInDoor, type Session } from '@turnout/rules/calendar'
+import { BLANK, type EveningEvent } from '@turnout/rules/evening'
+import { ok } from '@turnout/rules/result'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { openGame, type Played, play, putParticipant, type Turn } from '../evening/public.ts'
+import type { Today } from './today.ts'
+
+type Arrival = Omit<Parameters<typeof putParticipant>[1], 'gameId' | 'arrivalNo' | 'arrivedAt'>
+
+/** Check-in is open and today is a playing day, or the sentence that says why not. */
+export function openSession({ session, now }: Pick<Today, 'session' | 'now'>): Session {
+  if (!session) return refuse('not-playing-day')
+  const door = checkInDoor(session, now)
+  return door.ok ? door.value : refuse(door.refusal)
+}
+
+export interface Arrivals {
+  name: string
+  actor: Account
+  today: Today
+  arrivals: readonly Arrival[]
+  may: Parameters<typeof play>[2]['may']
+}
+
+/** Puts people on the list, in the order given; the game comes into being with the first of the day. */
+export async function arriveTogether(
+  deps: Deps,
+  sql: Sql,
+  { name, actor, today, arrivals, may }: Arrivals,
+): Promise<Played> {
+  const session = openSession(today)
+  const gameId = await openGame(sql, today.group.id, session.date, BLANK)
+  const played = await play(deps, sql, {
+    name,
+    gameId,
+    actor,
+    may,
+    refuse,
+    decide: (turn) => ok(arriving(turn, arrivals)),
+  })
+  for (const event of played.events) {
+    const arrival = event.type === 'arrived' && arrivals.find(({ id }) => id === event.id)
+    if (!arrival) continue
+    await putParticipant(sql, { ...arrival, gameId, arrivalNo: event.no, arrivedAt: new Date(event.at) })
+  }
+  return played
+}
+
+function arriving({ evening, at }: Turn, arrivals: readonly Arrival[]): EveningEvent[] {
+  const known = { participants: [...evening.participants], arrivals: evening.arrivals }
+  return arrivals.flatMap(({ id, guestName }) => {
+    const events = arrive({ ...evening, ...known }, { id, guest: guestName != null, at })
+    known.arrivals += events.length
+    return events
+  })
+}

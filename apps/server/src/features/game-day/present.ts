@@ -1,0 +1,197 @@
+import type { GameDay, GameDayPlayer, ManualParticipant, Team } from '@turnout/contract/game-day'
+import { absenceAt, checkInDoor, checkInOpensAt, type Session } from '@turnout/rules/calendar'
+import {
+  arrivalsWindow,
+  canAutoAssign,
+  draftTurn,
+  eligibleFor,
+  manualTurn,
+  nextCaptain,
+  roomIn,
+} from '@turnout/rules/draft'
+import { BLANK, currentMatch, type Evening, peopledTeams, teamOf } from '@turnout/rules/evening'
+import { sideOf } from '@turnout/rules/match'
+import { may } from '@turnout/rules/membership'
+import { teamName } from '@turnout/rules/words'
+import { type Person, settingsOf } from '../evening/public.ts'
+import { localDate, nextSession, weekdayOf } from '../groups/public.ts'
+import { wireMembership } from '../members/public.ts'
+import type { Today } from './today.ts'
+
+export type People = ReadonlyMap<string, Person>
+export type TeamIds = ReadonlyMap<number, string>
+
+/** The evening as it stands, or an empty one by the group's settings before anybody has arrived. */
+export function eveningOf({ game, group, session }: Pick<Today, 'game' | 'group' | 'session'>): Evening {
+  if (game && game.version > 0) return game.evening
+  return session ? { ...BLANK, settings: settingsOf(group, session) } : BLANK
+}
+
+export function presentTeams(evening: Evening, people: People, ids: TeamIds): Team[] {
+  const match = currentMatch(evening)
+  return evening.teams.map(({ number, captain, players }) => {
+    const side = match && sideOf(match, number)
+    return {
+      id: ids.get(number) ?? '',
+      name: teamName(number),
+      team_number: number,
+      player_count: players.length,
+      captain_id: captain,
+      captain_name: captain === null ? null : (people.get(captain)?.name ?? null),
+      score: match && side ? match.score[side] : 0,
+    }
+  })
+}
+
+function presentDraft(evening: Evening, people: People): GameDay['draft'] {
+  const turn = draftTurn(evening)
+  const byHand = manualTurn(evening)
+  const next = nextCaptain(evening)
+  return {
+    window: arrivalsWindow(evening),
+    turn,
+    manual_turn: byHand,
+    next_captain:
+      next?.id == null
+        ? null
+        : { team_number: next.team, player_id: next.id, name: people.get(next.id)?.name ?? '' },
+    eligible_ids: turn === null ? [] : eligibleFor(evening, turn),
+    manual_eligible_ids: byHand === null ? [] : eligibleFor(evening, byHand),
+    room: turn === null ? 0 : roomIn(evening, turn),
+    can_auto_assign: canAutoAssign(evening),
+  }
+}
+
+export function presentGameDay(today: Today, userId: string, people: People, ids: TeamIds): GameDay {
+  const { now, group, session, game, viewer } = today
+  const evening = eveningOf(today)
+  const date = session?.date ?? localDate(group.timeZone, now)
+  return {
+    group_id: group.id,
+    group_name: group.name,
+    sports_type: group.sportsType,
+    venue_name: group.venueName,
+    time_zone: group.timeZone,
+    day: weekdayOf(date),
+    date,
+    game_start_time: group.gameStartTime,
+    game_end_time: group.gameEndTime,
+    starts_at: session?.startsAt ?? null,
+    ends_at: session?.endsAt ?? null,
+    check_in_opens_at: session && checkInOpensAt(session),
+    max_teams: group.maxTeams,
+    max_players_per_team: group.maxPlayersPerTeam,
+    is_playing_day: session !== null,
+    check_in_enabled: checkInDoor(session, now).ok,
+    venue_latitude: group.venueLatitude,
+    venue_longitude: group.venueLongitude,
+    venue_radius: group.venueRadius,
+    current_game_id: game?.id ?? null,
+    current_user_membership: wireMembership(viewer.standing),
+    can: {
+      check_in: may.checkIn(viewer),
+      check_in_guests: may.checkInGuests(viewer),
+      name_captains: may.nameCaptains(viewer),
+      draft_by_hand: may.draftByHand(viewer),
+      play_ball: may.playBall(viewer),
+    },
+    my_player: presentMine(evening, people, userId),
+    arrived_count: evening.participants.length,
+    version: game?.version ?? 0,
+    teams: presentTeams(evening, people, ids),
+    draft: presentDraft(evening, people),
+    has_play_begun: evening.play !== null,
+    can_play_ball: session !== null && peopledTeams(evening).length >= 2,
+    next_game: presentNext(today),
+  }
+}
+
+function presentNext({ group, session, now }: Today): GameDay['next_game'] {
+  const next = nextSession(group, now)
+  if (!next || next.date === session?.date) return null
+  return { date: next.date, starts_at: next.startsAt, ends_at: next.endsAt }
+}
+
+function presentMine(evening: Evening, people: People, userId: string): GameDay['my_player'] {
+  const mine = evening.participants.find(({ id }) => people.get(id)?.userId === userId)
+  if (!mine) return null
+  const team = teamOf(evening, mine.id)?.number ?? null
+  return { id: mine.id, arrival_number: mine.no, arrival_time: mine.at, team }
+}
+
+export interface Member {
+  membershipId: string
+  userId: string
+  firstName: string
+  lastName: string
+}
+
+/** Arrivals in their order, then whoever is still expected, by name. */
+export function presentPlayers(
+  evening: Evening,
+  people: People,
+  members: readonly Member[],
+  session: Session | null,
+  now: number,
+): GameDayPlayer[] {
+  const arrived = evening.participants
+    .filter(({ guest }) => !guest)
+    .flatMap(({ id }) => presentArrived(evening, people, id) ?? [])
+  const status = session ? absenceAt(session, now) : 'expected'
+  const missing = members
+    .filter(({ membershipId }) => !evening.participants.some(({ id }) => id === membershipId))
+    .map(
+      ({ membershipId, userId, firstName, lastName }): GameDayPlayer => ({
+        id: membershipId,
+        name: `${firstName} ${lastName}`.trim(),
+        status,
+        arrival_time: null,
+        arrival_number: null,
+        is_captain: false,
+        team: null,
+        user_id: userId,
+      }),
+    )
+  const byName = new Intl.Collator('en').compare
+  return [...arrived, ...missing.sort((a, b) => byName(a.name, b.name))]
+}
+
+export function presentArrived(evening: Evening, people: People, id: string): GameDayPlayer | null {
+  const participant = evening.participants.find((one) => one.id === id)
+  const person = people.get(id)
+  if (!participant || !person?.userId) return null
+  const team = teamOf(evening, id)
+  return {
+    id,
+    name: person.name,
+    status: 'arrived',
+    arrival_time: participant.at,
+    arrival_number: participant.no,
+    is_captain: team?.captain === id,
+    team: team?.number ?? null,
+    user_id: person.userId,
+  }
+}
+
+/** Guests by their order; how to reach them only for those who run the game. */
+export function presentGuests(
+  evening: Evening,
+  people: People,
+  { contacts }: { contacts: boolean },
+): ManualParticipant[] {
+  return evening.participants
+    .filter(({ guest }) => guest)
+    .map(({ id, no, at }) => {
+      const person = people.get(id)
+      const team = teamOf(evening, id)
+      return {
+        id,
+        name: person?.name ?? '',
+        ...(contacts && { email: person?.row.guestEmail ?? null, phone: person?.row.guestPhone ?? null }),
+        team: team?.number ?? null,
+        is_captain: team?.captain === id,
+        arrival_number: no,
+        created_at: at,
+      }
+    })
+}

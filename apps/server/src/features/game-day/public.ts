@@ -1,0 +1,1 @@
+export { presentTeams } from './present.ts'

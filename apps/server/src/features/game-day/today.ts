@@ -1,0 +1,38 @@
+import type { Session } from '@turnout/rules/calendar'
+import type { Viewer } from '@turnout/rules/membership'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type GameRow, gameOn, viewerIn } from '../evening/public.ts'
+import { findGroup, type GroupRow, sessionNow, shareGroup } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+
+/** What today is for a group: its session, its game once somebody has arrived, and what the caller is in it. */
+export interface Today {
+  now: number
+  group: GroupRow
+  session: Session | null
+  game: GameRow | null
+  viewer: Viewer
+}
+
+/** For a look at it. */
+export async function seeToday(deps: Deps, groupId: string, actor: Account): Promise<Today> {
+  const group = (await findGroup(deps.sql, groupId)) ?? refuse('group-not-found')
+  return todayOf(deps, deps.sql, group, actor)
+}
+
+/** For a command: the group is held, so that it is not deleted under the hands of whoever checks in. */
+export async function holdToday(deps: Deps, sql: Sql, groupId: string, actor: Account): Promise<Today> {
+  const group = (await shareGroup(sql, groupId)) ?? refuse('group-not-found')
+  return todayOf(deps, sql, group, actor)
+}
+
+async function todayOf(deps: Deps, sql: Sql, group: GroupRow, actor: Account): Promise<Today> {
+  const now = await deps.clock.now(sql)
+  const session = sessionNow(group, now)
+  const game = session && (await gameOn(sql, group.id, session.date))
+  const viewer = game ? await viewerIn(sql, actor, game) : await viewerOf(sql, actor, group.id)
+  return { now, group, session, game, viewer }
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import type { Served } from '../../platform/http/handle.ts'
+import { createGroup } from './create-group.ts'
+import { deleteGroup } from './delete-group.ts'
+import { getGroup } from './get-group.ts'
+import { joinGroup } from './join-group.ts'
+import { leaveGroup } from './leave-group.ts'
+import { listGroups } from './list-groups.ts'
+import { listMyGroups } from './list-my-groups.ts'
+import { updateGroup } from './update-group.ts'
+
+export const groupsEndpoints: Served<Deps>[] = [
+  listGroups,
+  listMyGroups,
+  getGroup,
+  createGroup,
+  updateGroup,
+  deleteGroup,
+  joinGroup,
+  leaveGroup,
+]

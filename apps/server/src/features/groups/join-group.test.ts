@@ -1,0 +1,135 @@
+import { getGroup, joinGroup, leaveGroup, listMyGroups } from '@turnout/contract/groups'
+import { approveMember, listMembers, removeMember } from '@turnout/contract/members'
+import { count } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { mailTo } from '../accounts/testing.ts'
+import { members } from './tables.ts'
+import { adasGroup, memberIdOf } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+const DAY = 24 * 60 * 60 * 1000
+const twenty = <T>(press: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, press))
+
+const rows = async () => (await server.deps.sql.select({ n: count() }).from(members))[0]?.n
+
+describe('asking to join', () => {
+  test('[G-2] Dan asks, and Ada gets a mail that says so', async () => {
+    const { ada, dan, params } = await adasGroup(server)
+    const { status, reply } = await dan.call(joinGroup, { params })
+    expect(status).toBe(200)
+    expect(reply).toEqual({
+      message: 'Join request submitted successfully!',
+      current_user_membership: { is_member: false, is_pending: true, role: null, is_creator: false },
+    })
+    const subjects = (await mailTo(server, ada.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Dan Okafor asks to join Tuesday Football')
+  })
+
+  test('[I13] twenty presses at once are one request and one mail to Ada', async () => {
+    const { ada, dan, params } = await adasGroup(server)
+    const before = await mailTo(server, ada.email)
+    const answers = await twenty(() => dan.call(joinGroup, { params }))
+    expect(answers.map(({ reply }) => reply.current_user_membership.is_pending)).toEqual(Array(20).fill(true))
+    expect(await rows()).toBe(3)
+    expect(await mailTo(server, ada.email)).toHaveLength(before.length + 1)
+  })
+
+  test.each([
+    ['no body', undefined],
+    ['an empty object', {}],
+    ['a method option', { method: 'POST' }],
+  ])('[B1] %s is as good as any other', async (_, body) => {
+    const { dan, params } = await adasGroup(server)
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `/api/v1/sport-groups/${params.groupId}/join`,
+      headers: { authorization: `Bearer ${dan.token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { payload: JSON.stringify(body) }),
+    })
+    expect(statusCode).toBe(200)
+  })
+
+  test('[G-2] who is in the group already hears so', async () => {
+    const { ada, ben, params } = await adasGroup(server)
+    for (const who of [ada, ben])
+      expect((await who.call(joinGroup, { params })).problem.code).toBe('already-member')
+  })
+
+  test('[G-3] after a no Dan waits a day, and then may ask again', async () => {
+    const { ada, dan, groupId, params } = await adasGroup(server)
+    await dan.call(joinGroup, { params })
+    const memberId = await memberIdOf(ada, groupId, dan)
+    await ada.call(removeMember, { params: { groupId, memberId } })
+    expect((await mailTo(server, dan.email)).map(({ subject }) => subject)).toEqual([
+      'Your request to join Tuesday Football',
+    ])
+
+    server.pass(DAY - 60_000)
+    expect((await dan.call(joinGroup, { params })).problem).toMatchObject({
+      status: 409,
+      code: 'rejected-lately',
+    })
+    server.pass(61_000)
+    expect((await dan.call(joinGroup, { params })).reply.current_user_membership.is_pending).toBe(true)
+    expect(await rows()).toBe(3)
+  })
+
+  test('a group that nobody knows cannot be joined', async () => {
+    const dan = await person(server, 'Dan')
+    for (const groupId of ['0198c2f0-0000-7000-8000-000000000000', 'lions'])
+      expect((await dan.call(joinGroup, { params: { groupId } })).problem.code).toBe('group-not-found')
+  })
+})
+
+describe('leaving', () => {
+  test('[G-4] Ben leaves and sees no names on the next request', async () => {
+    const { ben, params } = await adasGroup(server)
+    const { reply } = await ben.call(leaveGroup, { params })
+    expect(reply.message).toBe('Left group successfully!')
+    expect((await ben.call(listMembers, { params })).problem.code).toBe('not-allowed')
+    expect((await ben.call(listMyGroups)).reply).toEqual([])
+  })
+
+  test('[G-4] Dan withdraws his request, and may ask again at once', async () => {
+    const { dan, params } = await adasGroup(server)
+    await dan.call(joinGroup, { params })
+    expect((await dan.call(leaveGroup, { params })).status).toBe(200)
+    expect((await dan.call(joinGroup, { params })).status).toBe(200)
+  })
+
+  test('[G-4] the creator cannot leave, nor who was never in', async () => {
+    const { ada, dan, params } = await adasGroup(server)
+    expect((await ada.call(leaveGroup, { params })).problem).toMatchObject({
+      status: 403,
+      code: 'creator-cannot-leave',
+    })
+    expect((await dan.call(leaveGroup, { params })).problem).toMatchObject({
+      status: 409,
+      code: 'not-a-member',
+    })
+  })
+
+  test('[I13] leaving while being let in leaves one outcome', async () => {
+    const { ada, dan, groupId, params } = await adasGroup(server)
+    for (let round = 0; round < 5; round += 1) {
+      await dan.call(joinGroup, { params })
+      const memberId = await memberIdOf(ada, groupId, dan)
+      const [approved, left] = await Promise.all([
+        ada.call(approveMember, { params: { groupId, memberId } }),
+        dan.call(leaveGroup, { params }),
+      ])
+      expect(left.status).toBe(200)
+      expect([200, 404]).toContain(approved.status)
+      const { reply } = await dan.call(getGroup, { params })
+      expect(reply.current_user_membership.is_member).toBe(false)
+    }
+  })
+})

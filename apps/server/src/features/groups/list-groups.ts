@@ -1,0 +1,25 @@
+import { listGroups as promise } from '@turnout/contract/groups'
+import { findSport } from '@turnout/rules/sports'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { viewerIdOf } from '../members/public.ts'
+import { presentGroup } from './present.ts'
+import { searchGroups } from './search.ts'
+
+export const listGroups = handle(promise, ({ sql, clock }: Deps) => async ({ query, actor, total }) => {
+  const { search, sport, day, latitude, longitude } = query
+  const viewerId = viewerIdOf(actor)
+  const wanted = {
+    text: search ?? '',
+    // a sport that nobody knows is played by no group, which is an answer too
+    sportId: sport && (findSport(sport)?.id ?? sport),
+    day,
+    near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+  }
+  const [found, now] = await Promise.all([
+    searchGroups(sql, viewerId, wanted, { page: query.page, size: query.page_size }),
+    clock.now(sql),
+  ])
+  total(found.total)
+  return found.seen.map((seen) => presentGroup(seen, viewerId, now))
+})

@@ -1,0 +1,45 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { matchRules } from '@turnout/contract/match-rules'
+import { pictureUrl, type Size } from '../../platform/files/names.ts'
+import { standingFrom, wireMembership } from '../members/public.ts'
+import { nextSession } from './schedule.ts'
+import type { GroupRow, SeenGroup } from './store.ts'
+
+export function presentGroup(
+  { group, memberCount, state }: SeenGroup,
+  viewerId: string | null,
+  now: number,
+): SportGroup {
+  return {
+    id: group.id,
+    name: group.name,
+    description: group.description,
+    sports_type: group.sportsType,
+    venue_name: group.venueName,
+    venue_address: group.venueAddress,
+    venue_latitude: group.venueLatitude,
+    venue_longitude: group.venueLongitude,
+    venue_radius: group.venueRadius,
+    venue_image_url: image(group, 'large'),
+    venue_image_small_url: image(group, 'small'),
+    time_zone: group.timeZone,
+    playing_days: group.playingDays.map((day) => ({ day })),
+    game_start_time: group.gameStartTime,
+    game_end_time: group.gameEndTime,
+    max_teams: group.maxTeams,
+    max_players_per_team: group.maxPlayersPerTeam,
+    rules: group.rules,
+    referee_required: group.refereeRequired,
+    match_rules: matchRules(group.matchRules),
+    member_count: memberCount,
+    next_game: nextGame(group, now),
+    current_user_membership: wireMembership(standingFrom(state, group.creatorId === viewerId)),
+  }
+}
+
+const image = ({ venueImage }: GroupRow, size: Size) => venueImage && pictureUrl(venueImage, size)
+
+function nextGame(group: GroupRow, now: number): SportGroup['next_game'] {
+  const session = nextSession(group, now)
+  return session && { date: session.date, starts_at: session.startsAt, ends_at: session.endsAt }
+}

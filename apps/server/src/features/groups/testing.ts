@@ -1,0 +1,50 @@
+import type { InputOf } from '@turnout/contract/endpoint'
+import { createGroup, joinGroup } from '@turnout/contract/groups'
+import { approveMember, listMembers } from '@turnout/contract/members'
+import { type Person, person } from '../../testing/people.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+type NewGroup = InputOf<typeof createGroup>['body']
+
+/** What Ada says of her group: football on Tuesdays at seven, on the marshes of Hackney. */
+export const TUESDAYS: NewGroup = {
+  name: 'Tuesday Football',
+  description: 'Five a side, all welcome.',
+  venue_name: 'Hackney Marshes',
+  venue_address: 'Homerton Road, London',
+  venue_latitude: 51.5533,
+  venue_longitude: -0.0241,
+  playing_days: ['TUESDAY'],
+  game_start_time: '19:00',
+  game_end_time: '21:00',
+}
+
+export async function startGroup(ada: Person, more: Partial<NewGroup> = {}): Promise<string> {
+  const { reply } = await ada.call(createGroup, { body: { ...TUESDAYS, ...more } })
+  return reply.id
+}
+
+/** The id under which somebody stands in the list that Ada sees. */
+export async function memberIdOf(ada: Person, groupId: string, who: Person): Promise<string> {
+  const { reply } = await ada.call(listMembers, { params: { groupId }, query: { include_pending: 'true' } })
+  const found = reply.find(({ user }) => user.id === who.id)
+  if (!found) throw new Error(`${who.name} is not in the list of this group. Did they ask to join?`)
+  return found.id
+}
+
+/** Somebody asks, Ada lets them in. */
+export async function letIn(ada: Person, groupId: string, who: Person): Promise<string> {
+  await who.call(joinGroup, { params: { groupId } })
+  const memberId = await memberIdOf(ada, groupId, who)
+  await ada.call(approveMember, { params: { groupId, memberId } })
+  return memberId
+}
+
+/** Ada's group with Ben in it; Dan has an account and looks on. */
+export async function adasGroup(server: TestServer) {
+  const [ada, ben, dan] = await Promise.all(['Ada', 'Ben', 'Dan'].map((name) => person(server, name)))
+  if (!ada || !ben || !dan) throw new Error('Three people were asked for.')
+  const groupId = await startGroup(ada)
+  const bensId = await letIn(ada, groupId, ben)
+  return { ada, ben, dan, groupId, bensId, params: { groupId } }
+}

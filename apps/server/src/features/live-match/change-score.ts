@@ -1,0 +1,40 @@
+import { changeScore as promise } from '@turnout/contract/live-match'
+import { changeScore as score } from '@turnout/rules/match'
+import type { Deps } from '../../deps.ts'
+import { spend } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { castOf } from './cast.ts'
+import { control } from './game.ts'
+import { presentMatchEnd } from './match-end.ts'
+import { teamNumberOf } from './present.ts'
+
+const PRESSES = { name: 'score', most: 20, windowMs: 1_000 }
+
+export const changeScore = handle(
+  promise,
+  (deps: Deps) =>
+    async ({ params, body, actor, transact, refuse }) => {
+      await spend(deps.sql, PRESSES, params.gameId, await deps.clock.now(deps.sql))
+      const by = body.action === 'increment' ? body.value : -body.value
+      return transact(async (sql) => {
+        const cast = await castOf(sql, params.gameId)
+        const { evening, events } = await control(deps, sql, {
+          name: 'changeScore',
+          gameId: params.gameId,
+          actor,
+          refuse,
+          decide: (turn) => {
+            const team = teamNumberOf(cast, body.team_id) ?? refuse('not-on-pitch')
+            return score(turn.evening, { team, by }, turn)
+          },
+        })
+        const { match_result, next_match } = presentMatchEnd(events, evening, cast)
+        return {
+          match_ended: match_result !== null,
+          winner_id: match_result?.winner_id ?? null,
+          match_result,
+          next_match,
+        }
+      })
+    },
+)

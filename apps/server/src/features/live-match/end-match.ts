@@ -1,0 +1,21 @@
+import { endMatch as promise } from '@turnout/contract/live-match'
+import { endMatch as end } from '@turnout/rules/match'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { castOf } from './cast.ts'
+import { control } from './game.ts'
+import { presentMatchEnd } from './match-end.ts'
+
+export const endMatch = handle(
+  promise,
+  (deps: Deps) =>
+    async ({ params, actor, transact, refuse }) =>
+      transact(async (sql) => {
+        const command = { name: 'endMatch', gameId: params.gameId, actor, refuse }
+        const { evening, events } = await control(deps, sql, {
+          ...command,
+          decide: (turn) => end(turn.evening, turn),
+        })
+        return presentMatchEnd(events, evening, await castOf(sql, params.gameId))
+      }),
+)

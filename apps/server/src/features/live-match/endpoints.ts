@@ -1,0 +1,29 @@
+import { changeScore } from './change-score.ts'
+import { endMatch } from './end-match.ts'
+import { getGameState } from './get-game-state.ts'
+import { getGameTeams } from './get-game-teams.ts'
+import { getSuggestedTeams } from './get-suggested-teams.ts'
+import { getTimer } from './get-timer.ts'
+import { holdUpcomingMatch } from './hold-upcoming-match.ts'
+import { pauseTimer } from './pause-timer.ts'
+import { startMatch } from './start-match.ts'
+import { startTimer } from './start-timer.ts'
+import { switchStage } from './switch-stage.ts'
+import { tossCoin } from './toss-coin.ts'
+
+export { liveMatchStream } from './stream.ts'
+
+export const liveMatchEndpoints = [
+  getGameState,
+  getGameTeams,
+  getTimer,
+  getSuggestedTeams,
+  startMatch,
+  startTimer,
+  pauseTimer,
+  changeScore,
+  endMatch,
+  tossCoin,
+  holdUpcomingMatch,
+  switchStage,
+]

@@ -1,0 +1,134 @@
+import { PassThrough } from 'node:stream'
+import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
+import { currentMatch } from '@turnout/rules/evening'
+import type { Deps } from '../../deps.ts'
+import { findGame, type GameRow } from '../evening/public.ts'
+import { type LiveState, LiveStates } from './state.ts'
+import { watchersOf } from './store.ts'
+
+/** A reader who does not read is dropped, and comes back when the line is better. */
+const MOST_WAITING_BYTES = 64 * 1024
+
+export interface Watcher {
+  gameId: string
+  sessionId: string
+  out: PassThrough
+  /** Newest version sent; older ones are never sent again. */
+  version: number
+}
+
+/** Everybody who watches on this node. Whether they still may is asked at the moment of sending. */
+export class Feed {
+  readonly #deps: Deps
+  readonly #states = new LiveStates()
+  readonly #games = new Map<string, Set<Watcher>>()
+  readonly #sending = new Map<string, Promise<void>>()
+  readonly #again = new Set<string>()
+  readonly #heartbeat: NodeJS.Timeout
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    deps.live.listen({
+      changed: (gameId) => this.#send(gameId),
+      recheck: () => this.#sendAll(),
+      lost: () => this.bye(),
+    })
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
+    this.#heartbeat.unref()
+  }
+
+  watch(gameId: string, sessionId: string): PassThrough {
+    const out = new PassThrough()
+    const watcher: Watcher = { gameId, sessionId, out, version: -1 }
+    const watchers = this.#games.get(gameId) ?? new Set()
+    this.#games.set(gameId, watchers.add(watcher))
+    out.on('close', () => this.#forget(watcher))
+    out.write('retry: 2000\n\n')
+    this.#send(gameId)
+    return out
+  }
+
+  /** Come back soon, and be checked anew. */
+  bye(): void {
+    for (const watcher of this.#everybody()) end(watcher, 'event: bye\ndata: {}\n\n')
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat)
+    this.bye()
+  }
+
+  #everybody = () => [...this.#games.values()].flatMap((watchers) => [...watchers])
+
+  #forget(watcher: Watcher): void {
+    const watchers = this.#games.get(watcher.gameId)
+    watchers?.delete(watcher)
+    if (watchers?.size === 0) this.#games.delete(watcher.gameId)
+  }
+
+  #beat(): void {
+    for (const { out } of this.#everybody()) out.write(': still here\n\n')
+    // a session may have run out in silence
+    this.#sendAll()
+  }
+
+  #sendAll(): void {
+    for (const gameId of this.#games.keys()) this.#send(gameId)
+  }
+
+  /** One round at a time for a game; what changes meanwhile is one more round with the newest state. */
+  #send(gameId: string): void {
+    if (!this.#games.has(gameId)) return
+    if (this.#sending.has(gameId)) {
+      this.#again.add(gameId)
+      return
+    }
+    const round = this.#round(gameId)
+      .catch((error: unknown) => {
+        this.#deps.log.warn({ err: error }, 'Watchers could not be told; they are asked to come back.')
+        for (const watcher of this.#games.get(gameId) ?? []) end(watcher, 'event: bye\ndata: {}\n\n')
+      })
+      .finally(() => {
+        this.#sending.delete(gameId)
+        if (this.#again.delete(gameId)) this.#send(gameId)
+      })
+    this.#sending.set(gameId, round)
+  }
+
+  async #round(gameId: string): Promise<void> {
+    const watchers = [...(this.#games.get(gameId) ?? [])]
+    const { sql, clock } = this.#deps
+    const game = await findGame(sql, gameId)
+    const state = game && (await this.#states.of(sql, game))
+    const sessionIds = watchers.map(({ sessionId }) => sessionId)
+    const rows = await watchersOf(sql, gameId, sessionIds, await clock.now(sql))
+    for (const watcher of watchers) {
+      const row = rows.find(({ sessionId }) => sessionId === watcher.sessionId)
+      const role = row && game ? roleOf(row, game) : null
+      if (role && state) tell(watcher, state, role)
+      else end(watcher)
+    }
+  }
+}
+
+type Row = Awaited<ReturnType<typeof watchersOf>>[number]
+
+function roleOf(
+  { state, membershipId, platformAdmin }: Row,
+  { evening }: GameRow,
+): 'controls' | 'watches' | null {
+  if (platformAdmin || state === 'admin') return 'controls'
+  if (state !== 'member') return null
+  return currentMatch(evening)?.referee === membershipId ? 'controls' : 'watches'
+}
+
+function tell(watcher: Watcher, state: LiveState, role: 'controls' | 'watches'): void {
+  if (state.version <= watcher.version) return
+  watcher.version = state.version
+  watcher.out.write(`id: ${state.version}\nevent: state\ndata: ${state[role].bytes.toString('utf8')}\n\n`)
+  if (watcher.out.writableLength > MOST_WAITING_BYTES) watcher.out.destroy()
+}
+
+function end({ out }: Watcher, lastWords = ''): void {
+  out.end(lastWords)
+}

@@ -1,0 +1,86 @@
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  getTimer,
+  startMatch,
+  startTimer,
+  tossCoin,
+} from '@turnout/contract/live-match'
+import { replay } from '@turnout/rules/evening'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { kickOff, liveGame } from '../../testing/evening.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { findGame, logOf, settleGame } from '../evening/public.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+describe('an evening of four teams', () => {
+  test('[M-3] two clear goals end the match, the winner stays and the next in line comes on', async () => {
+    const { ada, gameId, teams } = await liveGame(server)
+    const { a } = await kickOff(ada, gameId)
+    const first = await ada.call(changeScore, {
+      params: { gameId },
+      body: { team_id: a, action: 'increment' },
+    })
+    expect(first.reply).toMatchObject({ match_ended: false, winner_id: null })
+    const second = await ada.call(changeScore, {
+      params: { gameId },
+      body: { team_id: a, action: 'increment' },
+    })
+    expect(second.reply).toMatchObject({ match_ended: true, winner_id: teams[1] })
+    const { reply } = await ada.call(getGameState, { params: { gameId } })
+    expect(reply.upcoming_match).toMatchObject({ team_a_id: teams[1], team_b_id: teams[3] })
+    expect(reply.line).toEqual([teams[4], teams[2]])
+  })
+
+  test('[C-4] the server itself blows the final whistle at the moment the clock said', async () => {
+    const { ada, gameId } = await liveGame(server)
+    await kickOff(ada, gameId)
+    const { reply: timer } = await ada.call(getTimer, { params: { gameId } })
+    server.pass(421_000)
+    await settleGame(server.deps, gameId)
+    const { reply } = await ada.call(getGameState, { params: { gameId } })
+    expect(reply.completed_matches[0]).toMatchObject({ is_draw: true, completed_at: timer.ends_at })
+    expect(reply.clock).toMatchObject({ is_running: false, left_ms: 420_000, expired: true })
+  })
+
+  test('[T-2] a drawn match with goals goes to the coin, and its winner stays on', async () => {
+    const { ada, gameId, teams } = await liveGame(server)
+    const { a, b } = await kickOff(ada, gameId)
+    for (const team_id of [a, b])
+      await ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
+    await ada.call(endMatch, { params: { gameId } })
+    const refused = await ada.call(startMatch, {
+      params: { gameId },
+      body: { team_a_id: teams[3]!, team_b_id: teams[4]! },
+    })
+    expect(refused.problem.code).toBe('toss-pending')
+    const { reply } = await ada.call(tossCoin, {
+      params: { gameId },
+      body: { team_a_id: a, team_b_id: b, team_a_choice: 'heads', team_b_choice: 'tails' },
+    })
+    expect(reply.winner_id).toBe(reply.result === 'heads' ? a : b)
+    expect(reply.next_match).toMatchObject({
+      requires_coin_toss: false,
+      team_a_id: reply.winner_id,
+      team_b_id: teams[3],
+    })
+  })
+
+  test('[E-2] the log, replayed by the rules alone, is the evening that the database holds', async () => {
+    const { ada, gameId } = await liveGame(server)
+    const { a } = await kickOff(ada, gameId)
+    await ada.call(changeScore, { params: { gameId }, body: { team_id: a, action: 'increment' } })
+    await ada.call(startTimer, { params: { gameId } })
+    server.pass(421_000)
+    await settleGame(server.deps, gameId)
+    const game = await findGame(server.deps.sql, gameId)
+    expect(replay(await logOf(server.deps.sql, gameId))).toEqual(game?.evening)
+  })
+})

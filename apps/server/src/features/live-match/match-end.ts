@@ -1,0 +1,36 @@
+import type { Evening, EveningEvent } from '@turnout/rules/evening'
+import { nextPair } from '@turnout/rules/evening'
+import { reasonInWords } from '@turnout/rules/line'
+import { teamName } from '@turnout/rules/words'
+import { type Cast, idOf } from './present.ts'
+
+/** What the end of a match brings, for the phone that brought it about; nothing while it goes on. */
+export function presentMatchEnd(events: readonly EveningEvent[], { play }: Evening, cast: Cast) {
+  const ended = events.some(({ type }) => type === 'ended')
+  const match = ended ? play?.ended.at(-1) : undefined
+  if (!play || !match) return { match_result: null, next_match: null }
+  return {
+    match_result: {
+      is_draw: match.winner === null,
+      team_a_score: match.score.a,
+      team_b_score: match.score.b,
+      winner_id: match.winner && idOf(cast, match[match.winner]),
+    },
+    next_match: presentNextMatch({ play }, cast),
+  }
+}
+
+export function presentNextMatch({ play }: Pick<Evening, 'play'>, cast: Cast) {
+  const pair = play && nextPair(play)
+  if (!play) return null
+  const toss = play.now.is === 'toss'
+  const [a, b] = pair && !toss ? pair : [null, null]
+  return {
+    requires_coin_toss: toss,
+    team_a_id: a === null ? null : idOf(cast, a),
+    team_b_id: b === null ? null : idOf(cast, b),
+    team_a_name: a === null ? null : teamName(a),
+    team_b_name: b === null ? null : teamName(b),
+    reason: reasonInWords(play.reason, play.order, teamName),
+  }
+}

@@ -1,0 +1,197 @@
+import type { Team } from '@turnout/contract/game-day'
+import type { GameState, Match, SuggestedTeams, Timer } from '@turnout/contract/live-match'
+import { matchRules } from '@turnout/contract/match-rules'
+import {
+  currentMatch,
+  type EndedMatch,
+  type Evening,
+  type Match as LiveMatch,
+  nextPair,
+  type Play,
+  teamOf,
+} from '@turnout/rules/evening'
+import { reasonInWords } from '@turnout/rules/line'
+import { leftMs, lengthMs } from '@turnout/rules/match'
+import { teamName } from '@turnout/rules/words'
+import type { GameRow, Person } from '../evening/public.ts'
+import { endingInWords } from './ending.ts'
+
+/** What the wire calls things: teams by id, people by name. */
+export interface Cast {
+  ids: ReadonlyMap<number, string>
+  people: ReadonlyMap<string, Person>
+}
+
+/** Every team of a game has its id from the start, so a missing one is a fault of ours and not of the caller. */
+export function idOf({ ids }: Pick<Cast, 'ids'>, team: number): string {
+  const id = ids.get(team)
+  if (!id) throw new Error(`Team ${team} has no id in this game; it has teams ${[...ids.keys()].join(', ')}.`)
+  return id
+}
+
+export const teamNumberOf = ({ ids }: Pick<Cast, 'ids'>, id: string): number | undefined =>
+  [...ids].find(([, known]) => known === id)?.[0]
+
+export function presentMatch(match: LiveMatch, cast: Cast): Match {
+  const { phase } = match.clock
+  return {
+    ...facts(match, cast),
+    winner_id: null,
+    is_draw: false,
+    completed_at: null,
+    phase: phase === 'last-play' ? 'last_play' : phase,
+    duration_s: match.rules.durationS,
+    played_s: null,
+    ending: null,
+  }
+}
+
+export const presentEnded = (match: EndedMatch, play: Play, cast: Cast, durationS: number): Match => ({
+  ...facts(match, cast),
+  winner_id: match.winner && idOf(cast, match[match.winner]),
+  is_draw: match.winner === null,
+  completed_at: match.at,
+  phase: 'ended',
+  duration_s: durationS,
+  played_s: Math.round(match.playedMs / 1000),
+  ending: endingInWords(match, play),
+})
+
+const facts = (
+  { number, a, b, score, stage, referee }: Omit<EndedMatch, 'why' | 'winner' | 'at' | 'playedMs' | 'fate'>,
+  cast: Cast,
+) => ({
+  number,
+  team_a_id: idOf(cast, a),
+  team_b_id: idOf(cast, b),
+  team_a_score: score.a,
+  team_b_score: score.b,
+  referee_id: referee,
+  is_knockout: stage === 'knockout',
+})
+
+/** The clock in a form that does not change while it runs. Between matches it shows a whole one again. */
+export function presentClock(evening: Evening, now: number): GameState['clock'] {
+  const match = currentMatch(evening)
+  if (!match)
+    return {
+      is_running: false,
+      ends_at: null,
+      left_ms: evening.settings.houseRules.durationS * 1000,
+      expired: endedByTime(evening),
+    }
+  const endsAt = match.clock.phase === 'running' ? match.clock.endsAt : null
+  const left = endsAt === null ? leftMs(match, now) : lengthMs(match)
+  return {
+    is_running: endsAt !== null,
+    ends_at: endsAt,
+    left_ms: left,
+    expired: match.clock.phase === 'last-play',
+  }
+}
+
+const endedByTime = ({ play }: Evening): boolean => play?.ended.at(-1)?.why === 'time'
+
+export function presentTimer(evening: Evening, now: number): Timer {
+  const clock = presentClock(evening, now)
+  const match = currentMatch(evening)
+  const left = match ? leftMs(match, now) : clock.left_ms
+  return {
+    is_running: clock.is_running,
+    remaining_seconds: Math.ceil(left / 1000),
+    timer_expired: clock.expired || (clock.is_running && left === 0),
+    ends_at: clock.ends_at,
+    server_time: now,
+  }
+}
+
+export function presentSuggestion({ play }: Evening, teams: readonly Team[]): SuggestedTeams {
+  const pair = play && nextPair(play)
+  const team = (number: number | undefined) => teams.find(({ team_number }) => team_number === number) ?? null
+  return {
+    team_a: team(pair?.[0]),
+    team_b: team(pair?.[1]),
+    reason: play ? reasonInWords(play.reason, play.order, teamName) : 'The matches begin with Play Ball.',
+    is_knockout_stage: play?.stage === 'knockout',
+  }
+}
+
+export interface Scene extends Cast {
+  game: GameRow
+  groupName: string
+  teams: readonly Team[]
+}
+
+/** All that the live match screen shows, the same for everybody but for who may control it. */
+export function presentState(scene: Scene, controls: boolean): GameState {
+  const { game, groupName, teams } = scene
+  const { evening } = game
+  const { play } = evening
+  const match = currentMatch(evening)
+  return {
+    game_id: game.id,
+    group_id: game.groupId,
+    group_name: groupName,
+    version: game.version,
+    has_play_begun: play !== null,
+    current_match: match && presentMatch(match, scene),
+    upcoming_match: play && presentUpcoming(play, scene),
+    completed_matches:
+      play?.ended.map((ended) => presentEnded(ended, play, scene, evening.settings.houseRules.durationS)) ??
+      [],
+    coin_toss_state: presentToss(play, scene),
+    is_knockout_stage: play?.stage === 'knockout',
+    available_teams: [...teams],
+    team_details: Object.fromEntries(
+      teams.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),
+    ),
+    line: play?.order.slice(2).map((team) => idOf(scene, team)) ?? [],
+    can_control_match: controls,
+    referee_info: presentReferee(evening, scene),
+    match_rules: matchRules(match?.rules ?? evening.settings.houseRules),
+    // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
+    clock: presentClock(evening, 0),
+    session_ends_at: evening.settings.sessionEndsAt,
+  }
+}
+
+function presentUpcoming(play: Play, cast: Cast): GameState['upcoming_match'] {
+  const pair = nextPair(play)
+  if (play.now.is !== 'waiting' || !pair) return null
+  return {
+    team_a_id: idOf(cast, pair[0]),
+    team_b_id: idOf(cast, pair[1]),
+    reason: reasonInWords(play.reason, play.order, teamName),
+    is_knockout_stage: play.stage === 'knockout',
+    starts_at: play.now.startsAt,
+    is_held: play.held,
+  }
+}
+
+function presentToss(play: Play | null, cast: Cast): GameState['coin_toss_state'] {
+  const [a, b] = play?.now.is === 'toss' ? play.order : []
+  const last = play?.tosses.at(-1)
+  return {
+    pending: play?.now.is === 'toss',
+    team_a_id: a === undefined ? null : idOf(cast, a),
+    team_b_id: b === undefined ? null : idOf(cast, b),
+    commitment: play?.now.is === 'toss' ? play.now.commitment : null,
+    last: last
+      ? {
+          match_number: last.matchNumber,
+          result: last.result,
+          winner_id: idOf(cast, last.winner),
+          loser_id: idOf(cast, last.loser),
+          commitment: last.commitment,
+          secret: last.secret,
+        }
+      : null,
+  }
+}
+
+function presentReferee(evening: Evening, { people }: Cast): GameState['referee_info'] {
+  const referee = currentMatch(evening)?.referee
+  if (!referee) return null
+  const team = teamOf(evening, referee)
+  return { name: people.get(referee)?.name ?? '', team: team ? teamName(team.number) : '' }
+}

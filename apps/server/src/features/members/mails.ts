@@ -1,0 +1,47 @@
+import { template } from '../../platform/mail/letter.ts'
+
+interface About {
+  groupId: string
+  groupName: string
+}
+
+const groupPage = ({ groupId }: About) => `/my-sports-groups/${groupId}`
+
+export const requestMail = template<About & { who: string }>('join-request', (about) => ({
+  subject: `${about.who} asks to join ${about.groupName}`,
+  paragraphs: [`${about.who} would like to play with ${about.groupName}. Let them in, or say no.`],
+  link: { words: 'See who asks', path: `${groupPage(about)}/members` },
+  aside: 'You get this because you run the group.',
+}))
+
+export const approvedMail = template<About>('request-approved', (about) => ({
+  subject: `You are in: ${about.groupName}`,
+  paragraphs: [
+    `Your request was approved. You are now a member of ${about.groupName}, and you see when it plays and who else is in it.`,
+  ],
+  link: { words: 'Open the group', path: groupPage(about) },
+}))
+
+export const rejectedMail = template<About>('request-rejected', ({ groupName }) => ({
+  subject: `Your request to join ${groupName}`,
+  paragraphs: [`${groupName} did not accept your request this time. You can ask again a day from now.`],
+  link: { words: 'Look for other groups', path: '/sports/groups' },
+}))
+
+export const removedMail = template<About>('member-removed', ({ groupName }) => ({
+  subject: `You are no longer in ${groupName}`,
+  paragraphs: [
+    `An admin took you off the list of ${groupName}. What you have played there stays in its results.`,
+  ],
+  link: { words: 'Look for other groups', path: '/sports/groups' },
+}))
+
+export const promotedMail = template<About>('made-admin', (about) => ({
+  subject: `You are now an admin of ${about.groupName}`,
+  paragraphs: [
+    `You can let people in, check players in at the pitch, form teams and run the matches of ${about.groupName}.`,
+  ],
+  link: { words: 'Open the group', path: groupPage(about) },
+}))
+
+export const membersMails = [requestMail, approvedMail, rejectedMail, removedMail, promotedMail]

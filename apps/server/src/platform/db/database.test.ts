@@ -1,0 +1,67 @@
+import { sql as query } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
+import type { Sql } from './database.ts'
+
+let pitch: TestDatabase
+
+beforeAll(async () => {
+  pitch = await emptyDatabase()
+  await pitch.database.sql.execute(query`create table scores (team text primary key, goals int not null)`)
+  await pitch.database.sql.execute(query`insert into scores values ('lions', 0), ('bears', 0)`)
+})
+
+afterAll(() => pitch.close())
+
+test('a goal that fails half-way leaves nothing behind', async () => {
+  const half = pitch.database.transact(async (sql) => {
+    await goal(sql, 'lions')
+    throw new Error('The whistle blew.')
+  })
+  await expect(half).rejects.toThrow('The whistle blew.')
+  expect(await scores()).toEqual({ lions: 0, bears: 0 })
+})
+
+test('two who wait for each other both get through, one of them at the second try', async () => {
+  let tries = 0
+  const bothInside = barrier(2)
+  const press = (first: string, second: string) =>
+    pitch.database.transact(async (sql) => {
+      tries++
+      await goal(sql, first)
+      await bothInside()
+      await goal(sql, second)
+    })
+
+  await Promise.all([press('lions', 'bears'), press('bears', 'lions')])
+  expect(await scores()).toEqual({ lions: 2, bears: 2 })
+  expect(tries).toBe(3)
+})
+
+test('a connection that is cut does not end the program, and the next query has a new one', async () => {
+  const cut = pitch.database.sql.execute(query`select pg_terminate_backend(pg_backend_pid())`)
+  await expect(cut).rejects.toThrow()
+  expect(await scores()).toEqual({ lions: 2, bears: 2 })
+})
+
+const goal = (sql: Sql, team: string) =>
+  sql.execute(query`update scores set goals = goals + 1 where team = ${team}`)
+
+async function scores(): Promise<Record<string, number>> {
+  const { rows } = await pitch.database.sql.execute<{ team: string; goals: number }>(
+    query`select team, goals from scores`,
+  )
+  return Object.fromEntries(rows.map(({ team, goals }) => [team, goals]))
+}
+
+/** Opens once everybody has come, and stays open. */
+function barrier(people: number) {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return async () => {
+    if (--people <= 0) open()
+    await opened
+  }
+}

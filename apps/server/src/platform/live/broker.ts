@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql as query } from 'drizzle-orm'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { jitter } from '../chance.ts'
+import type { Listener, Live, Who } from './live.ts'
+
+const CHANNEL = 'turnout_live'
+
+type Word = { game: string } | { who: Who }
+
+/** Notices between nodes by PostgreSQL itself: one connection listens, and speaks for what is said outside of transactions. */
+export async function connectLive(connectionString: string, log: Logger): Promise<Live> {
+  const listeners = new Set<Listener>()
+  const tell = (word: Word) => {
+    for (const listener of listeners)
+      'game' in word ? listener.changed(word.game) : listener.recheck(word.who)
+  }
+  const ear = new Ear(connectionString, log, tell, () => {
+    for (const listener of listeners) listener.lost()
+  })
+  await ear.connect()
+  return {
+    async announceIn(sql, gameId) {
+      await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify({ game: gameId })})`)
+    },
+    recheck(who) {
+      tell({ who })
+      ear.say(JSON.stringify({ who }))
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => ear.close(),
+  }
+}
+
+class Ear {
+  #client: pg.Client | null = null
+  #closed = false
+  readonly #connectionString: string
+  readonly #log: Logger
+  readonly #heard: (word: Word) => void
+  readonly #lost: () => void
+
+  constructor(connectionString: string, log: Logger, heard: (word: Word) => void, lost: () => void) {
+    this.#connectionString = connectionString
+    this.#log = log
+    this.#heard = heard
+    this.#lost = lost
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true })
+    client.on('notification', ({ payload }) => payload && this.#heard(JSON.parse(payload) as Word))
+    client.on('error', () => {}) // 'end' follows, and is where we act
+    await client.connect()
+    client.on('end', () => this.#reconnect())
+    await client.query(`listen ${CHANNEL}`)
+    this.#client = client
+  }
+
+  say(payload: string): void {
+    this.#client
+      ?.query('select pg_notify($1, $2)', [CHANNEL, payload])
+      // what could not be said is made good by everybody being sent to come back
+      .catch(() => this.#lost())
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#client?.end()
+  }
+
+  async #reconnect(): Promise<void> {
+    this.#client = null
+    if (this.#closed) return
+    this.#log.warn('The line between the nodes broke; watchers are asked to come back.')
+    this.#lost()
+    while (!this.#closed && !this.#client) {
+      await sleep(200 + jitter(800))
+      await this.connect().catch(() => {})
+    }
+  }
+}

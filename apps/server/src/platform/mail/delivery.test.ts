@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { isNotNull, isNull } from 'drizzle-orm'
+import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
+import { newId } from '../ids.ts'
+import { jobs } from '../jobs/tables.ts'
+import { doDueJobs, startJobs, waitBefore } from '../jobs/worker.ts'
+import { deliverMail } from './deliver.ts'
+import { template } from './letter.ts'
+import { createMailer } from './mailer.ts'
+import { enqueueMail, MAIL } from './outbox.ts'
+
+const log = pino({ level: 'silent' })
+const approved = template<{ group: string }>('approved', ({ group }) => ({
+  subject: `You are in: ${group}`,
+  paragraphs: ['Ada said yes.'],
+}))
+const ben = { id: newId(), name: 'Ben', address: 'ben@example.org' }
+
+let db: TestDatabase
+let port: number
+beforeAll(async () => {
+  port = await freePort()
+  db = await workerDatabase()
+})
+beforeEach(() => emptyTables(db.database.sql))
+afterAll(() => db.close())
+
+const ground = () => ({ sql: db.database.sql, log })
+function kinds() {
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: { name: 'Turnout', address: 'turnout@example.org' },
+    publicUrl: 'https://play.example.org',
+    dataDir: '/nowhere',
+  })
+  const find = async (userId: string) => (userId === ben.id ? ben : null)
+  return { doers: { [MAIL]: deliverMail(mailer, [approved], find) }, hourly: [], close: () => mailer.close() }
+}
+
+/** A real mail server that remembers who got what; `refuseWith` makes it say no to a recipient. */
+async function postOffice({ refuseWith }: { refuseWith?: () => number | null } = {}) {
+  const got: { recipients: string[]; mail: Email }[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const code = refuseWith?.()
+      done(code ? Object.assign(new Error('no'), { responseCode: code }) : null)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        got.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  closing.push(() => new Promise((closed) => server.close(() => closed())))
+  return got
+}
+
+/** One that nobody listens on: the mail server is known before it is up. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function mailFor(to: string | { name: string; address: string }) {
+  await db.database.transact((sql) =>
+    enqueueMail(sql, { template: approved, to, params: { group: 'Tuesday Sevens' } }),
+  )
+}
+
+/** What was put off for a minute or more is due now. */
+const laterOn = () =>
+  db.database.sql
+    .update(jobs)
+    .set({ runAt: new Date(0) })
+    .where(isNull(jobs.doneAt))
+
+async function doAll() {
+  const does = kinds()
+  await doDueJobs(ground(), does)
+  does.close()
+}
+
+test('[I19] mails written while the mail server is down arrive once each when it is back', async () => {
+  await mailFor(ben.id)
+  await mailFor({ name: 'Cleo, who is captain', address: 'cleo@example.org' })
+  await doAll()
+  await doAll() // not due: the first try was a moment ago
+  expect(await db.database.sql.select({ tries: jobs.tries }).from(jobs)).toEqual([{ tries: 1 }, { tries: 1 }])
+
+  const got = await postOffice()
+  await laterOn()
+  await doAll()
+  await laterOn()
+  await doAll()
+  expect(got.map(({ recipients }) => recipients).sort()).toEqual([['ben@example.org'], ['cleo@example.org']])
+  expect(got.map(({ mail }) => mail.subject)).toEqual(Array(2).fill('You are in: Tuesday Sevens'))
+  expect(got.map(({ mail }) => mail.to?.length)).toEqual([1, 1])
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(2)
+})
+
+test('[I19] a full inbox is tried again as the same message, an unknown one is not', async () => {
+  const verdict = { code: 452 }
+  const got = await postOffice({ refuseWith: () => verdict.code || null })
+  await mailFor(ben.id)
+  await doAll()
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(0)
+
+  const [job] = await db.database.sql.select().from(jobs)
+  verdict.code = 0
+  await laterOn()
+  await doAll()
+  expect(got[0]?.mail.messageId).toBe(`<${job?.id}@play.example.org>`)
+
+  verdict.code = 550
+  await mailFor(ben.id)
+  await doAll()
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(1)
+  expect(got).toHaveLength(1)
+})
+
+test('somebody who has no account any more gets no mail', async () => {
+  const got = await postOffice()
+  await mailFor(newId())
+  await doAll()
+  expect(got).toEqual([])
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
+})
+
+test('[I19] two nodes that are woken by one commit send one mail', async () => {
+  const got = await postOffice()
+  const nodes = [startJobs(ground(), kinds()), startJobs(ground(), kinds())]
+  for (let n = 0; n < 10; n++) await mailFor(ben.id)
+  await expect.poll(() => got.length, { timeout: 20_000 }).toBe(10)
+  await Promise.all(nodes.map((node) => node.stop()))
+  expect(got).toHaveLength(10)
+})
+
+test('a mail of a transaction that came to nothing is never sent', async () => {
+  await expect(
+    db.database.transact(async (sql) => {
+      await enqueueMail(sql, { template: approved, to: ben.id, params: { group: 'Tuesday Sevens' } })
+      throw new Error('the group is gone')
+    }),
+  ).rejects.toThrow('the group is gone')
+  expect(await db.database.sql.$count(jobs)).toBe(0)
+})
+
+test('a mail server that stays away is asked less and less often, and the twentieth try is the last', async () => {
+  expect([1, 2, 3, 9, 10, 19].map(waitBefore)).toEqual([60, 120, 240, 15_360, 21_600, 21_600])
+  await mailFor(ben.id)
+  await db.database.sql.update(jobs).set({ tries: 18 })
+  await doAll()
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(0)
+  await laterOn()
+  await doAll()
+  const [job] = await db.database.sql.select().from(jobs)
+  expect(job).toMatchObject({ tries: 20, deadAt: expect.any(Date), doneAt: null })
+})
+
+test('a job that its node died over is taken up by another', async () => {
+  const got = await postOffice()
+  await mailFor(ben.id)
+  await db.database.sql.update(jobs).set({ tries: 1, heldUntil: new Date(Date.now() + 60_000) })
+  await doAll()
+  expect(got).toHaveLength(0)
+  await db.database.sql.update(jobs).set({ heldUntil: new Date(Date.now() - 1000) })
+  await doAll()
+  expect(got).toHaveLength(1)
+})
+
+test('stopping waits for the mail in hand', async () => {
+  const sent: string[] = []
+  const gate: { open: () => void } = { open: () => {} }
+  const slow = new Promise<void>((open) => {
+    gate.open = open
+  })
+  await db.database.sql.insert(jobs).values({ id: ben.id, kind: 'slow', payload: {} })
+  const begun = new Promise<void>((begin) => {
+    const doers = {
+      slow: async () => {
+        begin()
+        await slow
+        sent.push('done')
+      },
+    }
+    closing.push(startJobs(ground(), { doers, hourly: [], close: () => void sent.push('closed') }).stop)
+  })
+  await begun
+  const stopped = closing.splice(0).map((stop) => stop())
+  gate.open()
+  await Promise.all(stopped)
+  expect(sent).toEqual(['done', 'closed'])
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
+})

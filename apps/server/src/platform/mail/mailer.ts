@@ -1,0 +1,98 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { Hopeless } from '../jobs/kinds.ts'
+import type { Letter } from './letter.ts'
+import { keepAsFile } from './mail-files.ts'
+import type { Mailbox } from './outbox.ts'
+import { renderLetter } from './render.ts'
+
+export interface MailSettings {
+  /** null: no mail server is set, so mails become files. */
+  smtpUrl: string | null
+  mailFrom: Mailbox
+  publicUrl: string
+  dataDir: string
+}
+
+export interface Mail {
+  /** The job's: a second try is then the same message to whoever has the first. */
+  id: string
+  to: Mailbox
+  letter: Letter
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export function createMailer(settings: MailSettings): Mailer {
+  const { smtpUrl, publicUrl } = settings
+  const host = new URL(publicUrl).hostname
+  const compose = ({ id, to, letter }: Mail) => ({
+    ...renderLetter(letter, publicUrl),
+    from: settings.mailFrom,
+    to: oneOf(to),
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return smtpUrl ? throughServer(smtpUrl, compose) : intoFiles(settings, compose)
+}
+
+type Compose = (mail: Mail) => SendMailOptions
+
+function throughServer(url: string, compose: Compose): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxRequeues: 0, // trying again is the job's business, or one mail could go out five times
+    idleTimeout: 30_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000, // all of it well within the two minutes that a job is held
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(compose(mail))
+      } catch (error) {
+        throw isFinal(error)
+          ? new Hopeless(`the mail server refused the mail for good`, { cause: error })
+          : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function intoFiles({ dataDir, publicUrl }: MailSettings, compose: Compose): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail))
+      if (!Buffer.isBuffer(message))
+        throw new Error('The mail came as a stream although its bytes were asked for.')
+      await keepAsFile(dataDir, mail.id, message)
+      const { subject, link } = mail.letter
+      // a newcomer without a mail server looks here for the link
+      console.log(link ? `${link.words} → ${publicUrl}${link.path}` : `Mail → ${subject}`)
+    },
+    close: () => transport.close(),
+  }
+}
+
+const FORBIDDEN = /[\s,;:"'<>()[\]\\]/
+
+/** One address and no more, whatever came this way: a comma would send the link to a second person (trust B7). */
+function oneOf({ name, address }: Mailbox): Mailbox {
+  if (address.length > 254 || FORBIDDEN.test(address) || address.split('@').length !== 2)
+    throw new Hopeless('this is not one e-mail address')
+  return { name, address }
+}
+
+/** A 5xx about this person or this message stays one. About a password or a connection, the operator may help. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500
+}

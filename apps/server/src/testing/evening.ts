@@ -1,0 +1,132 @@
+import type { InputOf } from '@turnout/contract/endpoint'
+import {
+  assignCaptains,
+  assignTeams,
+  autoAssignTeams,
+  checkIn,
+  getGameDay,
+  manualCheckIn,
+  playBall,
+} from '@turnout/contract/game-day'
+import { createGroup, joinGroup } from '@turnout/contract/groups'
+import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
+import { approveMember, listMembers } from '@turnout/contract/members'
+import { type Person, person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+type GroupBody = InputOf<typeof createGroup>['body']
+
+/** Tuesdays 19:00 to 21:00 in London; in June that is 18:00 to 20:00 UTC. */
+export const CANAL_SIDE: GroupBody = {
+  name: 'Canal Side Kickabout',
+  description: 'Five a side by the canal.',
+  venue_name: 'Weaver Street',
+  venue_address: '1 Weaver Street, London',
+  venue_latitude: 51.535,
+  venue_longitude: -0.0575,
+  playing_days: [{ day: 'TUESDAY' }],
+  game_start_time: '19:00',
+  game_end_time: '21:00',
+  max_teams: 4,
+  max_players_per_team: 4,
+}
+
+/** A Tuesday in June, half past six in London: check-in is open. */
+export const HALF_PAST_SIX = '2026-06-09T17:30:00.000Z'
+export const AT_THE_PITCH = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
+
+export interface Club {
+  ada: Person
+  groupId: string
+  people: Person[]
+}
+
+/** Ada's group and people she has let in, at half past six on a playing day. */
+export async function club(
+  server: TestServer,
+  names: readonly string[],
+  group: Partial<GroupBody> = {},
+): Promise<Club> {
+  await server.setTime(HALF_PAST_SIX)
+  const ada = await person(server, 'Ada')
+  const created = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...group } })
+  const groupId = created.reply.id
+  const people = []
+  for (const name of names) people.push(await member(server, ada, groupId, name))
+  return { ada, groupId, people }
+}
+
+/** Somebody who asked and was let in. */
+export async function member(
+  server: TestServer,
+  ada: Person,
+  groupId: string,
+  name: string,
+): Promise<Person> {
+  const somebody = await person(server, name)
+  await somebody.call(joinGroup, { params: { groupId } })
+  const { reply } = await ada.call(listMembers, { params: { groupId }, query: { include_pending: 'true' } })
+  const request = reply.find(({ user }) => user.id === somebody.id)
+  if (!request) throw new Error(`${name} asked to join and is not on Ada's list.`)
+  await ada.call(approveMember, { params: { groupId, memberId: request.id } })
+  return somebody
+}
+
+/** So many guests arrive one after another; their ids in arrival order. */
+export async function guests(ada: Person, groupId: string, many: number): Promise<string[]> {
+  const body = Array.from({ length: many }, (_, index) => ({ name: `Guest ${index + 1}` }))
+  const { reply } = await ada.call(manualCheckIn, { params: { groupId }, body })
+  return reply.map(({ id }) => id)
+}
+
+export interface LiveGame extends Club {
+  gameId: string
+  /** Team ids by number, from index 1. */
+  teams: string[]
+  guestIds: string[]
+}
+
+/** Twelve guests in so many teams of `size`, Play Ball pressed, nothing started. */
+export async function liveGame(
+  server: TestServer,
+  { teams = 4, size = 3, names = [] as string[], group = {} as Partial<GroupBody> } = {},
+): Promise<LiveGame> {
+  const club_ = await club(server, names, { max_teams: teams, max_players_per_team: size, ...group })
+  const { ada, groupId } = club_
+  const window = Math.max(10, 2 * size)
+  // the window's leftovers may only go on once teams 1 and 2 are full, so both are filled first
+  const guestIds = await guests(ada, groupId, Math.max(window, teams * size))
+  const params = { groupId }
+  await ada.call(assignTeams, {
+    params,
+    body: { 1: guestIds.slice(0, size), 2: guestIds.slice(size, 2 * size) },
+  })
+  if (teams > 2) await ada.call(autoAssignTeams, { params })
+  const { reply } = await ada.call(playBall, { params })
+  const state = await ada.call(getGameState, { params: { gameId: reply.game_id } })
+  const ids: string[] = []
+  for (const team of state.reply.available_teams) ids[team.team_number] = team.id
+  return { ...club_, gameId: reply.game_id, teams: ids, guestIds }
+}
+
+/** The suggested pair on the pitch with the clock running. */
+export async function kickOff(ada: Person, gameId: string): Promise<{ a: string; b: string }> {
+  const { reply } = await ada.call(getGameState, { params: { gameId } })
+  const next = reply.upcoming_match
+  if (!next) throw new Error('There is no upcoming match to kick off.')
+  await ada.call(startMatch, {
+    params: { gameId },
+    body: { team_a_id: next.team_a_id, team_b_id: next.team_b_id },
+  })
+  await ada.call(startTimer, { params: { gameId } })
+  return { a: next.team_a_id, b: next.team_b_id }
+}
+
+export const arrive = (somebody: Person, groupId: string) =>
+  somebody.call(checkIn, { params: { groupId }, body: AT_THE_PITCH })
+
+export const gameDayOf = async (somebody: Person, groupId: string) =>
+  (await somebody.call(getGameDay, { params: { groupId } })).reply
+
+export const nameCaptain = (somebody: Person, groupId: string, id: string, team: number) =>
+  somebody.call(assignCaptains, { params: { groupId }, body: { [id]: team } })

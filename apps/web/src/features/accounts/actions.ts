@@ -1,0 +1,40 @@
+import { login, register, resendActivation } from '@turnout/contract/accounts'
+import type { InputOf } from '@turnout/contract/endpoint'
+import { identity } from '../../platform/identity.ts'
+import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { accounts as texts } from '../../platform/texts.ts'
+import { useAction } from '../../platform/use-action.ts'
+
+type Told = { done: () => void; failed: (error: Error, text: string) => void }
+
+/** 'Registration failed: {detail}', or the sentence without one. */
+const registrationText = (error: Error): string =>
+  isProblem(error) && error.detail !== null
+    ? texts.registrationFailedBecause(error.detail)
+    : sentenceOf(error, texts.registrationFailed)
+
+export function useRegister() {
+  const { mutate, isPending } = useAction(register, { failed: null })
+  const signUp = (body: InputOf<typeof register>['body'], { done, failed }: Told) =>
+    mutate({ body }, { done, failed: (error) => failed(error, registrationText(error)) })
+  return { signUp, isPending }
+}
+
+export function useLogin() {
+  const { mutate, isPending } = useAction(login, { done: texts.signedIn, failed: null })
+  const signIn = (body: InputOf<typeof login>['body'], { done, failed }: Told) =>
+    mutate(
+      { body },
+      {
+        done: ({ access_token }) => {
+          identity.signIn(access_token)
+          done()
+        },
+        failed: (error) => failed(error, sentenceOf(error, texts.signInFailed)),
+      },
+    )
+  return { signIn, isPending }
+}
+
+export const useSendAgain = () =>
+  useAction(resendActivation, { done: ({ message }) => message, failed: 'The link could not be sent' })

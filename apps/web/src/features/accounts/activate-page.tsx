@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { activate, getMe } from '@turnout/contract/accounts'
+import { useEffect, useState } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { useIsSignedIn } from '../../platform/identity.ts'
+import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { read, refresh } from '../../platform/queries.ts'
+import { accounts as texts } from '../../platform/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { ActivationRefused } from './activation-refused.tsx'
+
+export function ActivatePage({ token = '' }: { token?: string | undefined }) {
+  // the address forgets the secret at once, so it is kept here for as long as the page stands
+  const [secret] = useState(token)
+  const signedIn = useIsSignedIn()
+  useEffect(() => {
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname)
+  }, [])
+
+  // a query, not an effect: drawn twice it still asks once
+  const { data, error, refetch, isFetching } = useQuery({
+    ...read(activate, { query: { token: secret } }),
+    enabled: secret !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  useEffect(() => {
+    if (data) void refresh(getMe)
+  }, [data])
+
+  if (secret === '' || (isProblem(error) && error.status < 500)) return <ActivationRefused />
+  if (error) {
+    return (
+      <ErrorState
+        level={1}
+        picture={<EmptyGround mood="error" />}
+        title={sentenceOf(error, texts.activationInvalid)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <EmptyState level={1} picture={<EmptyGround />} title="Opening your account">
+        <span role="status">One moment.</span>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      level={1}
+      picture={<EmptyGround mood="success" />}
+      title={data.already_active ? 'Your account is active already' : 'Your account is active'}
+      action={
+        <Link to={signedIn ? '/home' : '/signin'} className={buttonClass({ look: 'primary' })}>
+          {signedIn ? 'Go home' : 'Sign in'}
+        </Link>
+      }
+    >
+      {data.message}
+    </EmptyState>
+  )
+}

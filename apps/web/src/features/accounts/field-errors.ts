@@ -1,0 +1,33 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { isProblem, type ProblemError } from '../../platform/problem-error.ts'
+
+const ABOUT_PASSWORD = [
+  'password-too-short',
+  'password-too-long',
+  'password-common',
+  'password-is-own-word',
+] as const
+
+/** What the server says of single fields; a refused password is the password field's, whatever its name. */
+function fieldErrorsOf(error: ProblemError): { field: string; message: string }[] {
+  if (error.errors.length > 0) return [...error.errors]
+  if (isProblem(error, ...ABOUT_PASSWORD)) return [{ field: 'password', message: error.message }]
+  return []
+}
+
+/** Shows the server's errors at their fields, the first one focused; false when it named none of ours. */
+export function showAtFields<T extends FieldValues>(
+  error: Error,
+  fields: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  if (!isProblem(error)) return false
+  const ours = fieldErrorsOf(error).flatMap(({ field, message }) => {
+    const name = fields.find((known) => known === field)
+    return name ? [{ name, message }] : []
+  })
+  ours.forEach(({ name, message }, place) => {
+    setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
+  })
+  return ours.length > 0
+}

@@ -1,0 +1,58 @@
+import {
+  assignCaptains,
+  assignTeams,
+  autoAssignTeams,
+  checkIn,
+  checkInMember,
+  manualCheckIn,
+  playBall,
+  removeParticipant,
+  selectPlayers,
+} from '@turnout/contract/game-day'
+import { getGameState } from '@turnout/contract/live-match'
+import { count } from '@turnout/rules/words'
+import { gameDay as texts } from '../../platform/texts.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { usePress } from '../../platform/use-press.ts'
+import { READS } from './use-game-day.ts'
+
+const refreshes = READS
+
+/** The page says a refusal where the button is, so no toast says it again. */
+export const useCheckInPress = () =>
+  usePress(checkIn, { done: texts.checkedIn, failed: null, refreshes })
+
+export const useCheckInMember = () =>
+  usePress(checkInMember, { done: texts.checkedIn, failed: texts.checkInFailed, refreshes })
+
+export const useCheckInGuests = () =>
+  usePress(manualCheckIn, { done: texts.checkedIn, failed: texts.guestsFailed, refreshes })
+
+export const useNameCaptain = () =>
+  usePress(assignCaptains, { done: texts.captainNamed, failed: texts.captainFailed, refreshes })
+
+export const useSelectPlayers = () =>
+  usePress(selectPlayers, { done: texts.drafted, failed: texts.draftFailed, refreshes })
+
+export const useAssignTeams = () =>
+  usePress(assignTeams, { done: texts.guestsDrafted, failed: texts.guestDraftFailed, refreshes })
+
+export const useAutoAssign = () =>
+  useAction(autoAssignTeams, {
+    done: ({ substitutes }) =>
+      substitutes === 0
+        ? texts.autoAssigned
+        : `${texts.autoAssigned} ${count(substitutes, 'player')} ${substitutes === 1 ? 'sits' : 'sit'} out.`,
+    failed: texts.autoAssignFailed,
+    refreshes,
+  })
+
+export const useRemoveParticipant = () =>
+  useAction(removeParticipant, { done: ({ message }) => message, failed: 'Failed to remove player', refreshes })
+
+export const usePlayBall = () =>
+  useAction(playBall, {
+    done: ({ message }) => message,
+    failed: texts.startFailed,
+    refreshes: [...READS, getGameState],
+  })

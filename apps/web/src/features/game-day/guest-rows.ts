@@ -1,0 +1,28 @@
+import { manualCheckIn } from '@turnout/contract/game-day'
+import type * as z from 'zod'
+
+export type GuestRow = { key: string; name: string; email: string; phone: string }
+export type GuestField = 'name' | 'email' | 'phone'
+type Complaints = Record<string, Partial<Record<GuestField, string>>>
+
+export type Checked = { ok: true; body: z.input<typeof manualCheckIn.body> } | { ok: false; errors: Complaints }
+
+const FIELDS: readonly GuestField[] = ['name', 'email', 'phone']
+
+const isField = (said: unknown): said is GuestField => FIELDS.some((field) => field === said)
+
+/** What the server would say, before it is asked: the same schema, sorted by row and field. */
+export function checkRows(rows: readonly GuestRow[]): Checked {
+  const body = rows.map(({ name, email, phone }) => ({ name, email: email.trim(), phone: phone.trim() }))
+  const { success, error } = manualCheckIn.body.safeParse(body)
+  if (success) return { ok: true, body }
+  const errors: Complaints = {}
+  for (const { path, message } of error.issues) {
+    const [index, field] = path
+    const row = rows[Number(index)]
+    if (row && isField(field)) errors[row.key] = { [field]: message, ...errors[row.key] }
+  }
+  return { ok: false, errors }
+}
+
+export const emptyRow = (key: string): GuestRow => ({ key, name: '', email: '', phone: '' })

@@ -1,0 +1,64 @@
+import type { GameDay, Team } from '@turnout/contract/game-day'
+import { isOver } from './status-of.ts'
+
+export type DraftMode = 'captains' | 'hand'
+
+/** The one thing to do next. Everything else on the page is quieter than this. */
+export type Step =
+  | { is: 'back' }
+  | { is: 'not-open' }
+  | { is: 'check-in' }
+  | { is: 'name-captain'; starts: boolean }
+  | { is: 'draft' }
+  | { is: 'play-ball' }
+  | { is: 'live' }
+  | { is: 'wait' }
+
+const ENOUGH_FOR_A_DRAFT = 2
+
+export const teamAt = ({ teams }: GameDay, number: number | null): Team | undefined =>
+  teams.find((team) => team.team_number === number)
+
+export const isMyTeam = ({ my_player: me }: GameDay, team: Team | undefined): boolean =>
+  me !== null && team !== undefined && team.captain_id === me.id
+
+/** The captain whose turn it is, or whoever runs the game; a team without a captain waits for its armband first. */
+export function mayPick(day: GameDay): boolean {
+  const picking = teamAt(day, day.draft.turn)
+  if (!picking || picking.captain_id === null) return false
+  return day.can.draft_by_hand || isMyTeam(day, picking)
+}
+
+export const mayDraftByHand = ({ can, draft }: GameDay): boolean =>
+  can.draft_by_hand && draft.manual_turn !== null
+
+/** An armband can be given, and this person may give it. */
+export const mayNameCaptain = ({ can, draft, arrived_count: arrived }: GameDay): boolean =>
+  can.name_captains && draft.next_captain !== null && arrived >= ENOUGH_FOR_A_DRAFT
+
+export const mayCheckIn = ({ my_player: me, can, check_in_enabled: open }: GameDay): boolean =>
+  me === null && can.check_in && open
+
+/** Naming a captain comes first before the draft, and again when the turn is a team's that has none. */
+function captainIsMissing(day: GameDay): boolean {
+  const { turn } = day.draft
+  if (turn === null) return !day.can_play_ball
+  return teamAt(day, turn)?.captain_id == null
+}
+
+export function nextStep(day: GameDay, mode: DraftMode, now: number): Step {
+  if (!day.is_playing_day) return { is: 'back' }
+  const checksIn = mayCheckIn(day)
+  const runsIt = day.can.draft_by_hand
+  if (day.has_play_begun && (!checksIn || runsIt)) return { is: 'live' }
+  if (isOver(day, now)) return { is: 'wait' }
+  if (mode === 'hand' && mayDraftByHand(day)) return { is: 'draft' }
+  if (mayPick(day)) return { is: 'draft' }
+  if (checksIn) return { is: 'check-in' }
+  if (day.check_in_opens_at !== null && now < day.check_in_opens_at) return { is: 'not-open' }
+  if (mayNameCaptain(day) && captainIsMissing(day)) {
+    return { is: 'name-captain', starts: day.teams.every(({ captain_id: captain }) => captain === null) }
+  }
+  if (day.draft.turn === null && day.can_play_ball && day.can.play_ball) return { is: 'play-ball' }
+  return { is: 'wait' }
+}

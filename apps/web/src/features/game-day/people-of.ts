@@ -1,0 +1,77 @@
+import type { GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
+import type { StatusKind } from '../../ui/status-word.tsx'
+
+/** Somebody on today's list: a member who came, one who has not yet, or a guest. */
+export type Person = {
+  id: string
+  name: string
+  status: StatusKind
+  /** Place among all who are here, from 1; null while somebody is not. */
+  place: number | null
+  arrivedAt: number | null
+  team: number | null
+  isCaptain: boolean
+  isGuest: boolean
+  isYou: boolean
+}
+
+type Arrived = Omit<Person, 'place'> & { number: number }
+
+/** Members and guests in one list: who is here by order of arrival, then who is not. */
+export function peopleOf(
+  players: readonly GameDayPlayer[],
+  guests: readonly ManualParticipant[],
+  myId: string | null,
+): Person[] {
+  const members = players.map((player) => ({
+    id: player.id,
+    name: player.name,
+    status: player.status,
+    number: player.arrival_number,
+    arrivedAt: player.arrival_time,
+    team: player.team,
+    isCaptain: player.is_captain,
+    isGuest: false,
+    isYou: player.id === myId,
+  }))
+  const visitors = guests.map((guest) => ({
+    id: guest.id,
+    name: guest.name,
+    status: 'arrived' as const,
+    number: guest.arrival_number,
+    arrivedAt: guest.created_at,
+    team: guest.team,
+    isCaptain: guest.is_captain,
+    isGuest: true,
+    isYou: guest.id === myId,
+  }))
+  const isHere = (person: { number: number | null }): person is Arrived => person.number !== null
+  const everybody = [...members, ...visitors]
+  // numbers have gaps where somebody was taken off the list; places have none
+  const here = everybody.filter(isHere).sort((a, b) => a.number - b.number)
+  return [
+    ...here.map(({ number: _, ...person }, index) => ({ ...person, place: index + 1 })),
+    ...everybody
+      .filter((person) => !isHere(person))
+      .map(({ number: _, ...person }) => ({ ...person, place: null })),
+  ]
+}
+
+export const whoIsHere = (people: readonly Person[]): Person[] => people.filter(({ place }) => place !== null)
+
+/** 'Tom Hanley' among friends. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+const WORDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** 1 is 'first'; from the eleventh on the language of lists is good enough. */
+export const placeWord = (place: number): string => WORDS[place - 1] ?? `number ${place}`
+
+/** '14 here, 4 expected'; after the start whoever is missing is no longer expected. */
+export function headCount(people: readonly Person[]): string {
+  const counts = (['expected', 'delayed', 'absent'] as const)
+    .map((kind) => ({ kind, many: people.filter(({ status }) => status === kind).length }))
+    .filter(({ many }) => many > 0)
+    .map(({ kind, many }) => `${many} ${kind}`)
+  return [`${whoIsHere(people).length} here`, ...counts].join(', ')
+}

@@ -1,0 +1,60 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { gameDay as texts } from '../../platform/texts.ts'
+import { clockTime, shortDate } from './venue-time.ts'
+
+/** The sentence of the hero: a number on plates, what it counts, and a line of when and where. */
+export type Status = { plates: string | null; title: string; line: string }
+
+const MINUTE = 60_000
+const COUNTED_IN_MINUTES = 99
+
+export const nextGame = ({ next_game: next, time_zone: zone }: GameDay): string =>
+  next
+    ? `Next game ${shortDate(next.starts_at, zone)}, ${clockTime(next.starts_at, zone)}`
+    : 'No next game is planned.'
+
+const whenAndWhere = ({ starts_at: at, time_zone: zone, ...day }: GameDay): string => {
+  const date = at === null ? '' : `${shortDate(at, zone)}, `
+  return `${date}${day.game_start_time} to ${day.game_end_time}, ${day.venue_name}`
+}
+
+export const isOver = ({ ends_at: endsAt }: GameDay, now: number): boolean => endsAt !== null && now >= endsAt
+
+export function statusOf(day: GameDay, now: number): Status {
+  const { arrived_count: arrived, check_in_opens_at: opensAt } = day
+  if (!day.is_playing_day) return { plates: null, title: 'Not a playing day', line: nextGame(day) }
+  if (arrived > 0) {
+    // the plates say the number, the title says the rest of the specification's sentence
+    const [, ...words] = texts.arrived(arrived).split(' ')
+    const line = isOver(day, now) ? `The game is over. ${nextGame(day)}` : whenAndWhere(day)
+    return { plates: String(arrived), title: words.join(' '), line }
+  }
+  if (isOver(day, now)) return { plates: null, title: 'The game is over', line: nextGame(day) }
+  if (opensAt !== null && now < opensAt) return untilCheckIn(day, opensAt, now)
+  return { plates: null, title: texts.waiting, line: `Check-in is open, kick-off ${day.game_start_time}` }
+}
+
+function untilCheckIn(day: GameDay, opensAt: number, now: number): Status {
+  const opening = clockTime(opensAt, day.time_zone)
+  const minutes = Math.ceil((opensAt - now) / MINUTE)
+  if (minutes > COUNTED_IN_MINUTES) {
+    return {
+      plates: opening,
+      title: 'Check-in opens',
+      line: `Kick-off ${day.game_start_time}, ${day.venue_name}`,
+    }
+  }
+  return {
+    plates: String(minutes),
+    title: `${minutes === 1 ? 'minute' : 'minutes'} until check-in`,
+    line: `Opens at ${opening}, kick-off ${day.game_start_time}`,
+  }
+}
+
+/** What an empty list says. */
+export function nobodyHere(day: GameDay, now: number): string {
+  const { check_in_opens_at: opensAt } = day
+  const opens =
+    opensAt !== null && now < opensAt ? ` Check-in opens at ${clockTime(opensAt, day.time_zone)}.` : ''
+  return `Nobody here yet.${opens} The first one here picks the end.`
+}

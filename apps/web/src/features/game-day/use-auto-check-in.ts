@@ -1,0 +1,23 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { useEffect, useRef } from 'react'
+import { usePositionPermission } from '../../platform/position.ts'
+import { mayCheckIn } from './next-step.ts'
+import { hourAt } from './venue-time.ts'
+
+const FROM_HOUR = 18
+
+/** Past 18 the page looks by itself, if the person allowed it before and could check in by hand now. */
+export const looksByItself = (day: GameDay, now: number, isAllowed: boolean): boolean =>
+  isAllowed && mayCheckIn(day) && hourAt(now, day.time_zone) >= FROM_HOUR
+
+/** Once for a day and a page; it never asks for permission. */
+export function useAutoCheckIn(day: GameDay, now: number, look: () => void): void {
+  const isAllowed = usePositionPermission() === 'granted'
+  const looks = looksByItself(day, now, isAllowed)
+  const lookedOn = useRef<string | null>(null)
+  useEffect(() => {
+    if (!looks || lookedOn.current === day.date) return
+    lookedOn.current = day.date
+    look()
+  }, [looks, day.date, look])
+}

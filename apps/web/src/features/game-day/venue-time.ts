@@ -1,0 +1,26 @@
+const parts = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** '18:09' as the clock on the wall at the venue shows it, wherever this phone is. */
+export function clockTime(at: number, zone: string): string {
+  const { hour, minute } = parts(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${hour}:${minute}`
+}
+
+/** 'Tue 9 Jun' */
+export function shortDate(at: number, zone: string): string {
+  const { weekday, day, month } = parts(at, zone, { weekday: 'short', day: 'numeric', month: 'short' })
+  return `${weekday} ${day} ${month}`
+}
+
+/** 'Thursday' */
+export const weekdayAt = (at: number, zone: string): string =>
+  String(parts(at, zone, { weekday: 'long' }).weekday)
+
+/** 0 to 23 */
+export const hourAt = (at: number, zone: string): number =>
+  Number(parts(at, zone, { hour: '2-digit', hourCycle: 'h23' }).hour)

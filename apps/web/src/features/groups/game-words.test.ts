@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  boardWord,
+  daysSentence,
+  hourBefore,
+  type Plan,
+  playsToday,
+  shortDays,
+  upcomingGames,
+} from './game-words.ts'
+
+const TUESDAY_EVENING = Date.parse('2026-06-09T17:30:00Z')
+
+const plan = (date: string, time = '19:00'): Plan => ({
+  playing_days: [{ day: 'TUESDAY' }, { day: 'THURSDAY' }],
+  game_start_time: time,
+  game_end_time: '21:00',
+  time_zone: 'Europe/London',
+  next_game: { date, starts_at: Date.parse(`${date}T18:00:00Z`), ends_at: Date.parse(`${date}T20:00:00Z`) },
+})
+
+test.each`
+  date            | time       | word
+  ${'2026-06-09'} | ${'19:00'} | ${'Tonight'}
+  ${'2026-06-09'} | ${'12:30'} | ${'Today'}
+  ${'2026-06-11'} | ${'19:00'} | ${'Thu 11 Jun'}
+  ${'2026-06-08'} | ${'22:00'} | ${'On now'}
+`('a game on $date at $time hangs on the board as $word', ({ date, time, word }) => {
+  expect(boardWord(plan(date, time), TUESDAY_EVENING)).toBe(word)
+})
+
+test('today is the day at the pitch, not on the phone: in Auckland it is Wednesday already', () => {
+  const auckland = { ...plan('2026-06-10'), time_zone: 'Pacific/Auckland' }
+  expect(playsToday(auckland, TUESDAY_EVENING)).toBe(true)
+  expect(playsToday(plan('2026-06-10'), TUESDAY_EVENING)).toBe(false)
+})
+
+test('the next games follow the playing days and are named as people name them', () => {
+  expect(upcomingGames(plan('2026-06-09'), TUESDAY_EVENING, 5).map(({ date, word }) => [date, word])).toEqual(
+    [
+      ['2026-06-09', 'Tonight'],
+      ['2026-06-11', 'Thursday'],
+      ['2026-06-16', 'Tuesday next week'],
+      ['2026-06-18', 'Thursday next week'],
+      ['2026-06-23', 'Tuesday in 2 weeks'],
+    ],
+  )
+})
+
+test('days are said in the order of the week', () => {
+  expect(daysSentence(['THURSDAY', 'TUESDAY'])).toBe('Tuesday and Thursday')
+  expect(shortDays(['SUNDAY', 'WEDNESDAY'])).toBe('Wed and Sun')
+})
+
+test('check-in for a game at half past midnight opens on the evening before', () => {
+  expect(hourBefore('00:30')).toBe('23:30')
+})

@@ -1,0 +1,101 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
+
+/** What of a group says when it plays. */
+export type Plan = Pick<
+  SportGroup,
+  'playing_days' | 'game_start_time' | 'game_end_time' | 'next_game' | 'time_zone'
+>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const EVENING_HOUR = 17
+
+/** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
+const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const daysBetween = (from: string, to: string) => Math.round((midnight(to) - midnight(from)) / DAY_MS)
+const later = (date: string, days: number) =>
+  new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const weekdayOf = (date: string): Weekday =>
+  WEEKDAYS[(new Date(midnight(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'
+
+/** Today where the group plays, YYYY-MM-DD. */
+const todayIn = (timeZone: string, now: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+
+const monthOf = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+
+/** 'Wed 10 Jun' */
+export const shortDate = (date: string): string =>
+  `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} ${monthOf.format(midnight(date))}`
+
+export const dayOfMonth = (date: string): number => Number(date.slice(8))
+
+/** '19:00:00' is said as '19:00'. */
+export const clockTime = (time: string): string => time.slice(0, 5)
+
+const todayWord = (startTime: string) => (Number(startTime.slice(0, 2)) >= EVENING_HOUR ? 'Tonight' : 'Today')
+
+/** On the board of a card: 'Tonight', or the date. */
+export function boardWord({ next_game, time_zone, game_start_time }: Plan, now: number): string {
+  if (!next_game) return 'Kick-off'
+  const away = daysBetween(todayIn(time_zone, now), next_game.date)
+  if (away < 0) return 'On now'
+  return away === 0 ? todayWord(game_start_time) : shortDate(next_game.date)
+}
+
+/** Today is a playing day at the venue, or yesterday's game still runs. */
+export const playsToday = ({ next_game, time_zone }: Plan, now: number): boolean =>
+  next_game !== null && daysBetween(todayIn(time_zone, now), next_game.date) <= 0
+
+export type UpcomingGame = { date: string; word: string; today: boolean }
+
+const AHEAD_AT_MOST_DAYS = 28
+
+/** The next games, from the next one on, each named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */
+export function upcomingGames(plan: Plan, now: number, atMost: number): UpcomingGame[] {
+  const { next_game: next, playing_days, time_zone, game_start_time } = plan
+  if (!next) return []
+  const today = todayIn(time_zone, now)
+  const days = playing_days.map(({ day }) => day)
+  return Array.from({ length: AHEAD_AT_MOST_DAYS }, (_, ahead) => later(next.date, ahead))
+    .filter((date) => days.includes(weekdayOf(date)))
+    .slice(0, atMost)
+    .map((date) => {
+      const away = daysBetween(today, date)
+      return { date, word: wordFor(date, away, game_start_time), today: away <= 0 }
+    })
+}
+
+function wordFor(date: string, away: number, startTime: string): string {
+  const day = weekdayName(weekdayOf(date))
+  if (away < 0) return 'On now'
+  if (away === 0) return todayWord(startTime)
+  if (away === 1) return 'Tomorrow'
+  if (away < 7) return day
+  return away < 14 ? `${day} next week` : `${day} in ${Math.floor(away / 7)} weeks`
+}
+
+const inSentence = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** 'Tuesday and Thursday', 'Every day' */
+export function daysSentence(days: readonly Weekday[]): string {
+  if (days.length === WEEKDAYS.length) return 'Every day'
+  return inSentence.format(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
+}
+
+/** 'Wed and Sun' where there is little room. */
+export const shortDays = (days: readonly Weekday[]): string =>
+  days.length === WEEKDAYS.length
+    ? 'Every day'
+    : inSentence.format(
+        WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)),
+      )
+
+/** One hour before, round midnight too: check-in opens then. */
+export function hourBefore(time: string): string {
+  const hour = (Number(time.slice(0, 2)) + 23) % 24
+  return `${String(hour).padStart(2, '0')}${time.slice(2, 5)}`
+}

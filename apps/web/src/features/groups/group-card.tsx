@@ -1,0 +1,81 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { count } from '@turnout/rules/words'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { WeekStrip } from '../../ui/week-strip.tsx'
+import { clockTime } from './game-words.ts'
+import styles from './group-card.module.css'
+import { GroupCover } from './group-cover.tsx'
+import { sportName } from './sport-name.ts'
+
+export type CardFacts = Pick<
+  SportGroup,
+  | 'name'
+  | 'description'
+  | 'sports_type'
+  | 'venue_name'
+  | 'member_count'
+  | 'playing_days'
+  | 'game_start_time'
+  | 'venue_image_small_url'
+>
+
+export type GroupCardProps = {
+  group: CardFacts
+  /** What the board says above the time: 'Tonight', 'Wed 10 Jun'. */
+  when: string
+  /** The name as a link; the whole card follows it. */
+  title: ReactNode
+  /** Badge or button at the foot, above the link. */
+  action?: ReactNode
+  /** Metres from whoever looks. */
+  away?: number | undefined
+  /** Cover on top, as in the form's preview. */
+  stacked?: boolean
+}
+
+export function GroupCard({ group, when, title, action, away, stacked = false }: GroupCardProps) {
+  const days = group.playing_days.map(({ day }) => day)
+  const place = away === undefined ? group.venue_name : `${group.venue_name}, ${distanceWords(away)}`
+  return (
+    <article className={classNames(styles.card, stacked ? styles.stacked : styles.flat)}>
+      <div className={styles.cover}>
+        <GroupCover
+          groupName={group.name}
+          sport={group.sports_type}
+          image={group.venue_image_small_url}
+          {...(stacked && { width: 400, height: 190 })}
+        />
+        <p className={styles.board}>
+          <b>{when}</b>
+          <span className={classNames('board', styles.time)}>
+            {clockTime(group.game_start_time) || '––:––'}
+          </span>
+        </p>
+      </div>
+      <div className={styles.body}>
+        <div>
+          <h3 className={styles.name}>{title}</h3>
+          <p className={styles.sport}>
+            {sportName(group.sports_type)}
+            <span className={styles.members}>{count(group.member_count, 'member')}</span>
+          </p>
+        </div>
+        <p className={styles.description}>{group.description}</p>
+        <p className={styles.place}>
+          <Icon name="pin" size={17} className={styles.pin} />
+          <span>{place}</span>
+        </p>
+        <div className={styles.foot}>
+          <WeekStrip days={days} small className={styles.narrow} />
+          <WeekStrip days={days} className={styles.wide} />
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const distanceWords = (metres: number) =>
+  metres < 950 ? `${Math.max(10, Math.round(metres / 10) * 10)} m` : `${(metres / 1000).toFixed(1)} km`

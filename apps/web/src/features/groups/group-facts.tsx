@@ -1,0 +1,64 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { count } from '@turnout/rules/words'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { WeekStrip } from '../../ui/week-strip.tsx'
+import { clockTime, daysSentence } from './game-words.ts'
+import styles from './group-facts.module.css'
+import { houseWords, matchLength } from './house-words.ts'
+
+export function GroupFacts({ group }: { group: SportGroup }) {
+  const days = group.playing_days.map(({ day }) => day)
+  const { venue_latitude: latitude, venue_longitude: longitude } = group
+  const elsewhere = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const places = group.max_teams * group.max_players_per_team
+  return (
+    <Panel>
+      <h2 className="visually-hidden">Facts</h2>
+      <ul className={styles.facts}>
+        <Fact icon="calendar" title={`${daysSentence(days)}, ${clockTime(group.game_start_time)}`}>
+          {elsewhere && <span className="sub">By the clock at the pitch ({zoneName(group.time_zone)})</span>}
+          <WeekStrip days={days} className={styles.week} />
+        </Fact>
+        <Fact icon="pin" title={group.venue_name}>
+          <span className="sub">{group.venue_address}</span>
+          <a
+            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Directions
+          </a>
+        </Fact>
+        <Fact icon="people" title={`Up to ${group.max_teams} teams of ${group.max_players_per_team}`}>
+          <span className="sub">
+            Room for {count(places, 'player')}. Anybody beyond that is a substitute.
+          </span>
+        </Fact>
+        <Fact icon="clock" title={matchLength(group.match_rules)}>
+          <span className="sub">{houseWords(group.match_rules)}</span>
+        </Fact>
+        {group.referee_required && (
+          <Fact icon="whistle" title="Referee needed">
+            <span className="sub">The team that waits longest sends one.</span>
+          </Fact>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+const zoneName = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} size={22} className={styles.icon} />
+      <div>
+        <b className={styles.title}>{title}</b>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { SportGroup } from '@turnout/contract/groups'
+import { may, type Viewer } from '@turnout/rules/membership'
+import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
+import type { Family } from '../../platform/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { GroupCover } from './group-cover.tsx'
+import styles from './group-heading.module.css'
+import { LIST_OF } from './lists.ts'
+import { sportName } from './sport-name.ts'
+import type { ArrivedPlayer } from './use-today.ts'
+
+type GroupHeadingProps = {
+  group: SportGroup
+  family: Family
+  viewer: Viewer
+  /** On a game day the pitch fills up; before that it is the group's own cover. */
+  arrived: readonly ArrivedPlayer[]
+}
+
+export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingProps) {
+  const list = LIST_OF[family]
+  return (
+    <header className={styles.heading} data-on="turf">
+      <div className={styles.picture} aria-hidden="true">
+        <Picture group={group} arrived={arrived} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <Link to={list.to} className={styles.back}>
+            <Icon name="back" size={22} />
+            {list.name}
+          </Link>
+          <Corner groupId={group.id} family={family} viewer={viewer} />
+        </div>
+        <div>
+          <h1 className={styles.name}>{group.name}</h1>
+          <p className={styles.where}>
+            {sportName(group.sports_type)} at {group.venue_name}
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Picture({ group, arrived }: Pick<GroupHeadingProps, 'group' | 'arrived'>) {
+  const { name, sports_type: sport, venue_image_url: image } = group
+  if (arrived.length === 0 || image) {
+    return <GroupCover groupName={name} sport={sport} image={image} width={1280} height={380} />
+  }
+  return (
+    <>
+      <ArrivalsScene
+        people={arrived}
+        light="evening"
+        sport={sport}
+        shape="tall"
+        className={classNames(styles.scene, styles.tall)}
+      />
+      <ArrivalsScene
+        people={arrived}
+        light="evening"
+        sport={sport}
+        shape="wide"
+        className={classNames(styles.scene, styles.wide)}
+      />
+    </>
+  )
+}
+
+function Corner({ groupId, family, viewer }: { groupId: string; family: Family; viewer: Viewer }) {
+  if (may.updateGroup(viewer)) {
+    const edit = family === 'mine' ? '/my-sports-groups/$groupId/edit' : '/sports/groups/$groupId/edit'
+    return (
+      <Link to={edit} params={{ groupId }} className={buttonClass({ look: 'onTurf', size: 'small' })}>
+        <Icon name="edit" size={18} />
+        Update Group
+      </Link>
+    )
+  }
+  if (viewer.standing.is === 'member') return <Badge kind="member" />
+  if (viewer.standing.is === 'pending') return <Badge kind="pending" className={styles.pending} />
+  return null
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { listMembers } from '@turnout/contract/members'
+import { useQuery } from '@tanstack/react-query'
+import type { Family } from '../../platform/paths.ts'
+import { read } from '../../platform/queries.ts'
+import { AvatarStack } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+/** A few faces, for those who belong. Without an answer there is nothing to miss: the tile leads there, too. */
+export function GroupMembers({ groupId, family }: { groupId: string; family: Family }) {
+  const { data: members } = useQuery(read(listMembers, { params: { groupId }, query: {} }))
+  if (!members) return null
+  const to = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
+  const people = members.map(({ id, user }) => ({
+    id,
+    name: `${user.first_name} ${user.last_name}`,
+    image: user.profile_image_url,
+  }))
+  return (
+    <Panel
+      title="Members"
+      aside={
+        <Link to={to} params={{ groupId }} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          See all
+        </Link>
+      }
+    >
+      <AvatarStack people={people} atMost={7} size={44} />
+    </Panel>
+  )
+}

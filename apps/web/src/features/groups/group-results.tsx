@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import { listGroups, type SportGroup } from '@turnout/contract/groups'
+import { distance, type Position } from '@turnout/rules/place'
+import { count, weekdayName } from '@turnout/rules/words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { isProblem } from '../../platform/problem-error.ts'
+import { readPage } from '../../platform/queries.ts'
+import { serverClock } from '../../platform/server-clock.ts'
+import { groups as texts, PAGE_SIZE } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { boardWord } from './game-words.ts'
+import { GroupCard } from './group-card.tsx'
+import cards from './group-cards.module.css'
+import styles from './group-list-page.module.css'
+import { sportName } from './sport-name.ts'
+import { StandingBadge } from './standing-badge.tsx'
+import type { GroupSearchState } from './use-group-search.ts'
+
+type GroupResultsProps = { filters: GroupSearchState; position: Position | null }
+
+export function GroupResults({ filters, position }: GroupResultsProps) {
+  const { search, sport, day, page } = filters
+  const near = position && { latitude: position.latitude, longitude: position.longitude }
+  const query = { page, page_size: PAGE_SIZE.groups, search, sport, day, ...near }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...readPage(listGroups, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+  if (!data) {
+    if (!error) return <Skeleton shape="card" count={6} className={classNames(cards.cards, styles.count)} />
+    return (
+      <ErrorState
+        title={texts.listFailed}
+        picture={<EmptyGround mood="error" />}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {isProblem(error) ? error.detail : error.message}
+      </ErrorState>
+    )
+  }
+  if (data.total === 0) return filters.filtered ? <NoHits filters={filters} /> : <NoGroups />
+  return (
+    <section aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
+      <div className={styles.count}>
+        <h2>
+          {count(data.total, 'group')}
+          {near && ' near you'}
+        </h2>
+        <span className="sub">{near ? 'Nearest first' : 'Newest first'}</span>
+      </div>
+      <ul className={cards.cards}>
+        {data.rows.map((group) => (
+          <li key={group.id}>
+            <FoundGroup group={group} position={position} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} total={data.total} perPage={PAGE_SIZE.groups} onPage={filters.turnTo} />
+    </section>
+  )
+}
+
+function FoundGroup({ group, position }: { group: SportGroup; position: Position | null }) {
+  const venue = { latitude: group.venue_latitude, longitude: group.venue_longitude }
+  return (
+    <GroupCard
+      group={group}
+      when={boardWord(group, serverClock.now())}
+      away={position ? distance(position, venue) : undefined}
+      title={
+        <Link to="/sports/groups/$groupId" params={{ groupId: group.id }}>
+          {group.name}
+        </Link>
+      }
+      action={<StandingBadge group={group} />}
+    />
+  )
+}
+
+function NoGroups() {
+  return (
+    <div className={styles.count}>
+      <EmptyState
+        picture={<EmptyGround />}
+        title="No group plays here yet."
+        action={
+          <Link to="/sports/select" className={buttonClass({ look: 'primary' })}>
+            Create Group
+          </Link>
+        }
+      >
+        Start the first one.
+      </EmptyState>
+    </div>
+  )
+}
+
+function NoHits({ filters }: { filters: GroupSearchState }) {
+  const { search, sport, day, clear } = filters
+  const said = [
+    search ? `for '${search}'` : null,
+    sport ? `in ${sportName(sport)}` : null,
+    day ? `on ${weekdayName(day)}s` : null,
+  ]
+  return (
+    <div className={styles.count}>
+      <EmptyState
+        picture={<EmptyGround {...(sport && { sport })} />}
+        title={`Nothing ${said.filter(Boolean).join(' ')}.`}
+        action={<Button onClick={clear}>Clear the filters</Button>}
+      >
+        Another day or another word may find it.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import type { Viewer } from '@turnout/rules/membership'
+import { gameDay as texts } from '../../platform/texts.ts'
+import { AvatarStack } from '../../ui/avatar.tsx'
+import { InPlayPanel } from '../../ui/panel.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import { clockTime, hourBefore, shortDate, upcomingGames } from './game-words.ts'
+import styles from './next-game.module.css'
+import { NextStep } from './next-step.tsx'
+import type { Today } from './use-today.ts'
+
+type NextGameProps = { group: SportGroup; viewer: Viewer; today: Today; now: number }
+
+/** Tonight's game, or the next one, and what this person can do about it. */
+export function NextGame({ group, viewer, today, now }: NextGameProps) {
+  const [next] = upcomingGames(group, now, 1)
+  const start = clockTime(group.game_start_time)
+  const end = clockTime(group.game_end_time)
+  return (
+    <InPlayPanel className={styles.next}>
+      {next && (
+        <div className={styles.when}>
+          <Plates value={start} label={`${start} to ${end}`} className={styles.plates} />
+          <div>
+            <h2 className={styles.word}>{next.word}</h2>
+            <p className="sub">
+              {shortDate(next.date)}, until {end}
+            </p>
+          </div>
+        </div>
+      )}
+      {next?.today && <Arrived today={today} start={start} />}
+      <NextStep group={group} viewer={viewer} playsToday={next?.today ?? false} />
+    </InPlayPanel>
+  )
+}
+
+function Arrived({ today: { gameDay, arrived }, start }: { today: Today; start: string }) {
+  if (!gameDay) return null
+  if (gameDay.arrived_count === 0) {
+    return (
+      <p className={styles.arrived}>
+        {gameDay.check_in_enabled ? 'Nobody here yet.' : `Check-in opens at ${hourBefore(start)}.`}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.arrived}>
+      <AvatarStack people={arrived} atMost={4} />
+      {texts.arrived(gameDay.arrived_count)}
+    </p>
+  )
+}

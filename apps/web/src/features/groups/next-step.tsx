@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import type { SportGroup } from '@turnout/contract/groups'
+import { may, type Viewer } from '@turnout/rules/membership'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useWithdrawRequest } from './actions.ts'
+import styles from './next-game.module.css'
+import { SIGN_IN_TO_JOIN, useJoin } from './use-join.ts'
+
+type NextStepProps = { group: SportGroup; viewer: Viewer; playsToday: boolean }
+
+/** Join, Request Pending, or Go to Game Day: always the next thing only. */
+export function NextStep({ group, viewer, playsToday }: NextStepProps) {
+  if (viewer.standing.is === 'pending') return <RequestPending groupId={group.id} />
+  if (viewer.standing.is === 'stranger') return <Join groupId={group.id} viewer={viewer} />
+  if (!playsToday || !may.seeGameDay(viewer)) return null
+  return (
+    <Link
+      to="/my-sports-groups/$groupId/game-day"
+      params={{ groupId: group.id }}
+      className={buttonClass({ look: 'primary', size: 'large', wide: true })}
+    >
+      Go to Game Day
+    </Link>
+  )
+}
+
+function Join({ groupId, viewer }: { groupId: string; viewer: Viewer }) {
+  const { join, isPending } = useJoin(groupId)
+  const held = viewer.signedIn && !may.join(viewer)
+  return (
+    <div className={styles.step}>
+      <Button
+        look="primary"
+        size="large"
+        wide
+        busy={isPending}
+        doing="Asking"
+        onClick={join}
+        disabledReason={held ? 'Confirm your e-mail first, then you can ask to join.' : undefined}
+      >
+        Join
+      </Button>
+      {!viewer.signedIn && <p className="sub">{SIGN_IN_TO_JOIN}.</p>}
+    </div>
+  )
+}
+
+function RequestPending({ groupId }: { groupId: string }) {
+  const { mutate, isPending } = useWithdrawRequest()
+  return (
+    <div className={styles.step}>
+      <Button
+        size="large"
+        wide
+        disabledReason="Request sent. An admin says yes, usually before the next game."
+      >
+        Request Pending
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        busy={isPending}
+        doing="Withdrawing"
+        onClick={() => mutate({ params: { groupId } })}
+      >
+        Withdraw the request
+      </Button>
+    </div>
+  )
+}

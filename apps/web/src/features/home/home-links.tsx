@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Tile, Tiles } from '../../ui/tile.tsx'
+
+/** The specification's ways out of /home. */
+export function HomeLinks() {
+  return (
+    <nav aria-label="More to do">
+      <Tiles>
+        <Tile
+          icon="search"
+          title="Find a game"
+          note="All sports groups"
+          link={(tile) => <Link to="/sports/groups" {...tile} />}
+        />
+        <Tile
+          icon="people"
+          title="My groups"
+          note="Where you play"
+          link={(tile) => <Link to="/my-sports-groups" {...tile} />}
+        />
+        <Tile
+          icon="ticket"
+          title="Events"
+          note="Coming soon"
+          link={(tile) => <Link to="/events" {...tile} />}
+        />
+        <Tile
+          icon="add"
+          title="Create event"
+          note="Coming soon"
+          link={(tile) => <Link to="/events/create" {...tile} />}
+        />
+        <Tile
+          icon="stall"
+          title="Vendors"
+          note="Coming soon"
+          link={(tile) => <Link to="/vendors" {...tile} />}
+        />
+      </Tiles>
+    </nav>
+  )
+}

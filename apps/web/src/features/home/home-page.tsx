@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { listMyGroups } from '@turnout/contract/groups'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { read } from '../../platform/queries.ts'
+import { groups as texts } from '../../platform/texts.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HomeLinks } from './home-links.tsx'
+import styles from './home-page.module.css'
+import { MyGames } from './my-games.tsx'
+import { NoGroups } from './no-groups.tsx'
+import { playsToday } from './plays-today.ts'
+import { Tonight } from './tonight.tsx'
+
+export function HomePage() {
+  const viewer = useViewer()
+  const name = viewer && viewer !== 'loading' ? viewer.first_name : null
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{name ? `Hello, ${name}` : 'Hello'}</h1>
+      <LoadBoundary
+        failed={texts.myListFailed}
+        picture={<EmptyGround mood="error" />}
+        skeleton={<Skeleton shape="panel" count={2} label="Loading your groups" />}
+      >
+        <MyEvenings />
+      </LoadBoundary>
+      <HomeLinks />
+    </div>
+  )
+}
+
+function MyEvenings() {
+  const { data: groups } = useSuspenseQuery(read(listMyGroups, {}))
+  const now = Date.now()
+  const tonight = groups.find((group) => playsToday(group, now))
+  const others = groups.filter((group) => group !== tonight)
+  if (groups.length === 0) return <NoGroups />
+  return (
+    <div className={styles.columns}>
+      {tonight && <Tonight group={tonight} now={now} />}
+      {others.length > 0 && <MyGames groups={others} now={now} hasTonight={tonight !== undefined} />}
+    </div>
+  )
+}

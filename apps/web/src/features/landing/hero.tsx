@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { MatchScene } from '../../art/match-scene.tsx'
+import { useIsSignedIn } from '../../platform/identity.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './hero.module.css'
+
+export function Hero() {
+  const signedIn = useIsSignedIn()
+  return (
+    <section className={styles.hero} data-on="turf">
+      <div className={styles.tall}>
+        <MatchScene />
+      </div>
+      <div className={styles.wide}>
+        <MatchScene shape="wide" />
+      </div>
+      <div className={classNames('wrap', styles.words)}>
+        <h1 className={styles.title}>Your Next Unforgettable Event Starts Here</h1>
+        <p className={styles.tagline}>A one-stop platform for events, sports and vendor management.</p>
+        <div className={styles.ways}>
+          <Link
+            to={signedIn ? '/home' : '/signup'}
+            className={buttonClass({ look: 'primary', size: 'large' })}
+          >
+            {signedIn ? 'Go home' : 'Sign up'}
+          </Link>
+          <Link to="/events" className={buttonClass({ look: 'onTurf', size: 'large' })}>
+            Browse events
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

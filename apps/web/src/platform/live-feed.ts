@@ -1,0 +1,102 @@
+import { fillPath } from '@turnout/contract/endpoint'
+import { LIVE_FEED_PATH } from '@turnout/contract/live-feed'
+import { GameState } from '@turnout/contract/live-match'
+import { API } from './api.ts'
+import { createFeedParser, type FeedMessage } from './feed-parser.ts'
+import { identity } from './identity.ts'
+
+export type Connection = 'connecting' | 'live' | 'lost'
+
+/** The server speaks every 15 s at the latest; a longer silence is a line that is dead without saying so. */
+const SILENCE_MS = 20_000
+/** Coming back, not all phones in the same instant. */
+const RECONNECT_MS = { least: 1_000, most: 3_000 }
+
+/** Asked too often by this person is no reason to stay away. */
+const STAY_AWAY: readonly number[] = [401, 403, 404]
+
+export type Listener = {
+  onState: (state: GameState) => void
+  onConnection: (connection: Connection) => void
+  /** The server does not let this person watch (any more); nobody tries again. */
+  onRefused: () => void
+}
+
+type Options = { origin?: string; silenceMs?: number; reconnectMs?: { least: number; most: number } }
+
+/** Watches one game until the returned function is called. */
+export function followGame(gameId: string, listener: Listener, options: Options = {}): () => void {
+  const { origin = '', silenceMs = SILENCE_MS, reconnectMs = RECONNECT_MS } = options
+  const url = `${origin}${API}${fillPath(LIVE_FEED_PATH, { gameId })}`
+  const stopped = new AbortController()
+  let version = -1
+
+  const hear = ({ event, data }: FeedMessage): 'go-on' | 'bye' => {
+    if (event === 'bye') return 'bye'
+    if (event !== 'state') return 'go-on'
+    const state = GameState.parse(JSON.parse(data))
+    listener.onConnection('live')
+    if (state.version > version) {
+      version = state.version
+      listener.onState(state)
+    }
+    return 'go-on'
+  }
+
+  const listen = async (): Promise<'again' | 'refused'> => {
+    const line = new AbortController()
+    const hangUp = () => line.abort()
+    stopped.signal.addEventListener('abort', hangUp)
+    let silence = setTimeout(hangUp, silenceMs)
+    try {
+      const response = await fetch(url, {
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${identity.token() ?? ''}` },
+        signal: line.signal,
+        cache: 'no-store',
+        credentials: 'omit',
+      })
+      if (STAY_AWAY.includes(response.status)) return 'refused'
+      if (!response.ok || !response.body) return 'again'
+      const reader = response.body.getReader()
+      const decoder = new TextDecoder()
+      const parser = createFeedParser()
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return 'again'
+        clearTimeout(silence)
+        silence = setTimeout(hangUp, silenceMs)
+        for (const message of parser.push(decoder.decode(value, { stream: true }))) {
+          if (hear(message) === 'bye') return 'again'
+        }
+      }
+    } catch {
+      return 'again'
+    } finally {
+      clearTimeout(silence)
+      stopped.signal.removeEventListener('abort', hangUp)
+      line.abort()
+    }
+  }
+
+  const follow = async () => {
+    listener.onConnection('connecting')
+    while (!stopped.signal.aborted) {
+      const outcome = await listen()
+      if (stopped.signal.aborted) return
+      listener.onConnection('lost')
+      if (outcome === 'refused') return listener.onRefused()
+      await pause(reconnectMs.least + Math.random() * (reconnectMs.most - reconnectMs.least), stopped.signal)
+    }
+  }
+  void follow()
+  return () => stopped.abort()
+}
+
+const pause = (ms: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

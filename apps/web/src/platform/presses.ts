@@ -1,0 +1,79 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import {
+  assignCaptains,
+  assignTeams,
+  checkIn,
+  checkInMember,
+  manualCheckIn,
+  selectPlayers,
+} from '@turnout/contract/game-day'
+import { changeScore } from '@turnout/contract/live-match'
+import { useSyncExternalStore } from 'react'
+import { call } from './api.ts'
+import { identity } from './identity.ts'
+import { createPressQueue, type Press } from './press-queue.ts'
+import { openPressStore } from './press-store.ts'
+import { sentenceOf } from './problem-error.ts'
+import { toast } from './toast.ts'
+
+/** What may wait for a signal: presses at the pitch, where there often is none. */
+const MAY_WAIT: readonly Endpoint[] = [
+  changeScore,
+  checkIn,
+  checkInMember,
+  manualCheckIn,
+  assignCaptains,
+  selectPlayers,
+  assignTeams,
+]
+
+async function send({ endpoint: name, input, key }: Press): Promise<unknown> {
+  const endpoint = MAY_WAIT.find((known) => known.name === name)
+  if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
+  // two tabs share one line; the lock keeps them from overtaking each other
+  const go = () => call(endpoint, input as object, { key })
+  return navigator.locks ? navigator.locks.request('turnout.presses', go) : go()
+}
+
+const later = (ms: number, then: () => void) => {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+}
+
+let opened: ReturnType<typeof createPressQueue> | undefined
+
+/** Opened on first use, so that a page rendered without a browser never asks for its database. */
+export function presses() {
+  opened ??= createPressQueue({
+    store: openPressStore(),
+    send,
+    later,
+    onOrphanRefused: (_press, error) => toast.failed(sentenceOf(error, 'A press that waited was not taken')),
+  })
+  return opened
+}
+
+/** Sends what waited through a reload, and again whenever the signal may be back. */
+export async function startPresses(): Promise<void> {
+  const queue = presses()
+  addEventListener('online', () => void queue.drain())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void queue.drain()
+  })
+  identity.subscribe(() => {
+    // what one person pressed is never sent as another
+    if (identity.token() === null) void queue.clear()
+  })
+  if (identity.token() === null) await queue.clear()
+  else await queue.start()
+}
+
+const NONE: readonly Press[] = []
+
+/** All presses in line, oldest first; the screens count their own. */
+export const useWaitingPresses = (): readonly Press[] =>
+  useSyncExternalStore(
+    presses().subscribe,
+    () => presses().waiting(),
+    () => NONE,
+  )

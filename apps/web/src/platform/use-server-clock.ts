@@ -1,0 +1,61 @@
+import { getTimer, type Timer } from '@turnout/contract/live-match'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from './api.ts'
+import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
+import { onTick } from './ticker.ts'
+
+const FIRST_TRIPS = 5
+const APART_MS = 200
+const ANEW_EVERY_MS = 30_000
+
+/** Asks for the one clock and sets ours by the answer. */
+export async function askTimer(gameId: string): Promise<Timer> {
+  const sentAt = serverClock.own()
+  const timer = await call(getTimer, { params: { gameId } }, { fresh: true })
+  serverClock.add({ sentAt, receivedAt: serverClock.own(), serverTime: timer.server_time })
+  return timer
+}
+
+/** Keeps this phone's idea of the server's time while a game is on the screen. */
+export function useServerClock(gameId: string | null): void {
+  useEffect(() => {
+    if (gameId === null) return
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const ask = () => void askTimer(gameId).catch(() => undefined)
+    const askOften = () => {
+      for (let trip = 0; trip < FIRST_TRIPS; trip += 1) timers.add(setTimeout(ask, trip * APART_MS))
+    }
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return
+      serverClock.distrust()
+      askOften()
+    }
+    askOften()
+    const again = setInterval(ask, ANEW_EVERY_MS)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearInterval(again)
+      for (const timer of timers) clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [gameId])
+}
+
+/** Whole seconds left on a clock, counted by the server's time. Draws anew only when the number changes. */
+export const useRemaining = (clock: Clock): number =>
+  useSyncExternalStore(
+    onTick,
+    () => secondsLeft(clock, serverClock.now()),
+    () => secondsLeft(clock, Date.now()),
+  )
+
+const secondsUntil = (at: number | null) =>
+  at === null ? 0 : Math.max(0, Math.ceil((at - serverClock.now()) / 1000))
+
+/** Whole seconds until an instant of the server's: the next match, the opening of check-in. */
+export const useSecondsUntil = (at: number | null): number =>
+  useSyncExternalStore(
+    onTick,
+    () => secondsUntil(at),
+    () => secondsUntil(at),
+  )

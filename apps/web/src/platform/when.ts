@@ -1,0 +1,29 @@
+const DAY_MS = 86_400_000
+
+/** YYYY-MM-DD as it is there now: a group's 'today' is its venue's, not the phone's. */
+export function dateIn(timeZone: string, now: number): string {
+  // Swedish writes dates the way the wire does
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
+
+/** The wire's 'HH:MM', also where a database adds seconds. */
+export const timeOf = (time: string): string => time.slice(0, 5)
+
+const EVENING = '17:00'
+
+/** 'Tonight', 'Today', 'Tomorrow' or 'Wed 10 Jun', for a game on a local date. */
+export function dayWord(date: string, today: string, startTime: string): string {
+  const days = Math.round((noon(date) - noon(today)) / DAY_MS)
+  if (days === 0) return startTime >= EVENING ? 'Tonight' : 'Today'
+  if (days === 1) return 'Tomorrow'
+  return shortDate(date)
+}
+
+const part = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(noon(date))
+
+/** 'Wed 10 Jun'; September keeps three letters like the rest. */
+export const shortDate = (date: string): string =>
+  `${part(date, { weekday: 'short' })} ${part(date, { day: 'numeric' })} ${part(date, { month: 'short' }).slice(0, 3)}`

@@ -1,0 +1,22 @@
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icons.tsx'
+import styles from './search-events.module.css'
+
+type SearchEventsProps = { className?: string | undefined; autoFocus?: boolean }
+
+/** Takes text and does nothing: events are not open yet (specification, section 2). */
+export function SearchEvents({ className, autoFocus }: SearchEventsProps) {
+  return (
+    <label className={classNames(styles.search, className)}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        aria-label="Search Events"
+        placeholder="Search Events"
+        ref={(input) => {
+          if (autoFocus) input?.focus()
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkPassword, emailKey } from './account.ts'
+
+const answer = (password: string, own: string[] = []) => {
+  const checked = checkPassword(password, own)
+  return checked.ok ? 'good' : checked.refusal
+}
+
+describe('passwords', () => {
+  test.each`
+    password            | said
+    ${'a'.repeat(7)}    | ${'password-too-short'}
+    ${'a'.repeat(8)}    | ${'good'}
+    ${'a'.repeat(128)}  | ${'good'}
+    ${'a'.repeat(129)}  | ${'password-too-long'}
+    ${'⚽'.repeat(7)}   | ${'password-too-short'}
+    ${'🥅'.repeat(8)}   | ${'good'}
+    ${'🥅'.repeat(128)} | ${'good'}
+    ${'        '}       | ${'good'}
+  `('[A-1] $password.length halves of letters: $said', ({ password, said }) => {
+    expect(answer(password)).toBe(said)
+  })
+
+  test.each`
+    password         | said
+    ${'adaokafor'}   | ${'password-is-own-word'}
+    ${'AdaOkafor'}   | ${'password-is-own-word'}
+    ${'adaokafor99'} | ${'good'}
+  `('[A-1] $password, when the e-mail begins with adaokafor: $said', ({ password, said }) => {
+    expect(answer(password, ['adaokafor', 'Ada', ''])).toBe(said)
+  })
+
+  test('[A-1] a password that is taken is taken as it was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 20 }), (password) => {
+        const checked = checkPassword(password, [])
+        if (checked.ok) expect(checked.value).toBe(password)
+      }),
+    )
+  })
+})
+
+describe('e-mail addresses', () => {
+  test.each([
+    ['Ada@Example.ORG', 'ada@example.org'],
+    ['  ben@example.org ', 'ben@example.org'],
+    ['JOSE\u0301@example.org', 'josé@example.org'],
+  ])('[A-2] %s is the account of %s', (said, key) => {
+    expect(emailKey(said)).toBe(key)
+  })
+
+  test('[A-2] folding twice folds no further', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (said) => {
+        expect(emailKey(emailKey(said))).toBe(emailKey(said))
+      }),
+    )
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { arrive, followSettings, openEvening, removeParticipant } from './arrival.ts'
+import { assignCaptain } from './draft.ts'
+import { BLANK, sheetOf } from './evening.ts'
+import {
+  after,
+  arrivals,
+  arrived,
+  byHand,
+  calls,
+  does,
+  ends,
+  goal,
+  happened,
+  MINUTE,
+  onPitch,
+  pitch,
+  playOf,
+  refusal,
+  running,
+  settings,
+  starts,
+} from './testing/evenings.ts'
+
+const off = (id: string) => (so: Parameters<typeof removeParticipant>[0]) => removeParticipant(so, id)
+const numbers = ({ participants }: ReturnType<typeof arrived>) =>
+  participants.map(({ id, no }) => `${id}:${no}`)
+
+test('[R-1] an evening comes into being with what the group has settled, and nobody in it', () => {
+  const evening = after(BLANK, [openEvening(settings({ maxTeams: 7 }))])
+  expect(evening).toEqual({ ...BLANK, settings: settings({ maxTeams: 7 }) })
+})
+
+describe('arriving', () => {
+  test('[R-2] everybody gets the next place, guests among members', () => {
+    const evening = after(arrived(2), arrive(arrived(2), { id: 'guest', guest: true, at: 99 }))
+    expect(numbers(evening)).toEqual(['p1:1', 'p2:2', 'guest:3'])
+    expect(evening.participants[2]).toEqual({ id: 'guest', no: 3, at: 99, guest: true })
+  })
+
+  test('[R-2] checking in twice is one check-in and keeps the first time', () => {
+    expect(arrive(arrived(2), { id: 'p1', guest: false, at: 50 * MINUTE })).toEqual([])
+  })
+
+  test('[R-2] a place is never given twice, also after the last to arrive was taken off', () => {
+    const evening = arrivals(does(arrived(3), off('p3'), off('p1')), ['late', 'p1'])
+    expect(numbers(evening)).toEqual(['p2:2', 'late:4', 'p1:5'])
+  })
+})
+
+describe('taking somebody off the list', () => {
+  test('[R-3] frees their place in the team and leaves the others where they were', () => {
+    const evening = does(arrived(4), byHand(1, 'p1', 'p2'), off('p1'))
+    expect(numbers(evening)).toEqual(['p2:2', 'p3:3', 'p4:4'])
+    expect(sheetOf(evening, 1)).toEqual({ number: 1, captain: null, players: ['p2'] })
+  })
+
+  test('[R-3] a captain taken off leaves the team without one, another player does not', () => {
+    const evening = does(arrived(4), (so) => assignCaptain(so, { team: 1, id: 'p1' }), byHand(1, 'p2', 'p3'))
+    expect(sheetOf(does(evening, off('p2')), 1).captain).toBe('p1')
+    expect(sheetOf(does(evening, off('p1')), 1)).toEqual({ number: 1, captain: null, players: ['p2', 'p3'] })
+  })
+
+  test('[R-3] with its last player a team is gone, and leaves the line', () => {
+    const evening = does(pitch(4), off('p2'))
+    expect(evening.teams.map(({ number }) => number)).toEqual([1, 3, 4])
+    expect(playOf(evening).order).toEqual([1, 3, 4])
+  })
+
+  test.each`
+    who                                       | evening                                                   | id      | expected
+    ${'somebody who never came'}              | ${arrived(2)}                                             | ${'x'}  | ${'participant-not-found'}
+    ${'somebody without a team'}              | ${arrived(2)}                                             | ${'p1'} | ${'allowed'}
+    ${'a player before Play Ball'}            | ${does(arrived(2), byHand(1, 'p1'))}                      | ${'p1'} | ${'allowed'}
+    ${'one of the first two, not called yet'} | ${pitch(3)}                                               | ${'p1'} | ${'allowed'}
+    ${'a player who is called'}               | ${does(pitch(3), calls(1, 2))}                            | ${'p2'} | ${'team-has-played'}
+    ${'a player on the pitch'}                | ${running(3)}                                             | ${'p1'} | ${'team-has-played'}
+    ${'a player of a team that waits'}        | ${running(3)}                                             | ${'p3'} | ${'allowed'}
+    ${'a player who has played'}              | ${does(running(4), goal(1, 1, 2), calls(3, 4), starts())} | ${'p2'} | ${'team-has-played'}
+    ${'a player who has a coin due'}          | ${does(running(3), ends(1))}                              | ${'p1'} | ${'team-has-played'}
+  `('[R-3] $who: $expected', ({ evening, id, expected }) => {
+    expect(refusal(removeParticipant(evening, id))).toBe(expected)
+  })
+})
+
+describe('what the group settles', () => {
+  const evening = arrived(12, { maxTeams: 4, teamSize: 5 })
+
+  test('[R-4] reaches the evening, and says nothing when it is what holds already', () => {
+    const wanted = settings({ maxTeams: 6, teamSize: 7, sessionEndsAt: 5, rules: { durationS: 90 } })
+    expect(followSettings(evening, wanted)).toEqual([{ type: 'settings-changed', settings: wanted }])
+    expect(after(evening, followSettings(evening, wanted)).settings).toEqual(wanted)
+    expect(followSettings(evening, settings())).toEqual([])
+  })
+
+  test('[R-4] says nothing either when a database gave the same back with its fields in another order', () => {
+    const { houseRules, ...others } = settings()
+    const backwards = (record: object) => Object.fromEntries(Object.entries(record).reverse())
+    const kept = {
+      ...backwards(others),
+      houseRules: backwards(houseRules),
+    } as unknown as typeof evening.settings
+    expect(followSettings({ ...evening, settings: kept }, settings())).toEqual([])
+  })
+
+  test.each`
+    rules
+    ${{ win: { by: 'lead', lead: 3, goals: 2 } }}
+    ${{ win: { by: 'goals', goals: 2 } }}
+    ${{ win: { by: 'time' } }}
+    ${{ maxWinsInARow: 2 }}
+    ${{ changeoverS: 31 }}
+  `('[R-4] notices $rules', ({ rules }) => {
+    expect(happened(followSettings(evening, settings({ rules })))).toEqual(['settings-changed'])
+  })
+
+  test('[R-4] nothing changes while a match is on; the next touch after it brings it', () => {
+    const wanted = settings({ teamSize: 1, rules: { changeoverS: 5 } })
+    const on = running(3)
+    expect(followSettings(on, wanted)).toEqual([])
+    const over = does(on, goal(1, 1, 2))
+    expect(after(over, followSettings(over, wanted)).settings).toEqual(wanted)
+    expect(onPitch(does(over, calls(1, 3))).rules.changeoverS).toBe(30)
+  })
+
+  test('[R-4] no limit shrinks below what is drawn already', () => {
+    const drawn = does(evening, byHand(1, 'p1', 'p2', 'p3'), byHand(4, 'p11', 'p12'))
+    const small = followSettings(drawn, settings({ maxTeams: 2, teamSize: 1 }))
+    expect(small).toMatchObject([{ settings: { maxTeams: 4, teamSize: 3 } }])
+    expect(followSettings(evening, settings({ maxTeams: 2, teamSize: 1 }))).toMatchObject([
+      { settings: { maxTeams: 2, teamSize: 1 } },
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { autoAssign, canAutoAssign } from './draft.ts'
+import type { Evening } from './evening.ts'
+import { arrived, byHand, captain, does, refusal } from './testing/evenings.ts'
+
+const ready = (n: number, some: Parameters<typeof arrived>[1] = {}): Evening =>
+  does(arrived(n, some), captain(1, 'p1'), captain(2, 'p2'))
+
+/** How large each team is afterwards, and who is left over. */
+function filled(evening: Evening) {
+  const answer = autoAssign(evening)
+  const teams = Object.fromEntries(
+    does(evening, () => answer).teams.map(({ number, players }) => [number, players.length]),
+  )
+  const [event] = answer.ok ? answer.value : []
+  return { teams, substitutes: event?.type === 'auto-assigned' ? event.substitutes.length : null }
+}
+
+describe('everybody left goes into a team', () => {
+  test.each`
+    people | size  | most | teams                               | substitutes
+    ${4}   | ${5}  | ${2} | ${{ 1: 2, 2: 2 }}                   | ${0}
+    ${7}   | ${5}  | ${4} | ${{ 1: 4, 2: 3 }}                   | ${0}
+    ${10}  | ${5}  | ${4} | ${{ 1: 5, 2: 5 }}                   | ${0}
+    ${11}  | ${5}  | ${4} | ${{ 1: 5, 2: 5, 3: 1 }}             | ${0}
+    ${18}  | ${5}  | ${4} | ${{ 1: 5, 2: 5, 3: 4, 4: 4 }}       | ${0}
+    ${20}  | ${5}  | ${4} | ${{ 1: 5, 2: 5, 3: 5, 4: 5 }}       | ${0}
+    ${23}  | ${5}  | ${4} | ${{ 1: 5, 2: 5, 3: 5, 4: 5 }}       | ${3}
+    ${12}  | ${5}  | ${2} | ${{ 1: 5, 2: 5 }}                   | ${2}
+    ${10}  | ${2}  | ${8} | ${{ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2 }} | ${0}
+    ${9}   | ${2}  | ${8} | ${{ 1: 2, 2: 2, 3: 2, 4: 2, 5: 1 }} | ${0}
+    ${8}   | ${3}  | ${4} | ${{ 1: 3, 2: 3, 3: 2 }}             | ${0}
+    ${14}  | ${7}  | ${4} | ${{ 1: 7, 2: 7 }}                   | ${0}
+    ${30}  | ${11} | ${3} | ${{ 1: 11, 2: 11, 3: 8 }}           | ${0}
+  `('[K-8] $people people, teams of $size, at most $most: $teams, $substitutes substitutes', (row) => {
+    const evening = ready(row.people, { teamSize: row.size, maxTeams: row.most })
+    expect(filled(evening)).toEqual({ teams: row.teams, substitutes: row.substitutes })
+  })
+
+  test('[K-8] in arrival order, each into the smallest team, the lower number first', () => {
+    const evening = does(ready(13, { teamSize: 5, maxTeams: 3 }), byHand(1, 'p5', 'p6'))
+    expect(autoAssign(evening)).toEqual({
+      ok: true,
+      value: [
+        {
+          type: 'auto-assigned',
+          teams: [
+            { team: 1, ids: ['p7', 'p9'] },
+            { team: 2, ids: ['p3', 'p4', 'p8', 'p10'] },
+            { team: 3, ids: ['p11', 'p12', 'p13'] },
+          ],
+          substitutes: [],
+        },
+      ],
+    })
+  })
+
+  test('[K-8] a team that stands already is filled before a new one opens', () => {
+    const evening = does(
+      ready(14),
+      byHand(1, 'p3', 'p4', 'p5', 'p6'),
+      byHand(2, 'p7', 'p8', 'p9', 'p10'),
+      byHand(4, 'p11'),
+    )
+    expect(filled(evening)).toEqual({ teams: { 1: 5, 2: 5, 4: 4 }, substitutes: 0 })
+  })
+
+  test('[K-8] whoever came after the window opens a team of their own while team 1 keeps its room', () => {
+    // p1 to p10 are the window, and one of team 1 has gone home since: the room in team 1 is not for p12
+    const evening = does(
+      arrived(12, { teamSize: 2, maxTeams: 7 }),
+      ...[1, 2, 3, 4, 5].map((team) => byHand(team, `p${team * 2 - 1}`, `p${team * 2}`)),
+      byHand(6, 'p11'),
+      () => ({ ok: true, value: [{ type: 'left', id: 'p1' }] }),
+      byHand(6, 'p12'),
+    )
+    const late = does(evening, () => ({
+      ok: true,
+      value: [{ type: 'arrived', id: 'late', no: 13, at: 13, guest: false }],
+    }))
+    expect(filled(late)).toEqual({ teams: { 1: 1, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 1 }, substitutes: 0 })
+  })
+
+  test.each`
+    when                         | evening                                                                             | expected
+    ${'team 2 has nobody'}       | ${does(arrived(9), byHand(1, 'p1'))}                                                | ${'teams-not-ready'}
+    ${'team 1 has nobody'}       | ${does(arrived(12), byHand(2, 'p1'), byHand(3, 'p11'))}                             | ${'teams-not-ready'}
+    ${'everybody has a team'}    | ${ready(2)}                                                                         | ${'nobody-left'}
+    ${'nobody who is left fits'} | ${does(arrived(3, { teamSize: 1, maxTeams: 2 }), byHand(1, 'p1'), byHand(2, 'p2'))} | ${'nobody-left'}
+  `('[K-8] not when $when', ({ evening, expected }) => {
+    expect(refusal(autoAssign(evening))).toBe(expected)
+    expect(canAutoAssign(evening)).toBe(false)
+  })
+
+  test('[K-8] teams 1 and 2 have somebody and one is left: it may be pressed', () => {
+    expect(canAutoAssign(ready(3))).toBe(true)
+  })
+})

@@ -1,0 +1,400 @@
+import { describe, expect, test } from 'vitest'
+import { removeParticipant } from './arrival.ts'
+import { assignCaptain } from './draft.ts'
+import { currentMatch, nextPair } from './evening.ts'
+import type { Stage } from './evening-events.ts'
+import { SPECIFICATION_RULES, type WinRule } from './house-rules.ts'
+import { changeScore, endMatch, holdNext, isDecided, sideOf, startMatch, switchStage } from './match.ts'
+import {
+  after,
+  allowed,
+  arrived,
+  byHand,
+  calls,
+  does,
+  ends,
+  goal,
+  happened,
+  MINUTE,
+  moment,
+  onPitch,
+  pitch,
+  playOf,
+  refusal,
+  refused,
+  running,
+  SECOND,
+  SESSION_END,
+  starts,
+} from './testing/evenings.ts'
+
+const EACH_SCORE = Array.from({ length: 11 * 11 }, (_, n) => ({ a: Math.floor(n / 11), b: n % 11 }))
+
+describe('[M-3] which of all scores from 0-0 to 10-10 end a match', () => {
+  // what a spectator would say, in numbers: the side in front and the side behind
+  const CASES: {
+    title: string
+    stage: Stage
+    win: WinRule
+    goals?: number
+    over: (front: number, behind: number) => boolean
+  }[] = [
+    {
+      title: 'two clear goals',
+      stage: 'normal',
+      win: { by: 'lead', lead: 2, goals: 2 },
+      over: (f, b) => f >= b + 2,
+    },
+    {
+      title: 'a lead of one, from three goals on',
+      stage: 'normal',
+      win: { by: 'lead', lead: 1, goals: 3 },
+      over: (f, b) => f > b && f > 2,
+    },
+    {
+      title: 'a lead of three, from five goals on',
+      stage: 'normal',
+      win: { by: 'lead', lead: 3, goals: 5 },
+      over: (f, b) => f > b + 2 && f > 4,
+    },
+    { title: 'first to one', stage: 'normal', win: { by: 'goals', goals: 1 }, over: (f, b) => f > b },
+    {
+      title: 'first to two',
+      stage: 'normal',
+      win: { by: 'goals', goals: 2 },
+      over: (f, b) => f > b && f > 1,
+    },
+    {
+      title: 'first to ten',
+      stage: 'normal',
+      win: { by: 'goals', goals: 10 },
+      over: (f, b) => f === 10 && b < 10,
+    },
+    { title: 'time alone', stage: 'normal', win: { by: 'time' }, over: () => false },
+    {
+      title: 'the first goal in the knockout stage',
+      stage: 'knockout',
+      win: { by: 'lead', lead: 2, goals: 2 },
+      over: (f, b) => f > b,
+    },
+    {
+      title: 'the first goal in the knockout stage, whatever wins before it',
+      stage: 'knockout',
+      win: { by: 'time' },
+      over: (f, b) => f > b,
+    },
+    {
+      title: 'the second goal in the knockout stage, where the group says two',
+      stage: 'knockout',
+      win: { by: 'goals', goals: 9 },
+      goals: 2,
+      over: (f, b) => f > b && f >= 2,
+    },
+  ]
+  test.each(CASES)('[M-3] $title', ({ stage, win, goals = 1, over }) => {
+    const rules = { ...SPECIFICATION_RULES, win, knockoutGoals: goals }
+    for (const score of EACH_SCORE) {
+      const front = Math.max(score.a, score.b)
+      const behind = Math.min(score.a, score.b)
+      expect(isDecided({ rules, stage, score }), `${score.a}-${score.b}`).toBe(over(front, behind))
+    }
+  })
+})
+
+describe('calling two teams to the pitch', () => {
+  test('[M-4] [L-1] the suggested pair starts for whoever may control the match, in either order', () => {
+    const evening = pitch(3)
+    expect(nextPair(playOf(evening))).toEqual([1, 2])
+    for (const [a, b] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const match = onPitch(does(evening, (so) => startMatch(so, { a, b, freely: false }, moment(0))))
+      expect(match).toMatchObject({
+        number: 1,
+        a,
+        b,
+        score: { a: 0, b: 0 },
+        stage: 'normal',
+        clock: { phase: 'ready' },
+      })
+    }
+    expect(allowed(calls(1, 2)(evening))).toMatchObject([{ reason: { because: 'first-in-line' } }])
+  })
+
+  test('[M-4] two others start only for an admin; the two they displace stay first in line', () => {
+    const evening = pitch(4)
+    expect(refusal(startMatch(evening, { a: 1, b: 3, freely: false }, moment(0)))).toBe(
+      'not-suggested-pairing',
+    )
+    const chosen = does(evening, calls(4, 3))
+    expect(playOf(chosen)).toMatchObject({ order: [4, 3, 1, 2], reason: { because: 'chosen' } })
+  })
+
+  test('[M-4] a team that stayed on and is passed over no longer holds the pitch', () => {
+    const won = does(running(4), goal(1, 1, 2))
+    expect(playOf(won).holder).toEqual({ team: 1, wins: 1 })
+    expect(playOf(does(won, calls(3, 4))).holder).toBeNull()
+    expect(playOf(does(won, calls(4, 1))).holder).toEqual({ team: 1, wins: 1 })
+    expect(playOf(does(won, calls(1, 4))).holder).toEqual({ team: 1, wins: 1 })
+  })
+
+  test.each`
+    state                      | evening                      | a    | b    | expected
+    ${'before Play Ball'}      | ${arrived(2)}                | ${1} | ${2} | ${'not-played-yet'}
+    ${'while a match is on'}   | ${running(4)}                | ${3} | ${4} | ${'match-on'}
+    ${'while a coin is due'}   | ${does(running(3), ends(1))} | ${1} | ${2} | ${'toss-pending'}
+    ${'a team against itself'} | ${pitch(3)}                  | ${1} | ${1} | ${'same-team-twice'}
+    ${'a team without people'} | ${pitch(3)}                  | ${1} | ${4} | ${'team-empty'}
+  `('[M-4] no match starts: $state', ({ evening, a, b, expected }) => {
+    expect(refusal(startMatch(evening, { a, b, freely: true }, moment(0)))).toBe(expected)
+  })
+
+  test('[M-4] the refusal names the team that has nobody', () => {
+    expect(refused(startMatch(pitch(2), { a: 7, b: 1, freely: true }, moment(0)))).toEqual({
+      refusal: 'team-empty',
+      about: { team: 7 },
+    })
+  })
+})
+
+describe('the referee', () => {
+  const wantsOne = { refereeRequired: true }
+  const twosAndThree = does(
+    arrived(12, { teamSize: 2, ...wantsOne }),
+    byHand(1, 'p2', 'p1'),
+    byHand(2, 'p3'),
+    byHand(3, 'p12', 'p11'),
+  )
+  const played = (evening = twosAndThree) => after(evening, [{ type: 'play-began' }])
+
+  test('[M-5] is the captain of the team that waits longest', () => {
+    const evening = does(twosAndThree, (so) => assignCaptain(so, { team: 3, id: 'p12' }))
+    expect(onPitch(does(played(evening), calls(1, 2))).referee).toBe('p12')
+  })
+
+  test('[M-5] is its first arrival where it has no captain', () => {
+    expect(onPitch(does(played(), calls(1, 2))).referee).toBe('p11')
+    expect(onPitch(does(played(), calls(2, 3))).referee).toBe('p1')
+  })
+
+  test('[M-5] comes from the first in line, not from the last', () => {
+    expect(onPitch(does(pitch(4, wantsOne), calls(1, 2))).referee).toBe('p3')
+    expect(onPitch(does(pitch(4, wantsOne), calls(1, 3))).referee).toBe('p2')
+  })
+
+  test('[M-5] is nobody where the group wants none, or where nobody waits', () => {
+    expect(onPitch(does(pitch(3), calls(1, 2))).referee).toBeNull()
+    expect(onPitch(does(pitch(2, wantsOne), calls(1, 2))).referee).toBeNull()
+  })
+
+  test('[M-5] who is taken off the list referees no longer', () => {
+    const evening = does(pitch(3, wantsOne), calls(1, 2), (so) => removeParticipant(so, 'p3'))
+    expect(onPitch(evening).referee).toBeNull()
+    const other = does(pitch(4, wantsOne), calls(1, 2), (so) => removeParticipant(so, 'p4'))
+    expect(onPitch(other).referee).toBe('p3')
+  })
+})
+
+describe('the score', () => {
+  test('[M-6] counts for the team that scored, and a goal can be taken off again', () => {
+    const evening = does(
+      running(3, { rules: { win: { by: 'time' } } }),
+      goal(2, 1, 3),
+      goal(1, 2),
+      goal(2, 3, -2),
+    )
+    expect(onPitch(evening).score).toEqual({ a: 1, b: 1 })
+  })
+
+  test.each`
+    state                        | evening                                                            | team | by    | expected
+    ${'when no match is on'}     | ${pitch(3)}                                                        | ${1} | ${1}  | ${'no-match'}
+    ${'before the clock starts'} | ${does(pitch(3), calls(1, 2))}                                     | ${1} | ${1}  | ${'not-running'}
+    ${'while the clock stands'}  | ${after(running(3), [{ type: 'clock-paused', at: 1, leftMs: 5 }])} | ${1} | ${1}  | ${'not-running'}
+    ${'for a team that waits'}   | ${running(3)}                                                      | ${3} | ${1}  | ${'not-on-pitch'}
+    ${'below zero'}              | ${running(3)}                                                      | ${1} | ${-1} | ${'below-zero'}
+    ${'below zero, by far'}      | ${does(running(3), goal(2, 1))}                                    | ${2} | ${-2} | ${'below-zero'}
+  `('[M-6] no goal counts $state', ({ evening, team, by, expected }) => {
+    expect(refusal(changeScore(evening, { team, by }, moment(2)))).toBe(expected)
+  })
+
+  test('[M-6] a goal at the end of the time, or after it, no longer counts; one a millisecond before does', () => {
+    const end = 7 * MINUTE
+    expect(refusal(goal(1, end)(running(3)))).toBe('not-running')
+    expect(refusal(goal(1, end + 1)(running(3)))).toBe('not-running')
+    expect(refusal(goal(1, end - 1)(running(3)))).toBe('allowed')
+  })
+
+  test('[M-6] [M-3] the second clear goal is scored and ends the match at that moment', () => {
+    const events = allowed(goal(1, 90 * SECOND)(does(running(3), goal(1, 60 * SECOND))))
+    expect(events).toMatchObject([
+      { type: 'scored', side: 'a', by: 1, at: 90 * SECOND },
+      { type: 'ended', why: 'goals', winner: 'a', at: 90 * SECOND, playedMs: 90 * SECOND },
+      { type: 'lined-up', order: [1, 3, 2], reason: { because: 'winner-stays', stays: 1 } },
+    ])
+  })
+
+  test('[M-6] taking a wrong goal off may leave a lead that decides the match', () => {
+    const evening = does(running(3), goal(1, 1), goal(2, 2), goal(1, 3), goal(2, 4), goal(1, 5))
+    expect(happened(goal(2, 6, -1)(evening))).toEqual(['scored', 'ended', 'lined-up'])
+  })
+
+  test('[M-6] sides are known by their teams', () => {
+    expect([7, 4, 5].map((team) => sideOf({ a: 7, b: 4 }, team))).toEqual(['a', 'b', null])
+  })
+})
+
+describe('the end and what follows', () => {
+  test.each`
+    score           | winner  | next
+    ${[]}           | ${null} | ${'toss-due'}
+    ${[goal(1, 1)]} | ${'a'}  | ${'lined-up'}
+    ${[goal(2, 1)]} | ${'b'}  | ${'lined-up'}
+  `('[M-7] ended early, the side in front wins ($winner), then $next', ({ score, winner, next }) => {
+    const events = allowed(endMatch(does(running(3), ...score), moment(MINUTE)))
+    expect(events).toMatchObject([
+      { type: 'ended', why: 'early', winner, at: MINUTE, playedMs: MINUTE },
+      { type: next },
+    ])
+  })
+
+  test('[M-7] a match whose clock never started cannot end, nor one that is not there; a paused one can', () => {
+    expect(refusal(endMatch(pitch(3), moment(1)))).toBe('no-match')
+    expect(refusal(endMatch(does(pitch(3), calls(1, 2)), moment(1)))).toBe('not-running')
+    const paused = after(running(3), [{ type: 'clock-paused', at: MINUTE, leftMs: 6 * MINUTE }])
+    expect(allowed(endMatch(paused, moment(3 * MINUTE)))[0]).toMatchObject({
+      at: 3 * MINUTE,
+      playedMs: MINUTE,
+    })
+  })
+
+  test('[M-8] the result is kept with its score, its stage and what followed from it', () => {
+    const evening = does(running(3, { refereeRequired: true }), goal(2, MINUTE, 2))
+    expect(currentMatch(evening)).toBeNull()
+    expect(playOf(evening).ended).toEqual([
+      {
+        number: 1,
+        a: 1,
+        b: 2,
+        stage: 'normal',
+        score: { a: 0, b: 2 },
+        referee: 'p3',
+        why: 'goals',
+        winner: 'b',
+        at: MINUTE,
+        playedMs: MINUTE,
+        fate: { because: 'winner-stays', stays: 2 },
+      },
+    ])
+  })
+
+  test('[M-8] a draw that needs a coin brings the seal of that coin with it', () => {
+    expect(playOf(does(running(3), ends(1))).now).toEqual({ is: 'toss', commitment: 'sealed' })
+  })
+
+  test('[M-9] the next match starts a changeover after the end', () => {
+    expect(playOf(does(running(3), goal(1, MINUTE, 2))).now).toEqual({
+      is: 'waiting',
+      startsAt: MINUTE + 30 * SECOND,
+    })
+  })
+
+  test.each`
+    changeover         | expected
+    ${30 * SECOND - 1} | ${SESSION_END - 1}
+    ${30 * SECOND}     | ${null}
+    ${30 * SECOND + 1} | ${null}
+  `(
+    '[M-9] with the session over in 30 s and a changeover of $changeover ms, it starts at $expected',
+    ({ changeover, expected }) => {
+      const at = SESSION_END - 30 * SECOND
+      const late = does(
+        pitch(3, { rules: { changeoverS: changeover / SECOND } }),
+        calls(1, 2),
+        starts(at - 1),
+      )
+      expect(playOf(does(late, goal(1, at, 2))).now).toEqual({ is: 'waiting', startsAt: expected })
+    },
+  )
+})
+
+describe('holding the next match', () => {
+  const waiting = does(running(3), goal(1, MINUTE, 2))
+  const held = does(waiting, (so) => holdNext(so, true, moment(MINUTE + 1)))
+
+  test('[M-12] a held match does not start by itself; let go, it starts after a whole changeover', () => {
+    expect(playOf(held)).toMatchObject({ held: true, now: { is: 'waiting', startsAt: null } })
+    const free = does(held, (so) => holdNext(so, false, moment(9 * MINUTE)))
+    expect(playOf(free)).toMatchObject({ held: false, now: { startsAt: 9 * MINUTE + 30 * SECOND } })
+  })
+
+  test('[M-12] held while a match is on, the one after it waits too', () => {
+    const evening = does(running(3), (so) => holdNext(so, true, moment(1)), goal(1, 2, 2))
+    expect(playOf(evening).now).toEqual({ is: 'waiting', startsAt: null })
+  })
+
+  test('[M-12] a match that is called by hand is held no longer', () => {
+    expect(playOf(does(held, calls(1, 3))).held).toBe(false)
+  })
+
+  test('[M-12] letting go before the first match starts nothing, nor after the session is over', () => {
+    const before = does(
+      pitch(3),
+      (so) => holdNext(so, true, moment(0)),
+      (so) => holdNext(so, false, moment(0)),
+    )
+    expect(playOf(before).now).toEqual({ is: 'waiting', startsAt: null })
+    const over = does(held, (so) => holdNext(so, false, moment(SESSION_END)))
+    expect(playOf(over).now).toEqual({ is: 'waiting', startsAt: null })
+  })
+
+  test('[M-12] said twice, or before Play Ball', () => {
+    expect(happened(holdNext(held, true, moment(0)))).toEqual([])
+    expect(happened(holdNext(waiting, false, moment(0)))).toEqual([])
+    expect(refusal(holdNext(arrived(2), true, moment(0)))).toBe('not-played-yet')
+  })
+})
+
+describe('the stage', () => {
+  /** Three teams, of whom two or all have played, and a match that ends at `at`. */
+  const nextEndsAt = (at: number, all: boolean) => {
+    const first = does(running(3), goal(1, MINUTE, 2))
+    return does(all ? does(first, calls(1, 3)) : does(first, calls(1, 2)), starts(at - 1), goal(1, at, 2))
+  }
+  const ROOM_FOR_ALL = SESSION_END - 3 * 7 * MINUTE
+
+  test.each`
+    at                  | all      | stage
+    ${ROOM_FOR_ALL}     | ${true}  | ${'normal'}
+    ${ROOM_FOR_ALL + 1} | ${true}  | ${'knockout'}
+    ${ROOM_FOR_ALL + 1} | ${false} | ${'normal'}
+    ${ROOM_FOR_ALL - 1} | ${true}  | ${'normal'}
+  `(
+    '[M-10] a match ends at $at ms, every team has played: $all; the stage is then $stage',
+    ({ at, all, stage }) => {
+      expect(playOf(nextEndsAt(at, all)).stage).toBe(stage)
+    },
+  )
+
+  test('[M-10] the match after the switch is a knockout match: its first goal ends it', () => {
+    const evening = does(nextEndsAt(ROOM_FOR_ALL + 1, true), calls(1, 2), starts(ROOM_FOR_ALL + 2))
+    expect(onPitch(evening).stage).toBe('knockout')
+    expect(happened(goal(2, ROOM_FOR_ALL + 3)(evening))).toEqual(['scored', 'ended', 'lined-up'])
+  })
+
+  test('[M-11] an admin switches it either way between matches, and then it stays', () => {
+    const knockout = does(pitch(3), (so) => switchStage(so, 'knockout'))
+    expect(playOf(knockout)).toMatchObject({ stage: 'knockout', stageByHand: true })
+    const back = does(nextEndsAt(ROOM_FOR_ALL + 1, true), (so) => switchStage(so, 'normal'))
+    const later = does(back, calls(1, 2), starts(ROOM_FOR_ALL + 2), goal(1, ROOM_FOR_ALL + 3, 2))
+    expect(playOf(later).stage).toBe('normal')
+  })
+
+  test('[M-11] also while a coin is due, not while a match is on, and not before Play Ball', () => {
+    expect(happened(switchStage(does(running(3), ends(1)), 'knockout'))).toEqual(['stage-switched'])
+    expect(refusal(switchStage(running(3), 'knockout'))).toBe('match-on')
+    expect(refusal(switchStage(arrived(2), 'knockout'))).toBe('not-played-yet')
+    expect(happened(switchStage(pitch(3), 'normal'))).toEqual([])
+  })
+})

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Ability,
+  ASK_AGAIN_AFTER_MS,
+  approveMember,
+  joinGroup,
+  leaveGroup,
+  makeAdmin,
+  may,
+  removeMember,
+  STRANGER,
+  type Standing,
+  VISITOR,
+  type Viewer,
+} from './membership.ts'
+
+const STANDINGS: Record<string, Standing> = {
+  stranger: STRANGER,
+  pending: { is: 'pending' },
+  member: { is: 'member' },
+  admin: { is: 'admin', creator: false },
+  creator: { is: 'admin', creator: true },
+}
+const standing = (name: string): Standing => STANDINGS[name] ?? STRANGER
+
+const here = (name: string, more: Partial<Viewer> = {}): Viewer => ({
+  ...VISITOR,
+  signedIn: true,
+  confirmed: true,
+  standing: standing(name),
+  ...more,
+})
+
+const PEOPLE: Record<string, Viewer> = {
+  visitor: VISITOR,
+  unconfirmed: { ...VISITOR, signedIn: true },
+  outsider: here('stranger'),
+  asking: here('pending'),
+  member: here('member'),
+  captain: here('member', { captain: true }),
+  referee: here('member', { referee: true }),
+  admin: here('admin'),
+  creator: here('creator'),
+  platform: here('stranger', { platformAdmin: true }),
+}
+
+const BELONG = ['member', 'captain', 'referee', 'admin', 'creator']
+const RUN_GROUP = ['admin', 'creator']
+const RUN_GAME = [...RUN_GROUP, 'platform']
+
+const WHO_MAY: Record<Ability, string[]> = {
+  createGroup: ['outsider', 'asking', ...BELONG, 'platform'],
+  join: ['outsider', 'platform'],
+  leave: ['asking', 'member', 'captain', 'referee'],
+  updateGroup: RUN_GROUP,
+  deleteGroup: RUN_GROUP,
+  seeMembers: BELONG,
+  seeContacts: RUN_GROUP,
+  seePending: RUN_GROUP,
+  admitMembers: RUN_GROUP,
+  removeMembers: RUN_GROUP,
+  promoteMembers: RUN_GROUP,
+  seeGameDay: [...BELONG, 'platform'],
+  seeGuestContacts: RUN_GAME,
+  checkIn: BELONG,
+  checkInGuests: RUN_GAME,
+  removeParticipants: RUN_GAME,
+  nameCaptains: [...RUN_GAME, 'captain'],
+  pickForAnyTeam: RUN_GAME,
+  pickForOwnTeam: [...RUN_GAME, 'captain'],
+  draftByHand: RUN_GAME,
+  playBall: [...RUN_GAME, 'captain'],
+  controlMatch: [...RUN_GAME, 'referee'],
+  steerEvening: RUN_GAME,
+}
+
+describe('who may do what', () => {
+  test.each(Object.entries(WHO_MAY))('[G-1] %s is for %j and nobody else', (ability, allowed) => {
+    const able = Object.keys(PEOPLE).filter((who) => may[ability as Ability](PEOPLE[who] ?? VISITOR))
+    expect(able.sort()).toEqual([...allowed].sort())
+  })
+
+  test('[G-1] the platform role opens nothing of a group but its game day and its matches', () => {
+    const gained = (Object.keys(may) as Ability[]).filter(
+      (ability) => may[ability](here('stranger', { platformAdmin: true })) && !may[ability](here('stranger')),
+    )
+    expect(gained.sort()).toEqual(WHO_MAY_ON_GAME_DAY.sort())
+  })
+})
+
+const WHO_MAY_ON_GAME_DAY = [
+  'seeGameDay',
+  'seeGuestContacts',
+  'checkInGuests',
+  'removeParticipants',
+  'nameCaptains',
+  'pickForAnyTeam',
+  'pickForOwnTeam',
+  'draftByHand',
+  'playBall',
+  'controlMatch',
+  'steerEvening',
+]
+
+const told = (decision: { ok: true; value: Standing } | { ok: false; refusal: string }) =>
+  decision.ok ? decision.value.is : decision.refusal
+
+describe('one membership', () => {
+  test.each`
+    who           | answer
+    ${'stranger'} | ${'pending'}
+    ${'pending'}  | ${'pending'}
+    ${'member'}   | ${'already-member'}
+    ${'admin'}    | ${'already-member'}
+    ${'creator'}  | ${'already-member'}
+  `('[G-2] a $who who asks to join: $answer', ({ who, answer }) => {
+    expect(told(joinGroup(standing(who), { rejectedAt: null, at: 0 }))).toBe(answer)
+  })
+
+  test.each`
+    later                     | answer
+    ${0}                      | ${'rejected-lately'}
+    ${ASK_AGAIN_AFTER_MS - 1} | ${'rejected-lately'}
+    ${ASK_AGAIN_AFTER_MS}     | ${'pending'}
+  `('[G-3] $later ms after a no, asking again: $answer', ({ later, answer }) => {
+    expect(told(joinGroup(STRANGER, { rejectedAt: 1_000, at: 1_000 + later }))).toBe(answer)
+  })
+
+  test.each`
+    who           | answer
+    ${'stranger'} | ${'not-a-member'}
+    ${'pending'}  | ${'stranger'}
+    ${'member'}   | ${'stranger'}
+    ${'admin'}    | ${'admins-cannot-leave'}
+    ${'creator'}  | ${'creator-cannot-leave'}
+  `('[G-4] a $who who leaves: $answer', ({ who, answer }) => {
+    expect(told(leaveGroup(standing(who)))).toBe(answer)
+  })
+
+  test.each`
+    who           | answer
+    ${'stranger'} | ${'no-such-request'}
+    ${'pending'}  | ${'member'}
+    ${'member'}   | ${'already-member'}
+    ${'admin'}    | ${'already-member'}
+  `('[G-5] approving a $who: $answer', ({ who, answer }) => {
+    expect(told(approveMember(standing(who)))).toBe(answer)
+  })
+
+  test.each`
+    who           | self     | creator  | answer
+    ${'stranger'} | ${false} | ${true}  | ${'member-not-found'}
+    ${'pending'}  | ${false} | ${false} | ${'stranger'}
+    ${'member'}   | ${false} | ${false} | ${'stranger'}
+    ${'admin'}    | ${false} | ${false} | ${'only-creator-removes-admins'}
+    ${'admin'}    | ${false} | ${true}  | ${'stranger'}
+    ${'creator'}  | ${false} | ${false} | ${'cannot-remove-creator'}
+    ${'admin'}    | ${true}  | ${false} | ${'cannot-remove-yourself'}
+    ${'creator'}  | ${true}  | ${true}  | ${'cannot-remove-yourself'}
+  `(
+    '[G-6] removing a $who (oneself: $self, by the creator: $creator): $answer',
+    ({ who, self, creator, answer }) => {
+      expect(told(removeMember(standing(who), { self, creator }))).toBe(answer)
+    },
+  )
+
+  test.each`
+    who           | self     | answer
+    ${'stranger'} | ${false} | ${'member-not-found'}
+    ${'pending'}  | ${false} | ${'not-approved-yet'}
+    ${'member'}   | ${false} | ${'admin'}
+    ${'admin'}    | ${false} | ${'already-admin'}
+    ${'creator'}  | ${false} | ${'already-admin'}
+    ${'admin'}    | ${true}  | ${'cannot-promote-yourself'}
+  `('[G-7] promoting a $who (oneself: $self): $answer', ({ who, self, answer }) => {
+    expect(told(makeAdmin(standing(who), { self }))).toBe(answer)
+  })
+})
+
+type Step = (now: Standing) => ReturnType<typeof leaveGroup> | ReturnType<typeof removeMember> | Joined
+type Joined = ReturnType<typeof joinGroup> | ReturnType<typeof approveMember> | ReturnType<typeof makeAdmin>
+
+const STEPS: Record<string, Step> = {
+  join: (now) => joinGroup(now, { rejectedAt: null, at: 0 }),
+  leave: leaveGroup,
+  approve: approveMember,
+  promote: (now) => makeAdmin(now, { self: false }),
+  remove: (now) => removeMember(now, { self: false, creator: true }),
+}
+
+const after = (from: Standing, steps: string[]): Standing =>
+  steps.reduce((now, name) => {
+    const decision = STEPS[name]?.(now)
+    return decision?.ok ? decision.value : now
+  }, from)
+
+const anySteps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { maxLength: 40 })
+
+test('[G-4] [G-6] the creator stays creator, whatever anybody presses', () => {
+  fc.assert(
+    fc.property(anySteps, (steps) => {
+      expect(after(standing('creator'), steps)).toEqual(standing('creator'))
+    }),
+  )
+})
+
+test('[G-5] [G-7] nobody becomes a member without asking and an approval, nor an admin without being a member', () => {
+  fc.assert(
+    fc.property(anySteps, (steps) => {
+      const end = after(STRANGER, steps)
+      const belongs = end.is === 'member' || end.is === 'admin'
+      if (belongs) expect(steps.lastIndexOf('approve')).toBeGreaterThan(steps.indexOf('join'))
+      if (belongs) expect(steps).toContain('join')
+      if (end.is === 'admin') expect(steps).toContain('promote')
+      expect(end).not.toEqual(standing('creator'))
+    }),
+  )
+})

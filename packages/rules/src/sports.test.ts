@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SPORT, findSport, SPORTS, sportSlug } from './sports.ts'
+
+test('[G-8] every sport has at least two teams, two players a match and a player per team', () => {
+  for (const sport of SPORTS) {
+    expect(sport.minTeams).toBeGreaterThanOrEqual(2)
+    expect(sport.playersPerMatch).toBeGreaterThanOrEqual(2)
+    expect(sport.maxPlayersPerTeam).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('[G-8] a group fits the bounds of the form whichever sport it plays', () => {
+  for (const sport of SPORTS) {
+    expect(sport.minTeams).toBeLessThanOrEqual(16)
+    expect(sport.maxPlayersPerTeam).toBeLessThanOrEqual(30)
+  }
+})
+
+test.each`
+  name                     | slug
+  ${'Football'}            | ${'football'}
+  ${'Touch Rugby'}         | ${'touch-rugby'}
+  ${' Ultimate  Frisbee '} | ${'ultimate-frisbee'}
+`('[G-8] "$name" is asked for as $slug', ({ name, slug }) => {
+  expect(sportSlug(name)).toBe(slug)
+})
+
+test('[G-8] each sport is found by its id, by its name and by its name in small letters', () => {
+  for (const sport of SPORTS) {
+    expect(findSport(sport.id)).toBe(sport)
+    expect(findSport(sport.name)).toBe(sport)
+    expect(findSport(sport.name.toLowerCase())).toBe(sport)
+  }
+})
+
+test('[G-8] ids are unique, football is the default, and what nobody plays is not found', () => {
+  expect(new Set(SPORTS.map(({ id }) => id)).size).toBe(SPORTS.length)
+  expect(findSport(DEFAULT_SPORT)?.name).toBe('Football')
+  expect(findSport('quidditch')).toBeUndefined()
+})
