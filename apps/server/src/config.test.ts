@@ -15,7 +15,6 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     trustProxy: false,
     logLevel: 'info',
     jobs: true,
-    metricsToken: null,
   })
 })
 
@@ -66,7 +65,6 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be how many proxies stand in front'],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
   ['JOBS', { JOBS: 'maybe' }, 'JOBS must be on or off.'],
-  ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   ['a mail server alone', { SMTP_URL: mail.SMTP_URL }, 'SMTP_URL is set but MAIL_FROM is not'],
   ['a sender alone', { MAIL_FROM: mail.MAIL_FROM }, 'MAIL_FROM is set but SMTP_URL is not'],
   ['nobody to do the jobs', { JOBS: 'off' }, 'JOBS is off but DATABASE_URL is not set'],

@@ -15,7 +15,6 @@ export type Config = {
   trustProxy: false | number | string[]
   logLevel: LogLevel
   jobs: boolean
-  metricsToken: string | null
 }
 
 export type MailAddress = { name: string; address: string }
@@ -47,7 +46,6 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     jobs: set.JOBS === 'on',
-    metricsToken: set.METRICS_TOKEN ?? null,
   }
 }
 
@@ -98,7 +96,6 @@ const Environment = z.object({
     .default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
-  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
 })
 
 /** An option that means nothing without another is a slip: better found at the start than by a missing mail. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { refusalOf, sendProblem } from './problems.ts'
 
 export interface ServerOptions {
@@ -11,7 +11,7 @@ export interface ServerOptions {
 /** Fastify as trust.md section 7 wants it: bounded in time, size and patience, silent about itself. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log.child({}, { serializers: { req: withoutQuery } }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
@@ -27,6 +27,9 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request.log)))
   return app
 }
+
+/** The query is cut off: an activation link carries its token there, and no token belongs into a log. */
+const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], remoteAddress: ip })
 
 const MALFORMED =
   'HTTP/1.1 400 Bad Request\r\nconnection: close\r\nx-content-type-options: nosniff\r\nreferrer-policy: no-referrer\r\ncontent-length: 0\r\n\r\n'

@@ -19,8 +19,7 @@ import { READS } from './use-game-day.ts'
 const refreshes = READS
 
 /** The page says a refusal where the button is, so no toast says it again. */
-export const useCheckInPress = () =>
-  usePress(checkIn, { done: texts.checkedIn, failed: null, refreshes })
+export const useCheckInPress = () => usePress(checkIn, { done: texts.checkedIn, failed: null, refreshes })
 
 export const useCheckInMember = () =>
   usePress(checkInMember, { done: texts.checkedIn, failed: texts.checkInFailed, refreshes })
@@ -48,7 +47,11 @@ export const useAutoAssign = () =>
   })
 
 export const useRemoveParticipant = () =>
-  useAction(removeParticipant, { done: ({ message }) => message, failed: 'Failed to remove player', refreshes })
+  useAction(removeParticipant, {
+    done: ({ message }) => message,
+    failed: 'Failed to remove player',
+    refreshes,
+  })
 
 export const usePlayBall = () =>
   useAction(playBall, {

@@ -14,9 +14,7 @@ const degrees = (angle: number) => (angle * 180) / Math.PI
 export function sunHeight({ latitude, longitude }: Position, at: number): number {
   const days = (at - J2000) / DAY_MS
   const anomaly = radians(357.528 + 0.9856003 * days)
-  const along = radians(
-    280.46 + 0.9856474 * days + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly),
-  )
+  const along = radians(280.46 + 0.9856474 * days + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly))
   const tilt = radians(23.439)
   const declination = Math.asin(Math.sin(tilt) * Math.sin(along))
   const ascension = Math.atan2(Math.cos(tilt) * Math.sin(along), Math.cos(along))
@@ -24,8 +22,7 @@ export function sunHeight({ latitude, longitude }: Position, at: number): number
   const north = radians(latitude)
   return degrees(
     Math.asin(
-      Math.sin(north) * Math.sin(declination) +
-        Math.cos(north) * Math.cos(declination) * Math.cos(hourAngle),
+      Math.sin(north) * Math.sin(declination) + Math.cos(north) * Math.cos(declination) * Math.cos(hourAngle),
     ),
   )
 }

@@ -94,5 +94,7 @@ export function draftContext(chosen: number, room: number): string {
   if (chosen === 0) return `Room for ${room}`
   const more = room - chosen
   if (more > 0) return `${chosen} picked, room for ${more} more`
-  return more === 0 ? `${chosen} picked, the team is full then` : `${chosen} picked, but room for ${room} only`
+  return more === 0
+    ? `${chosen} picked, the team is full then`
+    : `${chosen} picked, but room for ${room} only`
 }

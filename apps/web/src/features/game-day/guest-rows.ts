@@ -5,7 +5,9 @@ export type GuestRow = { key: string; name: string; email: string; phone: string
 export type GuestField = 'name' | 'email' | 'phone'
 type Complaints = Record<string, Partial<Record<GuestField, string>>>
 
-export type Checked = { ok: true; body: z.input<typeof manualCheckIn.body> } | { ok: false; errors: Complaints }
+export type Checked =
+  | { ok: true; body: z.input<typeof manualCheckIn.body> }
+  | { ok: false; errors: Complaints }
 
 const FIELDS: readonly GuestField[] = ['name', 'email', 'phone']
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CheckInDistance } from '../../art/check-in-circle.tsx'
 import { askPosition, positionText } from '../../platform/position.ts'
 import { sentenceOf } from '../../platform/problem-error.ts'
-import { gameDay as texts, position as positionTexts } from '../../platform/texts.ts'
+import { position as positionTexts, gameDay as texts } from '../../platform/texts.ts'
 import { useCheckInPress } from './actions.ts'
 import { measure, venueOf } from './distance-of.ts'
 

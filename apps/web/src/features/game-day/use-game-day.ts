@@ -1,3 +1,4 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
 import {
   type GameDay,
   type GameDayPlayer,
@@ -6,7 +7,6 @@ import {
   listPlayers,
   type ManualParticipant,
 } from '@turnout/contract/game-day'
-import { useSuspenseQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Connection, followGame } from '../../platform/live-feed.ts'
 import { read, refresh } from '../../platform/queries.ts'

@@ -1,5 +1,5 @@
-import { listSports } from '@turnout/contract/sports'
 import { useQuery } from '@tanstack/react-query'
+import { listSports } from '@turnout/contract/sports'
 import { useEffect, useRef, useState } from 'react'
 import { read } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listMembers } from '@turnout/contract/members'
-import { useQuery } from '@tanstack/react-query'
 import type { Family } from '../../platform/paths.ts'
 import { read } from '../../platform/queries.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'

@@ -6,9 +6,9 @@ import { groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
+import styles from './group-page.module.css'
 import { GroupView } from './group-view.tsx'
 import { LIST_OF } from './lists.ts'
-import styles from './group-page.module.css'
 
 export type GroupPageProps = { groupId: string; family: Family }
 

@@ -1,6 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { read } from '../../platform/queries.ts'

@@ -1,7 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listSports } from '@turnout/contract/sports'
 import { sportSlug } from '@turnout/rules/sports'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { SportTile } from '../../art/sport-tile.tsx'

@@ -1,5 +1,5 @@
-import { type GameDay, getGameDay, listPlayers } from '@turnout/contract/game-day'
 import { useQuery } from '@tanstack/react-query'
+import { type GameDay, getGameDay, listPlayers } from '@turnout/contract/game-day'
 import { read } from '../../platform/queries.ts'
 
 const ANEW_MS = 15_000

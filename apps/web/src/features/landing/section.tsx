@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './landing.module.css'
 
-type SectionProps = { title: string; lead?: string; tone?: 'page' | 'panel' | 'night'; /** Beside the words on wide screens, beneath them on phones. */
+type SectionProps = {
+  title: string
+  lead?: string
+  tone?: 'page' | 'panel' | 'night' /** Beside the words on wide screens, beneath them on phones. */
   aside?: ReactNode
-  children?: ReactNode }
+  children?: ReactNode
+}
 
 export function Section({ title, lead, tone = 'page', aside, children }: SectionProps) {
   return (

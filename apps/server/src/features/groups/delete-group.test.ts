@@ -1,0 +1,72 @@
+import {
+  deleteGroup,
+  getGroup,
+  joinGroup,
+  leaveGroup,
+  listGroups,
+  updateGroup,
+} from '@turnout/contract/groups'
+import { approveMember, listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { groups } from './tables.ts'
+import { adasGroup } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+test('a deleted group is gone for everybody at once, on every call', async () => {
+  const { ada, ben, groupId, bensId, params } = await adasGroup(server)
+  const { reply } = await ada.call(deleteGroup, { params })
+  expect(reply.message).toBe('Tuesday Football is deleted.')
+
+  for (const who of [ada, ben]) {
+    for (const promise of [getGroup, joinGroup, leaveGroup, deleteGroup, listMembers])
+      expect((await who.call(promise, { params, query: {} })).problem).toMatchObject({
+        code: 'group-not-found',
+      })
+    for (const promise of [approveMember, makeAdmin, removeMember])
+      expect((await who.call(promise, { params: { groupId, memberId: bensId } })).problem.status).toBe(404)
+    expect((await who.call(updateGroup, { params, body: { name: 'Back again' } })).problem.status).toBe(404)
+  }
+  expect((await server.call(getGroup, { params })).problem.detail).toBe('Group not found')
+  expect((await server.call(listGroups, { query: {} })).reply).toEqual([])
+})
+
+test('the operator can still bring it back, because its row is only marked', async () => {
+  const { ada, params } = await adasGroup(server)
+  await ada.call(deleteGroup, { params })
+  const [row] = await server.deps.sql.select().from(groups)
+  expect(row).toMatchObject({ name: 'Tuesday Football', deletedAt: expect.any(Date) })
+})
+
+test('a member does not delete, an admin does', async () => {
+  const { ada, ben, dan, groupId, bensId, params } = await adasGroup(server)
+  for (const who of [ben, dan])
+    expect((await who.call(deleteGroup, { params })).problem.code).toBe('not-allowed')
+  await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })
+  expect((await ben.call(deleteGroup, { params })).status).toBe(200)
+})
+
+test('[B13] deleting twenty times at once deletes once', async () => {
+  const { ada, params } = await adasGroup(server)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ada.call(deleteGroup, { params })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
+})
+
+test('[I15] whoever watches the group is looked at again, on every node', async () => {
+  const { ada, params, groupId } = await adasGroup(server)
+  const told: (string | undefined)[] = []
+  const stop = server.deps.live.listen({
+    changed() {},
+    recheck: (who) => void told.push(who.groupId),
+    lost() {},
+  })
+  await ada.call(deleteGroup, { params })
+  await expect.poll(() => told).toContain(groupId)
+  stop()
+})

@@ -1,0 +1,158 @@
+import { deleteGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { form, signIn, signUp } from '../accounts/testing.ts'
+import { letIn, startGroup } from './testing.ts'
+
+let server: TestServer
+let ada: Person
+let ben: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ada = await person(server, 'Ada')
+  ben = await person(server, 'Ben')
+  await server.setTime('2026-06-01T12:00:00Z')
+})
+
+const namesOf = (groups: { name: string }[]) => groups.map(({ name }) => name)
+
+const found = async (query: object, who?: Person) => {
+  const { reply, headers } = await server.call(listGroups, { query }, who)
+  return { names: namesOf(reply), total: Number(headers['x-total-count']) }
+}
+
+const LONDON = { venue_name: 'Hackney Marshes', venue_latitude: 51.5533, venue_longitude: -0.0241 }
+const PARIS = { venue_name: 'Stade Pershing', venue_latitude: 48.83, venue_longitude: 2.45 }
+const TOKYO = { venue_name: 'Yoyogi Park', venue_latitude: 35.67, venue_longitude: 139.69 }
+
+/** Three groups in three towns, the newest last. */
+async function threeTowns() {
+  await startGroup(ada, { name: 'London Lions', ...LONDON })
+  await startGroup(ada, { name: 'Paris Padel', sports_type: 'padel', playing_days: ['FRIDAY'], ...PARIS })
+  await startGroup(ada, { name: 'Tokyo Tigers', playing_days: ['TUESDAY', 'SUNDAY'], ...TOKYO })
+}
+
+describe('all groups', () => {
+  test('a visitor sees them, the newest first, with their number', async () => {
+    await threeTowns()
+    expect(await found({})).toEqual({ names: ['Tokyo Tigers', 'Paris Padel', 'London Lions'], total: 3 })
+  })
+
+  test.each`
+    query                                  | names
+    ${{ search: 'lions' }}                 | ${['London Lions']}
+    ${{ search: 'YOYOGI' }}                | ${['Tokyo Tigers']}
+    ${{ search: 'tigers park' }}           | ${['Tokyo Tigers']}
+    ${{ search: 'tigers pershing' }}       | ${[]}
+    ${{ search: '%' }}                     | ${[]}
+    ${{ search: '_' }}                     | ${[]}
+    ${{ search: '\\' }}                    | ${[]}
+    ${{ search: "'; drop table" }}         | ${[]}
+    ${{ search: ' ' }}                     | ${['Tokyo Tigers', 'Paris Padel', 'London Lions']}
+    ${{ sport: 'padel' }}                  | ${['Paris Padel']}
+    ${{ sport: 'Padel' }}                  | ${['Paris Padel']}
+    ${{ sport: 'quidditch' }}              | ${[]}
+    ${{ day: 'SUNDAY' }}                   | ${['Tokyo Tigers']}
+    ${{ day: 'TUESDAY', search: 'lions' }} | ${['London Lions']}
+  `('searched by $query they are $names', async ({ query, names }) => {
+    await threeTowns()
+    expect(await found(query)).toEqual({ names, total: names.length })
+  })
+
+  test.each`
+    where         | latitude | longitude | names
+    ${'Brussels'} | ${50.85} | ${4.35}   | ${['Paris Padel', 'London Lions', 'Tokyo Tigers']}
+    ${'Oxford'}   | ${51.75} | ${-1.26}  | ${['London Lions', 'Paris Padel', 'Tokyo Tigers']}
+    ${'Alaska'}   | ${52}    | ${-179.9} | ${['Tokyo Tigers', 'London Lions', 'Paris Padel']}
+    ${'the pole'} | ${90}    | ${0}      | ${['London Lions', 'Paris Padel', 'Tokyo Tigers']}
+  `('[P-1] seen from $where the nearest comes first', async ({ latitude, longitude, names }) => {
+    await threeTowns()
+    expect((await found({ latitude, longitude })).names).toEqual(names)
+  })
+
+  test('[B15] pages do not overlap, hold what they say, and know the number also beyond the last', async () => {
+    await threeTowns()
+    expect(await found({ page: 1, page_size: 2 })).toEqual({
+      names: ['Tokyo Tigers', 'Paris Padel'],
+      total: 3,
+    })
+    expect(await found({ page: 2, page_size: 2 })).toEqual({ names: ['London Lions'], total: 3 })
+    expect(await found({ page: 9, page_size: 2 })).toEqual({ names: [], total: 3 })
+  })
+
+  test.each([
+    'page_size=101',
+    'page=0',
+    'day=Someday',
+    'latitude=91',
+    'latitude=north',
+    `search=${'x'.repeat(101)}`,
+    'day=MONDAY&day=SUNDAY',
+  ])('[B15] %s is refused with a sentence', async (query) => {
+    const { statusCode, json } = await server.app.inject({ url: `/api/v1/sport-groups?${query}` })
+    expect(statusCode).toBe(422)
+    expect(json().detail).toMatch(/\w/)
+  })
+
+  test('[B4] a NUL in the search is refused and no fault', async () => {
+    expect((await server.app.inject({ url: '/api/v1/sport-groups?search=a%00b' })).statusCode).toBe(422)
+  })
+
+  test('everybody sees their own badge and the true number of members', async () => {
+    const groupId = await startGroup(ada)
+    await letIn(ada, groupId, ben)
+    const dan = await person(server, 'Dan')
+    await dan.call(joinGroup, { params: { groupId } })
+
+    const seenBy = async (who?: Person) => {
+      const { reply } = await server.call(listGroups, { query: {} }, who)
+      const { is_member, is_pending, role, is_creator } = reply[0]?.current_user_membership ?? {}
+      return [reply[0]?.member_count, is_member, is_pending, role, is_creator]
+    }
+    expect(await seenBy(ada)).toEqual([2, true, false, 'admin', true])
+    expect(await seenBy(ben)).toEqual([2, true, false, 'member', false])
+    expect(await seenBy(dan)).toEqual([2, false, true, null, false])
+    expect(await seenBy()).toEqual([2, false, false, null, false])
+  })
+
+  test('[M4] no name and no address stands in what a visitor gets', async () => {
+    await threeTowns()
+    const { body } = await server.app.inject({ url: '/api/v1/sport-groups' })
+    expect(body).not.toMatch(/Okafor|@|creator_id|password|phone|email/)
+  })
+})
+
+describe('my groups', () => {
+  test('[D-8] stand in the order in which they play, requests among them', async () => {
+    const friday = await startGroup(ada, { name: 'Friday', playing_days: ['FRIDAY'] })
+    const monday = await startGroup(ada, { name: 'Monday', playing_days: ['MONDAY'] })
+    const sunday = await startGroup(ada, { name: 'Sunday', playing_days: ['SUNDAY'] })
+    await startGroup(ada, { name: 'Not Ben' })
+    await letIn(ada, friday, ben)
+    await letIn(ada, sunday, ben)
+    await ben.call(joinGroup, { params: { groupId: monday } })
+    expect(namesOf((await ben.call(listMyGroups)).reply)).toEqual(['Monday', 'Friday', 'Sunday'])
+
+    // on Monday at nine in the evening, when Monday is over
+    await server.setTime('2026-06-01T20:00:00Z')
+    expect(namesOf((await ben.call(listMyGroups)).reply)).toEqual(['Friday', 'Sunday', 'Monday'])
+  })
+
+  test('are gone with the group', async () => {
+    const groupId = await startGroup(ada)
+    await ada.call(deleteGroup, { params: { groupId } })
+    expect((await ada.call(listMyGroups)).reply).toEqual([])
+  })
+
+  test('are none for somebody whose e-mail is not confirmed yet', async () => {
+    await signUp(server, form('Eve'))
+    const eve = await signIn(server, 'eve@example.org')
+    const { status, reply } = await server.call(listMyGroups, undefined, eve)
+    expect([status, reply]).toEqual([200, []])
+  })
+})

@@ -1,0 +1,90 @@
+import { getGroup, updateGroup } from '@turnout/contract/groups'
+import { makeAdmin } from '@turnout/contract/members'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { adasGroup, type TUESDAYS } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+test('Ada renames the group, and everything else stays', async () => {
+  const { ada, params } = await adasGroup(server)
+  const before = (await ada.call(getGroup, { params })).reply
+  const { status, reply } = await ada.call(updateGroup, { params, body: { name: 'Wednesday Football' } })
+  expect(status).toBe(200)
+  expect(reply).toEqual({ ...before, name: 'Wednesday Football' })
+  expect((await server.call(getGroup, { params })).reply.name).toBe('Wednesday Football')
+})
+
+test('an admin may, a member, an outsider and a platform admin may not', async () => {
+  const { ada, ben, dan, groupId, bensId, params } = await adasGroup(server)
+  const operator = await person(server, 'Olu', { admin: true })
+  const body = { max_teams: 4 }
+  for (const who of [ben, dan, operator])
+    expect((await who.call(updateGroup, { params, body })).problem).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+    })
+  await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })
+  expect((await ben.call(updateGroup, { params, body })).reply.max_teams).toBe(4)
+})
+
+test('[D-6] a venue that moves takes the time zone along', async () => {
+  const { ada, params } = await adasGroup(server)
+  const { reply } = await ada.call(updateGroup, {
+    params,
+    body: { venue_name: 'Yoyogi Park', venue_latitude: 35.67, venue_longitude: 139.69 },
+  })
+  expect(reply).toMatchObject({ time_zone: 'Asia/Tokyo', venue_name: 'Yoyogi Park' })
+})
+
+test('[D-5] playing days come as upper-case names, the way the edit form sends them', async () => {
+  const { ada, params } = await adasGroup(server)
+  const { reply } = await ada.call(updateGroup, { params, body: { playing_days: ['SUNDAY', 'FRIDAY'] } })
+  expect(reply.playing_days).toEqual([{ day: 'FRIDAY' }, { day: 'SUNDAY' }])
+})
+
+test.each([
+  [{ game_start_time: '21:00' }],
+  [{ game_end_time: '19:00:00' }],
+  [{ game_start_time: '20:00', game_end_time: '20:00' }],
+])('[B3] %j leaves no time to play and is refused', async (body) => {
+  const { ada, params } = await adasGroup(server)
+  const { problem } = await ada.call(updateGroup, { params, body })
+  expect(problem).toMatchObject({ status: 422, code: 'invalid-input' })
+  expect(problem.detail).toContain('Start and end time cannot be the same.')
+})
+
+test('house rules change one by one, and another sport brings its own', async () => {
+  const { ada, params } = await adasGroup(server)
+  const change = async (body: object) => (await ada.call(updateGroup, { params, body })).reply.match_rules
+  expect(await change({ match_rules: { duration_s: 600 } })).toMatchObject({
+    duration_s: 600,
+    changeover_s: 30,
+  })
+  expect(await change({ match_rules: { changeover_s: 0 } })).toMatchObject({
+    duration_s: 600,
+    changeover_s: 0,
+  })
+  expect(await change({ sports_type: 'football' })).toMatchObject({ duration_s: 600 })
+  expect(await change({ sports_type: 'netball' })).toMatchObject({ duration_s: 600, win: { by: 'time' } })
+})
+
+test.each([
+  [{ sports_type: 'quidditch' }, 'unknown-sport'],
+  [{ creator_id: '0198c2f0-0000-7000-8000-000000000000' }, 'invalid-input'],
+  [{ is_creator: true }, 'invalid-input'],
+  [{ name: 'FC' }, 'invalid-input'],
+])('[M6] %j is refused as %s and changes nothing', async (body, code) => {
+  const { ada, params } = await adasGroup(server)
+  const before = (await ada.call(getGroup, { params })).reply
+  expect((await ada.call(updateGroup, { params, body: body as Partial<typeof TUESDAYS> })).problem.code).toBe(
+    code,
+  )
+  expect((await ada.call(getGroup, { params })).reply).toEqual(before)
+})

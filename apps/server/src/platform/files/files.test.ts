@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { newId } from '../ids.ts'
+import { atMost } from './at-most.ts'
+import { createFiles, type Files } from './files.ts'
+import { pictureOfUrl, pictureUrl } from './names.ts'
+
+let db: TestDatabase
+let folder: string
+let files: Files
+let bytes: Buffer
+beforeAll(async () => {
+  db = await workerDatabase()
+  bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await emptyTables(db.database.sql)
+  folder = mkdtempSync(join(tmpdir(), 'turnout-pictures-'))
+  files = createFiles(folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+const ADA = newId()
+const lain = () => readdir(folder)
+const anHourAgo = async () => {
+  const then = new Date(Date.now() - 61 * 60 * 1000)
+  for (const name of await lain()) await utimes(join(folder, name), then, then)
+}
+
+test('a picture that is kept lies there in both sizes and is read by its name', async () => {
+  const picture = await files.takePicture(bytes)
+  await files.keep(db.database.sql, picture, ADA)
+  expect((await lain()).sort()).toEqual([`${picture.id}-1600.webp`, `${picture.id}-480.webp`])
+  const file = await files.open(`${picture.id}-480.webp`)
+  expect((await file?.stat())?.size).toBeGreaterThan(0)
+  await file?.close()
+  expect(await files.open('../secret')).toBeNull()
+})
+
+test('[C9] a picture whose command is refused goes again', async () => {
+  await expect(
+    files.during(bytes, async () => {
+      throw new Refusal('not-allowed')
+    }),
+  ).rejects.toThrow('not-allowed')
+  expect(await lain()).toEqual([])
+})
+
+test('[C7] what has lain an hour without a row is swept away, and nothing else', async () => {
+  const kept = await files.takePicture(bytes)
+  await files.keep(db.database.sql, kept, ADA)
+  const orphan = await files.takePicture(bytes)
+  await writeFile(join(folder, `.${newId()}-1600.webp.part`), 'half')
+  await writeFile(join(folder, 'README'), 'the operator wrote this')
+  expect(await files.sweep(db.database.sql)).toBe(0)
+
+  await anHourAgo()
+  const young = await files.takePicture(bytes)
+  expect(await files.sweep(db.database.sql)).toBe(3)
+  const left = (await lain()).join(' ')
+  expect(left).toContain(kept.id)
+  expect(left).toContain(young.id)
+  expect(left).toContain('README')
+  expect(left).not.toContain(orphan.id)
+})
+
+test('a folder that is not there yet has nothing to sweep', async () => {
+  expect(await createFiles(join(folder, 'not', 'yet')).sweep(db.database.sql)).toBe(0)
+})
+
+test('[C7] the fifty-first picture of one person is refused', async () => {
+  const { sql } = db.database
+  for (let number = 0; number < 50; number += 1) await files.keep(sql, { id: newId(), bytes: 1 }, ADA)
+  await expect(files.keep(sql, { id: newId(), bytes: 1 }, ADA)).rejects.toThrow('too-large')
+  await files.keep(sql, { id: newId(), bytes: 1 }, newId())
+})
+
+test('[C3] no more than two are decoded at once, and those who wait come in order', async () => {
+  const two = atMost(2)
+  let now = 0
+  let most = 0
+  const done: number[] = []
+  await Promise.all(
+    Array.from({ length: 9 }, (_, number) =>
+      two(async () => {
+        now += 1
+        most = Math.max(most, now)
+        await new Promise((resolve) => setImmediate(resolve))
+        now -= 1
+        done.push(number)
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('[C3] one that fails gives its place to the next', async () => {
+  const one = atMost(1)
+  await expect(one(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  expect(await one(async () => 'next')).toBe('next')
+})
+
+test.each([
+  [pictureUrl('0198c2f0-0000-7000-8000-000000000000', 'small'), '0198c2f0-0000-7000-8000-000000000000'],
+  ['https://example.org/api/v1/uploads/0198c2f0-0000-7000-8000-000000000000-480.webp', null],
+  ['/api/v1/uploads/0198c2f0-0000-7000-8000-000000000000-9999.webp', null],
+  ['/api/v1/uploads/../0198c2f0-0000-7000-8000-000000000000-480.webp', null],
+  ['javascript:alert(1)', null],
+])('[B8] %s is the picture %s', (url, id) => {
+  expect(pictureOfUrl(url)).toBe(id)
+})

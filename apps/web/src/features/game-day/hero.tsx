@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { GameDay } from '@turnout/contract/game-day'
+import { ordinal } from '@turnout/rules/words'
+import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
+import { Bib } from '../../art/bib.tsx'
+import type { CheckInDistance } from '../../art/check-in-circle.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import { lightAt } from './daylight.ts'
+import { titleOf } from './draft-of.ts'
+import styles from './hero.module.css'
+import { type Person, whoIsHere } from './people-of.ts'
+import type { Status } from './status-of.ts'
+import { clockTime } from './venue-time.ts'
+
+export type HeroProps = {
+  day: GameDay
+  people: readonly Person[]
+  status: Status
+  now: number
+  wide: boolean
+  /** Before check-in, once this phone knows where it is. */
+  you: CheckInDistance | null
+  justArrived: readonly string[]
+}
+
+/** The pitch fills up, and the one sentence that says how things stand lies on it. */
+export function Hero({ day, people, status, now, wide, you, justArrived }: HeroProps) {
+  const light = lightAt({ latitude: day.venue_latitude, longitude: day.venue_longitude }, now)
+  return (
+    <section className={styles.hero} data-on="turf" data-light={light}>
+      <div className={styles.scene}>
+        <ArrivalsScene
+          people={day.is_playing_day ? whoIsHere(people) : []}
+          light={light}
+          sport={day.sports_type}
+          shape={wide ? 'wide' : 'tall'}
+          you={day.my_player ? null : you}
+          justArrived={justArrived}
+        />
+      </div>
+      <div className={styles.words}>
+        <div>
+          <Link to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }} className={styles.back}>
+            <Icon name="back" />
+            {day.group_name}
+          </Link>
+          <div className={styles.status}>
+            <h1 className={styles.title}>
+              {status.plates && <Plates className={styles.plates} value={status.plates} />}
+              <span className={styles.sentence}>{status.title}</span>
+            </h1>
+            <p className={styles.line}>{status.line}</p>
+          </div>
+        </div>
+        <YouAreIn day={day} />
+      </div>
+    </section>
+  )
+}
+
+function YouAreIn({ day }: { day: GameDay }) {
+  const { my_player: me } = day
+  if (!me) return null
+  return (
+    <p className={styles.in}>
+      {me.team === null ? (
+        <span className={styles.word}>
+          <span className={styles.tick}>
+            <Icon name="tick" size={17} />
+          </span>
+          You are in
+        </span>
+      ) : (
+        <span className={styles.word}>
+          <Bib team={me.team} size={32} />
+          You play for {titleOf(day, me.team)}
+        </span>
+      )}
+      <span className={styles.when}>
+        {ordinal(me.arrival_number)} to arrive, {clockTime(me.arrival_time, day.time_zone)}
+      </span>
+    </p>
+  )
+}

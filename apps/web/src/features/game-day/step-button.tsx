@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import type { GameDay } from '@turnout/contract/game-day'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { draftButton } from './draft-of.ts'
+import type { Step } from './next-step.ts'
+import { firstName } from './people-of.ts'
+import type { CheckIn } from './use-check-in.ts'
+import type { Draft } from './use-draft.ts'
+
+export type StepButtonProps = {
+  day: GameDay
+  step: Step
+  check: CheckIn
+  draft: Draft
+  nameCaptain: () => void
+  isNaming: boolean
+  playBall: () => void
+  isPlaying: boolean
+}
+
+const LARGE = { size: 'large', wide: true } as const
+const PRIMARY = { look: 'primary', ...LARGE } as const
+
+/** The one primary action: large, and nothing beside it. Stands in the bar of a phone or in the panel of a desktop. */
+export function StepButton(props: StepButtonProps) {
+  const { day, step, check, draft } = props
+  const group = { groupId: day.group_id }
+  switch (step.is) {
+    case 'back':
+      return (
+        <Link to="/my-sports-groups/$groupId" params={group} className={buttonClass(LARGE)}>
+          Back to the group
+        </Link>
+      )
+    case 'not-open':
+      return (
+        <Button {...LARGE} aria-disabled="true">
+          Check in
+        </Button>
+      )
+    case 'check-in':
+      return (
+        <Button
+          {...PRIMARY}
+          busy={check.state !== 'idle'}
+          doing={check.state === 'waiting' ? 'Waiting for a signal' : 'Checking in'}
+          onClick={check.checkIn}
+        >
+          Check in
+        </Button>
+      )
+    case 'name-captain':
+      return (
+        <Button {...PRIMARY} busy={props.isNaming} doing="Giving the armband" onClick={props.nameCaptain}>
+          {step.starts
+            ? 'Start the draft'
+            : `Give ${firstName(day.draft.next_captain?.name ?? 'them')} the armband`}
+        </Button>
+      )
+    case 'draft':
+      return <DraftButton draft={draft} />
+    case 'play-ball':
+      return (
+        <Button {...PRIMARY} busy={props.isPlaying} doing="Opening the match" onClick={props.playBall}>
+          Play Ball
+        </Button>
+      )
+    case 'live':
+      return (
+        <Link to="/my-sports-groups/$groupId/live-match" params={group} className={buttonClass(PRIMARY)}>
+          Go to the live match
+        </Link>
+      )
+    case 'wait':
+      return null
+  }
+}
+
+function DraftButton({ draft: { chosen, view, isWaiting, pick } }: { draft: Draft }) {
+  const fits = view !== null && chosen.length <= view.room
+  if (chosen.length === 0 || !fits) {
+    return (
+      <Button {...LARGE} aria-disabled="true">
+        {chosen.length === 0 ? 'Choose a player to draft' : draftButton(chosen.length)}
+      </Button>
+    )
+  }
+  return (
+    <Button {...PRIMARY} busy={isWaiting} doing="Drafting" onClick={pick}>
+      {draftButton(chosen.length)}
+    </Button>
+  )
+}

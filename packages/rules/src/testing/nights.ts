@@ -1,0 +1,153 @@
+import { arrive, followSettings, openEvening, removeParticipant } from '../arrival.ts'
+import { tossCoin } from '../coin-toss.ts'
+import {
+  assignCaptain,
+  assignTeams,
+  autoAssign,
+  draftTurn,
+  eligibleFor,
+  nextCaptain,
+  playBall,
+  selectPlayers,
+} from '../draft.ts'
+import { BLANK, currentMatch, type Evening, nextPair, type Settings } from '../evening.ts'
+import type { EveningEvent } from '../evening-events.ts'
+import {
+  changeScore,
+  endMatch,
+  holdNext,
+  overdue,
+  pauseClock,
+  startClock,
+  startMatch,
+  switchStage,
+} from '../match.ts'
+import { ok, type Result } from '../result.ts'
+import { after, moment } from './evenings.ts'
+
+/** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */
+export interface Press {
+  press: keyof typeof PRESSES
+  wait: number
+  x: number
+  y: number
+}
+
+export interface Night {
+  settings: Settings
+  /** What the group settles later in the evening. */
+  later: Settings
+  arrivals: number
+  presses: readonly Press[]
+}
+
+/** One commit: what the clock brought about or one press, and the evening on both sides of it. */
+export interface Step {
+  by: Press['press'] | 'the clock' | 'the opening'
+  at: number
+  before: Evening
+  events: readonly EveningEvent[]
+  after: Evening
+}
+
+/** A whole night through the real decisions; what they refuse is a press that changed nothing. */
+export function playNight({ settings, later, arrivals, presses }: Night): Step[] {
+  const steps: Step[] = []
+  let so = BLANK
+  const commit = (by: Step['by'], at: number, events: readonly EveningEvent[]) => {
+    const next = after(so, events)
+    steps.push({ by, at, before: so, events, after: next })
+    so = next
+  }
+  commit('the opening', 0, [openEvening(settings)])
+  for (let n = 0; n < arrivals; n++)
+    commit('arrives', n, arrive(so, { id: `p${n}`, guest: n % 3 === 0, at: n }))
+
+  let at = arrivals
+  for (const press of presses) {
+    at += press.wait
+    commit('the clock', at, overdue(so, moment(at)))
+    const answer = PRESSES[press.press](so, { ...press, at, later })
+    commit(press.press, at, answer.ok ? answer.value : [])
+  }
+  return steps
+}
+
+export const logOf = (steps: readonly Step[]): EveningEvent[] => steps.flatMap(({ events }) => events)
+
+interface Pressed {
+  at: number
+  x: number
+  y: number
+  later: Settings
+}
+
+type Decides = (so: Evening, pressed: Pressed) => Result<readonly EveningEvent[], string>
+
+const oneOf = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
+
+const anybody = ({ participants }: Evening, n: number): string => oneOf(participants, n)?.id ?? 'nobody'
+
+const anyTeam = ({ settings }: Evening, n: number): number => 1 + (n % (settings.maxTeams + 1))
+
+const somebodyFor = (so: Evening, team: number, { x, y }: Pressed): string[] => {
+  const eligible = eligibleFor(so, team)
+  return eligible.slice(x % Math.max(1, eligible.length)).slice(0, 1 + (y % so.settings.teamSize))
+}
+
+const PRESSES = {
+  arrives: (so, { x, at }) =>
+    ok(arrive(so, { id: x % 5 === 0 ? anybody(so, x) : `late${so.arrivals}`, guest: x % 2 === 0, at })),
+  leaves: (so, { x }) => removeParticipant(so, anybody(so, x)),
+  nextCaptain: (so) => {
+    const next = nextCaptain(so)
+    return assignCaptain(so, { team: next?.team ?? 1, id: next?.id ?? 'nobody' })
+  },
+  anyCaptain: (so, { x, y }) => assignCaptain(so, { team: anyTeam(so, x), id: anybody(so, y) }),
+  picks: (so, pressed) => {
+    const team = draftTurn(so) ?? anyTeam(so, pressed.x)
+    return selectPlayers(so, { team, ids: somebodyFor(so, team, pressed) })
+  },
+  picksAnybody: (so, { x, y }) => selectPlayers(so, { team: anyTeam(so, x), ids: [anybody(so, y)] }),
+  draws: (so, pressed) => {
+    const team = anyTeam(so, pressed.x)
+    return assignTeams(so, [{ team, ids: somebodyFor(so, team, pressed) }])
+  },
+  drawsAnybody: (so, { x, y }) =>
+    assignTeams(so, [
+      { team: anyTeam(so, x), ids: [anybody(so, y)] },
+      { team: anyTeam(so, y), ids: [anybody(so, x), anybody(so, x + 1)] },
+    ]),
+  autoAssigns: (so) => autoAssign(so),
+  playsBall: (so) => playBall(so),
+  starts: (so, { x, at }) => {
+    const [a, b] = (so.play && nextPair(so.play)) ?? [1, 2]
+    return startMatch(so, x % 2 === 0 ? { a, b, freely: false } : { a: b, b: a, freely: false }, moment(at))
+  },
+  startsAnyTwo: (so, { x, y, at }) =>
+    startMatch(so, { a: anyTeam(so, x), b: anyTeam(so, y), freely: true }, moment(at)),
+  startsClock: (so, { at }) => startClock(so, moment(at)),
+  pausesClock: (so, { at }) => pauseClock(so, moment(at)),
+  scores: (so, { x, y, at }) => {
+    const match = currentMatch(so)
+    const team = match ? (x % 2 === 0 ? match.a : match.b) : anyTeam(so, x)
+    return changeScore(so, { team, by: y % 5 === 0 ? -1 : 1 + Math.floor((y % 10) / 9) }, moment(at))
+  },
+  ends: (so, { at }) => endMatch(so, moment(at)),
+  tosses: (so, { x, y, at }) => {
+    const [a = 1, b = 2] = so.play?.order ?? []
+    const [one, other] = x % 2 === 0 ? (['heads', 'tails'] as const) : (['tails', 'heads'] as const)
+    return tossCoin(so, {
+      choices: [
+        { team: a, side: one },
+        { team: b, side: other },
+      ],
+      coin: { secret: 'told', result: y % 2 === 0 ? 'heads' : 'tails' },
+      at,
+    })
+  },
+  switchesStage: (so, { x }) => switchStage(so, x % 2 === 0 ? 'knockout' : 'normal'),
+  holds: (so, { x, at }) => holdNext(so, x % 2 === 0, moment(at)),
+  settles: (so, { later }) => ok(followSettings(so, later)),
+  onlyLooks: () => ok([]),
+} as const satisfies Record<string, Decides>
