@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
@@ -27,6 +28,9 @@ function preloadFonts(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/platform/zod.ts') }],
+  },
   server: {
     proxy: {
       '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false },

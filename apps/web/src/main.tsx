@@ -6,14 +6,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod'
 import { startPresses } from './platform/presses.ts'
 import { queryClient } from './platform/queries.ts'
 import { router } from './router.tsx'
 import { watchSession } from './shell/watch-session.ts'
-
-// zod would otherwise try whether it may build functions from text; the content policy says no and reports it
-z.config({ jitless: true })
 
 watchSession(router)
 void startPresses()

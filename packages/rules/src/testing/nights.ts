@@ -130,7 +130,7 @@ const PRESSES = {
   pausesClock: (so, { at }) => pauseClock(so, moment(at)),
   scores: (so, { x, y, at }) => {
     const match = currentMatch(so)
-    const team = match ? (x % 2 === 0 ? match.a : match.b) : anyTeam(so, x)
+    const team = match ? (x % 3 > 0 ? match.a : match.b) : anyTeam(so, x)
     return changeScore(so, { team, by: y % 5 === 0 ? -1 : 1 + Math.floor((y % 10) / 9) }, moment(at))
   },
   ends: (so, { at }) => endMatch(so, moment(at)),

@@ -31,7 +31,7 @@ export const createGroup = handle(promise, (deps: Deps) => async (call) => {
         updatedAt: at,
       })
       await addFirstAdmin(sql, group.id, actor.id, now)
-      return presentGroup({ group, memberCount: 1, state: 'admin', total: 1 }, actor.id, now)
+      return presentGroup({ group, memberCount: 1, state: 'admin' }, actor.id, now)
     }),
   )
 })

@@ -25,10 +25,11 @@ test('a deleted group is gone for everybody at once, on every call', async () =>
   expect(reply.message).toBe('Tuesday Football is deleted.')
 
   for (const who of [ada, ben]) {
-    for (const promise of [getGroup, joinGroup, leaveGroup, deleteGroup, listMembers])
-      expect((await who.call(promise, { params, query: {} })).problem).toMatchObject({
+    for (const promise of [getGroup, joinGroup, leaveGroup, deleteGroup])
+      expect((await who.call(promise, { params })).problem).toMatchObject({
         code: 'group-not-found',
       })
+    expect((await who.call(listMembers, { params, query: {} })).problem.code).toBe('group-not-found')
     for (const promise of [approveMember, makeAdmin, removeMember])
       expect((await who.call(promise, { params: { groupId, memberId: bensId } })).problem.status).toBe(404)
     expect((await who.call(updateGroup, { params, body: { name: 'Back again' } })).problem.status).toBe(404)

@@ -12,7 +12,10 @@ export const deleteGroup = handle(promise, (deps: Deps) => async (call) => {
     if (!may.deleteGroup(await viewerOf(sql, call.actor, groupId))) call.refuse('not-allowed')
 
     await changeGroup(sql, groupId, { deletedAt: new Date(await deps.clock.now(sql)) })
-    call.afterCommit(() => deps.live.recheck({ groupId }))
+    call.afterCommit(() => {
+      deps.log.info({ event: 'group-deleted', groupId, userId: call.actor.id })
+      deps.live.recheck({ groupId })
+    })
     return { message: `${group.name} is deleted.` }
   })
 })

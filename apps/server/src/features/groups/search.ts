@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_M, type Position } from '@turnout/rules/place'
 import type { Weekday } from '@turnout/rules/words'
-import { and, count, desc, eq, isNull, sql as query, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { type SeenGroup, selectSeen } from './store.ts'
 import { groups } from './tables.ts'
@@ -44,20 +44,19 @@ export async function searchGroups(
   search: Search,
   { page, size }: { page: number; size: number },
 ): Promise<{ seen: SeenGroup[]; total: number }> {
-  const order = search.near ? [metresFrom(search.near)] : [desc(groups.createdAt)]
-  const seen = await selectSeen(sql, userId, matching(search))
-    .orderBy(...order, desc(groups.id))
+  const wanted = and(isNull(groups.deletedAt), matching(search))
+  const order = [search.near ? metresFrom(search.near) : desc(groups.createdAt), desc(groups.id)]
+  // first which, then what of them: nobody's members are counted for the pages that are skipped
+  const onPage = sql
+    .select({ id: groups.id })
+    .from(groups)
+    .where(wanted)
+    .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size)
-  const total = seen[0]?.total ?? (page === 1 ? 0 : await countGroups(sql, search))
+  const [seen, total] = await Promise.all([
+    selectSeen(sql, userId, inArray(groups.id, onPage)).orderBy(...order),
+    sql.$count(groups, wanted),
+  ])
   return { seen, total }
-}
-
-/** Beyond the last page there is no row to carry the count. */
-async function countGroups(sql: Sql, search: Search): Promise<number> {
-  const [all] = await sql
-    .select({ total: count() })
-    .from(groups)
-    .where(and(isNull(groups.deletedAt), matching(search)))
-  return all?.total ?? 0
 }

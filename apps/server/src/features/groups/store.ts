@@ -66,7 +66,6 @@ export const selectSeen = (sql: Sql, userId: string | null, where: SQL | undefin
       group: getTableColumns(groups),
       memberCount: MEMBER_COUNT,
       state: mine.state,
-      total: query<number>`(count(*) over ())::int`,
     })
     .from(groups)
     .leftJoin(mine, and(eq(mine.groupId, groups.id), eq(mine.userId, userId ?? NOBODY)))

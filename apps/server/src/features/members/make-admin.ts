@@ -19,7 +19,11 @@ export const makeAdmin = handle(
 
       await changeMember(sql, row.id, { state: 'admin' })
       await enqueueMail(sql, { template: promotedMail, to: row.userId, params: aboutGroup(table) })
-      call.afterCommit(() => deps.live.recheck({ groupId: table.group.id, userId: row.userId }))
+      const about = { groupId: table.group.id, userId: row.userId }
+      call.afterCommit(() => {
+        deps.log.info({ event: 'admin-made', ...about, by: call.actor.id })
+        deps.live.recheck(about)
+      })
       return presentMember({ ...row, state: 'admin' }, { contacts: true })
     }),
 )

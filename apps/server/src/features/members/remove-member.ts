@@ -26,7 +26,15 @@ export const removeMember = handle(
         to: row.userId,
         params: aboutGroup(table),
       })
-      call.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: row.userId }))
+      const about = { groupId: group.id, userId: row.userId }
+      call.afterCommit(() => {
+        deps.log.info({
+          event: rejected ? 'request-rejected' : 'member-removed',
+          ...about,
+          by: call.actor.id,
+        })
+        deps.live.recheck(about)
+      })
       return {
         message: rejected ? `${nameOf(row)} was not let in.` : `${nameOf(row)} is no longer in the group.`,
       }

@@ -1,5 +1,7 @@
-/** Lets so many run at once; the others wait their turn in the order they came. */
-export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+import { refuse } from '../http/refusal.ts'
+
+/** Lets so many run at once; others wait in the order they came, and whoever finds a full bench is asked back later. */
+export function atMost(places: number, bench: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = places
   const leave = () => {
@@ -9,6 +11,7 @@ export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T
   }
   return async (work) => {
     if (free > 0) free -= 1
+    else if (waiting.length >= bench) refuse('busy')
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

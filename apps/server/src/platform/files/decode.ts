@@ -15,7 +15,8 @@ sharp.unblock({
 })
 
 const MOST_PIXELS = 40e6
-const decoding = atMost(2)
+// whoever waits holds up to 10 MB of a picture meanwhile
+const decoding = atMost(2, 20)
 
 export interface Sizes {
   large: Buffer

@@ -85,7 +85,7 @@ test('[C7] the fifty-first picture of one person is refused', async () => {
 })
 
 test('[C3] no more than two are decoded at once, and those who wait come in order', async () => {
-  const two = atMost(2)
+  const two = atMost(2, 20)
   let now = 0
   let most = 0
   const done: number[] = []
@@ -104,8 +104,24 @@ test('[C3] no more than two are decoded at once, and those who wait come in orde
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
+test('[C3] when too many wait already, the next is asked to come back', async () => {
+  const one = atMost(1, 1)
+  let finish = () => {}
+  const first = one(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  const second = one(async () => 'second')
+  await expect(one(async () => 'third')).rejects.toThrow('busy')
+  finish()
+  await first
+  expect(await second).toBe('second')
+})
+
 test('[C3] one that fails gives its place to the next', async () => {
-  const one = atMost(1)
+  const one = atMost(1, 1)
   await expect(one(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(await one(async () => 'next')).toBe('next')
 })

@@ -36,4 +36,4 @@ const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.url.startsWith('/api/') &&
   !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '') &&
-  String(request.headers.accept ?? '').includes('text/html')
+  (request.url === '/' || String(request.headers.accept ?? '').includes('text/html'))

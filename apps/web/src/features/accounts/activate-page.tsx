@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { activate, getMe } from '@turnout/contract/accounts'
 import { useEffect, useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { call } from '../../platform/api.ts'
 import { useIsSignedIn } from '../../platform/identity.ts'
 import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
 import { read, refresh } from '../../platform/queries.ts'
@@ -22,6 +23,8 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   // a query, not an effect: drawn twice it still asks once
   const { data, error, refetch, isFetching } = useQuery({
     ...read(activate, { query: { token: secret } }),
+    // without the signal: what was asked once is not called off, or the second asking finds the link used
+    queryFn: () => call(activate, { query: { token: secret } }),
     enabled: secret !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,23 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { isProblem } from '../../platform/problem-error.ts'
+import { read } from '../../platform/queries.ts'
+import { groups as groupTexts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import { Evening } from './evening.tsx'
+import styles from './game-day.module.css'
+import { MembersOnly } from './members-only.tsx'
 
-export function GameDayPage(_props: { groupId: string }) {
+export function GameDayPage({ groupId }: { groupId: string }) {
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Game Day"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
-          </Link>
-        }
-      >
-        Check-in, teams and Play Ball stand here soon.
-      </EmptyState>
-    </div>
+    <LoadBoundary
+      level={1}
+      failed="Failed to load game day."
+      picture={<EmptyGround mood="error" />}
+      skeleton={<Waiting />}
+      notFound={<GroupNotFound />}
+    >
+      <Door groupId={groupId} />
+    </LoadBoundary>
   )
 }
+
+/** A refusal is no failure: it has a page of its own that says who may come in. */
+function Door({ groupId }: { groupId: string }) {
+  const { error, isPending } = useQuery({
+    ...read(getGameDay, { params: { groupId } }),
+    throwOnError: (problem) => !isProblem(problem, 'not-allowed'),
+  })
+  if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
+  return isPending ? <Waiting /> : <Evening groupId={groupId} />
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" label="Loading game day" className={styles.waitingHero} />
+    <div className={styles.columns}>
+      <Skeleton shape="panel" count={2} label="" />
+    </div>
+  </>
+)
+
+const GroupNotFound = () => (
+  <div className="wrap">
+    <NotFoundState
+      level={1}
+      picture={<EmptyGround mood="not-found" />}
+      title={groupTexts.notFound}
+      action={
+        <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
+          Back to all groups
+        </Link>
+      }
+    />
+  </div>
+)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
 import type { Step } from './next-step.ts'
-import type { StepContext } from './step-context.tsx'
 
 const TITLES: Record<Step['is'], string> = {
   back: 'No game today',
@@ -10,23 +9,17 @@ const TITLES: Record<Step['is'], string> = {
   'check-in': 'Check in',
   'name-captain': 'The draft',
   draft: 'The draft',
-  'play-ball': 'Teams are ready',
+  'play-ball': 'The teams are ready',
   live: 'The match',
   wait: 'What comes next',
 }
 
+export type StepPanelProps = { step: Step; context: ReactNode; children: ReactNode }
+
 /** On a desktop the next step stands here, in play; on a phone it is the bar at the bottom edge. */
-export function StepPanel({
-  step,
-  context,
-  children,
-}: {
-  step: Step
-  context: ReactNode | ReturnType<typeof StepContext>
-  children: ReactNode
-}) {
+export function StepPanel({ step, context, children }: StepPanelProps) {
   return (
-    <InPlayPanel title={TITLES[step.is]} className={styles.stepPanel}>
+    <InPlayPanel title={TITLES[step.is]}>
       <div className={styles.step}>
         {context}
         {children}

@@ -1,23 +1,100 @@
-import { Link } from '@tanstack/react-router'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { DEFAULT_SPORT, findSport } from '@turnout/rules/sports'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useIsSignedIn } from '../../platform/identity.ts'
+import { paths } from '../../platform/paths.ts'
+import { isProblem } from '../../platform/problem-error.ts'
+import { toast } from '../../platform/toast.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { useCreateGroup } from './actions.ts'
+import { draftOver, forgetDraft, keepDraft } from './group-draft.ts'
+import { GroupForm } from './group-form.tsx'
+import styles from './group-form.module.css'
+import { blankValues, type GroupValues, newGroup } from './group-values.ts'
+import { PICTURE_PROBLEMS } from './picture-problems.ts'
+import { useGroupForm } from './use-group-form.ts'
 
-export function CreateGroupPage(_props: { type?: string | undefined }) {
+const SIGN_IN_FIRST = 'Log in to create your group. What you typed stays here.'
+
+export function CreateGroupPage({ type }: { type?: string | undefined }) {
+  const sport = findSport(type ?? DEFAULT_SPORT)?.id ?? DEFAULT_SPORT
+  return <CreateGroup key={sport} sport={sport} />
+}
+
+function CreateGroup({ sport }: { sport: string }) {
+  const [draft, setDraft] = useState(() => draftOver(blankValues(sport)))
+  const { form, showRefusal } = useGroupForm(draft ?? blankValues(sport))
+  const [photo, setPhoto] = useState<File | null>(null)
+  const { mutate, isPending, error } = useCreateGroup()
+  const signedIn = useIsSignedIn()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const unconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+
+  // the draft lives outside of React, so that it outlives the page and the sign-in
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
+
+  const startAfresh = () => {
+    forgetDraft()
+    setDraft(null)
+    form.reset(blankValues(sport))
+  }
+  const create = (values: GroupValues) =>
+    mutate(
+      { body: newGroup(values), file: photo ?? undefined },
+      {
+        failed: showRefusal,
+        done: ({ id }) => {
+          forgetDraft()
+          void navigate({ to: '/my-sports-groups/$groupId', params: { groupId: id } })
+        },
+      },
+    )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (signedIn) return void form.handleSubmit(create)(event)
+    event.preventDefault()
+    toast.info(SIGN_IN_FIRST)
+    void navigate({ to: '/signin', search: { next: paths.createGroup(sport) } })
+  }
+
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Create Group"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
+    <GroupForm
+      form={form}
+      photo={photo}
+      photoError={isProblem(error, ...PICTURE_PROBLEMS) ? error.message : undefined}
+      onPhoto={setPhoto}
+      memberCount={1}
+      submit="Create Group"
+      doing="Creating"
+      busy={isPending}
+      held={unconfirmed ? 'Confirm your e-mail first, then you can create groups.' : undefined}
+      note={signedIn ? undefined : 'You log in first. What you typed stays on this phone; choose the photo after that.'}
+      onSubmit={submit}
+      sportAside={
+        <Link to="/sports/select" className={buttonClass({ look: 'quiet', size: 'small' })}>
+          Change sport
+        </Link>
+      }
+      head={
+        <div>
+          <Link to="/sports/select" className={styles.back}>
+            <Icon name="back" size={22} />
+            Choose a sport
           </Link>
-        }
-      >
-        The form for a new group stands here soon.
-      </EmptyState>
-    </div>
+          <h1>Create Group</h1>
+          {draft && (
+            <p className={styles.draft}>
+              <span>Your draft is back as you left it.</span>
+              <Button look="quiet" size="small" onClick={startAfresh}>
+                Start afresh
+              </Button>
+            </p>
+          )}
+        </div>
+      }
+    />
   )
 }

@@ -1,23 +1,122 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { may } from '@turnout/rules/membership'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { isProblem } from '../../platform/problem-error.ts'
+import { read } from '../../platform/queries.ts'
+import { groups as texts } from '../../platform/texts.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { useUpdateGroup } from './actions.ts'
+import { GroupForm } from './group-form.tsx'
+import styles from './group-form.module.css'
+import { type GroupValues, groupChanges, valuesOf } from './group-values.ts'
+import { PICTURE_PROBLEMS } from './picture-problems.ts'
+import { viewerFrom } from './standing.ts'
+import { useGroupForm } from './use-group-form.ts'
 
-export function EditGroupPage(_props: { groupId: string }) {
+export function EditGroupPage({ groupId }: { groupId: string }) {
+  const ground = <EmptyGround mood="not-found" width={1280} height={340} />
   return (
-    <div className="wrap">
+    <LoadBoundary
+      key={groupId}
+      failed={texts.editFailed}
+      level={1}
+      picture={<EmptyGround mood="error" width={1280} height={340} />}
+      skeleton={
+        <div className={`wrap ${styles.page}`}>
+          <Skeleton shape="panel" count={3} />
+        </div>
+      }
+      notFound={
+        <div className={`wrap ${styles.page}`}>
+          <NotFoundState
+            level={1}
+            title={texts.editNotFound}
+            picture={ground}
+            action={
+              <Link to="/my-sports-groups" className={buttonClass()}>
+                Back to my groups
+              </Link>
+            }
+          />
+        </div>
+      }
+    >
+      <LoadedGroup groupId={groupId} />
+    </LoadBoundary>
+  )
+}
+
+function LoadedGroup({ groupId }: { groupId: string }) {
+  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
+  const viewer = viewerFrom(group.current_user_membership, useViewer())
+  if (may.updateGroup(viewer)) return <EditGroup group={group} />
+  return (
+    <div className={`wrap ${styles.page}`}>
       <EmptyState
         level={1}
-        picture={<EmptyGround />}
-        title="Update Group"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
-          </Link>
-        }
+        picture={<EmptyGround width={1280} height={340} sport={group.sports_type} />}
+        title={`Only admins of ${group.name} change it`}
+        action={<BackToGroup groupId={groupId} button />}
       >
-        The form for changing this group stands here soon.
+        Ask one of them, or ask them to make you an admin.
       </EmptyState>
     </div>
+  )
+}
+
+function EditGroup({ group }: { group: SportGroup }) {
+  const params = { groupId: group.id }
+  const { form, showRefusal } = useGroupForm(valuesOf(group))
+  const [photo, setPhoto] = useState<File | null>(null)
+  const { mutate, isPending, error } = useUpdateGroup()
+  const navigate = useNavigate()
+  const save = (values: GroupValues) =>
+    mutate(
+      { params, body: groupChanges(values), file: photo ?? undefined },
+      {
+        failed: showRefusal,
+        done: () => void navigate({ to: '/my-sports-groups/$groupId', params }),
+      },
+    )
+  return (
+    <GroupForm
+      form={form}
+      image={group.venue_image_url}
+      photo={photo}
+      photoError={isProblem(error, ...PICTURE_PROBLEMS) ? error.message : undefined}
+      onPhoto={setPhoto}
+      memberCount={group.member_count}
+      submit="Save"
+      doing="Saving"
+      busy={isPending}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      head={
+        <div>
+          <BackToGroup groupId={group.id} />
+          <h1>Update Group</h1>
+        </div>
+      }
+    />
+  )
+}
+
+function BackToGroup({ groupId, button = false }: { groupId: string; button?: boolean }) {
+  return (
+    <Link
+      to="/my-sports-groups/$groupId"
+      params={{ groupId }}
+      className={button ? buttonClass() : styles.back}
+    >
+      <Icon name="back" size={22} />
+      Back to the group
+    </Link>
   )
 }

@@ -1,23 +1,72 @@
 import { Link } from '@tanstack/react-router'
+import { listMyGroups } from '@turnout/contract/groups'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { read } from '../../platform/queries.ts'
+import { serverClock } from '../../platform/server-clock.ts'
+import { groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { playsToday } from './game-words.ts'
+import cards from './group-cards.module.css'
+import styles from './group-list-page.module.css'
+import { MyGroupCard } from './my-group-card.tsx'
 
 export function MyGroupsPage() {
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="My groups"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
-          </Link>
-        }
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>My groups</h1>
+        <Link to="/sports/select" className={buttonClass()}>
+          <Icon name="add" />
+          Create Group
+        </Link>
+      </div>
+      <LoadBoundary
+        failed={texts.myListFailed}
+        picture={<EmptyGround mood="error" />}
+        skeleton={<Skeleton shape="card" count={4} className={cards.cards ?? ''} />}
       >
-        Your groups stand here soon, the next game on top.
-      </EmptyState>
+        <MyGroups />
+      </LoadBoundary>
     </div>
+  )
+}
+
+function MyGroups() {
+  const { data: groups } = useSuspenseQuery(read(listMyGroups, {}))
+  if (groups.length === 0) return <EmptyBench />
+  const now = serverClock.now()
+  // by next game they come already; a game that is on tonight goes before one that a faster clock calls sooner
+  const today = groups.filter((group) => playsToday(group, now))
+  const others = groups.filter((group) => !playsToday(group, now))
+  return (
+    <ul className={cards.cards}>
+      {[...today, ...others].map((group) => (
+        <li key={group.id}>
+          <MyGroupCard group={group} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EmptyBench() {
+  return (
+    <EmptyState
+      picture={<BibOnPeg name="" taken />}
+      title="No group has a bib for you yet."
+      action={
+        <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
+          Find a game
+        </Link>
+      }
+    >
+      Ask to join one, or create your own.
+    </EmptyState>
   )
 }

@@ -1,0 +1,77 @@
+import type { GameDay, ManualParticipant } from '@turnout/contract/game-day'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useCheckInMember, useRemoveParticipant } from './actions.ts'
+import { ArrivalsList } from './arrivals-list.tsx'
+import styles from './game-day.module.css'
+import { GuestsList } from './guests-list.tsx'
+import { ManualCheckIn } from './manual-check-in.tsx'
+import { mayCheckIn, type Step } from './next-step.ts'
+import { firstName, type Person } from './people-of.ts'
+import type { CheckIn } from './use-check-in.ts'
+
+export type ArrivalsColumnProps = {
+  day: GameDay
+  people: readonly Person[]
+  guests: readonly ManualParticipant[]
+  now: number
+  step: Step
+  check: CheckIn
+}
+
+export function ArrivalsColumn({ day, people, guests, now, step, check }: ArrivalsColumnProps) {
+  const member = useCheckInMember()
+  const removal = useRemoveParticipant()
+  const [goes, setGoes] = useState<Person | null>(null)
+  if (!day.is_playing_day) return null
+  const groupId = day.group_id
+  const runsIt = day.can.check_in_guests
+  const checksInHere = mayCheckIn(day) && step.is !== 'check-in'
+
+  return (
+    <div className={styles.column}>
+      <ArrivalsList
+        day={day}
+        people={people}
+        now={now}
+        checkInMember={
+          runsIt && day.check_in_enabled
+            ? (playerId) => member.press({ params: { groupId, playerId } })
+            : undefined
+        }
+        onTheirWayIn={member.waiting.map(({ params }) => params.playerId)}
+        takeOff={runsIt ? setGoes : undefined}
+      >
+        {checksInHere && (
+          <>
+            {check.refusal && <p className={styles.refusal}>{check.refusal}</p>}
+            <Button wide busy={check.state !== 'idle'} doing="Checking in" onClick={check.checkIn}>
+              Check in
+            </Button>
+          </>
+        )}
+      </ArrivalsList>
+      {runsIt && <ManualCheckIn groupId={groupId} isOpen={day.check_in_enabled} />}
+      {guests.length > 0 && <GuestsList guests={guests} timeZone={day.time_zone} />}
+      <ConfirmDialog
+        open={goes !== null}
+        title={`Take ${goes?.name ?? ''} off the list?`}
+        confirm="Take off"
+        busy={removal.isPending}
+        doing="Taking off"
+        onClose={() => setGoes(null)}
+        onConfirm={() => {
+          if (!goes) return
+          removal.mutate(
+            { params: { groupId, participantId: goes.id } },
+            { done: () => setGoes(null), failed: () => setGoes(null) },
+          )
+        }}
+      >
+        {firstName(goes?.name ?? '')} loses the place in the order and in a team. Checking in again goes to
+        the end.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { PAGE_SIZE } from '../../platform/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PlayerRow, RowLine } from '../../ui/player-row.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
+import { StatusWord } from '../../ui/status-word.tsx'
+import styles from './game-day.module.css'
+import { headCount, type Person, whoIsHere } from './people-of.ts'
+import { nobodyHere } from './status-of.ts'
+import { clockTime } from './venue-time.ts'
+
+export type ArrivalsListProps = {
+  day: GameDay
+  people: readonly Person[]
+  now: number
+  /** Absent for those who may not. */
+  checkInMember?: ((id: string) => void) | undefined
+  /** Those who are being checked in just now. */
+  onTheirWayIn?: readonly string[]
+  takeOff?: ((person: Person) => void) | undefined
+  children?: ReactNode
+}
+
+/** Everybody on today's list, eight to a page; the thick line ends what teams 1 and 2 may draw from. */
+export function ArrivalsList(props: ArrivalsListProps) {
+  const { day, people, now, checkInMember, onTheirWayIn = [], takeOff, children } = props
+  const [wanted, setPage] = useState(1)
+  const pages = Math.max(1, Math.ceil(people.length / PAGE_SIZE.arrivals))
+  const page = Math.min(wanted, pages)
+  const first = (page - 1) * PAGE_SIZE.arrivals
+  const here = whoIsHere(people).length
+  const hasLine = here > day.draft.window
+
+  return (
+    <Panel title="Arrivals" aside={headCount(people)}>
+      {here === 0 && (
+        <EmptyState level={3} picture={<EmptyGround sport={day.sports_type} />} title="Nobody here yet">
+          {nobodyHere(day, now).replace('Nobody here yet. ', '')}
+        </EmptyState>
+      )}
+      <ol className={styles.arrivals}>
+        {people.slice(first, first + PAGE_SIZE.arrivals).map((person) => (
+          <Fragment key={person.id}>
+            <PlayerRow
+              name={person.name}
+              order={person.place}
+              you={person.isYou}
+              bib={person.team === null ? undefined : <Bib team={person.team} size={22} />}
+              detail={<Detail person={person} timeZone={day.time_zone} />}
+              end={
+                <>
+                  <StatusWord kind={person.status} />
+                  {person.place === null && checkInMember && (
+                    <Button
+                      className={styles.rowButton}
+                      size="small"
+                      aria-label={`Check in ${person.name}`}
+                      busy={onTheirWayIn.includes(person.id)}
+                      onClick={() => checkInMember(person.id)}
+                    >
+                      Check in
+                    </Button>
+                  )}
+                  {person.place !== null && takeOff && (
+                    <LazyMenu
+                      label={`More for ${person.name}`}
+                      items={[
+                        {
+                          text: 'Take off the list',
+                          icon: 'cross',
+                          danger: true,
+                          onSelect: () => takeOff(person),
+                        },
+                      ]}
+                    />
+                  )}
+                </>
+              }
+            />
+            {hasLine && person.place === day.draft.window && (
+              <RowLine>the first {day.draft.window} end here</RowLine>
+            )}
+          </Fragment>
+        ))}
+      </ol>
+      <Pager
+        big
+        page={page}
+        total={people.length}
+        perPage={PAGE_SIZE.arrivals}
+        onPage={setPage}
+        label="Arrivals"
+      />
+      {children && <div className={styles.actions}>{children}</div>}
+    </Panel>
+  )
+}
+
+function Detail({ person, timeZone }: { person: Person; timeZone: string }) {
+  if (person.arrivedAt === null) return null
+  return (
+    <>
+      {clockTime(person.arrivedAt, timeZone)}
+      {person.isGuest && ' · Guest'}
+      {person.isCaptain && <Badge kind="captain" />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { Bib } from '../../art/bib.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { titleOf } from './draft-of.ts'
+import styles from './game-day.module.css'
+import { firstName, type Person } from './people-of.ts'
+import { armband } from './step-words.ts'
+
+export type CaptainPanelProps = {
+  day: GameDay
+  people: readonly Person[]
+  isBusy: boolean
+  nameCaptain: () => void
+}
+
+/** The next armband, for whoever may give it, while something else is the next step. */
+export function CaptainPanel({ day, people, isBusy, nameCaptain }: CaptainPanelProps) {
+  const { next_captain: next } = day.draft
+  if (!next) return null
+  return (
+    <Panel title="Next captain">
+      <div className={styles.captain}>
+        <Bib team={next.team_number} size={44} />
+        <p>{armband(day, people)}</p>
+      </div>
+      <Button wide busy={isBusy} doing="Giving the armband" onClick={nameCaptain}>
+        Give {firstName(next.name)} the armband of {titleOf(day, next.team_number)}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import type { ReactNode } from 'react'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CaptainPanel } from './captain-panel.tsx'
+import { DraftPanel } from './draft-panel.tsx'
+import styles from './game-day.module.css'
+import { type DraftMode, mayDraftByHand, mayNameCaptain, type Step } from './next-step.ts'
+import type { Person } from './people-of.ts'
+import { StepPanel } from './step-panel.tsx'
+import type { Draft } from './use-draft.ts'
+import type { Captains } from './use-name-next.ts'
+
+export type DraftColumnProps = {
+  day: GameDay
+  people: readonly Person[]
+  step: Step
+  draft: Draft
+  captains: Captains
+  context: ReactNode
+  button: ReactNode
+  /** The next step stands here, not only in the bar at the bottom edge. */
+  isStepShown: boolean
+}
+
+const MODES: readonly { key: DraftMode; text: string }[] = [
+  { key: 'captains', text: 'Captains pick' },
+  { key: 'hand', text: 'By hand' },
+]
+
+/** What you act on: the next step, the next armband, the draft. */
+export function DraftColumn(props: DraftColumnProps) {
+  const { day, people, step, draft, captains, context, button, isStepShown } = props
+  const { view, mode, setMode, chosen, toggle } = draft
+  const picksNow = step.is === 'draft'
+  const isSaidByDraft = picksNow || (step.is === 'wait' && view !== null)
+  const hasCaptain = mode === 'captains' && mayNameCaptain(day) && step.is !== 'name-captain'
+
+  const panels = (
+    <div className={styles.column}>
+      {isStepShown && !isSaidByDraft && (
+        <StepPanel step={step} context={context}>
+          {button}
+        </StepPanel>
+      )}
+      {view && (
+        <DraftPanel
+          view={view}
+          isInPlay={picksNow}
+          teamSize={day.max_players_per_team}
+          timeZone={day.time_zone}
+          chosen={chosen}
+          toggle={toggle}
+          action={
+            picksNow &&
+            button && (
+              <>
+                {context}
+                {button}
+              </>
+            )
+          }
+        />
+      )}
+      {hasCaptain && (
+        <CaptainPanel
+          day={day}
+          people={people}
+          isBusy={captains.isNaming}
+          nameCaptain={captains.nameCaptain}
+        />
+      )}
+    </div>
+  )
+  if (!day.is_playing_day || !mayDraftByHand(day) || day.arrived_count < 2) return panels
+  return (
+    <Tabs
+      label="How teams are made"
+      current={mode}
+      onChange={(key) => setMode(key === 'hand' ? 'hand' : 'captains')}
+      tabs={MODES.map((one) => ({ ...one, content: panels }))}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useViewer } from '../../platform/viewer.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { usePlayBall } from './actions.ts'
+import { ArrivalsColumn } from './arrivals-column.tsx'
+import { DraftColumn } from './draft-column.tsx'
+import styles from './game-day.module.css'
+import { Hero } from './hero.tsx'
+import { News } from './news.tsx'
+import { nextStep } from './next-step.ts'
+import { peopleOf } from './people-of.ts'
+import { statusOf } from './status-of.ts'
+import { StepButton } from './step-button.tsx'
+import { StepContext } from './step-context.tsx'
+import { contextOf } from './step-words.ts'
+import { TeamsColumn } from './teams-column.tsx'
+import { useAutoCheckIn } from './use-auto-check-in.ts'
+import { useCheckIn } from './use-check-in.ts'
+import { useDraft } from './use-draft.ts'
+import { useGameDay } from './use-game-day.ts'
+import { useJustArrived } from './use-just-arrived.ts'
+import { useNameNext } from './use-name-next.ts'
+import { useNow } from './use-now.ts'
+import { useWide } from './use-wide.ts'
+
+/** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
+export function Evening({ groupId }: { groupId: string }) {
+  const { day, players, guests } = useGameDay(groupId)
+  const now = useNow()
+  const wide = useWide()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const people = peopleOf(players, guests, day.my_player?.id ?? null)
+  const justArrived = useJustArrived(people)
+  const check = useCheckIn(day)
+  useAutoCheckIn(day, now, check.lookQuietly)
+  const draft = useDraft(day, people)
+  const captains = useNameNext(day)
+  const ball = usePlayBall()
+  const [isOpening, setOpening] = useState(false)
+  const isPlaying = ball.isPending || isOpening
+
+  const playBall = () =>
+    ball.mutate(
+      { params: { groupId } },
+      {
+        done: () => {
+          setOpening(true)
+          void navigate({ to: '/my-sports-groups/$groupId/live-match', params: { groupId } })
+        },
+      },
+    )
+
+  const step = nextStep(day, draft.mode, now)
+  const said = contextOf({ day, step, now, people, check, draft })
+  const context = said && <StepContext {...said} isDenied={check.isDenied && step.is === 'check-in'} />
+  const button = step.is !== 'wait' && (
+    <StepButton {...{ day, step, check, draft, playBall, isPlaying }} {...captains} />
+  )
+  const yourTurn = draft.view?.isYours && draft.mode === 'captains' ? draft.view.title : null
+
+  const middle = (
+    <DraftColumn
+      key="draft"
+      {...{ day, people, step, draft, captains, context }}
+      button={wide && button}
+      isStepShown={wide || step.is === 'wait'}
+    />
+  )
+  const teams = <TeamsColumn key="teams" {...{ day, people, step, playBall, isPlaying }} />
+  const arrivals = <ArrivalsColumn key="arrivals" {...{ day, people, guests, now, step, check }} />
+
+  return (
+    <>
+      <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
+      <News arrived={day.arrived_count} yourTurn={viewer === 'loading' ? null : yourTurn} />
+      {day.is_playing_day || wide ? (
+        <div className={styles.columns}>
+          {wide
+            ? [arrivals, middle, teams]
+            : [middle, ...(day.teams.length > 0 ? [teams, arrivals] : [arrivals, teams])]}
+        </div>
+      ) : (
+        <div className={styles.nothing} />
+      )}
+      {!wide && button && <ActionBar context={context}>{button}</ActionBar>}
+    </>
+  )
+}

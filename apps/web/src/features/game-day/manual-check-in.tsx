@@ -1,0 +1,110 @@
+import { count } from '@turnout/rules/words'
+import { type FormEvent, useRef, useState } from 'react'
+import { randomId } from '../../platform/random-id.ts'
+import { gameDay as texts } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCheckInGuests } from './actions.ts'
+import styles from './game-day.module.css'
+import { checkRows, emptyRow, type GuestField, type GuestRow } from './guest-rows.ts'
+
+export type ManualCheckInProps = { groupId: string; isOpen: boolean }
+
+/** For guests and flat batteries: one row for each, a name is enough. */
+export function ManualCheckIn({ groupId, isOpen }: ManualCheckInProps) {
+  const { press, waiting } = useCheckInGuests()
+  const [rows, setRows] = useState<readonly GuestRow[]>(() => [emptyRow(randomId())])
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const checked = checkRows(rows)
+  const errors = isTried && !checked.ok ? checked.errors : {}
+  const isBusy = waiting.some(({ params }) => params.groupId === groupId)
+
+  const change = (key: string, field: GuestField, value: string) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOpen || isBusy) return
+    setTried(true)
+    if (!checked.ok) {
+      // once the errors stand there
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    press(
+      { params: { groupId }, body: checked.body },
+      {
+        done: () => {
+          setRows([emptyRow(randomId())])
+          setTried(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <Panel title="Manual check-in" aside="Admins">
+      <p className="sub">For guests and flat batteries.</p>
+      <form ref={form} noValidate className={styles.guestForm} onSubmit={submit}>
+        {rows.map((row, index) => (
+          <fieldset key={row.key} className={styles.guestRow}>
+            <legend className="visually-hidden">Player {index + 1}</legend>
+            <TextField
+              label="Player name"
+              autoComplete="off"
+              required
+              value={row.name}
+              error={errors[row.key]?.name}
+              onChange={(event) => change(row.key, 'name', event.target.value)}
+            />
+            <TextField
+              label="Email"
+              optional
+              type="email"
+              autoComplete="off"
+              value={row.email}
+              error={errors[row.key]?.email}
+              onChange={(event) => change(row.key, 'email', event.target.value)}
+            />
+            <TextField
+              label="Phone"
+              optional
+              type="tel"
+              autoComplete="off"
+              value={row.phone}
+              error={errors[row.key]?.phone}
+              onChange={(event) => change(row.key, 'phone', event.target.value)}
+            />
+            <Button
+              className={styles.removeRow}
+              aria-label={`Remove player ${index + 1}`}
+              aria-disabled={rows.length === 1}
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            >
+              Remove
+            </Button>
+          </fieldset>
+        ))}
+        <Button
+          look="quiet"
+          icon="add"
+          className={styles.addRow}
+          onClick={() => setRows([...rows, emptyRow(randomId())])}
+        >
+          Add another player
+        </Button>
+        <Button
+          type="submit"
+          wide
+          busy={isBusy}
+          doing={navigator.onLine ? 'Checking in' : 'Waiting for a signal'}
+          disabledReason={isOpen ? undefined : texts.notOpenYet}
+        >
+          Check in {count(rows.length, 'player')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

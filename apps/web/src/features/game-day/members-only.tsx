@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { getGroup } from '@turnout/contract/groups'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { read } from '../../platform/queries.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/state-card.tsx'
+
+/** Who may see a game day, and how to become one of them. */
+export function MembersOnly({ groupId }: { groupId: string }) {
+  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
+  const isPending = group.current_user_membership.is_pending
+  return (
+    <div className="wrap">
+      <EmptyState
+        level={1}
+        picture={<EmptyGround sport={group.sports_type} />}
+        title="Members only"
+        action={
+          <Link
+            to="/sports/groups/$groupId"
+            params={{ groupId }}
+            className={buttonClass({ look: isPending ? 'secondary' : 'primary' })}
+          >
+            {isPending ? 'Back to the group' : 'Ask to join'}
+          </Link>
+        }
+      >
+        {isPending
+          ? 'Request sent. An admin says yes, usually before the next game.'
+          : `The members of ${group.name} see who is here and which team they play for. Ask to join; an admin says yes.`}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { Button } from '../../ui/button.tsx'
+import { useAutoAssign } from './actions.ts'
+import type { Step } from './next-step.ts'
+import type { Person } from './people-of.ts'
+import { TeamsPanel } from './teams-panel.tsx'
+
+export type TeamsColumnProps = {
+  day: GameDay
+  people: readonly Person[]
+  step: Step
+  playBall: () => void
+  isPlaying: boolean
+}
+
+export function TeamsColumn({ day, people, step, playBall, isPlaying }: TeamsColumnProps) {
+  const auto = useAutoAssign()
+  if (!day.is_playing_day) return null
+  const canAutoAssign = day.can.draft_by_hand && day.draft.can_auto_assign
+  const canPlayBall = day.can.play_ball && day.can_play_ball && !day.has_play_begun && step.is !== 'play-ball'
+  return (
+    <TeamsPanel day={day} people={people}>
+      {canAutoAssign && (
+        <Button
+          wide
+          busy={auto.isPending}
+          doing="Making teams"
+          onClick={() => auto.mutate({ params: { groupId: day.group_id } })}
+        >
+          Auto-assign the rest
+        </Button>
+      )}
+      {canPlayBall && (
+        <Button wide busy={isPlaying} doing="Opening the match" onClick={playBall}>
+          Play Ball
+        </Button>
+      )}
+    </TeamsPanel>
+  )
+}

@@ -1,0 +1,70 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { type ReactNode, useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { PAGE_SIZE } from '../../platform/texts.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Slots } from '../../ui/slots.tsx'
+import { TeamChip } from '../../ui/team-chip.tsx'
+import { teamNumbers, titleOf } from './draft-of.ts'
+import styles from './game-day.module.css'
+import { firstName, type Person, placeWord } from './people-of.ts'
+
+export type TeamsPanelProps = { day: GameDay; people: readonly Person[]; children?: ReactNode }
+
+/** Every team with its bib and its places, five to a page; beneath, what can be done with all of them. */
+export function TeamsPanel({ day, people, children }: TeamsPanelProps) {
+  const numbers = teamNumbers(day)
+  const [page, setPage] = useState(1)
+  const first = (page - 1) * PAGE_SIZE.teams
+  const peopled = day.teams.filter(({ player_count: players }) => players > 0).length
+  return (
+    <Panel title="Teams" aside={`${peopled} of ${day.max_teams} have players`}>
+      <ul className={styles.teams}>
+        {numbers.slice(first, first + PAGE_SIZE.teams).map((number) => (
+          <TeamItem key={number} day={day} number={number} people={people} />
+        ))}
+      </ul>
+      <Pager
+        big
+        page={page}
+        total={numbers.length}
+        perPage={PAGE_SIZE.teams}
+        onPage={setPage}
+        label="Teams"
+      />
+      {children && <div className={styles.actions}>{children}</div>}
+    </Panel>
+  )
+}
+
+function TeamItem({ day, number, people }: Omit<TeamsPanelProps, 'children'> & { number: number }) {
+  const players = people.filter(({ team }) => team === number)
+  // the captain stands first, wherever they arrived
+  const inOrder = [...players].sort((a, b) => Number(b.isCaptain) - Number(a.isCaptain))
+  const title = titleOf(day, number)
+  const size = day.max_players_per_team
+  return (
+    <li className={styles.team}>
+      <TeamChip
+        bib={<Bib team={number} size={36} />}
+        name={title}
+        note={`Team ${number} · ${players.length} of ${size}${turnNote(day, number)}`}
+      />
+      <Slots
+        label={title}
+        size={Math.max(size, players.length)}
+        people={inOrder.map(({ id, name, isCaptain }) => ({
+          id,
+          name,
+          short: `${firstName(name)}${isCaptain ? ' (C)' : ''}`,
+        }))}
+      />
+    </li>
+  )
+}
+
+function turnNote({ draft: { turn } }: GameDay, number: number): string {
+  if (turn === null || number < turn) return ''
+  return number === turn ? ', picking now' : `, picks ${placeWord(number)}`
+}

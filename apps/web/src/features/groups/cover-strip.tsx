@@ -1,0 +1,18 @@
+import { useWatch } from 'react-hook-form'
+import styles from './group-form.module.css'
+import { GroupCover } from './group-cover.tsx'
+import type { PreviewProps } from './group-preview.tsx'
+import { usePictureOf } from './use-picture-of.ts'
+
+/** On phones, where the preview has no room: the cover alone, above the form. */
+export function CoverStrip({ control, image, photo }: PreviewProps) {
+  const [name, sport] = useWatch({ control, name: ['name', 'sports_type'] })
+  const chosen = usePictureOf(photo)
+  const picture = chosen ?? image
+  return (
+    <div className={styles.strip}>
+      <GroupCover groupName={name} sport={sport} image={picture} width={390} height={128} />
+      <p>{picture ? 'Your cover' : 'Your cover, drawn from the name'}</p>
+    </div>
+  )
+}

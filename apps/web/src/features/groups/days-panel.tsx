@@ -1,0 +1,51 @@
+import { useController } from 'react-hook-form'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { WeekPicker } from '../../ui/week-picker.tsx'
+import { hourBefore } from './game-words.ts'
+import styles from './group-form.module.css'
+import type { GroupForm } from './use-group-form.ts'
+
+const PICKER = 'playing-days'
+
+export function DaysPanel({ form }: { form: GroupForm }) {
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'playing_days' })
+  // seven boxes and no one input: a refused form leads to the first of them
+  const toFirstDay = { focus: () => document.querySelector<HTMLElement>(`#${PICKER} input`)?.focus() }
+  field.ref(toFirstDay)
+  const [start, end] = form.watch(['game_start_time', 'game_end_time'])
+  return (
+    <Panel title="The days" className={styles.panel}>
+      <WeekPicker
+        id={PICKER}
+        label="Playing days"
+        days={field.value}
+        onChange={field.onChange}
+        error={errors.playing_days?.message}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Start time"
+          type="time"
+          board
+          error={errors.game_start_time?.message}
+          {...form.register('game_start_time', { deps: 'game_end_time' })}
+        />
+        <TextField
+          label="End time"
+          type="time"
+          board
+          error={errors.game_end_time?.message}
+          {...form.register('game_end_time')}
+        />
+      </div>
+      {start && (
+        <p className="sub">
+          Check-in opens at {hourBefore(start)}, one hour before.
+          {end && end < start && ` The game ends at ${end} on the day after.`}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { WEEKDAYS } from '@turnout/rules/words'
+import * as z from 'zod'
+import { forget, keep, kept } from '../../platform/storage.ts'
+import type { GroupValues } from './group-values.ts'
+
+const NAME = 'draft.group'
+
+const text = z.string().catch('')
+const number = z.number().nullable().catch(null)
+
+/** What of a draft still makes sense; an older version of this page may have written it. */
+const Draft = z.object({
+  name: text,
+  description: text,
+  venue_name: text,
+  venue_address: text,
+  venue_latitude: number,
+  venue_longitude: number,
+  playing_days: z.array(z.enum(WEEKDAYS)).catch([]),
+  game_start_time: text,
+  game_end_time: text,
+  rules: text,
+  weather_policy: text,
+  substitution_policy: text,
+})
+
+const Numbers = z
+  .object({
+    max_teams: z.number().int().min(2).max(16),
+    max_players_per_team: z.number().int().min(1).max(30),
+    venue_radius: z.number().int().min(50).max(1000),
+    referee_required: z.boolean(),
+  })
+  .partial()
+
+/** What was typed before, on this phone, laid over a blank form; null when nothing was. */
+export function draftOver(blank: GroupValues): GroupValues | null {
+  try {
+    const said: unknown = JSON.parse(kept(NAME) ?? 'null')
+    const draft = Draft.safeParse(said)
+    if (!draft.success) return null
+    // the counts belong to the sport they were typed for
+    const sameSport = typeof said === 'object' && said !== null && 'sports_type' in said
+    const numbers = sameSport && said.sports_type === blank.sports_type ? Numbers.safeParse(said) : null
+    const values = { ...blank, ...draft.data, ...(numbers?.success ? defined(numbers.data) : {}) }
+    return isUntouched(values, blank) ? null : values
+  } catch {
+    return null
+  }
+}
+
+const defined = <T extends object>(said: T) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]-?: Exclude<T[K], undefined>
+  }
+
+const isUntouched = (values: GroupValues, blank: GroupValues) =>
+  JSON.stringify(values) === JSON.stringify(blank)
+
+export const keepDraft = (values: GroupValues): void => keep(NAME, JSON.stringify(values))
+
+export const forgetDraft = (): void => forget(NAME)

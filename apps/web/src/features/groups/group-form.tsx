@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DaysPanel } from './days-panel.tsx'
+import styles from './group-form.module.css'
+import { GroupPreview } from './group-preview.tsx'
+import { PhotoPanel } from './photo-panel.tsx'
+import { PitchPanel } from './pitch-panel.tsx'
+import { TeamsPanel } from './teams-panel.tsx'
+import { TheGroupPanel } from './the-group-panel.tsx'
+import type { GroupForm as Form } from './use-group-form.ts'
+import { CoverStrip } from './cover-strip.tsx'
+
+export type GroupFormProps = {
+  form: Form
+  /** Way back and h1. */
+  head: ReactNode
+  /** At the end of the sport's row: 'Change sport'. */
+  sportAside?: ReactNode
+  /** The picture that the group has, and the one chosen here. */
+  image?: string | null | undefined
+  photo: File | null
+  photoError?: string | undefined
+  onPhoto: (photo: File | null) => void
+  memberCount: number
+  submit: string
+  doing: string
+  busy: boolean
+  /** Why it cannot be sent at all. */
+  held?: string | undefined
+  /** One line above the button of a phone, and under the one of a desk. */
+  note?: string | undefined
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** The one form behind Create Group and Update Group. */
+export function GroupForm(props: GroupFormProps) {
+  const { form, head, sportAside, image, photo, photoError, onPhoto, memberCount, onSubmit, note } = props
+  const formId = useId()
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      look="primary"
+      size="large"
+      wide
+      busy={props.busy}
+      doing={props.doing}
+      disabledReason={props.held}
+    >
+      {props.submit}
+    </Button>
+  )
+  return (
+    <>
+      <CoverStrip control={form.control} image={image} photo={photo} />
+      <div className={`wrap ${styles.page}`}>
+        {head}
+        <div className={styles.layout}>
+          <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+            <TheGroupPanel form={form} sportAside={sportAside} />
+            <PitchPanel form={form} />
+            <DaysPanel form={form} />
+            <TeamsPanel form={form} />
+            <PhotoPanel file={photo} current={image} error={photoError} onChange={onPhoto} />
+          </form>
+          <aside className={styles.aside} aria-label="Preview">
+            <h2>How it will look in the list</h2>
+            <GroupPreview control={form.control} image={image} photo={photo} memberCount={memberCount} />
+            <p className="sub">The cover changes as you type the name.</p>
+            {button}
+            {note && <p className="sub">{note}</p>}
+          </aside>
+        </div>
+      </div>
+      <ActionBar context={note}>{button}</ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { Badge } from '../../ui/badge.tsx'
+import { shortDays } from './game-words.ts'
+import { GroupCard } from './group-card.tsx'
+import type { GroupValues } from './group-values.ts'
+import { usePictureOf } from './use-picture-of.ts'
+
+export type PreviewProps = {
+  control: Control<GroupValues>
+  image?: string | null | undefined
+  photo: File | null
+}
+
+/** The card of the list, as it would look with what is typed so far. */
+export function GroupPreview({ control, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
+  const values = useWatch({ control }) as GroupValues
+  const chosen = usePictureOf(photo)
+  const { name, description, venue_name, playing_days, game_start_time, sports_type } = values
+  return (
+    <GroupCard
+      stacked
+      when={playing_days.length > 0 ? shortDays(playing_days) : 'Pick the days'}
+      title={name.trim() || 'Your group'}
+      action={<Badge kind="member" />}
+      group={{
+        name,
+        description,
+        sports_type,
+        venue_name: venue_name.trim() || 'Your pitch',
+        game_start_time,
+        member_count: memberCount,
+        playing_days: playing_days.map((day) => ({ day })),
+        venue_image_small_url: chosen ?? image ?? null,
+      }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { SportGroup } from '@turnout/contract/groups'
+import { leaveGroup } from '@turnout/rules/membership'
+import { PROBLEMS } from '@turnout/contract/problem'
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LazyMenu } from '../../ui/lazy-menu.tsx'
+import { useLeaveGroup, useWithdrawRequest } from './actions.ts'
+import { boardWord } from './game-words.ts'
+import { GroupCard } from './group-card.tsx'
+import { standingFrom } from './standing.ts'
+
+export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {
+  const params = { groupId: group.id }
+  const [asking, setAsking] = useState(false)
+  const leaving = useLeaveGroup()
+  const withdrawing = useWithdrawRequest()
+  const navigate = useNavigate()
+  const standing = standingFrom(group.current_user_membership)
+  const allowed = leaveGroup(standing)
+  const close = () => setAsking(false)
+
+  const wayOut =
+    standing.is === 'pending'
+      ? { text: 'Withdraw the request', icon: 'undo' as const, onSelect: () => withdrawing.mutate({ params }) }
+      : {
+          text: 'Leave Group',
+          icon: 'leave' as const,
+          danger: true,
+          disabledReason: allowed.ok ? undefined : PROBLEMS[allowed.refusal].detail,
+          onSelect: () => setAsking(true),
+        }
+  const update = {
+    text: 'Update Group',
+    icon: 'edit' as const,
+    onSelect: () => void navigate({ to: '/my-sports-groups/$groupId/edit', params }),
+  }
+
+  return (
+    <>
+      <GroupCard
+        group={group}
+        when={boardWord(group, now)}
+        title={
+          <Link to="/my-sports-groups/$groupId" params={params}>
+            {group.name}
+          </Link>
+        }
+        action={
+          <>
+            <Badge kind={standing.is === 'pending' ? 'pending' : 'member'}>
+              {standing.is === 'admin' ? 'Admin' : undefined}
+            </Badge>
+            <LazyMenu
+              label={`More for ${group.name}`}
+              items={standing.is === 'admin' ? [update, wayOut] : [wayOut]}
+            />
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`Leave ${group.name}?`}
+        confirm="Leave Group"
+        keep="Stay"
+        busy={leaving.isPending}
+        doing="Leaving"
+        onClose={close}
+        onConfirm={() => leaving.mutate({ params }, { failed: close, done: close })}
+      >
+        You no longer see its members and game days. To come back you ask to join again.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { count } from '@turnout/rules/words'
+import { Controller } from 'react-hook-form'
+import { Badge } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './group-form.module.css'
+import { HouseRulesField } from './house-rules-field.tsx'
+import type { GroupForm } from './use-group-form.ts'
+
+export function TeamsPanel({ form }: { form: GroupForm }) {
+  const { control, register, formState, watch } = form
+  const { errors } = formState
+  const [teams, players] = watch(['max_teams', 'max_players_per_team'])
+  return (
+    <Panel title="The teams" className={styles.panel}>
+      <div className={`${styles.pair} ${styles.tight}`}>
+        <Controller
+          control={control}
+          name="max_teams"
+          render={({ field: { value, onChange } }) => (
+            <Stepper
+              label="Max teams"
+              hint="2 to 16"
+              value={value}
+              onChange={onChange}
+              min={2}
+              max={16}
+              error={errors.max_teams?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="max_players_per_team"
+          render={({ field: { value, onChange } }) => (
+            <Stepper
+              label="Players per team"
+              hint="1 to 30"
+              value={value}
+              onChange={onChange}
+              min={1}
+              max={30}
+              error={errors.max_players_per_team?.message}
+            />
+          )}
+        />
+      </div>
+      <p className="sub">
+        Room for {count(teams * players, 'player')}. Anybody beyond that is a substitute.
+      </p>
+      <HouseRulesField form={form} />
+      <TextArea
+        label="Rules"
+        optional
+        maxLength={5000}
+        hint="One to a line."
+        error={errors.rules?.message}
+        {...register('rules')}
+      />
+      <Checkbox
+        label="Referee required"
+        hint="The team that waits longest sends one."
+        {...register('referee_required')}
+      />
+      <div className={styles.notSaved}>
+        <div className={`${styles.pair} ${styles.tight}`}>
+          <TextField label="Weather policy" optional maxLength={200} {...register('weather_policy')} />
+          <TextField label="Substitution policy" optional maxLength={200} {...register('substitution_policy')} />
+        </div>
+        <Badge kind="note">These two are not saved yet</Badge>
+      </div>
+    </Panel>
+  )
+}

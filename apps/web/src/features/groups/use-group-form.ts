@@ -1,0 +1,27 @@
+import { type FieldError, type Resolver, useForm } from 'react-hook-form'
+import { isProblem } from '../../platform/problem-error.ts'
+import { errorsIn, type GroupValues } from './group-values.ts'
+
+const resolver: Resolver<GroupValues> = (values) => {
+  const found = Object.entries(errorsIn(values))
+  if (found.length === 0) return { values, errors: {} }
+  const errors = found.map(([field, message]): [string, FieldError] => [field, { type: 'contract', message }])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
+
+/** Checked field by field once it was left, and by the contract's own words. */
+export function useGroupForm(initial: GroupValues) {
+  const form = useForm<GroupValues>({ defaultValues: initial, resolver, mode: 'onTouched' })
+
+  /** What the server found, said where it belongs; the first of it gets the focus. */
+  const showRefusal = (error: Error) => {
+    if (!isProblem(error)) return
+    const known = error.errors.filter(({ field }) => field in initial)
+    known.forEach(({ field, message }, place) => {
+      form.setError(field as keyof GroupValues, { type: 'server', message }, { shouldFocus: place === 0 })
+    })
+  }
+  return { form, showRefusal }
+}
+
+export type GroupForm = ReturnType<typeof useGroupForm>['form']

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { Evening } from './evening.ts'
+import type { EveningEvent } from './evening-events.ts'
+import { logOf } from './testing/nights.ts'
+import { eventsOf, everyNight } from './testing/random-nights.ts'
+
+describe('of every evening it is true that', () => {
+  test("[R-2] arrivals are numbered from 1 without a gap, and nobody's number or order ever changes", () => {
+    everyNight((steps) => {
+      const given = logOf(steps).flatMap((event) => (event.type === 'arrived' ? [event.no] : []))
+      expect(given).toEqual(given.map((_, index) => index + 1))
+      for (const { before, after } of steps) {
+        const first = new Map(before.participants.map((was) => [was.id, was]))
+        const faults = after.participants.filter((is, index) => {
+          const was = first.get(is.id) ?? is
+          return is.no !== was.no || is.at !== was.at || is.no <= (after.participants[index - 1]?.no ?? 0)
+        })
+        expect(faults).toEqual([])
+      }
+    })
+  })
+
+  test('[K-7] nobody is in two teams, no team is over its size or past the most, and a captain is of their team', () => {
+    everyNight((steps) => {
+      for (const { after } of steps) {
+        const drawn = after.teams.flatMap(({ players }) => players)
+        expect(new Set(drawn).size).toBe(drawn.length)
+        const here = new Set(after.participants.map(({ id }) => id))
+        expect(drawn.filter((id) => !here.has(id))).toEqual([])
+        const { teamSize, maxTeams } = after.settings
+        const faults = after.teams.filter(
+          ({ number, players, captain }) =>
+            players.length === 0 ||
+            players.length > teamSize ||
+            number > maxTeams ||
+            (captain !== null && !players.includes(captain)),
+        )
+        expect(faults).toEqual([])
+      }
+    })
+  })
+
+  test('[W-2] the window of the first arrivals is kept by every draw and every armband', () => {
+    everyNight((steps) => {
+      for (const { event, before, after } of eventsOf(steps)) {
+        for (const { team, ids } of drawnBy(event, before)) {
+          for (const id of ids) expect(mayHave(after, before, team, id), `${id} in team ${team}`).toBe(true)
+        }
+      }
+    })
+  })
+
+  test('[K-8] a substitute is somebody whom no team could have taken', () => {
+    everyNight((steps) => {
+      for (const { event, before, after } of eventsOf(steps)) {
+        if (event.type !== 'auto-assigned') continue
+        const full = (team: number) => playersIn(after, team) >= after.settings.teamSize
+        for (const id of event.substitutes) {
+          for (let team = 1; team <= after.settings.maxTeams; team++)
+            expect(full(team) || !mayHave(after, before, team, id), `${id} could be in team ${team}`).toBe(
+              true,
+            )
+        }
+      }
+    })
+  })
+
+  test("[K-4] each team has one turn in the captains' draft", () => {
+    everyNight((steps) => {
+      const turns = logOf(steps).flatMap((event) =>
+        event.type === 'drafted' && event.by === 'captain' ? [event.team] : [],
+      )
+      expect(turns).toEqual([...new Set(turns)])
+    })
+  })
+})
+
+const playersIn = ({ teams }: Evening, team: number): number =>
+  teams.find(({ number }) => number === team)?.players.length ?? 0
+
+/** The rule of the window, said again: `then` is the evening after the draw, in which teams 1 and 2 may have filled up. */
+function mayHave(then: Evening, { participants, settings }: Evening, team: number, id: string): boolean {
+  const early =
+    participants.findIndex((participant) => participant.id === id) < Math.max(10, 2 * settings.teamSize)
+  const full = [1, 2].every((number) => playersIn(then, number) >= settings.teamSize)
+  return team <= 2 ? early : !early || full
+}
+
+function drawnBy(event: EveningEvent, before: Evening): readonly { team: number; ids: readonly string[] }[] {
+  switch (event.type) {
+    case 'drafted':
+      return [event]
+    case 'auto-assigned':
+      return event.teams
+    case 'captain-named': {
+      const ownAlready = before.teams.some(
+        ({ number, players }) => number === event.team && players.includes(event.id),
+      )
+      return ownAlready ? [] : [{ team: event.team, ids: [event.id] }]
+    }
+    default:
+      return []
+  }
+}

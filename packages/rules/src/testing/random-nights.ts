@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { type Evening, evolve, type Settings } from '../evening.ts'
+import type { EveningEvent } from '../evening-events.ts'
+import { MINUTE, SECOND } from './evenings.ts'
+import { type Night, type Press, playNight, type Step } from './nights.ts'
+
+const draws = fc.constantFrom('toss', 'both_off', 'longest_on_off', 'challenger_off')
+const settings: fc.Arbitrary<Settings> = fc.record({
+  maxTeams: fc.integer({ min: 2, max: 8 }),
+  teamSize: fc.integer({ min: 1, max: 7 }),
+  refereeRequired: fc.boolean(),
+  sessionEndsAt: fc.integer({ min: 20 * MINUTE, max: 180 * MINUTE }),
+  houseRules: fc.record({
+    durationS: fc.integer({ min: 60, max: 900 }),
+    win: fc.oneof(
+      fc.record({
+        by: fc.constant('lead'),
+        lead: fc.integer({ min: 1, max: 3 }),
+        goals: fc.integer({ min: 1, max: 4 }),
+      }),
+      fc.record({ by: fc.constant('goals'), goals: fc.integer({ min: 1, max: 4 }) }),
+      fc.constant({ by: 'time' } as const),
+    ),
+    knockoutGoals: fc.integer({ min: 1, max: 3 }),
+    scoredDraw: draws,
+    goallessDraw: draws,
+    maxWinsInARow: fc.option(fc.integer({ min: 2, max: 3 }), { freq: 3 }),
+    atZero: fc.constantFrom('stop', 'stop', 'last_play'),
+    changeoverS: fc.integer({ min: 0, max: 60 }),
+  }),
+})
+
+const wait = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 * SECOND }) },
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: MINUTE }) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 12 * MINUTE }) },
+)
+
+const presses = (often: readonly Press['press'][], length: { minLength: number; maxLength: number }) =>
+  fc.array(fc.record({ press: fc.constantFrom(...often), wait, x: fc.nat(999), y: fc.nat(999) }), {
+    ...length,
+    size: 'max',
+  })
+
+/** Drafting, then playing, with a little of each in the other, as in life. */
+export const night: fc.Arbitrary<Night> = fc.record({
+  settings,
+  later: settings,
+  arrivals: fc.integer({ min: 0, max: 40 }),
+  presses: fc
+    .tuple(
+      presses(
+        [
+          'nextCaptain',
+          'nextCaptain',
+          'anyCaptain',
+          'picks',
+          'picks',
+          'picksAnybody',
+          'draws',
+          'drawsAnybody',
+          'arrives',
+          'leaves',
+          'settles',
+          'autoAssigns',
+        ],
+        { minLength: 0, maxLength: 25 },
+      ).map((drafting) => drafting.map((press) => ({ ...press, wait: press.wait % SECOND }))),
+      presses(['playsBall', 'draws', 'autoAssigns'], { minLength: 2, maxLength: 8 }).map((opening) =>
+        opening.map((press) => ({ ...press, wait: 10 })),
+      ),
+      presses(
+        [
+          'playsBall',
+          'starts',
+          'starts',
+          'starts',
+          'startsAnyTwo',
+          'startsClock',
+          'startsClock',
+          'startsClock',
+          'pausesClock',
+          'scores',
+          'scores',
+          'scores',
+          'scores',
+          'ends',
+          'tosses',
+          'tosses',
+          'switchesStage',
+          'holds',
+          'settles',
+          'onlyLooks',
+          'arrives',
+          'leaves',
+          'draws',
+          'anyCaptain',
+        ],
+        { minLength: 10, maxLength: 80 },
+      ),
+    )
+    .map((parts) => parts.flat()),
+})
+
+const RUNS = 300
+
+/** Plays nights until one breaks what `holds` asks of it, and then tells the shortest that does. */
+export const everyNight = (holds: (steps: readonly Step[]) => void) =>
+  fc.assert(
+    fc.property(night, (one) => holds(playNight(one))),
+    { numRuns: RUNS },
+  )
+
+/** Every event of a night with the evening just before and just after it. */
+export function* eventsOf(
+  steps: readonly Step[],
+): Generator<{ event: EveningEvent; before: Evening; after: Evening; by: Step['by'] }> {
+  for (const { events, before, by } of steps) {
+    let so = before
+    for (const event of events) {
+      const after = evolve(so, event)
+      yield { event, before: so, after, by }
+      so = after
+    }
+  }
+}
