@@ -9,14 +9,14 @@ import { MAIL } from './platform/mail/outbox.ts'
 
 /** What can wait in the outbox, over all features, and who does it. */
 export function jobKinds(deps: Deps): JobKinds {
-  const { sql, config } = deps
+  const { sql, config, files } = deps
   const mailer = createMailer(config)
   return {
     doers: {
       ...accountsJobs(deps, mailer),
       [MAIL]: deliverMail(mailer, [...membersMails], (userId) => mailboxOf(sql, userId)),
     },
-    hourly: [() => tidyAccounts(deps), () => dropOldFiles(config.dataDir)],
+    hourly: [() => tidyAccounts(deps), () => dropOldFiles(config.dataDir), () => files.sweep(sql)],
     close: () => mailer.close(),
   }
 }

@@ -1,7 +1,7 @@
 import type { Evening } from './evening.ts'
 import type { CoinSide, EveningEvent } from './evening-events.ts'
 import { afterToss } from './line.ts'
-import { changeoverEnds } from './match.ts'
+import { changeoverEnds } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 /** The coin as the server drew it before anybody chose: its secret, now told, and what it shows. */

@@ -8,6 +8,7 @@ import type {
   Score,
   Side,
 } from './evening-events.ts'
+import { evolvePlay } from './evening-play.ts'
 import type { HouseRules } from './house-rules.ts'
 
 export type { CoinSide, EndedMatch, EveningEvent, Match, Play, Reason, Score, Side }
@@ -191,80 +192,3 @@ const opening = (evening: Evening): Play => ({
   ended: [],
   tosses: [],
 })
-
-function evolvePlay(play: Play, event: EveningEvent): Play {
-  switch (event.type) {
-    case 'match-called': {
-      const { a, b } = event.match
-      const order = [a, b, ...play.order.filter((team) => team !== a && team !== b)]
-      const holder = play.holder && order.indexOf(play.holder.team) < 2 ? play.holder : null
-      return {
-        ...play,
-        order,
-        holder,
-        held: false,
-        reason: event.reason,
-        now: { is: 'match', match: event.match },
-      }
-    }
-    case 'ended': {
-      const { clock: _, rules: __, ...match } = matchOn(play)
-      const { why, winner, at, playedMs } = event
-      return { ...play, ended: [...play.ended, { ...match, why, winner, at, playedMs, fate: null }] }
-    }
-    case 'lined-up':
-      return {
-        ...play,
-        order: event.order,
-        holder: event.holder,
-        reason: event.reason,
-        now: { is: 'waiting', startsAt: event.startsAt },
-        ended: withFate(play.ended, event.reason),
-      }
-    case 'toss-due': {
-      const now = { is: 'toss', commitment: event.commitment } as const
-      return { ...play, now, reason: event.reason, ended: withFate(play.ended, event.reason) }
-    }
-    case 'tossed': {
-      const { type: _, ...toss } = event
-      return { ...play, tosses: [...play.tosses, toss] }
-    }
-    case 'stage-switched':
-      return { ...play, stage: event.to, stageByHand: event.byHand }
-    case 'hold-switched':
-      return { ...play, held: event.hold, now: startingAt(play.now, event.startsAt) }
-    case 'postponed':
-      return { ...play, now: startingAt(play.now, event.startsAt) }
-    default:
-      return play.now.is === 'match'
-        ? { ...play, now: { is: 'match', match: evolveMatch(play.now.match, event) } }
-        : play
-  }
-}
-
-const startingAt = (now: Play['now'], startsAt: number | null): Play['now'] =>
-  now.is === 'waiting' ? { is: 'waiting', startsAt } : now
-
-const withFate = (ended: readonly EndedMatch[], fate: Reason): EndedMatch[] =>
-  ended.map((match, index) => (index === ended.length - 1 ? { ...match, fate } : match))
-
-function matchOn({ now }: Play): Match {
-  if (now.is !== 'match')
-    throw new Error(`A match ended while none was on; the game was '${now.is}'. Is the log whole?`)
-  return now.match
-}
-
-function evolveMatch(match: Match, event: EveningEvent): Match {
-  switch (event.type) {
-    case 'clock-started':
-      return { ...match, clock: { phase: 'running', endsAt: event.endsAt } }
-    case 'clock-paused':
-      return { ...match, clock: { phase: 'paused', leftMs: event.leftMs } }
-    case 'reached-zero':
-      return { ...match, clock: { phase: 'last-play' } }
-    case 'scored':
-      return { ...match, score: { ...match.score, [event.side]: match.score[event.side] + event.by } }
-    default:
-      return match
-  }
-}

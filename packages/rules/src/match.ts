@@ -1,21 +1,9 @@
-import {
-  currentMatch,
-  type Evening,
-  evolve,
-  nextPair,
-  peopledTeams,
-  type Settings,
-  sheetOf,
-} from './evening.ts'
+import { currentMatch, type Evening, evolve, nextPair, peopledTeams, sheetOf } from './evening.ts'
 import type { EndedWhy, EveningEvent, Match, Play, Reason, Side, Stage } from './evening-events.ts'
-import { afterMatch } from './line.ts'
+import { changeoverEnds, inFront, knockoutBegins, type Moment, whatNext } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** The moment of a decision (ms), and the seal of a toss should this decision bring one about. */
-export interface Moment {
-  at: number
-  commitment: string
-}
+export type { Moment }
 
 type Events = readonly EveningEvent[]
 
@@ -54,8 +42,6 @@ export function isDecided({
       return false
   }
 }
-
-const inFront = ({ score: { a, b } }: Match): Side | null => (a === b ? null : a > b ? 'a' : 'b')
 
 /**
  * [M-4] Two teams are called to the pitch. `freely` lets any two teams be called; without it only the
@@ -172,33 +158,6 @@ function whistle(evening: Evening, match: Match, why: EndedWhy, at: number, mome
   if (!over.play) return [ended]
   const stage = knockoutBegins(over.settings, over.play, moment.at)
   return [ended, ...stage, whatNext(over.settings, over.play, match, moment)]
-}
-
-function whatNext(settings: Settings, play: Play, match: Match, { at, commitment }: Moment): EveningEvent {
-  const line = play.order.filter((team) => team !== match.a && team !== match.b)
-  const after = afterMatch({ ...match, winner: inFront(match), holder: play.holder, line })
-  if (after.toss) return { type: 'toss-due', reason: after.reason, commitment }
-  const { order, holder, reason } = after
-  return { type: 'lined-up', order, holder, reason, startsAt: changeoverEnds(settings, play, at) }
-}
-
-/** [M-9] The next match starts by itself after the changeover, unless it is held or the evening would be over by then. */
-export function changeoverEnds(
-  { houseRules, sessionEndsAt }: Settings,
-  { held }: Pick<Play, 'held'>,
-  from: number,
-): number | null {
-  const startsAt = from + houseRules.changeoverS * 1000
-  return held || startsAt >= sessionEndsAt ? null : startsAt
-}
-
-/** [M-10] Knockout begins by itself when every team has played and one more match for each no longer fits (decisions 6). */
-function knockoutBegins({ houseRules, sessionEndsAt }: Settings, play: Play, at: number): EveningEvent[] {
-  if (play.stage === 'knockout' || play.stageByHand) return []
-  const everyTeamPlayed = play.order.every((team) => play.ended.some(({ a, b }) => a === team || b === team))
-  const oneMoreEach = play.order.length * houseRules.durationS * 1000
-  if (!everyTeamPlayed || sessionEndsAt - at >= oneMoreEach) return []
-  return [{ type: 'stage-switched', to: 'knockout', byHand: false }]
 }
 
 /** [M-11] Between matches an admin switches the stage either way; then it stays as it was put. */

@@ -2,6 +2,7 @@ import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/co
 import { identity } from './identity.ts'
 import { NoConnection, ProblemError } from './problem-error.ts'
 import { randomId } from './random-id.ts'
+import { toast } from './toast.ts'
 
 export const API = '/api/v1'
 
@@ -102,10 +103,13 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
   if (response.status === 304 && before) return before.said
   if (!response.ok) {
     // Only the session that was refused ends: somebody may have signed in anew meanwhile.
-    if (response.status === 401 && !OPEN_DOORS.has(endpoint.name) && identity.token() === token) {
+    const problem = new ProblemError(response.status, said, response.headers.get('retry-after'))
+    const isOver = response.status === 401 && token !== null && !OPEN_DOORS.has(endpoint.name)
+    if (isOver && identity.token() === token) {
       identity.signOut()
+      toast.failed(problem.message)
     }
-    throw new ProblemError(response.status, said, response.headers.get('retry-after'))
+    throw problem
   }
   const rows = endpoint.reply.parse(said)
   const page = { rows, total: Number(response.headers.get('x-total-count') ?? 0) }

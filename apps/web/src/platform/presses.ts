@@ -1,33 +1,20 @@
-import type { Endpoint } from '@turnout/contract/endpoint'
-import {
-  assignCaptains,
-  assignTeams,
-  checkIn,
-  checkInMember,
-  manualCheckIn,
-  selectPlayers,
-} from '@turnout/contract/game-day'
-import { changeScore } from '@turnout/contract/live-match'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { identity } from './identity.ts'
 import { createPressQueue, type Press } from './press-queue.ts'
 import { openPressStore } from './press-store.ts'
-import { sentenceOf } from './problem-error.ts'
+import { NoConnection, sentenceOf } from './problem-error.ts'
 import { toast } from './toast.ts'
 
-/** What may wait for a signal: presses at the pitch, where there often is none. */
-const MAY_WAIT: readonly Endpoint[] = [
-  changeScore,
-  checkIn,
-  checkInMember,
-  manualCheckIn,
-  assignCaptains,
-  selectPlayers,
-  assignTeams,
-]
+/** The calls come with the screens that press them; the frame around every page does without. */
+const calls = () =>
+  import('./may-wait.ts').catch((cause: unknown) => {
+    // code that cannot be fetched is a missing signal like any other, and no reason to drop a press
+    throw new NoConnection(cause)
+  })
 
 async function send({ endpoint: name, input, key }: Press): Promise<unknown> {
+  const { MAY_WAIT } = await calls()
   const endpoint = MAY_WAIT.find((known) => known.name === name)
   if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
   // two tabs share one line; the lock keeps them from overtaking each other

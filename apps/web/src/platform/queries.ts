@@ -1,7 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { call, callPage, forgetAnswers, type Page } from './api.ts'
-import { identity } from './identity.ts'
 import { mayPass } from './problem-error.ts'
 
 const TRIES = 2
@@ -18,12 +17,12 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What one person saw is nobody else's, not even in memory. */
-identity.subscribe(() => {
+/** What one person saw is nobody else's, not even in memory; what is on the screen is asked for anew. */
+export function forgetPerson(): void {
   forgetAnswers()
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries()
-})
+}
 
 /** Every query of one endpoint shares this beginning. */
 export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name]

@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PendingBanner } from './pending-banner.tsx'
 import { PlaceTabs } from './place-tabs.tsx'
+import { useFocusOnTravel } from './use-focus-on-travel.ts'
 import { usePlace, useWindowTitle } from './use-route-facts.ts'
 
 /** What stands around every page. Which of it, the route says (`static-data.ts`). */
@@ -16,6 +17,7 @@ export function AppShell() {
   const { place, frame, isPublic } = usePlace()
   const signedIn = useIsSignedIn()
   useWindowTitle()
+  useFocusOnTravel()
 
   const skip = (
     <a className="skip-link" href="#content">

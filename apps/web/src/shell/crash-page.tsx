@@ -1,8 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { EmptyGround } from '../art/empty-ground.tsx'
 import { isProblem, sentenceOf } from '../platform/problem-error.ts'
 import { ErrorState } from '../ui/state-card.tsx'
+import { LazyGround } from './lazy-ground.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './state-page.module.css'
 
@@ -20,7 +20,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <ErrorState
         level={1}
-        picture={<EmptyGround mood="error" />}
+        picture={<LazyGround mood="error" />}
         title={sentenceOf(error)}
         onRetry={tryAgain}
       />

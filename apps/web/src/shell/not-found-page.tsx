@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { EmptyGround } from '../art/empty-ground.tsx'
 import { useIsSignedIn } from '../platform/identity.ts'
 import { usePageTitle } from '../platform/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { NotFoundState } from '../ui/state-card.tsx'
+import { LazyGround } from './lazy-ground.tsx'
 import styles from './state-page.module.css'
 
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <div className={`wrap ${styles.page}`}>
       <NotFoundState
         level={1}
-        picture={<EmptyGround mood="not-found" width={390} height={240} />}
+        picture={<LazyGround mood="not-found" />}
         title="Page not found"
         action={
           <Link to={signedIn ? '/home' : '/'} className={buttonClass({ look: 'primary' })}>

@@ -1,13 +1,12 @@
-import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './search-events.module.css'
 
-type SearchEventsProps = { className?: string | undefined; autoFocus?: boolean }
+type SearchEventsProps = { autoFocus?: boolean }
 
 /** Takes text and does nothing: events are not open yet (specification, section 2). */
-export function SearchEvents({ className, autoFocus }: SearchEventsProps) {
+export function SearchEvents({ autoFocus }: SearchEventsProps) {
   return (
-    <label className={classNames(styles.search, className)}>
+    <label className={styles.search}>
       <Icon name="search" size={18} />
       <input
         type="search"

@@ -41,7 +41,9 @@ export function SignedInHeader({ place: here }: { place: Place | undefined }) {
             </Link>
           ))}
         </nav>
-        <SearchEvents className={styles.search} />
+        <div className={styles.search}>
+          <SearchEvents />
+        </div>
         <Link to="/profile" className={styles.profile} aria-label="Your profile">
           {face}
         </Link>

@@ -42,6 +42,7 @@ export const email = z
   .min(1, 'E-mail is required.')
   .max(254, 'An e-mail may have up to 254 letters.')
   .regex(EMAIL, 'This is not an e-mail address.')
+  .refine((text) => !CONTROLS.test(text), 'This is not an e-mail address.')
 
 const PHONE = /^\+?[0-9 ()./-]{5,30}$/
 

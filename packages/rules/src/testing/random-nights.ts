@@ -102,7 +102,7 @@ export const night: fc.Arbitrary<Night> = fc.record({
     .map((parts) => parts.flat()),
 })
 
-const RUNS = 300
+const RUNS = 200
 
 /** Plays nights until one breaks what `holds` asks of it, and then tells the shortest that does. */
 export const everyNight = (holds: (steps: readonly Step[]) => void) =>

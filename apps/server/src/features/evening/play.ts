@@ -32,6 +32,8 @@ export interface Played {
   game: GameRow
   evening: Evening
   events: readonly EveningEvent[]
+  /** Those that the command itself brought about; the others the clock had brought about before it. */
+  decided: readonly EveningEvent[]
   at: number
 }
 
@@ -81,12 +83,14 @@ export async function play<R extends ProblemCode>(
     session,
     evening,
     viewer,
-    tossSecret: game.tossSecret,
+    // the toss may have come due a moment ago, with what the clock had to say first
+    tossSecret: tossSecretAfter(game, evening, secret),
   })
   if (!decision.ok)
     return command.refuse(decision.refusal, await wordsFor(sql, game.id, decision.refusal, decision.about))
 
-  return keep(deps, sql, { game, command, secret, at, events: [...settled, ...decision.value] })
+  const decided = decision.value
+  return keep(deps, sql, { game, command, secret, at, decided, events: [...settled, ...decided] })
 }
 
 /** What has to happen before anybody's command: the evening opens, follows its group, and the clock has its say. */
@@ -111,10 +115,15 @@ interface Kept {
   secret: string
   at: number
   events: readonly EveningEvent[]
+  decided: readonly EveningEvent[]
 }
 
-async function keep(deps: Deps, sql: Sql, { game, command, secret, at, events }: Kept): Promise<Played> {
-  if (events.length === 0) return { game, evening: game.evening, events, at }
+async function keep(
+  deps: Deps,
+  sql: Sql,
+  { game, command, secret, at, events, decided }: Kept,
+): Promise<Played> {
+  if (events.length === 0) return { game, evening: game.evening, events, decided, at }
   const evening = events.reduce(evolve, game.evening)
   if (evening.settings.maxTeams !== game.evening.settings.maxTeams || game.version === 0)
     await ensureTeams(sql, game.id, evening.settings.maxTeams)
@@ -122,7 +131,7 @@ async function keep(deps: Deps, sql: Sql, { game, command, secret, at, events }:
   const kept = await keepEntry(sql, game, evening, tossSecretAfter(game, evening, secret), entry)
   await project(sql, game.id, game.evening, evening)
   await deps.live.announceIn(sql, game.id)
-  return { game: kept, evening, events, at }
+  return { game: kept, evening, events, decided, at }
 }
 
 /** The secret whose seal the evening now shows: fresh when a toss has just come due, forgotten once told. */

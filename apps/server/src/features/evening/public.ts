@@ -12,4 +12,4 @@ export {
   teamIds,
 } from './store.ts'
 export { overdueSweep, settleGame } from './sweep.ts'
-export { viewerIn } from './viewer.ts'
+export { viewerIn, whistleOf } from './viewer.ts'

@@ -1,9 +1,10 @@
 import type { Evening, EveningEvent } from '@turnout/rules/evening'
 import { dueAt } from '@turnout/rules/match'
-import { and, asc, eq, isNull, lte, sql as query } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
 import { gameLog, games, participants, teams } from './tables.ts'
 
 export type GameRow = typeof games.$inferSelect
@@ -90,10 +91,14 @@ export async function logOf(sql: Sql, gameId: string): Promise<EveningEvent[]> {
   return entries.flatMap(({ events }) => events)
 }
 
+/** A deleted group's clock stands: nothing of its games is settled until the operator brings it back. */
+const inLiveGroups = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
+
 export const dueGames = (sql: Sql, now: number) =>
   sql
     .select({ id: games.id, dueAt: games.dueAt })
     .from(games)
+    .innerJoin(groups, inLiveGroups)
     .where(lte(games.dueAt, new Date(now)))
 
 /** The moment (ms) when the next game has something to do by itself. */
@@ -101,7 +106,8 @@ export async function nextDueAt(sql: Sql): Promise<number | null> {
   const [next] = await sql
     .select({ at: games.dueAt })
     .from(games)
-    .where(query`${games.dueAt} is not null`)
+    .innerJoin(groups, inLiveGroups)
+    .where(isNotNull(games.dueAt))
     .orderBy(games.dueAt)
     .limit(1)
   return next?.at?.getTime() ?? null

@@ -13,22 +13,29 @@ const LONGEST_WAIT_MS = 1_000
  */
 export function overdueSweep(deps: Deps): { stop(): Promise<void> } {
   let stopped = false
-  let wake = () => {}
-  const listening = deps.live.listen({ changed: () => wake(), recheck: () => {}, lost: () => {} })
+  let sleeper = () => {}
+  let woken = false
+  const wake = () => {
+    // said in the middle of a round, it is for the one after
+    woken = true
+    sleeper()
+  }
+  const listening = deps.live.listen({ changed: wake, recheck: () => {}, lost: () => {} })
 
   const rounds = (async () => {
     while (!stopped) {
+      woken = false
       const wait = await round(deps).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'The clock could not be looked after just now; it is tried again.')
         return LONGEST_WAIT_MS
       })
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait)
-        wake = () => {
+        sleeper = () => {
           clearTimeout(timer)
           resolve()
         }
-        if (stopped) wake()
+        if (stopped || woken) sleeper()
       })
     }
   })()
@@ -46,9 +53,25 @@ export function overdueSweep(deps: Deps): { stop(): Promise<void> } {
 /** One look at what is due; answers how long (ms) until the next. */
 async function round(deps: Deps): Promise<number> {
   const now = await deps.clock.now(deps.sql)
-  for (const { id } of await dueGames(deps.sql, now)) await settleGame(deps, id)
+  const due = await dueGames(deps.sql, now)
+  const settled = []
+  for (const { id } of due) settled.push(await trySettling(deps, id))
   const next = await nextDueAt(deps.sql)
-  return next === null ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, Math.max(5, next - now))
+  // what could not be settled is still due, and asking for it without a pause would help nobody
+  return next === null || settled.includes(false)
+    ? LONGEST_WAIT_MS
+    : Math.min(LONGEST_WAIT_MS, Math.max(5, next - now))
+}
+
+/** One game that cannot be settled must not keep the whistle from all the others. */
+async function trySettling(deps: Deps, gameId: string): Promise<boolean> {
+  try {
+    await settleGame(deps, gameId)
+    return true
+  } catch (error) {
+    deps.log.warn({ err: error, gameId }, 'A game could not be brought up to date; it is tried again.')
+    return false
+  }
 }
 
 /** The clock's own turn: nothing is commanded, and what is due is settled. */

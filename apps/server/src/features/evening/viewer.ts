@@ -1,4 +1,4 @@
-import { currentMatch } from '@turnout/rules/evening'
+import { currentMatch, type Evening } from '@turnout/rules/evening'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -18,6 +18,14 @@ export async function viewerIn(
   return {
     ...viewer,
     captain: game.evening.teams.some(({ captain }) => captain === id),
-    referee: currentMatch(game.evening)?.referee === id,
+    referee: whistleOf(game.evening) === id,
   }
+}
+
+/** Who holds the whistle: the referee of the match that is on, and after it until the next one is called. */
+export function whistleOf(evening: Evening): string | null {
+  const match = currentMatch(evening)
+  if (match) return match.referee
+  const last = evening.play?.ended.at(-1)?.referee
+  return evening.participants.some(({ id }) => id === last) ? (last ?? null) : null
 }

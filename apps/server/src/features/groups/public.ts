@@ -1,10 +1,2 @@
-export {
-  localDate,
-  nextSession,
-  type Schedule,
-  sessionNow,
-  sessionOf,
-  weekdayOf,
-  zoneOf,
-} from './schedule.ts'
-export { findGroup, type GroupRow, lockGroup, shareGroup } from './store.ts'
+export { localDate, nextSession, sessionNow, sessionOf, weekdayOf } from './schedule.ts'
+export { findGroup, type GroupRow, shareGroup } from './store.ts'

@@ -2,7 +2,15 @@ import type { Weekday } from '@turnout/rules/words'
 import { WEEKDAYS } from '@turnout/rules/words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localDate, nextSession, type Schedule, sessionNow, weekdayOf, zoneOf } from './schedule.ts'
+import {
+  localDate,
+  nextSession,
+  type Schedule,
+  sessionNow,
+  sessionOf,
+  weekdayOf,
+  zoneOf,
+} from './schedule.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -107,6 +115,12 @@ describe('past midnight: Friday 22:00 to 01:00 in London', () => {
     expect(sessionNow(daily, at('2026-06-06T00:00Z'))?.date).toBe('2026-06-06')
   })
 
+  test('[D-7] a game half an hour past midnight lets people in half an hour before midnight', () => {
+    const late = plays('Europe/London', ['SATURDAY'], '00:30', '02:00')
+    expect(sessionNow(late, at('2026-06-05T22:29Z'))).toBeNull()
+    expect(sessionNow(late, at('2026-06-05T22:30Z'))?.date).toBe('2026-06-06')
+  })
+
   test('[D-8] the running session is the next game until it has ended', () => {
     expect(nextSession(group, at('2026-06-05T23:59Z'))?.date).toBe('2026-06-05')
     expect(nextSession(group, at('2026-06-06T00:00Z'))?.date).toBe('2026-06-12')
@@ -129,6 +143,11 @@ describe('the nights on which the clocks change', () => {
     const session = nextSession(brussels(start, end), at(now))
     expect([iso(session?.startsAt), iso(session?.endsAt)]).toEqual([from, to])
   })
+})
+
+test('[D-7] a game keeps the session of its date when the group has moved to other days since', () => {
+  const nowOnFridays = plays('Europe/Brussels', ['FRIDAY'], '19:00', '21:00')
+  expect(iso(sessionOf(nowOnFridays, '2026-06-02').endsAt)).toBe('2026-06-02T19:00')
 })
 
 const anyTime = fc

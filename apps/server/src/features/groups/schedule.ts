@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import type { Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, type Session } from '@turnout/rules/calendar'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
 import type { GroupRow } from './store.ts'
@@ -46,11 +46,17 @@ function sessionAway(group: Schedule, now: number, days: number): Session | null
   return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
 }
 
-/** [D-7] The session that today is about: yesterday's while it runs on past midnight, else today's, also after its end. */
+/**
+ * [D-7] The session that today is about: yesterday's while it runs on past midnight, else today's, also after
+ * its end; and tomorrow's once its check-in is open, when it begins so early that this is still today.
+ */
 export function sessionNow(group: Schedule, now: number): Session | null {
   const yesterdays = sessionAway(group, now, -1)
   if (yesterdays && now < yesterdays.endsAt) return yesterdays
-  return sessionAway(group, now, 0)
+  const todays = sessionAway(group, now, 0)
+  const tomorrows = sessionAway(group, now, 1)
+  const isOver = todays === null || now >= todays.endsAt
+  return isOver && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
 }
 
 /** [D-8] The first session that has not ended, be it running already. A week ahead there is always one. */

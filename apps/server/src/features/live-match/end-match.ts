@@ -12,10 +12,10 @@ export const endMatch = handle(
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
         const command = { name: 'endMatch', gameId: params.gameId, actor, refuse }
-        const { evening, events } = await control(deps, sql, {
+        const { evening, decided } = await control(deps, sql, {
           ...command,
           decide: (turn) => end(turn.evening, turn),
         })
-        return presentMatchEnd(events, evening, await castOf(sql, params.gameId))
+        return presentMatchEnd(decided, evening, await castOf(sql, params.gameId))
       }),
 )

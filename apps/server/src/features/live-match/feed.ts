@@ -1,13 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
-import { currentMatch } from '@turnout/rules/evening'
 import type { Deps } from '../../deps.ts'
-import { findGame, type GameRow } from '../evening/public.ts'
+import { findGame, type GameRow, whistleOf } from '../evening/public.ts'
 import { type LiveState, LiveStates } from './state.ts'
 import { watchersOf } from './store.ts'
 
 /** A reader who does not read is dropped, and comes back when the line is better. */
 const MOST_WAITING_BYTES = 64 * 1024
+
+const BYE = 'event: bye\ndata: {}\n\n'
 
 export interface Watcher {
   gameId: string
@@ -15,7 +16,11 @@ export interface Watcher {
   out: PassThrough
   /** Newest version sent; older ones are never sent again. */
   version: number
+  /** As what it was sent: somebody who is made an admin sees the buttons at once. */
+  role: Role | null
 }
+
+type Role = 'controls' | 'watches'
 
 /** Everybody who watches on this node. Whether they still may is asked at the moment of sending. */
 export class Feed {
@@ -39,7 +44,7 @@ export class Feed {
 
   watch(gameId: string, sessionId: string): PassThrough {
     const out = new PassThrough()
-    const watcher: Watcher = { gameId, sessionId, out, version: -1 }
+    const watcher: Watcher = { gameId, sessionId, out, version: -1, role: null }
     const watchers = this.#games.get(gameId) ?? new Set()
     this.#games.set(gameId, watchers.add(watcher))
     out.on('close', () => this.#forget(watcher))
@@ -50,7 +55,7 @@ export class Feed {
 
   /** Come back soon, and be checked anew. */
   bye(): void {
-    for (const watcher of this.#everybody()) end(watcher, 'event: bye\ndata: {}\n\n')
+    for (const watcher of this.#everybody()) this.#end(watcher, BYE)
   }
 
   close(): void {
@@ -59,6 +64,12 @@ export class Feed {
   }
 
   #everybody = () => [...this.#games.values()].flatMap((watchers) => [...watchers])
+
+  /** Forgotten at once, not when the last bytes have gone: nothing may be written behind them. */
+  #end(watcher: Watcher, lastWords = ''): void {
+    this.#forget(watcher)
+    watcher.out.end(lastWords)
+  }
 
   #forget(watcher: Watcher): void {
     const watchers = this.#games.get(watcher.gameId)
@@ -86,7 +97,7 @@ export class Feed {
     const round = this.#round(gameId)
       .catch((error: unknown) => {
         this.#deps.log.warn({ err: error }, 'Watchers could not be told; they are asked to come back.')
-        for (const watcher of this.#games.get(gameId) ?? []) end(watcher, 'event: bye\ndata: {}\n\n')
+        for (const watcher of [...(this.#games.get(gameId) ?? [])]) this.#end(watcher, BYE)
       })
       .finally(() => {
         this.#sending.delete(gameId)
@@ -96,39 +107,36 @@ export class Feed {
   }
 
   async #round(gameId: string): Promise<void> {
-    const watchers = [...(this.#games.get(gameId) ?? [])]
     const { sql, clock } = this.#deps
     const game = await findGame(sql, gameId)
     const state = game && (await this.#states.of(sql, game))
+    const watchers = [...(this.#games.get(gameId) ?? [])]
     const sessionIds = watchers.map(({ sessionId }) => sessionId)
     const rows = await watchersOf(sql, gameId, sessionIds, await clock.now(sql))
     for (const watcher of watchers) {
+      // gone while we asked
+      if (!this.#games.get(gameId)?.has(watcher)) continue
       const row = rows.find(({ sessionId }) => sessionId === watcher.sessionId)
       const role = row && game ? roleOf(row, game) : null
       if (role && state) tell(watcher, state, role)
-      else end(watcher)
+      else this.#end(watcher)
     }
   }
 }
 
 type Row = Awaited<ReturnType<typeof watchersOf>>[number]
 
-function roleOf(
-  { state, membershipId, platformAdmin }: Row,
-  { evening }: GameRow,
-): 'controls' | 'watches' | null {
+function roleOf({ state, membershipId, platformAdmin }: Row, { evening }: GameRow): Role | null {
   if (platformAdmin || state === 'admin') return 'controls'
   if (state !== 'member') return null
-  return currentMatch(evening)?.referee === membershipId ? 'controls' : 'watches'
+  return whistleOf(evening) === membershipId ? 'controls' : 'watches'
 }
 
-function tell(watcher: Watcher, state: LiveState, role: 'controls' | 'watches'): void {
-  if (state.version <= watcher.version) return
+function tell(watcher: Watcher, state: LiveState, role: Role): void {
+  if (state.version < watcher.version) return
+  if (state.version === watcher.version && role === watcher.role) return
   watcher.version = state.version
+  watcher.role = role
   watcher.out.write(`id: ${state.version}\nevent: state\ndata: ${state[role].bytes.toString('utf8')}\n\n`)
   if (watcher.out.writableLength > MOST_WAITING_BYTES) watcher.out.destroy()
-}
-
-function end({ out }: Watcher, lastWords = ''): void {
-  out.end(lastWords)
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@turnout/contract/problem'
+import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -37,3 +37,7 @@ export const steer = <R extends ProblemCode>(
   sql: Sql,
   command: Omit<Command<R>, 'may'>,
 ): Promise<Played> => play(deps, sql, { ...command, may: may.steerEvening })
+
+/** A team id of no team in this game is bad input, whatever the match is doing (trust M3). */
+export const strangeTeam = (): never =>
+  refuse('invalid-input', { first: PROBLEMS['team-not-in-game'].detail })

@@ -13,7 +13,9 @@ const Params = z.object({ gameId: z.uuid() })
 export function liveMatchStream(app: FastifyInstance, deps: Deps): void {
   const feed = new Feed(deps)
   app.addHook('preClose', async () => feed.close())
-  app.get(LIVE_FEED_PATH, { config: { endpoint: 'watchGame' } }, async (request, reply) => {
+  // a HEAD would make a watcher that nobody reads and nobody closes
+  const route = { config: { endpoint: 'watchGame' }, exposeHeadRoute: false }
+  app.get(LIVE_FEED_PATH, route, async (request, reply) => {
     const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
     if (actor?.is !== 'account') return refuse('not-signed-in')
     const params = Params.safeParse(request.params)

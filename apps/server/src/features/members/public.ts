@@ -1,5 +1,5 @@
 export { wireMembership } from './present.ts'
 export { askToJoin, giveUpSeat } from './seat.ts'
 export { standingFrom } from './standing.ts'
-export { addFirstAdmin, approvedMembers, membershipId, standingOf } from './store.ts'
+export { addFirstAdmin, approvedMembers, membershipId } from './store.ts'
 export { viewerIdOf, viewerOf } from './viewer.ts'

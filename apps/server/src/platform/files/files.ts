@@ -10,7 +10,7 @@ import { fileName, pictureOfFile, SIZES, type Size } from './names.ts'
 import { addUpload, dropUpload, knownUploads } from './store.ts'
 
 /** A picture that lies on the disk, whole, in all its sizes, and has no row yet. */
-export interface Picture {
+interface Picture {
   id: string
   bytes: number
 }

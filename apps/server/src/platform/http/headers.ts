@@ -23,6 +23,17 @@ const CONTENT_POLICY = {
 
 const PERMISSIONS = 'geolocation=(self), screen-wake-lock=(self), camera=(self), microphone=()'
 
+/** For what is refused before there is a request that a hook could see: no URL, or not even HTTP. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'cache-control': 'no-store',
+}
+
 /** On every answer, errors included. */
 export async function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   await app.register(helmet, {

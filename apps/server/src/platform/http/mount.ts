@@ -136,9 +136,15 @@ const send = (reply: FastifyReply, { status, body }: Answer) =>
 
 function sendPrepared(reply: FastifyReply, { bytes, etag }: Prepared) {
   reply.header('etag', etag).header('cache-control', 'no-store')
-  if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send()
+  if (knows(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
+
+/** Compared weakly and from a list, as proxies make of a tag what they like. */
+const knows = (said: string | undefined, etag: string): boolean =>
+  said?.split(',').some((one) => bare(one.trim()) === bare(etag)) ?? false
+
+const bare = (etag: string) => etag.replace(/^W\//, '')
 
 function replay(reply: FastifyReply, { status, body }: Answer) {
   reply.header('idempotency-replayed', 'true')

@@ -21,6 +21,8 @@ const FASTIFY_REFUSALS: Record<string, Refusal> = {
   FST_FIELDS_LIMIT: new Refusal('too-large', { limit: '30 fields' }),
   FST_PARTS_LIMIT: new Refusal('too-large', { limit: '40 parts' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported-type'),
+  // an id longer than any of ours is as unknown as any other
+  FST_ERR_MAX_PARAM_LENGTH: new Refusal('not-found'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported-type'),
 }
 

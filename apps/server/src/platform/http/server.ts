@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { refusalOf, sendProblem } from './problems.ts'
+import { BARE_HEADERS } from './headers.ts'
+import { problemOf, refusalOf, sendProblem } from './problems.ts'
+import { Refusal } from './refusal.ts'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -20,8 +22,9 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    clientErrorHandler: (_error, socket) => refuseSocket(socket),
-    frameworkErrors: (error, _request, reply) => void sendProblem(reply, refusalOf(error, log)),
+    clientErrorHandler: (error, socket) => refuseSocket(error, socket),
+    frameworkErrors: (error, _request, reply) =>
+      void sendProblem(reply.headers(BARE_HEADERS), refusalOf(error, log)),
   })
   app.server.maxConnections = 10_000
   app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request.log)))
@@ -29,13 +32,32 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
 }
 
 /** The query is cut off: an activation link carries its token there, and no token belongs into a log. */
-const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], remoteAddress: ip })
+const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: url.split('?')[0],
+  remoteAddress: ip,
+})
 
-const MALFORMED =
-  'HTTP/1.1 400 Bad Request\r\nconnection: close\r\nx-content-type-options: nosniff\r\nreferrer-policy: no-referrer\r\ncontent-length: 0\r\n\r\n'
-
-/** What is not even HTTP gets a line and a closed door. */
-function refuseSocket(socket: Socket): void {
-  if (socket.writable) socket.end(MALFORMED)
+/** What is not even HTTP hears why, and the door is closed. */
+function refuseSocket({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable) socket.end(bareAnswer(code === 'HPE_HEADER_OVERFLOW' ? OVERFLOW : MALFORMED))
   else socket.destroy()
+}
+
+const MALFORMED = { line: '400 Bad Request', problem: problemOf(new Refusal('malformed-request')) }
+const OVERFLOW = {
+  line: '431 Request Header Fields Too Large',
+  problem: { ...problemOf(new Refusal('too-large', { limit: '16 kB of headers' })), status: 431 },
+}
+
+function bareAnswer({ line, problem }: { line: string; problem: object }): string {
+  const body = JSON.stringify(problem)
+  const headers = {
+    ...BARE_HEADERS,
+    connection: 'close',
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${line}`, ...lines, '', body].join('\r\n')
 }

@@ -34,6 +34,6 @@ const readPage = (path: string) => (existsSync(path) ? readFileSync(path) : null
 /** Only a person's navigation gets the app's page; a script that asks for a missing file hears that it is missing. */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !request.url.startsWith('/api/') &&
+  !/^\/+api([/?#]|$)/i.test(request.url) &&
   !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '') &&
   (request.url === '/' || String(request.headers.accept ?? '').includes('text/html'))

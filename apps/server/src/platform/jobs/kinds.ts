@@ -11,7 +11,7 @@ export type Doer = (job: Job) => Promise<void>
 export interface JobKinds {
   doers: Readonly<Record<string, Doer>>
   /** What is done every hour: what has had its time goes. */
-  hourly: readonly (() => Promise<void>)[]
+  hourly: readonly (() => Promise<unknown>)[]
   /** Lets go of what the doers hold open, once the last of them is through. */
   close(): void
 }

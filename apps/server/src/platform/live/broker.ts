@@ -38,6 +38,8 @@ export async function connectLive(connectionString: string, log: Logger): Promis
 
 class Ear {
   #client: pg.Client | null = null
+  /** What was to be said while nobody could hear it. */
+  #unsaid: string[] = []
   #closed = false
   readonly #connectionString: string
   readonly #log: Logger
@@ -56,16 +58,23 @@ class Ear {
     client.on('notification', ({ payload }) => payload && this.#heard(JSON.parse(payload) as Word))
     client.on('error', () => {}) // 'end' follows, and is where we act
     await client.connect()
-    client.on('end', () => this.#reconnect())
     await client.query(`listen ${CHANNEL}`)
+    // only now: a line that broke before it stood is tried again by whoever is trying already
+    client.on('end', () => this.#reconnect())
     this.#client = client
+    for (const payload of this.#unsaid.splice(0)) this.say(payload)
   }
 
+  /** The other nodes have to hear it too, if need be once the line stands again. */
   say(payload: string): void {
+    if (this.#closed) return
+    if (!this.#client) {
+      this.#unsaid.push(payload)
+      return
+    }
     this.#client
-      ?.query('select pg_notify($1, $2)', [CHANNEL, payload])
-      // what could not be said is made good by everybody being sent to come back
-      .catch(() => this.#lost())
+      .query('select pg_notify($1, $2)', [CHANNEL, payload])
+      .catch(() => void this.#unsaid.push(payload))
   }
 
   async close(): Promise<void> {
@@ -82,5 +91,7 @@ class Ear {
       await sleep(200 + jitter(800))
       await this.connect().catch(() => {})
     }
+    // whoever came back sooner than the line did has missed what happened in between
+    if (this.#client) this.#heard({ who: {} })
   }
 }

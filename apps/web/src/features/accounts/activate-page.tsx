@@ -7,15 +7,14 @@ import { call } from '../../platform/api.ts'
 import { useIsSignedIn } from '../../platform/identity.ts'
 import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
 import { read, refresh } from '../../platform/queries.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { ActivationRefused } from './activation-refused.tsx'
+import styles from './form.module.css'
 
 export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   // the address forgets the secret at once, so it is kept here for as long as the page stands
   const [secret] = useState(token)
-  const signedIn = useIsSignedIn()
   useEffect(() => {
     if (location.search !== '') history.replaceState(history.state, '', location.pathname)
   }, [])
@@ -34,37 +33,43 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
     if (data) void refresh(getMe)
   }, [data])
 
-  if (secret === '' || (isProblem(error) && error.status < 500)) return <ActivationRefused />
-  if (error) {
-    return (
-      <ErrorState
-        level={1}
-        picture={<EmptyGround mood="error" />}
-        title={sentenceOf(error, texts.activationInvalid)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <EmptyState level={1} picture={<EmptyGround />} title="Opening your account">
-        <span role="status">One moment.</span>
-      </EmptyState>
-    )
-  }
+  return (
+    <div className={`wrap ${styles.narrow}`}>
+      {secret === '' || (isProblem(error) && error.status < 500) ? (
+        <ActivationRefused />
+      ) : error ? (
+        <ErrorState
+          level={1}
+          picture={<EmptyGround mood="error" />}
+          title={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data ? (
+        <Activated before={data.already_active} />
+      ) : (
+        <EmptyState level={1} picture={<EmptyGround />} title="Opening your account">
+          <span role="status">One moment.</span>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Activated({ before }: { before: boolean }) {
+  const signedIn = useIsSignedIn()
   return (
     <EmptyState
       level={1}
       picture={<EmptyGround mood="success" />}
-      title={data.already_active ? 'Your account is active already' : 'Your account is active'}
+      title={before ? 'Your account is active already' : 'Your account is active'}
       action={
         <Link to={signedIn ? '/home' : '/signin'} className={buttonClass({ look: 'primary' })}>
           {signedIn ? 'Go home' : 'Sign in'}
         </Link>
       }
     >
-      {data.message}
+      {signedIn ? 'Everything is open to you now.' : 'Sign in, and find a game.'}
     </EmptyState>
   )
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
@@ -29,7 +28,6 @@ export function Evening({ groupId }: { groupId: string }) {
   const { day, players, guests } = useGameDay(groupId)
   const now = useNow()
   const wide = useWide()
-  const viewer = useViewer()
   const navigate = useNavigate()
   const people = peopleOf(players, guests, day.my_player?.id ?? null)
   const justArrived = useJustArrived(people)
@@ -74,7 +72,7 @@ export function Evening({ groupId }: { groupId: string }) {
   return (
     <>
       <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
-      <News arrived={day.arrived_count} yourTurn={viewer === 'loading' ? null : yourTurn} />
+      <News arrived={day.arrived_count} yourTurn={yourTurn} />
       {day.is_playing_day || wide ? (
         <div className={styles.columns}>
           {wide

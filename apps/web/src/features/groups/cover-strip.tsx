@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import styles from './group-form.module.css'
 import { GroupCover } from './group-cover.tsx'
+import styles from './group-form.module.css'
 import type { PreviewProps } from './group-preview.tsx'
 import { usePictureOf } from './use-picture-of.ts'
 

@@ -11,8 +11,8 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useCreateGroup } from './actions.ts'
 import { draftOver, forgetDraft, keepDraft } from './group-draft.ts'
-import { GroupForm } from './group-form.tsx'
 import styles from './group-form.module.css'
+import { GroupForm } from './group-form.tsx'
 import { blankValues, type GroupValues, newGroup } from './group-values.ts'
 import { PICTURE_PROBLEMS } from './picture-problems.ts'
 import { useGroupForm } from './use-group-form.ts'
@@ -35,7 +35,10 @@ function CreateGroup({ sport }: { sport: string }) {
   const unconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
 
   // the draft lives outside of React, so that it outlives the page and the sign-in
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  )
 
   const startAfresh = () => {
     forgetDraft()
@@ -71,7 +74,11 @@ function CreateGroup({ sport }: { sport: string }) {
       doing="Creating"
       busy={isPending}
       held={unconfirmed ? 'Confirm your e-mail first, then you can create groups.' : undefined}
-      note={signedIn ? undefined : 'You log in first. What you typed stays on this phone; choose the photo after that.'}
+      note={
+        signedIn
+          ? undefined
+          : 'You log in first. What you typed stays on this phone; choose the photo after that.'
+      }
       onSubmit={submit}
       sportAside={
         <Link to="/sports/select" className={buttonClass({ look: 'quiet', size: 'small' })}>

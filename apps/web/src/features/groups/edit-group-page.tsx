@@ -1,7 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
@@ -14,21 +14,21 @@ import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import { useUpdateGroup } from './actions.ts'
-import { GroupForm } from './group-form.tsx'
 import styles from './group-form.module.css'
+import { GroupForm } from './group-form.tsx'
 import { type GroupValues, groupChanges, valuesOf } from './group-values.ts'
 import { PICTURE_PROBLEMS } from './picture-problems.ts'
 import { viewerFrom } from './standing.ts'
 import { useGroupForm } from './use-group-form.ts'
 
 export function EditGroupPage({ groupId }: { groupId: string }) {
-  const ground = <EmptyGround mood="not-found" width={1280} height={340} />
+  const ground = <EmptyGround mood="not-found" width={390} height={300} />
   return (
     <LoadBoundary
       key={groupId}
       failed={texts.editFailed}
       level={1}
-      picture={<EmptyGround mood="error" width={1280} height={340} />}
+      picture={<EmptyGround mood="error" width={390} height={300} />}
       skeleton={
         <div className={`wrap ${styles.page}`}>
           <Skeleton shape="panel" count={3} />
@@ -62,7 +62,7 @@ function LoadedGroup({ groupId }: { groupId: string }) {
     <div className={`wrap ${styles.page}`}>
       <EmptyState
         level={1}
-        picture={<EmptyGround width={1280} height={340} sport={group.sports_type} />}
+        picture={<EmptyGround width={390} height={300} sport={group.sports_type} />}
         title={`Only admins of ${group.name} change it`}
         action={<BackToGroup groupId={groupId} button />}
       >

@@ -37,6 +37,7 @@ export type GroupCardProps = {
 
 export function GroupCard({ group, when, title, action, away, stacked = false }: GroupCardProps) {
   const days = group.playing_days.map(({ day }) => day)
+  const start = clockTime(group.game_start_time)
   const place = away === undefined ? group.venue_name : `${group.venue_name}, ${distanceWords(away)}`
   return (
     <article className={classNames(styles.card, stacked ? styles.stacked : styles.flat)}>
@@ -49,9 +50,7 @@ export function GroupCard({ group, when, title, action, away, stacked = false }:
         />
         <p className={styles.board}>
           <b>{when}</b>
-          <span className={classNames('board', styles.time)}>
-            {clockTime(group.game_start_time) || '––:––'}
-          </span>
+          {start && <span className={classNames('board', styles.time)}>{start}</span>}
         </p>
       </div>
       <div className={styles.body}>

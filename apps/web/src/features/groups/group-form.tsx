@@ -1,7 +1,8 @@
-import { useId } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { useId } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CoverStrip } from './cover-strip.tsx'
 import { DaysPanel } from './days-panel.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
@@ -10,7 +11,6 @@ import { PitchPanel } from './pitch-panel.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
 import { TheGroupPanel } from './the-group-panel.tsx'
 import type { GroupForm as Form } from './use-group-form.ts'
-import { CoverStrip } from './cover-strip.tsx'
 
 export type GroupFormProps = {
   form: Form

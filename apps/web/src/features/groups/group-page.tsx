@@ -24,7 +24,7 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
       key={groupId}
       failed={texts.editFailed}
       level={1}
-      picture={<EmptyGround mood="error" width={1280} height={340} />}
+      picture={<EmptyGround mood="error" width={390} height={300} />}
       skeleton={
         <div className={`wrap ${styles.loading}`}>
           <Skeleton shape="hero" />
@@ -36,7 +36,7 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
           <NotFoundState
             level={1}
             title={texts.notFound}
-            picture={<EmptyGround mood="not-found" width={1280} height={340} />}
+            picture={<EmptyGround mood="not-found" width={390} height={300} />}
             action={wayBack}
           />
         </div>

@@ -34,16 +34,18 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
   })
 
   if (!data) {
-    if (!error) return <Skeleton shape="card" count={6} className={classNames(cards.cards, styles.count)} />
+    if (!error) return <Skeleton shape="card" count={6} className={classNames(cards.cards, styles.nothing)} />
     return (
-      <ErrorState
-        title={texts.listFailed}
-        picture={<EmptyGround mood="error" />}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {isProblem(error) ? error.detail : error.message}
-      </ErrorState>
+      <div className={styles.nothing}>
+        <ErrorState
+          title={texts.listFailed}
+          picture={<EmptyGround mood="error" />}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {isProblem(error) ? error.detail : error.message}
+        </ErrorState>
+      </div>
     )
   }
   if (data.total === 0) return filters.filtered ? <NoHits filters={filters} /> : <NoGroups />
@@ -87,7 +89,7 @@ function FoundGroup({ group, position }: { group: SportGroup; position: Position
 
 function NoGroups() {
   return (
-    <div className={styles.count}>
+    <div className={styles.nothing}>
       <EmptyState
         picture={<EmptyGround />}
         title="No group plays here yet."
@@ -111,7 +113,7 @@ function NoHits({ filters }: { filters: GroupSearchState }) {
     day ? `on ${weekdayName(day)}s` : null,
   ]
   return (
-    <div className={styles.count}>
+    <div className={styles.nothing}>
       <EmptyState
         picture={<EmptyGround {...(sport && { sport })} />}
         title={`Nothing ${said.filter(Boolean).join(' ')}.`}

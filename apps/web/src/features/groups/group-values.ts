@@ -95,7 +95,10 @@ function choiceOf({ match_rules, sports_type }: SportGroup): RulesChoice {
 }
 
 /** The rules that a choice stands for; null where the group keeps its own. */
-export function chosenRules({ rules_choice, sports_type }: Pick<GroupValues, 'rules_choice' | 'sports_type'>) {
+export function chosenRules({
+  rules_choice,
+  sports_type,
+}: Pick<GroupValues, 'rules_choice' | 'sports_type'>) {
   if (rules_choice === 'own') return null
   return matchRules(rules_choice === 'sport' ? rulesOfSport(sports_type) : PRESETS[rules_choice].rules)
 }

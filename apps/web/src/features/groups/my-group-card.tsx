@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
-import { leaveGroup } from '@turnout/rules/membership'
 import { PROBLEMS } from '@turnout/contract/problem'
+import { leaveGroup } from '@turnout/rules/membership'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -23,7 +23,11 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
 
   const wayOut =
     standing.is === 'pending'
-      ? { text: 'Withdraw the request', icon: 'undo' as const, onSelect: () => withdrawing.mutate({ params }) }
+      ? {
+          text: 'Withdraw the request',
+          icon: 'undo' as const,
+          onSelect: () => withdrawing.mutate({ params }),
+        }
       : {
           text: 'Leave Group',
           icon: 'leave' as const,

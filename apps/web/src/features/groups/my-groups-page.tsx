@@ -1,6 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listMyGroups } from '@turnout/contract/groups'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'

@@ -23,9 +23,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           <Plates value={start} label={`${start} to ${end}`} className={styles.plates} />
           <div>
             <h2 className={styles.word}>{next.word}</h2>
-            <p className="sub">
-              {shortDate(next.date)}, until {end}
-            </p>
+            <p className="sub">{shortDate(next.date)}</p>
           </div>
         </div>
       )}

@@ -23,7 +23,7 @@ export function PlaceSetters({ form }: { form: GroupForm }) {
     setValue('venue_longitude', place.longitude, { shouldDirty: true })
     form.clearErrors(['venue_latitude', 'venue_longitude'])
   }
-  const useWhereIAm = async () => {
+  const lookHere = async () => {
     setAsking(true)
     const asked = await askPosition()
     setAsking(false)
@@ -38,7 +38,7 @@ export function PlaceSetters({ form }: { form: GroupForm }) {
         icon="locate"
         busy={isAsking}
         doing="Looking"
-        onClick={() => void useWhereIAm()}
+        onClick={() => void lookHere()}
       >
         Use where I am
       </Button>

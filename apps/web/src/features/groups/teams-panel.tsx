@@ -48,9 +48,7 @@ export function TeamsPanel({ form }: { form: GroupForm }) {
           )}
         />
       </div>
-      <p className="sub">
-        Room for {count(teams * players, 'player')}. Anybody beyond that is a substitute.
-      </p>
+      <p className="sub">Room for {count(teams * players, 'player')}. Anybody beyond that is a substitute.</p>
       <HouseRulesField form={form} />
       <TextArea
         label="Rules"
@@ -68,7 +66,12 @@ export function TeamsPanel({ form }: { form: GroupForm }) {
       <div className={styles.notSaved}>
         <div className={`${styles.pair} ${styles.tight}`}>
           <TextField label="Weather policy" optional maxLength={200} {...register('weather_policy')} />
-          <TextField label="Substitution policy" optional maxLength={200} {...register('substitution_policy')} />
+          <TextField
+            label="Substitution policy"
+            optional
+            maxLength={200}
+            {...register('substitution_policy')}
+          />
         </div>
         <Badge kind="note">These two are not saved yet</Badge>
       </div>

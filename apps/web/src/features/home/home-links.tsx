@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Tile, Tiles } from '../../ui/tile.tsx'
+import styles from './home-page.module.css'
 
 /** The specification's ways out of /home. */
 export function HomeLinks() {
   return (
-    <nav aria-label="More to do">
+    <nav aria-label="More to do" className={styles.links}>
       <Tiles>
         <Tile
           icon="search"

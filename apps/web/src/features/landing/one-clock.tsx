@@ -9,7 +9,9 @@ const BOARD = (
   <div aria-hidden="true">
     <Turf lines className={styles.match}>
       <ScorePlate bib={<Bib team={2} ground="turf" size={40} />} name="Blue" score={2} />
-      <ClockRing state="running" secondsLeft={48} secondsInAll={420} className={styles.ring} />
+      <div className={styles.ring}>
+        <ClockRing state="running" secondsLeft={48} secondsInAll={420} />
+      </div>
       <ScorePlate bib={<Bib team={1} ground="turf" size={40} />} name="Orange" score={1} />
     </Turf>
   </div>

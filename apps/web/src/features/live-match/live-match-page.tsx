@@ -1,23 +1,43 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { isProblem } from '../../platform/problem-error.ts'
+import { read } from '../../platform/queries.ts'
+import { match as texts } from '../../platform/texts.ts'
+import { useLiveGame } from '../../platform/use-live-game.ts'
+import { LoadingBoard } from './loading-board.tsx'
+import { MatchNotFound, MembersWatch } from './match-not-found.tsx'
+import { MatchScreen } from './match-screen.tsx'
 
-export function LiveMatchPage(_props: { groupId: string }) {
+export function LiveMatchPage({ groupId }: { groupId: string }) {
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Live match"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
-          </Link>
-        }
-      >
-        The score and the clock stand here soon.
-      </EmptyState>
-    </div>
+    <LoadBoundary
+      level={1}
+      failed={texts.loadFailed}
+      picture={<EmptyGround mood="error" />}
+      skeleton={<LoadingBoard />}
+      notFound={<MatchNotFound groupId={groupId} />}
+    >
+      <TodaysGame groupId={groupId} />
+    </LoadBoundary>
   )
+}
+
+/** The address names the group; which game is on today, the game day says. */
+function TodaysGame({ groupId }: { groupId: string }) {
+  const { data: day, error } = useQuery({
+    ...read(getGameDay, { params: { groupId } }),
+    throwOnError: (problem) => !isProblem(problem, 'not-allowed'),
+  })
+  if (isProblem(error, 'not-allowed')) return <MembersWatch groupId={groupId} />
+  if (!day) return <LoadingBoard />
+  if (day.current_game_id === null) return <MatchNotFound groupId={groupId} />
+  return <Watched day={day} gameId={day.current_game_id} />
+}
+
+function Watched({ day, gameId }: { day: GameDay; gameId: string }) {
+  const live = useLiveGame(gameId)
+  if (!live.game.has_play_begun) return <MatchNotFound groupId={day.group_id} />
+  return <MatchScreen key={gameId} day={day} {...live} />
 }

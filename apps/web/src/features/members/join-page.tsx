@@ -1,23 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { EmptyGround } from '../../art/empty-ground.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { findSport } from '@turnout/rules/sports'
+import { count, weekdayName } from '@turnout/rules/words'
+import { Cover } from '../../art/cover.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { read } from '../../platform/queries.ts'
+import { groups as texts } from '../../platform/texts.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import { WeekStrip } from '../../ui/week-strip.tsx'
+import { AskToJoin } from './ask-to-join.tsx'
+import { GroupBoundary } from './group-boundary.tsx'
+import styles from './join-page.module.css'
 
-export function JoinPage(_props: { groupId: string }) {
+export function JoinPage({ groupId }: { groupId: string }) {
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Join"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
-          </Link>
-        }
-      >
-        Whoever has a link asks to join here soon.
-      </EmptyState>
+    <GroupBoundary groupId={groupId} failed={texts.editFailed}>
+      <Invited groupId={groupId} />
+    </GroupBoundary>
+  )
+}
+
+/** Where an invitation leads: whose it is, when they play, and one button. */
+function Invited({ groupId }: { groupId: string }) {
+  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
+  usePageTitle(`Join ${group.name}`)
+  return (
+    <article className={styles.card}>
+      <Picture group={group} />
+      <div className={styles.body}>
+        <div>
+          <p className="sub">You are invited to</p>
+          <h1 className={styles.name}>{group.name}</h1>
+          <p className={styles.sport}>
+            {findSport(group.sports_type)?.name ?? group.sports_type}
+            <span className="sub">{count(group.member_count, 'member')}</span>
+          </p>
+        </div>
+        <When group={group} />
+        <p className={styles.place}>
+          <Icon name="pin" size={18} />
+          <span>
+            {group.venue_name}, {group.venue_address}
+          </span>
+        </p>
+        <p className={styles.about}>{group.description}</p>
+        <AskToJoin group={group} />
+        <Link to="/sports/groups/$groupId" params={{ groupId }} className={styles.more}>
+          More about this group
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function Picture({ group }: { group: SportGroup }) {
+  return (
+    <div className={styles.cover} aria-hidden="true">
+      {group.venue_image_url ? (
+        <img src={group.venue_image_url} alt="" />
+      ) : (
+        <Cover groupName={group.name} sport={group.sports_type} width={640} height={280} />
+      )}
+    </div>
+  )
+}
+
+const inSentence = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+function When({ group }: { group: SportGroup }) {
+  const days = group.playing_days.map(({ day }) => day)
+  const start = group.game_start_time.slice(0, 5)
+  const end = group.game_end_time.slice(0, 5)
+  return (
+    <div className={styles.when}>
+      <Plates value={start} label={`${start} to ${end}`} className={styles.plates} />
+      <div className={styles.days}>
+        <b>{days.length === 7 ? 'Every day' : inSentence.format(days.map(weekdayName))}</b>
+        <span className="sub">until {end}</span>
+        <WeekStrip days={days} />
+      </div>
     </div>
   )
 }

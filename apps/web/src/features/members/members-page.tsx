@@ -1,23 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { may } from '@turnout/rules/membership'
+import { count } from '@turnout/rules/words'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import type { Family } from '../../platform/paths.ts'
+import { read } from '../../platform/queries.ts'
+import { groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { DeleteGroup } from './delete-group.tsx'
+import { GroupBoundary } from './group-boundary.tsx'
+import { MemberLists } from './member-lists.tsx'
+import styles from './members.module.css'
+import { viewerFrom } from './standing.ts'
+import { BackToGroup } from './way-back.tsx'
 
-export function MembersPage(_props: { groupId: string; family: 'all' | 'mine' }) {
+export type MembersPageProps = { groupId: string; family: Family }
+
+export function MembersPage({ groupId, family }: MembersPageProps) {
   return (
-    <div className="wrap">
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title="Members"
-        action={
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
-            Find a game
+    <GroupBoundary groupId={groupId} failed={texts.membersFailed}>
+      <Members groupId={groupId} family={family} />
+    </GroupBoundary>
+  )
+}
+
+function Members({ groupId, family }: MembersPageProps) {
+  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
+  const viewer = viewerFrom(group.current_user_membership)
+  const invite = family === 'mine' ? '/my-sports-groups/$groupId/invite' : '/sports/groups/$groupId/invite'
+  usePageTitle(`Members of ${group.name}`)
+  return (
+    <>
+      <BackToGroup groupId={groupId} family={family}>
+        {group.name}
+      </BackToGroup>
+      <div className={styles.head}>
+        <div>
+          <h1>Members</h1>
+          <p className="sub">{count(group.member_count, 'member')}</p>
+        </div>
+        {may.seeMembers(viewer) && (
+          <Link to={invite} params={{ groupId }} className={buttonClass()}>
+            <Icon name="add" />
+            Add New Member
           </Link>
-        }
-      >
-        The people of this group stand here soon.
-      </EmptyState>
-    </div>
+        )}
+      </div>
+      {may.seeMembers(viewer) ? (
+        <MemberLists group={group} viewer={viewer} />
+      ) : (
+        <MembersOnly group={group} family={family} />
+      )}
+      {may.deleteGroup(viewer) && <DeleteGroup group={group} />}
+    </>
+  )
+}
+
+/** Who may see the names, and how to become one of them. */
+function MembersOnly({ group, family }: { group: SportGroup; family: Family }) {
+  const pending = group.current_user_membership.is_pending
+  const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'
+  return (
+    <EmptyState
+      picture={<EmptyGround sport={group.sports_type} />}
+      title="Only members see who plays here."
+      action={
+        <Link
+          to={to}
+          params={{ groupId: group.id }}
+          className={buttonClass({ look: pending ? 'secondary' : 'primary' })}
+        >
+          {pending ? 'Back to the group' : 'Ask to join'}
+        </Link>
+      }
+    >
+      {pending
+        ? 'Request sent. An admin says yes, usually before the next game.'
+        : 'Ask to join; once an admin says yes, the names are here.'}
+    </EmptyState>
   )
 }

@@ -1,0 +1,199 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
+import { selectPlayers } from '@turnout/contract/game-day'
+import { startMatch } from '@turnout/contract/live-match'
+import { promised } from '@turnout/contract/promised'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from './app.ts'
+import { type KeptTables, keepTables, sumsOf } from './testing/keep-tables.ts'
+import { type Input, inputsFor, matrixWorld, type World } from './testing/matrix-world.ts'
+import {
+  ACTORS,
+  type Actor,
+  BESIDE,
+  DOCS_PAGE,
+  MATRIX,
+  type Row,
+  statusOf,
+} from './testing/permission-matrix.ts'
+import { leaksIn } from './testing/personal-data.ts'
+import { type TestServer, testServer } from './testing/server.ts'
+import { webFolder } from './web-folder.ts'
+
+let server: TestServer
+let world: World
+let kept: KeptTables
+let inputs: Record<string, Input>
+const routes: RouteOptions[] = []
+
+const collect = (message: unknown) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route))
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', collect)
+  server = await testServer()
+  unsubscribe('fastify.initialization', collect)
+  world = await matrixWorld(server)
+  inputs = inputsFor(world)
+  kept = await keepTables(server.deps)
+})
+afterAll(async () => {
+  await kept.forget()
+  await server.close()
+})
+
+let address = 0
+
+const ask = (method: Endpoint['method'] | 'HEAD', url: string, actor: Actor, { query, body }: Input = {}) =>
+  server.app.inject({
+    method,
+    url,
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body as object }),
+    headers: world.tokens[actor] ? { authorization: `Bearer ${world.tokens[actor]}` } : {},
+    // everybody calls from somewhere else, so that no budget of an address is in the way
+    remoteAddress: `10.0.${Math.floor((address += 1) / 250)}.${address % 250}`,
+  })
+
+const call = (endpoint: Endpoint, actor: Actor) => {
+  const input = inputs[endpoint.name]
+  if (!input) throw new Error(`matrix-world.ts has no input for ${endpoint.name}.`)
+  return ask(endpoint.method, API + fillPath(endpoint.path, input.params), actor, input)
+}
+
+const expected = (row: Row, success: number) =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, statusOf(row[actor], actor, success)]))
+
+describe('[M1] every route has its row', () => {
+  const isWebFile = (url: string) => existsSync(join(webFolder, url)) || url === '/*'
+
+  test('nothing answers that is not in the matrix', () => {
+    const strangers = routes
+      .flatMap(({ method, url, config }) =>
+        [method].flat().map((one) => ({ method: one, url, name: (config as { endpoint?: string } | undefined)?.endpoint })),
+      )
+      .filter(({ method, url, name }) => {
+        const verb = method === 'HEAD' ? 'GET' : method
+        if (name && MATRIX[name]) return false
+        return !(BESIDE[`${verb} ${url}`] || DOCS_PAGE.test(url) || (verb === 'GET' && isWebFile(url)))
+      })
+    expect(strangers).toEqual([])
+    expect(routes.length).toBeGreaterThan(promised.length)
+  })
+
+  test('no row stands for a call that is gone', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(promised.map(({ name }) => name).sort())
+  })
+})
+
+describe('[M2] every cell, over HTTP, from one set-up', () => {
+  test.each(promised.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    const row = MATRIX[name]!
+    const answers = expected(row, endpoint.status ?? 200)
+    const isGood = (actor: Actor) => answers[actor]! < 400
+    const heard: Partial<Record<Actor, number>> = {}
+    await everythingHeard()
+    let told = 0
+    const stop = server.deps.live.listen({
+      changed: (gameId) => (told += gameId === MARKER ? 0 : 1),
+      recheck: () => (told += 1),
+      lost: () => {},
+    })
+
+    const before = await sumsOf(server.deps.sql)
+    for (const actor of ACTORS.filter((one) => !isGood(one))) heard[actor] = (await call(endpoint, actor)).statusCode
+    expect(await sumsOf(server.deps.sql), 'somebody who may not has changed something').toEqual(before)
+    await everythingHeard()
+    expect(told, 'somebody who may not was heard by those who watch').toBe(0)
+    stop()
+
+    for (const actor of ACTORS.filter(isGood)) {
+      const answer = await call(endpoint, actor)
+      heard[actor] = answer.statusCode
+      expect(leaksIn(name, actor, answer.json(), world), `[M4] ${actor}`).toEqual([])
+      if (endpoint.method !== 'GET') await kept.restore()
+    }
+    expect(heard).toEqual(answers)
+  })
+
+  test('the stream opens for those who may watch, and for nobody else', async () => {
+    const { port } = await listening()
+    const path = `${API}/games/${world.running.gameId}/events`
+    const heard: Partial<Record<Actor, number>> = {}
+    for (const actor of ACTORS) {
+      const token = world.tokens[actor]
+      const stop = new AbortController()
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        signal: stop.signal,
+      })
+      stop.abort()
+      heard[actor] = status
+    }
+    expect(heard).toEqual(expected(BESIDE['GET /api/v1/games/:gameId/events']!, 200))
+  })
+
+  test('a HEAD opens no stream: nobody would read it and nobody close it', async () => {
+    const path = `${API}/games/${world.running.gameId}/events`
+    expect((await ask('HEAD', path, 'creator')).statusCode).toBe(404)
+  })
+
+  test.each(ACTORS)('what is public answers a %s', async (actor) => {
+    const report = { 'content-type': 'application/csp-report' }
+    for (const path of ['/healthz', '/readyz', `${API}/openapi.json`, `${API}/docs/`])
+      expect((await ask('GET', path, actor)).statusCode, path).toBe(200)
+    // there is no such picture, and that is what everybody hears
+    const unknown = `${API}/uploads/0190a5de-0000-7000-8000-000000000000.webp`
+    expect((await ask('GET', unknown, actor)).statusCode).toBe(404)
+    const told = await server.app.inject({ method: 'POST', url: `${API}/csp-reports`, payload: '{}', headers: report })
+    expect(told.statusCode).toBe(204)
+  })
+})
+
+describe('a picking captain', () => {
+  test('[M2] picks for their own team only, and in turn', async () => {
+    const params = { groupId: world.drafting.groupId }
+    const [, g1] = world.drafting.guests
+    const { captain } = world.people
+    const other = await captain!.call(selectPlayers, { params, body: { 2: [g1!] } })
+    expect([other.status, other.problem.code]).toEqual([403, 'not-allowed'])
+    const late = await world.people.creator!.call(selectPlayers, { params, body: { 2: [g1!] } })
+    expect([late.status, late.problem.code]).toEqual([409, 'not-your-turn'])
+    await kept.restore()
+  })
+
+  test('[M2] a referee starts the suggested match and no other', async () => {
+    const { waiting, people } = world
+    const answer = await people.referee!.call(startMatch, {
+      params: { gameId: waiting.gameId },
+      body: { team_a_id: waiting.teams[2]!, team_b_id: waiting.teams[3]! },
+    })
+    expect([answer.status, answer.problem.code]).toEqual([403, 'not-suggested-pairing'])
+  })
+})
+
+const MARKER = 'everything before this has been heard'
+
+/** Word comes in the order in which it was sent. */
+async function everythingHeard(): Promise<void> {
+  await new Promise<void>((heard) => {
+    const stop = server.deps.live.listen({
+      changed: (gameId) => {
+        if (gameId !== MARKER) return
+        stop()
+        heard()
+      },
+      recheck: () => {},
+      lost: () => {},
+    })
+    void server.deps.live.announceIn(server.deps.sql, MARKER)
+  })
+}
+
+async function listening(): Promise<{ port: number }> {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return { port: (server.app.server.address() as { port: number }).port }
+}

@@ -1,0 +1,44 @@
+import { sql as query } from 'drizzle-orm'
+import type { Sql } from '../platform/db/database.ts'
+
+async function tablesOf(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.execute<{ name: string }>(
+    query`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export interface KeptTables {
+  /** Every table as it was when it was kept. */
+  restore(): Promise<void>
+  forget(): Promise<void>
+}
+
+/** Puts a copy of every row aside, so that a set-up that took a while can be had again in a moment. */
+export async function keepTables({ sql, transact }: { sql: Sql; transact<T>(work: (sql: Sql) => Promise<T>): Promise<T> }): Promise<KeptTables> {
+  const tables = await tablesOf(sql)
+  await sql.execute(query.raw('drop schema if exists kept cascade; create schema kept'))
+  for (const table of tables) await sql.execute(query.raw(`create table kept.${table} as table public.${table}`))
+  const put = tables.map((table) => `insert into public.${table} select * from kept.${table}`).join('; ')
+  return {
+    restore: () =>
+      transact(async (sql) => {
+        // in any order: what the rows refer to comes with them
+        await sql.execute(query.raw('set local session_replication_role = replica'))
+        const clear = tables.map((table) => `delete from public.${table}`).join('; ')
+        await sql.execute(query.raw(`${clear}; ${put}`))
+      }),
+    forget: async () => void (await sql.execute(query.raw('drop schema if exists kept cascade'))),
+  }
+}
+
+/** A sum over every table, to see that nothing changed. What an attempt costs is counted on purpose. */
+export async function sumsOf(sql: Sql): Promise<Record<string, string>> {
+  const tables = (await tablesOf(sql)).filter((table) => table !== 'budgets')
+  const sums = tables.map(
+    (table) => `select '${table}' as name, coalesce(md5(string_agg(row, '|' order by row)), 'empty') as sum
+      from (select t::text as row from public.${table} t) rows`,
+  )
+  const { rows } = await sql.execute<{ name: string; sum: string }>(query.raw(sums.join(' union all ')))
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}

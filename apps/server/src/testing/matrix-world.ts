@@ -1,0 +1,229 @@
+import { login, logout, register } from '@turnout/contract/accounts'
+import type { Endpoint } from '@turnout/contract/endpoint'
+import { assignCaptains, assignTeams, manualCheckIn, playBall } from '@turnout/contract/game-day'
+import { createGroup } from '@turnout/contract/groups'
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  holdUpcomingMatch,
+  startMatch,
+  startTimer,
+} from '@turnout/contract/live-match'
+import { eq } from 'drizzle-orm'
+import { form, PASSWORD } from '../features/accounts/testing.ts'
+import { users } from '../features/accounts/tables.ts'
+import { members } from '../features/groups/tables.ts'
+import { newId } from '../platform/ids.ts'
+import { AT_THE_PITCH, arrive, CANAL_SIDE, HALF_PAST_SIX } from './evening.ts'
+import { type Person, person } from './people.ts'
+import type { Actor } from './permission-matrix.ts'
+import type { TestServer } from './server.ts'
+
+type Seats = Record<'pending' | 'member' | 'captain' | 'referee' | 'admin' | 'spare' | 'late' | 'asker', string>
+
+/** One group with a game, and the ids that calls name. */
+export interface Pitch {
+  groupId: string
+  gameId: string
+  /** Membership ids. */
+  seats: Seats
+  guests: string[]
+  teams: string[]
+}
+
+export interface World {
+  tokens: Record<Actor, string | null>
+  people: Record<string, Person>
+  /** Two captains are named, it is the turn of team 1. */
+  drafting: Pitch
+  /** A match is on, the clock runs, the referee is from team 3. */
+  running: Pitch
+  /** Between two matches, the next one is held. */
+  waiting: Pitch
+  /** It was 1-1, the coin is due. */
+  drawn: Pitch
+  /** Of a group that nobody of the others belongs to. */
+  elsewhere: Pitch
+}
+
+const NAMES = ['outsider', 'pending', 'member', 'captain', 'referee', 'admin', 'creator', 'spare', 'late', 'asker', 'elsewhere']
+
+/** One set-up for every cell of the matrix: everybody has their part, in every phase of a game. */
+export async function matrixWorld(server: TestServer): Promise<World> {
+  await server.setTime(HALF_PAST_SIX)
+  const people: Record<string, Person> = {}
+  for (const name of NAMES) people[name] = await person(server, name)
+  people.platformAdmin = await person(server, 'platform', { admin: true })
+  const gone = await person(server, 'gone')
+  await gone.call(logout, {})
+  await givePassword(server, people.member!)
+
+  const drafting = await arrivals(server, people, people.creator!)
+  const { captain } = drafting.seats
+  await people.creator!.call(assignCaptains, {
+    params: { groupId: drafting.groupId },
+    body: { [captain]: 1, [drafting.guests[0]!]: 2 },
+  })
+  const running = await kickedOff(server, people, people.creator!)
+  const waiting = await kickedOff(server, people, people.creator!)
+  await scores(people.creator!, waiting, [1, 1])
+  await people.creator!.call(holdUpcomingMatch, { params: waiting, body: { hold: true } })
+  const drawn = await kickedOff(server, people, people.creator!)
+  await scores(people.creator!, drawn, [1, 2])
+  await people.creator!.call(endMatch, { params: drawn })
+
+  return {
+    people,
+    drafting,
+    running,
+    waiting,
+    drawn,
+    elsewhere: await kickedOff(server, await others(server), people.elsewhere!),
+    tokens: {
+      visitor: null,
+      unconfirmed: await unconfirmed(server),
+      outsider: people.outsider!.token,
+      pending: people.pending!.token,
+      member: people.member!.token,
+      captain: people.captain!.token,
+      referee: people.referee!.token,
+      admin: people.admin!.token,
+      creator: people.creator!.token,
+      platformAdmin: people.platformAdmin.token,
+      adminElsewhere: people.elsewhere!.token,
+      deadToken: gone.token,
+    },
+  }
+}
+
+async function others(server: TestServer): Promise<Record<string, Person>> {
+  const names = ['pending', 'member', 'captain', 'referee', 'admin', 'spare', 'late', 'asker']
+  const people = await Promise.all(names.map((name) => person(server, `other ${name}`)))
+  return Object.fromEntries(names.map((name, index) => [name, people[index]!]))
+}
+
+async function givePassword({ deps }: TestServer, { id }: Person): Promise<void> {
+  const passwordHash = await deps.passwords.hash(PASSWORD)
+  await deps.sql.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+async function unconfirmed(server: TestServer): Promise<string> {
+  const said = form('Dan')
+  await server.call(register, { body: said })
+  return (await server.call(login, { body: { email: said.email, password: said.password } })).reply.access_token
+}
+
+/** A group of `ada`'s, everybody in their seat, captain and referee and twelve guests at the pitch. */
+async function arrivals(server: TestServer, people: Record<string, Person>, ada: Person): Promise<Pitch> {
+  const group = { ...CANAL_SIDE, max_players_per_team: 3, referee_required: true }
+  const { reply } = await ada.call(createGroup, { body: group })
+  const groupId = reply.id
+  const seats: Partial<Seats> = {}
+  const states = { pending: 'pending', asker: 'pending', admin: 'admin' } as const
+  for (const name of ['pending', 'member', 'captain', 'referee', 'admin', 'spare', 'late', 'asker'] as const) {
+    const id = newId()
+    const state = name in states ? states[name as keyof typeof states] : 'member'
+    const userId = people[name]!.id
+    await server.deps.sql.insert(members).values({ id, groupId, userId, state, joinedAt: new Date() })
+    seats[name] = id
+  }
+  await arrive(people.captain!, groupId)
+  const guests = Array.from({ length: 12 }, (_, index) => ({
+    name: `Guest ${index + 1}`,
+    email: `guest${index + 1}@example.org`,
+    phone: '+44 20 7946 0999',
+  }))
+  const arrived = await ada.call(manualCheckIn, { params: { groupId }, body: guests })
+  await arrive(people.referee!, groupId)
+  return { groupId, gameId: '', seats: seats as Seats, guests: arrived.reply.map(({ id }) => id), teams: [] }
+}
+
+async function kickedOff(server: TestServer, people: Record<string, Person>, ada: Person): Promise<Pitch> {
+  const { groupId, seats, guests } = await arrivals(server, people, ada)
+  const params = { groupId }
+  const [g1, g2, g3, g4, g5, ...rest] = guests as [string, string, string, string, string, ...string[]]
+  await ada.call(assignTeams, { params, body: { 1: [seats.captain, g1, g2], 2: [g3, g4, g5], 3: [seats.referee] } })
+  await ada.call(assignCaptains, { params, body: { [seats.captain]: 1, [seats.referee]: 3 } })
+  const { reply } = await ada.call(playBall, { params })
+  const gameId = reply.game_id
+  const state = await ada.call(getGameState, { params: { gameId } })
+  const teams: string[] = []
+  for (const team of state.reply.available_teams) teams[team.team_number] = team.id
+  await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
+  await ada.call(startTimer, { params: { gameId } })
+  return { groupId, gameId, seats, guests: rest, teams }
+}
+
+async function scores(ada: Person, { gameId, teams }: Pitch, goals: number[]): Promise<void> {
+  for (const team of goals) {
+    const body = { team_id: teams[team]!, action: 'increment' } as const
+    await ada.call(changeScore, { params: { gameId }, body })
+  }
+}
+
+export interface Input {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** For each call something that whoever may make it can make: what is refused is refused for who asks. */
+export function inputsFor({ drafting, running, waiting, drawn, people }: World): Record<string, Input> {
+  const group = { groupId: drafting.groupId }
+  const member = (memberId: string): Input => ({ params: { ...group, memberId } })
+  const [, g1, g2] = drafting.guests as [string, string, string]
+  const pair = (pitch: Pitch, a: number, b: number) => ({ team_a_id: pitch.teams[a], team_b_id: pitch.teams[b] })
+  return {
+    register: { body: form('Emma') },
+    login: { body: { email: people.member!.email, password: PASSWORD } },
+    activate: { query: { token: 'nobody-was-sent-this-one' } },
+    listSports: {},
+    resendActivation: {},
+    logout: {},
+    getMe: {},
+    listGroups: {},
+    getGroup: { params: group },
+    listMyGroups: {},
+    createGroup: { body: CANAL_SIDE },
+    updateGroup: { params: group, body: { name: 'Another name' } },
+    deleteGroup: { params: group },
+    joinGroup: { params: group },
+    leaveGroup: { params: group },
+    listMembers: { params: group, query: { include_pending: 'true' } },
+    approveMember: member(drafting.seats.asker),
+    removeMember: member(drafting.seats.spare),
+    makeAdmin: member(drafting.seats.spare),
+    getGameDay: { params: group },
+    listPlayers: { params: group },
+    listManualParticipants: { params: group },
+    checkIn: { params: group, body: AT_THE_PITCH },
+    checkInMember: { params: { ...group, playerId: drafting.seats.late } },
+    manualCheckIn: { params: group, body: [{ name: 'One more' }] },
+    removeParticipant: { params: { ...group, participantId: g2 } },
+    assignTeams: { params: group, body: { 2: [g1] } },
+    autoAssignTeams: { params: group },
+    // whoever wears the armband alone may pass it on to the next to have come, and admins may see to that too
+    assignCaptains: { params: group, body: { [g1]: 1 } },
+    selectPlayers: { params: group, body: { 1: [g1] } },
+    playBall: { params: group },
+    getGameState: { params: { gameId: running.gameId } },
+    getGameTeams: { params: { gameId: running.gameId } },
+    getTimer: { params: { gameId: running.gameId } },
+    getSuggestedTeams: { params: { gameId: running.gameId } },
+    startMatch: { params: { gameId: waiting.gameId }, body: pair(waiting, 1, 3) },
+    startTimer: { params: { gameId: running.gameId } },
+    pauseTimer: { params: { gameId: running.gameId } },
+    changeScore: {
+      params: { gameId: running.gameId },
+      body: { team_id: running.teams[1], action: 'increment' },
+    },
+    endMatch: { params: { gameId: running.gameId } },
+    tossCoin: {
+      params: { gameId: drawn.gameId },
+      body: { ...pair(drawn, 1, 2), team_a_choice: 'heads', team_b_choice: 'tails' },
+    },
+    holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
+    switchStage: { params: { gameId: waiting.gameId }, body: { is_knockout_stage: true } },
+  } satisfies Record<Endpoint['name'], Input>
+}

@@ -1,0 +1,116 @@
+/**
+ * Who may call what (trust 1), as it is run over HTTP by permissions.test.ts. A route without a row fails there.
+ * `+` is the call's own success, `-` is 401 for whoever is nobody and 403 for everybody else, and a number is
+ * what the state, not the permission, answers.
+ */
+export const ACTORS = [
+  'visitor',
+  'unconfirmed',
+  'outsider',
+  'pending',
+  'member',
+  'captain',
+  'referee',
+  'admin',
+  'creator',
+  'platformAdmin',
+  'adminElsewhere',
+  'deadToken',
+] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+// biome-ignore format: a table is read by its columns
+const ENDPOINT_ROWS = {
+  //                  0   1   2   3   4   5   r   6   7   8   9   X
+  register:         ' +   +   +   +   +   +   +   +   +   +   +   +',
+  login:            ' +   +   +   +   +   +   +   +   +   +   +   +',
+  activate:         '404 404 404 404 404 404 404 404 404 404 404 404',
+  listSports:       ' +   +   +   +   +   +   +   +   +   +   +   +',
+  resendActivation: ' -   +  409 409 409 409 409 409 409 409 409  -',
+  logout:           ' -   +   +   +   +   +   +   +   +   +   +   -',
+  getMe:            ' -   +   +   +   +   +   +   +   +   +   +   -',
+
+  listGroups:       ' +   +   +   +   +   +   +   +   +   +   +   -',
+  getGroup:         ' +   +   +   +   +   +   +   +   +   +   +   -',
+  listMyGroups:     ' -   +   +   +   +   +   +   +   +   +   +   -',
+  createGroup:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  updateGroup:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  deleteGroup:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  joinGroup:        ' -   -   +   +  409 409 409 409 409  +   +   -',
+  leaveGroup:       ' -   -  409  +   +   +   +  403 403 409 409  -',
+
+  listMembers:      ' -   -   -   -   +   +   +   +   +   -   -   -',
+  approveMember:    ' -   -   -   -   -   -   -   +   +   -   -   -',
+  removeMember:     ' -   -   -   -   -   -   -   +   +   -   -   -',
+  makeAdmin:        ' -   -   -   -   -   -   -   +   +   -   -   -',
+
+  getGameDay:       ' -   -   -   -   +   +   +   +   +   +   -   -',
+  listPlayers:      ' -   -   -   -   +   +   +   +   +   +   -   -',
+  listManualParticipants: ' - - -  -   +   +   +   +   +   +   -   -',
+  checkIn:          ' -   -   -   -   +   +   +   +   +   -   -   -',
+  checkInMember:    ' -   -   -   -   -   -   -   +   +   +   -   -',
+  manualCheckIn:    ' -   -   -   -   -   -   -   +   +   +   -   -',
+  removeParticipant:' -   -   -   -   -   -   -   +   +   +   -   -',
+  assignTeams:      ' -   -   -   -   -   -   -   +   +   +   -   -',
+  autoAssignTeams:  ' -   -   -   -   -   -   -   +   +   +   -   -',
+  assignCaptains:   ' -   -   -   -   -   +   -   +   +   +   -   -',
+  selectPlayers:    ' -   -   -   -   -   +   -   +   +   +   -   -',
+  playBall:         ' -   -   -   -   -   +   -   +   +   +   -   -',
+
+  getGameState:     ' -   -   -   -   +   +   +   +   +   +   -   -',
+  getGameTeams:     ' -   -   -   -   +   +   +   +   +   +   -   -',
+  getTimer:         ' -   -   -   -   +   +   +   +   +   +   -   -',
+  getSuggestedTeams:' -   -   -   -   +   +   +   +   +   +   -   -',
+  startMatch:       ' -   -   -   -   -   -   +   +   +   +   -   -',
+  startTimer:       ' -   -   -   -   -   -   +   +   +   +   -   -',
+  pauseTimer:       ' -   -   -   -   -   -   +   +   +   +   -   -',
+  changeScore:      ' -   -   -   -   -   -   +   +   +   +   -   -',
+  endMatch:         ' -   -   -   -   -   -   +   +   +   +   -   -',
+  tossCoin:         ' -   -   -   -   -   -   +   +   +   +   -   -',
+  holdUpcomingMatch:' -   -   -   -   -   -   -   +   +   +   -   -',
+  switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
+}
+
+const EVERYBODY = ' +   +   +   +   +   +   +   +   +   +   +   +'
+
+// biome-ignore format: a table is read by its columns
+/** What is mounted beside the endpoints, by its route. */
+const OTHER_ROWS = {
+  'GET /api/v1/games/:gameId/events':
+                    ' -   -   -   -   +   +   +   +   +   +   -   -',
+  'POST /api/v1/csp-reports': EVERYBODY,
+  'GET /api/v1/uploads/:name': EVERYBODY,
+  'GET /api/v1/openapi.json': EVERYBODY,
+  'GET /healthz': EVERYBODY,
+  'GET /readyz': EVERYBODY,
+}
+
+/** The readable page of the description is made of many files, all of them public. */
+export const DOCS_PAGE = /^\/api\/v1\/docs(\/|$)/
+
+export type Cell = '+' | '-' | number
+export type Row = Record<Actor, Cell>
+
+const rowOf = (line: string): Row => {
+  const cells = line.trim().split(/\s+/)
+  if (cells.length !== ACTORS.length) throw new Error(`A row has ${ACTORS.length} cells, this one ${cells.length}: ${line}`)
+  const entries = ACTORS.map((actor, column) => [actor, cellOf(cells[column] ?? '')])
+  return Object.fromEntries(entries) as Row
+}
+
+const cellOf = (text: string): Cell => (text === '+' || text === '-' ? text : Number(text))
+
+const rowsOf = (lines: Record<string, string>): Record<string, Row> =>
+  Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, rowOf(line)]))
+
+/** By the name of the call. */
+export const MATRIX = rowsOf(ENDPOINT_ROWS)
+/** By method and route. */
+export const BESIDE = rowsOf(OTHER_ROWS)
+
+export function statusOf(cell: Cell, actor: Actor, success: number): number {
+  if (cell === '+') return success
+  if (cell === '-') return actor === 'visitor' || actor === 'deadToken' ? 401 : 403
+  return cell
+}

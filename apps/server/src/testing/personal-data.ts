@@ -1,0 +1,53 @@
+import type { World } from './matrix-world.ts'
+import type { Actor } from './permission-matrix.ts'
+
+const PERSONAL = /password|hash|token|secret|email|phone|date_of_birth|latitude|longitude/i
+
+const VENUE = ['venue_latitude', 'venue_longitude']
+const CONTACTS = ['email', 'phone_number']
+const GUEST_CONTACTS = ['email', 'phone']
+const ADMINS: readonly Actor[] = ['admin', 'creator']
+const RUNS_GAME: readonly Actor[] = [...ADMINS, 'platformAdmin']
+
+interface Allowed {
+  fields: readonly string[]
+  /** Everybody who gets an answer at all, unless these are named. */
+  to?: readonly Actor[]
+}
+
+/** Which personal fields an answer may have, and for whom (trust M4); any other is a leak. */
+const ALLOWED: Record<string, Allowed> = {
+  login: { fields: ['access_token', 'token_type'] },
+  getMe: { fields: ['email', 'email_confirmed', 'phone_number', 'date_of_birth'] },
+  listGroups: { fields: VENUE },
+  getGroup: { fields: VENUE },
+  listMyGroups: { fields: VENUE },
+  createGroup: { fields: VENUE },
+  updateGroup: { fields: VENUE },
+  getGameDay: { fields: VENUE },
+  listMembers: { fields: CONTACTS, to: ADMINS },
+  approveMember: { fields: CONTACTS, to: ADMINS },
+  makeAdmin: { fields: CONTACTS, to: ADMINS },
+  listManualParticipants: { fields: GUEST_CONTACTS, to: RUNS_GAME },
+  manualCheckIn: { fields: GUEST_CONTACTS, to: RUNS_GAME },
+  // told once the coin has fallen, for everybody to check
+  tossCoin: { fields: ['secret'] },
+  getGameState: { fields: ['secret'] },
+}
+
+/** Personal fields that this answer has and should not have, and addresses that stand in it under another name. */
+export function leaksIn(call: string, actor: Actor, body: unknown, { people }: World): string[] {
+  const allowed = ALLOWED[call]
+  const fields = allowed && (!allowed.to || allowed.to.includes(actor)) ? allowed.fields : []
+  const leaks = fieldsOf(body).filter((field) => PERSONAL.test(field) && !fields.includes(field))
+  if (fields.includes('email')) return leaks
+  const text = JSON.stringify(body)
+  const named = Object.values(people).filter(({ email, token }) => text.includes(email) || text.includes(token))
+  return [...leaks, ...named.map(({ name }) => `the address or token of ${name}`)]
+}
+
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
+}

@@ -1,0 +1,63 @@
+import {
+  changeScore,
+  endMatch,
+  type GameState,
+  getGameState,
+  getSuggestedTeams,
+  holdUpcomingMatch,
+  pauseTimer,
+  startMatch,
+  startTimer,
+  switchStage,
+  tossCoin,
+} from '@turnout/contract/live-match'
+import { match as texts } from '../../platform/texts.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { usePress } from '../../platform/use-press.ts'
+
+const refreshes = [getGameState, getSuggestedTeams] as const
+
+/** Good news of a match is said to everybody, by what changed (`news-of.ts`); here only what failed. */
+export function useMatchActions({ game_id: gameId }: Pick<GameState, 'game_id'>) {
+  const params = { gameId }
+  const call = useAction(startMatch, { failed: texts.startFailed, refreshes })
+  const clock = useAction(startTimer, { failed: texts.timerFailed, refreshes })
+  const pause = useAction(pauseTimer, { failed: 'Failed to pause match timer', refreshes })
+  const end = useAction(endMatch, { failed: texts.endFailed, refreshes })
+  const hold = useAction(holdUpcomingMatch, { failed: 'Failed to hold the next match', refreshes })
+  const stage = useAction(switchStage, { failed: 'Failed to switch the stage', refreshes })
+
+  const start = (teamA: string, teamB: string) =>
+    call.mutate(
+      { params, body: { team_a_id: teamA, team_b_id: teamB } },
+      { done: () => clock.mutate({ params }) },
+    )
+
+  return {
+    start,
+    isStarting: call.isPending || clock.isPending,
+    startClock: () => clock.mutate({ params }),
+    pause: () => pause.mutate({ params }),
+    isPausing: pause.isPending,
+    end: (outcome: { settled: () => void }) =>
+      end.mutate({ params }, { done: outcome.settled, failed: outcome.settled }),
+    isEnding: end.isPending,
+    hold: (isHeld: boolean) => hold.mutate({ params, body: { hold: isHeld } }),
+    isHolding: hold.isPending,
+    /** What the last press on Hold was answered. */
+    heldNow: hold.data?.is_held,
+    switchStage: (isKnockout: boolean) => stage.mutate({ params, body: { is_knockout_stage: isKnockout } }),
+    isSwitching: stage.isPending,
+  }
+}
+
+export type MatchActions = ReturnType<typeof useMatchActions>
+
+export const useChangeScore = () =>
+  usePress(changeScore, {
+    // the end of a match is said by what changed
+    done: ({ match_ended: ended }) => (ended ? null : texts.scored),
+    failed: texts.scoreFailed,
+  })
+
+export const useTossCoin = () => useAction(tossCoin, { failed: texts.tossFailed, refreshes })

@@ -1,0 +1,83 @@
+import type { GameState } from '@turnout/contract/live-match'
+import { useState } from 'react'
+import { Coin } from '../../art/coin.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useTossCoin } from './actions.ts'
+import type { Cast } from './cast-of.ts'
+import { type Choices, choose, NO_CHOICES, whyNoToss } from './choices.ts'
+import { CoinDuel } from './coin-duel.tsx'
+import { CoinResult } from './coin-result.tsx'
+import styles from './coin-toss.module.css'
+import { drawnScore, stakes } from './coin-words.ts'
+
+export type CoinTossProps = {
+  game: GameState
+  cast: Cast
+  open: boolean
+  onClose: () => void
+  /** The toss fell while this page was open: then it is worth watching. */
+  isFresh: boolean
+}
+
+/** After a draw, for whoever controls the match: two sides, one coin. */
+export function CoinToss({ game, cast, open, onClose, isFresh }: CoinTossProps) {
+  const toss = useTossCoin()
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
+  const { pending, team_a_id: a, team_b_id: b } = game.coin_toss_state
+  const why = whyNoToss(choices)
+  const due = pending && a !== null && b !== null
+
+  const throwCoin = () => {
+    if (a === null || b === null) return
+    toss.mutate(
+      {
+        params: { gameId: game.game_id },
+        body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b },
+      },
+      { done: () => setChoices(NO_CHOICES) },
+    )
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title="Coin Toss" className={styles.sheet}>
+      {due ? (
+        <>
+          <div className={styles.coin}>
+            <Coin side="tails" size={124} />
+          </div>
+          <p className={styles.stakes}>
+            {drawnScore(game, cast)} {stakes(game, cast)}
+          </p>
+          <CoinDuel
+            teams={{ a: cast.team(a), b: cast.team(b) }}
+            choices={choices}
+            onChoose={(seat, side) => setChoices(choose(choices, seat, side))}
+          />
+          <Button
+            look="primary"
+            size="large"
+            wide
+            busy={toss.isPending}
+            doing="Tossing"
+            disabledReason={why ?? undefined}
+            onClick={throwCoin}
+          >
+            Toss
+          </Button>
+          <p className={styles.fair}>
+            <Icon name="lock" />
+            The result was sealed before anyone chose, and anyone can check it afterwards.
+          </p>
+        </>
+      ) : (
+        <CoinResult game={game} cast={cast} isFresh={isFresh} coinClass={styles.coin}>
+          <Button look="primary" size="large" wide onClick={onClose}>
+            Back to the match
+          </Button>
+        </CoinResult>
+      )}
+    </Sheet>
+  )
+}

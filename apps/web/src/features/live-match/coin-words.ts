@@ -1,0 +1,26 @@
+import type { GameState } from '@turnout/contract/live-match'
+import { lastMatch } from './board-of.ts'
+import type { Cast } from './cast-of.ts'
+
+/** 'Orange 1–1 Chalk.' */
+export function drawnScore(game: GameState, { team }: Cast): string {
+  const drawn = lastMatch(game)
+  if (!drawn) return ''
+  const score = `${drawn.team_a_score}–${drawn.team_b_score}`
+  return `${team(drawn.team_a_id).name} ${score} ${team(drawn.team_b_id).name}.`
+}
+
+/** What the coin is about. */
+export function stakes(game: GameState, { team }: Cast): string {
+  const next = game.line[0]
+  return next === undefined
+    ? 'The side that wins stays on.'
+    : `The side that wins stays on and plays ${team(next).name}.`
+}
+
+/** The toss that the last match led to, while nothing else has begun. */
+export function tossOfNow(game: GameState) {
+  const { last, pending } = game.coin_toss_state
+  if (!last || pending || game.current_match) return null
+  return last.match_number === lastMatch(game)?.number ? last : null
+}

@@ -1,0 +1,54 @@
+import type { Match } from '@turnout/contract/live-match'
+import { Bib } from '../../art/bib.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import type { Cast, TeamView } from './cast-of.ts'
+import styles from './completed-matches.module.css'
+
+export type CompletedMatchesProps = { matches: readonly Match[]; cast: Cast }
+
+/** What was played so far, the latest first. */
+export function CompletedMatches({ matches, cast }: CompletedMatchesProps) {
+  const latestFirst = [...matches].sort((one, other) => other.number - one.number)
+  return (
+    <Panel
+      title="Completed Matches"
+      aside={matches.length > 0 && `${matches.length} so far`}
+      className={styles.done}
+    >
+      {matches.length === 0 && <p className="sub">The first match is still to come.</p>}
+      <ol className={styles.list}>
+        {latestFirst.map((match) => (
+          <Result key={match.number} match={match} cast={cast} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Result({ match, cast }: { match: Match; cast: Cast }) {
+  const [a, b] = [cast.team(match.team_a_id), cast.team(match.team_b_id)]
+  return (
+    <li className={styles.result}>
+      <TeamName team={a} />
+      <span className={styles.score}>
+        <Plates value={String(match.team_a_score)} />
+        <span className="visually-hidden"> to </span>
+        <Plates value={String(match.team_b_score)} />
+      </span>
+      <TeamName team={b} isRight />
+      <p className={styles.why}>
+        {match.is_draw ? <Badge kind="draw" /> : <Badge kind="winner" />}
+        {cast.inWords(match.ending ?? '')}
+      </p>
+    </li>
+  )
+}
+
+const TeamName = ({ team, isRight = false }: { team: TeamView; isRight?: boolean }) => (
+  <span className={isRight ? styles.right : styles.left}>
+    <Bib team={team.number} size={30} />
+    {team.name}
+  </span>
+)

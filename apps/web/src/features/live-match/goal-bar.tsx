@@ -1,0 +1,72 @@
+import { Bib } from '../../art/bib.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import type { Board, SideView } from './board-of.ts'
+import styles from './goal-bar.module.css'
+import type { Score } from './use-score.ts'
+
+/** The two buttons of the evening, under the thumbs. */
+export function GoalBar({ board, score }: { board: Board; score: Score }) {
+  return (
+    <ActionBar label="Add a goal">
+      {[board.a, board.b].map((side) => (
+        <Button
+          key={side.team.id}
+          look="primary"
+          size="goal"
+          className={styles.goal}
+          waiting={score.waiting(side)}
+          aria-label={`Add a goal for ${side.team.name}`}
+          onClick={() => score.add(side)}
+        >
+          <Bib team={side.team.number} size={40} ground="light" />
+          <span className={styles.words}>
+            +1<small>{side.team.name}</small>
+          </span>
+        </Button>
+      ))}
+    </ActionBar>
+  )
+}
+
+export type SideControlsProps = {
+  side: SideView
+  score: Score
+  keyHint: 'Q' | 'P'
+  /** The clock runs, so that a goal counts. */
+  isOpen: boolean
+}
+
+/** Beneath a plate: minus, and on a desktop the goal beside it. */
+export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps) {
+  const { name } = side.team
+  return (
+    <div className={keyHint === 'Q' ? styles.side : styles.otherSide}>
+      <Button
+        look="primary"
+        size="goal"
+        icon="add"
+        className={styles.plus}
+        aria-label={`Add a goal for ${name}`}
+        aria-keyshortcuts={keyHint}
+        aria-disabled={!isOpen}
+        waiting={score.waiting(side)}
+        onClick={() => score.add(side)}
+      >
+        Goal
+        <KeyHint>{keyHint}</KeyHint>
+      </Button>
+      <IconButton
+        icon="minus"
+        look="onTurf"
+        shape="minus"
+        className={styles.minus}
+        label={`Take a goal from ${name}`}
+        aria-disabled={!isOpen || score.shown(side) === 0}
+        onClick={() => score.takeBack(side)}
+      />
+    </div>
+  )
+}

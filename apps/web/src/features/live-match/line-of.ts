@@ -1,0 +1,58 @@
+import type { GameState } from '@turnout/contract/live-match'
+import { count } from '@turnout/rules/words'
+import type { Cast, TeamView } from './cast-of.ts'
+
+export type Waiting = 'playing' | 'next on' | 'waiting'
+export type TeamInLine = TeamView & { state: Waiting }
+
+/** Who is on or called, and who waits in which order. Before Play Ball everybody waits. */
+function order(game: GameState): { on: string[]; waiting: readonly string[]; areNextOn: boolean } {
+  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
+  if (match) return { on: [match.team_a_id, match.team_b_id], waiting: game.line, areNextOn: false }
+  if (upcoming) return { on: [upcoming.team_a_id, upcoming.team_b_id], waiting: game.line, areNextOn: true }
+  const tossing = [coin.team_a_id, coin.team_b_id].filter((id) => id !== null)
+  return { on: tossing, waiting: game.line, areNextOn: false }
+}
+
+/** Watchers care for who comes, organisers for who is on. */
+export function teamsInLine(game: GameState, cast: Cast, first: 'playing' | 'waiting'): TeamInLine[] {
+  const { on, waiting, areNextOn } = order(game)
+  const stateOf = (id: string): Waiting => {
+    if (on.includes(id)) return areNextOn ? 'next on' : 'playing'
+    return id === waiting[0] && !areNextOn ? 'next on' : 'waiting'
+  }
+  const ids = first === 'playing' ? [...on, ...waiting] : [...waiting, ...on]
+  const place = ({ id }: TeamView) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return cast.teams
+    .map((team) => ({ ...team, state: stateOf(team.id) }))
+    .sort((one, other) => place(one) - place(other) || one.number - other.number)
+}
+
+export type YourPlace = { title: string; says: string } | null
+
+/** What a player of a waiting team wants to know; nothing for who is on, or in no team. */
+export function yourPlace(
+  game: GameState,
+  cast: Cast,
+  you: { team: number | null; name: string },
+): YourPlace {
+  const mine = cast.teams.find(({ number }) => number === you.team)
+  if (!mine || !game.has_play_begun) return null
+  const { on, waiting, areNextOn } = order(game)
+  if (areNextOn && on.includes(mine.id)) {
+    const other = cast.team(on.find((id) => id !== mine.id) ?? mine.id)
+    return { title: `You are on next, ${you.name}`, says: `${mine.name} plays ${other.name}.` }
+  }
+  const before = waiting.indexOf(mine.id)
+  if (before < 0) return null
+  if (before > 0 || areNextOn) {
+    const teams = before + (areNextOn ? 1 : 0)
+    return {
+      title: `You wait, ${you.name}`,
+      says: `${count(teams, 'team')} ${teams === 1 ? 'is' : 'are'} before ${mine.name}.`,
+    }
+  }
+  const { changeover_s: pause } = game.match_rules
+  const after = game.current_match ? `, ${count(pause, 'second')} after the whistle` : ''
+  return { title: `You are on next, ${you.name}`, says: `${mine.name} plays the winner${after}.` }
+}

@@ -1,0 +1,52 @@
+import type { GameState } from '@turnout/contract/live-match'
+import { useEffect, useRef, useState } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useRemaining } from '../../platform/use-server-clock.ts'
+import { ClockRing } from '../../ui/clock-ring.tsx'
+import { clockFigures } from '../../ui/clock-words.ts'
+import { type Board, faceOf, windowTitle } from './board-of.ts'
+import type { Sounds } from './use-whistle.ts'
+
+const LAST_MINUTE = 60
+
+export type LiveClockProps = {
+  board: Board
+  clock: GameState['clock']
+  sounds: Sounds
+  className?: string | undefined
+}
+
+/** The only part of the page that is drawn anew each second: the ring, the title of the window, the last minute. */
+export function LiveClock({ board, clock, sounds, className }: LiveClockProps) {
+  const seconds = useRemaining(clock)
+  const { state, word } = faceOf(board, seconds)
+  const isRunning = board.is === 'on' && clock.is_running
+  const [said, setSaid] = useState('')
+  usePageTitle(windowTitle(board, clockFigures(seconds)))
+
+  const isLastMinute = isRunning && seconds === LAST_MINUTE
+  const isTimeUp = isRunning && seconds === 0
+  const { number } = board
+  // other functions on each drawing, and only the moment counts
+  const blown = useRef(sounds)
+  blown.current = sounds
+  useEffect(() => {
+    if (!isLastMinute) return
+    setSaid('One minute left')
+    blown.current.lastMinute()
+  }, [isLastMinute])
+  useEffect(() => {
+    if (!isTimeUp) return
+    setSaid('Time up')
+    blown.current.timeUp(number)
+  }, [isTimeUp, number])
+
+  return (
+    <div className={className}>
+      <ClockRing state={state} word={word} secondsLeft={seconds} secondsInAll={board.durationS} />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { match as texts } from '../../platform/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+
+/** No game today, or nobody has pressed Play Ball yet. */
+export function MatchNotFound({ groupId }: { groupId: string }) {
+  return (
+    <div className="wrap">
+      <NotFoundState
+        level={1}
+        picture={<EmptyGround mood="not-found" />}
+        title={texts.notFound}
+        action={
+          <Link
+            to="/my-sports-groups/$groupId/game-day"
+            params={{ groupId }}
+            className={buttonClass({ look: 'primary' })}
+          >
+            Game day
+          </Link>
+        }
+      >
+        The matches of today stand here once an admin or a captain has pressed Play Ball.
+      </NotFoundState>
+    </div>
+  )
+}
+
+export function MembersWatch({ groupId }: { groupId: string }) {
+  return (
+    <div className="wrap">
+      <EmptyState
+        level={1}
+        picture={<EmptyGround />}
+        title="Members only"
+        action={
+          <Link
+            to="/sports/groups/$groupId"
+            params={{ groupId }}
+            className={buttonClass({ look: 'primary' })}
+          >
+            To the group
+          </Link>
+        }
+      >
+        The members of this group watch its matches here. Ask to join on the group's page; an admin says yes.
+      </EmptyState>
+    </div>
+  )
+}

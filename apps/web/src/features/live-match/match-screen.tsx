@@ -1,0 +1,49 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import type { GameState } from '@turnout/contract/live-match'
+import { useRef, useState } from 'react'
+import type { Connection } from '../../platform/live-feed.ts'
+import { boardOf } from './board-of.ts'
+import { castOf } from './cast-of.ts'
+import { LiveHeader } from './live-header.tsx'
+import styles from './live-match.module.css'
+import { Organiser } from './organiser.tsx'
+import { useFloodlights } from './use-floodlights.ts'
+import { useMatchNews } from './use-match-news.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import { useWhistle } from './use-whistle.ts'
+import { Watcher } from './watcher.tsx'
+
+export type MatchScreenProps = { day: GameDay; game: GameState; connection: Connection }
+
+/** The live match, for those who control it and for those who watch. */
+export function MatchScreen({ day, game, connection }: MatchScreenProps) {
+  const controls = game.can_control_match
+  const sounds = useWhistle()
+  const floodlights = useFloodlights(controls ? 'system' : 'on')
+  const said = useMatchNews(game, sounds)
+  useWakeLock()
+  const [tossBefore] = useState(game.coin_toss_state.last?.match_number)
+  const boardRef = useRef<HTMLElement>(null)
+
+  const cast = castOf(game)
+  const board = boardOf(game, cast)
+  const isTossFresh = game.coin_toss_state.last?.match_number !== tossBefore
+  const shared = { day, game, cast, board, sounds, isTossFresh }
+
+  return (
+    <div className={styles.screen} data-board={controls ? undefined : ''}>
+      <LiveHeader
+        groupId={day.group_id}
+        title={board ? `Match ${board.number}` : 'Live match'}
+        connection={connection}
+        sound={sounds}
+        floodlights={floodlights}
+        fullScreen={controls ? undefined : () => void boardRef.current?.requestFullscreen?.()}
+      />
+      {controls ? <Organiser {...shared} /> : <Watcher {...shared} boardRef={boardRef} />}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { GameState, Match } from '@turnout/contract/live-match'
+import { TOAST_MS, match as texts } from '../../platform/texts.ts'
+import { type Cast, castOf } from './cast-of.ts'
+
+export type Notice = { kind: 'done' | 'info' | 'next'; text: string; ms: number }
+
+/** What happened between two states, for whoever looks and whoever listens, whoever brought it about. */
+export type News = {
+  notices: Notice[]
+  /** For screen readers only: toasts speak for themselves. */
+  said: string | null
+  whistle: 'kick-off' | 'time-up' | null
+  /** Number of the match that ended. */
+  ended: number | null
+  /** A coin is in the air: say nothing before it lands. */
+  isTossed: boolean
+}
+
+const say = (kind: Notice['kind'], text: string, ms: number = TOAST_MS.normal): Notice => ({ kind, text, ms })
+
+export function newsOf(before: GameState, after: GameState): News {
+  const cast = castOf(after)
+  const ended = endedMatch(before, after)
+  const tossed = newToss(before, after)
+  const started = hasStarted(before, after)
+  const notices: Notice[] = []
+  if (ended) notices.push(...result(ended, after, cast))
+  if (tossed) notices.push(say('done', tossSentence(after, cast), TOAST_MS.coinToss))
+  if ((ended || tossed) && after.upcoming_match) notices.push(announce(after.upcoming_match, cast))
+  if (started) notices.push(say('done', texts.started))
+  if (!before.is_knockout_stage && after.is_knockout_stage) {
+    notices.push(say('info', 'Knockout stage: from now on the first goals decide.'))
+  }
+  return {
+    notices,
+    said: goalSaid(before, after, cast),
+    whistle: ended && isByTime(ended) ? 'time-up' : started ? 'kick-off' : null,
+    ended: ended?.number ?? null,
+    isTossed: tossed,
+  }
+}
+
+const isByTime = ({ played_s: played, duration_s: whole }: Match): boolean =>
+  played !== null && played >= whole
+
+function endedMatch(before: GameState, after: GameState): Match | null {
+  const known = new Set(before.completed_matches.map(({ number }) => number))
+  return after.completed_matches.find(({ number }) => !known.has(number)) ?? null
+}
+
+const newToss = (before: GameState, after: GameState): boolean => {
+  const { last } = after.coin_toss_state
+  return last !== null && last.match_number !== before.coin_toss_state.last?.match_number
+}
+
+const isGoing = (match: Match | null) => match !== null && match.phase !== 'ready'
+
+/** Running on after a pause is no kick-off. */
+function hasStarted({ current_match: was }: GameState, { current_match: is }: GameState): boolean {
+  if (!isGoing(is)) return false
+  return !isGoing(was) || was?.number !== is?.number
+}
+
+function result(ended: Match, after: GameState, cast: Cast): Notice[] {
+  const timeUp = isByTime(ended) ? [say('info', texts.timeUp)] : []
+  if (ended.winner_id !== null) return [...timeUp, say('done', texts.won(cast.team(ended.winner_id).name))]
+  if (after.coin_toss_state.pending) return [...timeUp, say('next', texts.drawn, TOAST_MS.normal)]
+  return [...timeUp, say('info', `Draw. ${cast.inWords(ended.ending ?? '')}`.trim())]
+}
+
+/** 'Tails. Chalk stays on' */
+export function tossSentence({ coin_toss_state: { last } }: GameState, cast: Cast): string {
+  if (!last) return ''
+  return `${last.result === 'heads' ? 'Heads' : 'Tails'}. ${cast.team(last.winner_id).name} stays on`
+}
+
+const announce = (next: { team_a_id: string; team_b_id: string }, { team }: Cast): Notice =>
+  say('next', texts.next(team(next.team_a_id).name, team(next.team_b_id).name), TOAST_MS.nextMatch)
+
+function goalSaid(before: GameState, after: GameState, { team }: Cast): string | null {
+  const was = before.current_match
+  const is = [after.current_match, ...after.completed_matches].find((match) => match?.number === was?.number)
+  if (!was || !is) return null
+  const a = is.team_a_score - was.team_a_score
+  const b = is.team_b_score - was.team_b_score
+  if (a === 0 && b === 0) return null
+  const [left, right] = [team(is.team_a_id).name, team(is.team_b_id).name]
+  const score = `${left} ${is.team_a_score}, ${right} ${is.team_b_score}`
+  const scorer = a > 0 ? left : b > 0 ? right : null
+  return scorer === null ? `Corrected. ${score}` : `Goal for ${scorer}. ${score}`
+}

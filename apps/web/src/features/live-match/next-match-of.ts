@@ -1,0 +1,75 @@
+import type { GameState } from '@turnout/contract/live-match'
+import type { MatchRules } from '@turnout/contract/match-rules'
+import { count } from '@turnout/rules/words'
+import type { Cast, TeamView } from './cast-of.ts'
+
+export type NextSide = { team: TeamView | null; name: string; note: string }
+
+export type NextMatchView = {
+  sides: readonly [NextSide, NextSide] | null
+  says: string
+  /** While it counts down by itself. */
+  startsAt: number | null
+  isHeld: boolean
+  canHold: boolean
+}
+
+const DRAWS: Record<MatchRules['scored_draw'], string> = {
+  toss: 'A draw goes to a coin toss.',
+  both_off: 'After a draw both go off.',
+  longest_on_off: 'After a draw the side that was on longest goes off.',
+  challenger_off: 'After a draw the challenger goes off.',
+}
+
+const LONG_WAIT = { note: 'waiting longest' }
+
+/** `heldNow` is what the last press on Hold was answered, because a running match does not say it. */
+export function nextMatchOf(game: GameState, cast: Cast, heldNow: boolean | undefined): NextMatchView {
+  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
+  if (upcoming) {
+    const isFirst = game.completed_matches.length === 0
+    return {
+      sides: [named(cast.team(upcoming.team_a_id), ''), named(cast.team(upcoming.team_b_id), '')],
+      says: cast.inWords(upcoming.reason),
+      startsAt: upcoming.starts_at,
+      isHeld: upcoming.is_held,
+      canHold: !isFirst,
+    }
+  }
+  const next = game.line[0]
+  const waiting = next === undefined ? null : cast.team(next)
+  if (match) {
+    return {
+      sides: waiting
+        ? [{ team: null, name: 'Winner', note: 'stays on' }, named(waiting, LONG_WAIT.note)]
+        : null,
+      says: afterThisOne(game.match_rules, waiting !== null, heldNow === true),
+      startsAt: null,
+      isHeld: heldNow === true,
+      canHold: true,
+    }
+  }
+  return {
+    sides:
+      coin.pending && waiting
+        ? [{ team: null, name: 'Toss winner', note: 'stays on' }, named(waiting, '')]
+        : null,
+    says: coin.pending ? 'A coin decides who stays on.' : 'Two teams are needed for a match.',
+    startsAt: null,
+    isHeld: false,
+    canHold: false,
+  }
+}
+
+const named = (team: TeamView, note: string): NextSide => ({ team, name: team.name, note })
+
+function afterThisOne(rules: MatchRules, someoneWaits: boolean, isHeld: boolean): string {
+  if (isHeld) return 'Held. It starts when you are ready.'
+  const { changeover_s: pause } = rules
+  const starts =
+    pause === 0
+      ? 'Starts by itself when this one ends.'
+      : `Starts by itself ${count(pause, 'second')} after this one ends.`
+  if (!someoneWaits) return `Nobody else is waiting, so the same two play again. ${starts}`
+  return `${starts} ${DRAWS[rules.scored_draw]}`
+}

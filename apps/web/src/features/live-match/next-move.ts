@@ -1,0 +1,32 @@
+import type { GameState } from '@turnout/contract/live-match'
+
+/** What whoever controls the match does next. */
+export type Move =
+  | { is: 'start'; teamA: string; teamB: string }
+  | { is: 'start-clock' }
+  | { is: 'goals' }
+  | { is: 'run-on' }
+  | { is: 'toss' }
+  | { is: 'nothing' }
+
+export function nextMove(game: GameState): Move {
+  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
+  switch (match?.phase) {
+    case 'ready':
+      return { is: 'start-clock' }
+    case 'running':
+    case 'last_play':
+      return { is: 'goals' }
+    case 'paused':
+      return { is: 'run-on' }
+  }
+  if (coin.pending) return { is: 'toss' }
+  return upcoming ? { is: 'start', teamA: upcoming.team_a_id, teamB: upcoming.team_b_id } : { is: 'nothing' }
+}
+
+/** Why another pairing cannot be started now; null when it can. */
+export function whyNoNewMatch(game: GameState): string | null {
+  if (game.current_match) return 'You can start another pairing when this match is over.'
+  if (game.coin_toss_state.pending) return 'The coin toss comes first.'
+  return game.available_teams.length < 2 ? 'Two teams need at least one player each.' : null
+}

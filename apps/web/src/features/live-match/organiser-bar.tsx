@@ -1,0 +1,73 @@
+import type { GameState } from '@turnout/contract/live-match'
+import { useSecondsUntil } from '../../platform/use-server-clock.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { clockFigures } from '../../ui/clock-words.ts'
+import type { MatchActions } from './actions.ts'
+import type { Board } from './board-of.ts'
+import type { Cast } from './cast-of.ts'
+import { StartButton } from './clock-controls.tsx'
+import { GoalBar } from './goal-bar.tsx'
+import type { Move } from './next-move.ts'
+import type { Score } from './use-score.ts'
+
+export type OrganiserBarProps = {
+  board: Board
+  game: GameState
+  cast: Cast
+  move: Move
+  score: Score
+  actions: MatchActions
+  onClock: () => void
+  openToss: () => void
+}
+
+/** The bottom edge of a phone: always the one thing that is next. */
+export function OrganiserBar({
+  board,
+  game,
+  cast,
+  move,
+  score,
+  actions,
+  onClock,
+  openToss,
+}: OrganiserBarProps) {
+  switch (move.is) {
+    case 'goals':
+      return <GoalBar board={board} score={score} />
+    case 'start':
+    case 'start-clock':
+    case 'run-on':
+      return (
+        <ActionBar context={<StartContext board={board} game={game} cast={cast} move={move} />}>
+          <StartButton move={move} actions={actions} onClock={onClock} />
+        </ActionBar>
+      )
+    case 'toss':
+      return (
+        <ActionBar context="A coin decides who stays on.">
+          <Button look="primary" size="large" wide onClick={openToss}>
+            Coin Toss
+          </Button>
+        </ActionBar>
+      )
+    case 'nothing':
+      return null
+  }
+}
+
+function StartContext({
+  board,
+  game,
+  cast,
+  move,
+}: Pick<OrganiserBarProps, 'board' | 'game' | 'cast' | 'move'>) {
+  const at = game.upcoming_match?.starts_at ?? null
+  const seconds = useSecondsUntil(at)
+  if (move.is === 'run-on') return 'Paused. Nothing counts until it runs on.'
+  if (move.is !== 'start') return `${board.a.team.name} v ${board.b.team.name}, ready when you are.`
+  if (game.upcoming_match?.is_held) return 'Held. Start when you are ready.'
+  const pair = `${cast.team(move.teamA).name} v ${cast.team(move.teamB).name}`
+  return at === null ? pair : `${pair} in ${clockFigures(seconds)}`
+}

@@ -1,0 +1,126 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import type { GameState } from '@turnout/contract/live-match'
+import { useState } from 'react'
+import { useMatchActions } from './actions.ts'
+import { AvailableTeams } from './available-teams.tsx'
+import { type Board, lastMatch } from './board-of.ts'
+import type { Cast } from './cast-of.ts'
+import { ClockControls } from './clock-controls.tsx'
+import { CoinPanel } from './coin-panel.tsx'
+import { CoinToss } from './coin-toss.tsx'
+import { CompletedMatches } from './completed-matches.tsx'
+import { SideControls } from './goal-bar.tsx'
+import { teamsInLine } from './line-of.ts'
+import styles from './live-match.module.css'
+import { NextMatch } from './next-match.tsx'
+import { nextMatchOf } from './next-match-of.ts'
+import { nextMove } from './next-move.ts'
+import { NoBoard } from './no-board.tsx'
+import { OrganiserBar } from './organiser-bar.tsx'
+import { RefereeBox } from './referee-box.tsx'
+import { Scoreboard } from './scoreboard.tsx'
+import { StageSwitch } from './stage-switch.tsx'
+import { StartNewMatch } from './start-new-match.tsx'
+import { useMatchKeys } from './use-match-keys.ts'
+import { useScore } from './use-score.ts'
+import type { Sounds } from './use-whistle.ts'
+
+export type OrganiserProps = {
+  day: GameDay
+  game: GameState
+  cast: Cast
+  board: Board | null
+  sounds: Sounds
+  isTossFresh: boolean
+}
+
+/** In control: start, the two goals, and then nothing until the next one. */
+export function Organiser({ day, game, cast, board, sounds, isTossFresh }: OrganiserProps) {
+  const actions = useMatchActions(game)
+  const score = useScore(game, board)
+  const toss = useTossSheet(game)
+  const move = nextMove(game)
+  const steers = day.can.draft_by_hand
+  const isOpen = move.is === 'goals'
+
+  const onClock = () => {
+    if (move.is === 'start') actions.start(move.teamA, move.teamB)
+    else if (move.is === 'start-clock' || move.is === 'run-on') actions.startClock()
+    else if (game.current_match?.phase === 'running') actions.pause()
+  }
+  useMatchKeys(
+    board && {
+      left: () => isOpen && score.add(board.a),
+      right: () => isOpen && score.add(board.b),
+      clock: onClock,
+    },
+  )
+
+  return (
+    <>
+      <div className={styles.organiser}>
+        <div className={styles.boardArea}>
+          {board ? (
+            <Scoreboard
+              board={board}
+              clock={game.clock}
+              sounds={sounds}
+              shown={score.shown}
+              controls={(side) =>
+                board.is === 'on' && (
+                  <SideControls
+                    side={side}
+                    score={score}
+                    isOpen={isOpen}
+                    keyHint={side === board.a ? 'Q' : 'P'}
+                  />
+                )
+              }
+            >
+              <ClockControls {...{ board, move, actions, onClock }} openToss={toss.show} />
+            </Scoreboard>
+          ) : (
+            <NoBoard />
+          )}
+        </div>
+        <div className={styles.firstAside}>
+          {!toss.isShown && <CoinPanel game={game} cast={cast} isFresh={isTossFresh} />}
+          <NextMatch
+            view={nextMatchOf(game, cast, actions.heldNow)}
+            hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
+          />
+          <RefereeBox referee={game.referee_info} cast={cast} />
+        </div>
+        <div className={styles.doneArea}>
+          <CompletedMatches matches={game.completed_matches} cast={cast} />
+        </div>
+        <div className={styles.secondAside}>
+          <StartNewMatch game={game} cast={cast} actions={actions}>
+            {steers && <StageSwitch game={game} actions={actions} />}
+          </StartNewMatch>
+          <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
+        </div>
+      </div>
+      <CoinToss game={game} cast={cast} open={toss.isShown} onClose={toss.hide} isFresh={isTossFresh} />
+      {board && (
+        <OrganiserBar {...{ board, game, cast, move, score, actions, onClock }} openToss={toss.show} />
+      )}
+    </>
+  )
+}
+
+/** Opens by itself once for every toss that falls due, and goes when the next match begins. */
+function useTossSheet(game: GameState) {
+  const [isWanted, setWanted] = useState(false)
+  const [openedFor, setOpenedFor] = useState<number | null>(null)
+  const due = game.coin_toss_state.pending ? (lastMatch(game)?.number ?? null) : null
+  if (due !== null && due !== openedFor) {
+    setOpenedFor(due)
+    setWanted(true)
+  }
+  return {
+    isShown: isWanted && game.current_match === null && openedFor !== null,
+    show: () => setWanted(true),
+    hide: () => setWanted(false),
+  }
+}

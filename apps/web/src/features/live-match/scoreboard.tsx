@@ -1,0 +1,75 @@
+import type { GameState } from '@turnout/contract/live-match'
+import type { ReactNode, Ref } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { PitchPanel } from '../../art/pitch-panel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ScorePlate } from '../../ui/score-plate.tsx'
+import type { Board, SideView } from './board-of.ts'
+import { LiveClock } from './live-clock.tsx'
+import styles from './scoreboard.module.css'
+import type { Sounds } from './use-whistle.ts'
+
+export type ScoreboardProps = {
+  board: Board
+  clock: GameState['clock']
+  sounds: Sounds
+  shown: (side: SideView) => number
+  /** The big board of those who watch: a pitch upright on phones, along on wide screens, always under floodlights. */
+  isBig?: boolean
+  /** Beneath a plate. */
+  controls?: (side: SideView) => ReactNode
+  /** Beneath the whole board. */
+  children?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** Two halves, two plates, and the centre circle that is the clock. */
+export function Scoreboard(props: ScoreboardProps) {
+  const { board, clock, sounds, shown, isBig = false, controls, children, ref } = props
+  const inPlay = board.is === 'on'
+  const half = (side: SideView, where: string | undefined) => (
+    <ScorePlate
+      className={classNames(styles.half, where)}
+      bib={
+        <Bib
+          team={side.team.number}
+          size={isBig ? 70 : 48}
+          ground="turf"
+          {...(styles.bib && { className: styles.bib })}
+        />
+      }
+      name={side.team.name}
+      score={shown(side)}
+      controls={controls?.(side)}
+    />
+  )
+  return (
+    <section
+      ref={ref}
+      className={classNames(styles.board, isBig ? styles.big : styles.control)}
+      data-on="turf"
+      aria-label="Scoreboard"
+    >
+      {isBig ? (
+        <>
+          <PitchPanel
+            orientation="portrait"
+            light="floodlights"
+            inPlay={inPlay}
+            stripe={62}
+            className={styles.upright ?? ''}
+          />
+          <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along ?? ''} />
+        </>
+      ) : (
+        <PitchPanel inPlay={inPlay} stripe={56} />
+      )}
+      <div className={styles.halves}>
+        {half(board.a, undefined)}
+        <LiveClock className={styles.clock} board={board} clock={clock} sounds={sounds} />
+        {half(board.b, styles.second)}
+      </div>
+      {children && <div className={styles.controls}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { type GameState, getSuggestedTeams } from '@turnout/contract/live-match'
+import { type ReactNode, useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { read } from '../../platform/queries.ts'
+import { match as texts } from '../../platform/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { MatchActions } from './actions.ts'
+import type { Cast } from './cast-of.ts'
+import styles from './live-match.module.css'
+import { whyNoNewMatch } from './next-move.ts'
+
+export type StartNewMatchProps = {
+  game: GameState
+  cast: Cast
+  actions: MatchActions
+  children?: ReactNode
+}
+
+/** Any two teams, beginning with the pair that the line suggests. */
+export function StartNewMatch({ game, cast, actions, children }: StartNewMatchProps) {
+  const why = whyNoNewMatch(game)
+  const { data: suggested } = useQuery({
+    ...read(getSuggestedTeams, { params: { gameId: game.game_id } }),
+    // who is next changes with every match
+    enabled: why === null,
+    staleTime: 0,
+  })
+  const [chosen, setChosen] = useState<{ a?: string; b?: string; version: number } | null>(null)
+  // a choice is for this state of the game: after the next match it would be an old wish
+  const mine = chosen?.version === game.completed_matches.length ? chosen : null
+  const teamA = mine?.a ?? game.upcoming_match?.team_a_id ?? suggested?.team_a?.id ?? ''
+  const teamB = mine?.b ?? game.upcoming_match?.team_b_id ?? suggested?.team_b?.id ?? ''
+  const reason = game.upcoming_match?.reason ?? suggested?.reason
+  const isSuggested = teamA === game.upcoming_match?.team_a_id && teamB === game.upcoming_match?.team_b_id
+  const sameTwice = teamA !== '' && teamA === teamB ? 'A team cannot play itself. Choose two teams.' : null
+  const missing = teamA === '' || teamB === '' ? 'Choose two teams.' : null
+
+  const pick = (seat: 'a' | 'b', id: string) =>
+    setChosen({ a: teamA, b: teamB, [seat]: id, version: game.completed_matches.length })
+
+  const select = (label: string, seat: 'a' | 'b', id: string) => (
+    <div className={styles.pick}>
+      <Bib team={cast.teams.find((team) => team.id === id)?.number ?? null} size={34} />
+      <SelectField
+        label={<span className="visually-hidden">{label}</span>}
+        value={id}
+        onChange={(event) => pick(seat, event.target.value)}
+      >
+        {id === '' && <option value="">Choose</option>}
+        {cast.teams.map((team) => (
+          <option key={team.id} value={team.id}>
+            {team.name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+
+  return (
+    <Panel title="Start New Match" className={styles.start}>
+      <div className={styles.pair}>
+        {select('First team', 'a', teamA)}
+        {select('Second team', 'b', teamB)}
+      </div>
+      {why === null && isSuggested && reason && (
+        <p className={styles.suggested}>
+          <b>Suggested.</b> {cast.inWords(reason)}
+        </p>
+      )}
+      <Button
+        wide
+        busy={actions.isStarting}
+        doing="Starting"
+        disabledReason={why ?? missing ?? sameTwice ?? undefined}
+        onClick={() => actions.start(teamA, teamB)}
+      >
+        Start
+      </Button>
+      {children}
+    </Panel>
+  )
+}
+
+/** The same place for everybody else. */
+export function OnlyAdminsStart() {
+  return (
+    <Panel className={styles.start}>
+      <div className={styles.locked}>
+        <Icon name="lock" size={24} />
+        <div>
+          <h2 className={styles.name}>Start New Match</h2>
+          <p className="sub">{texts.adminsStart}</p>
+        </div>
+        <Badge kind="adminOnly" className={styles.lockedBadge}>
+          {texts.adminOnly}
+        </Badge>
+      </div>
+    </Panel>
+  )
+}

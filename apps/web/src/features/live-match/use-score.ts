@@ -1,0 +1,68 @@
+import { changeScore, type GameState, getGameState } from '@turnout/contract/live-match'
+import { useRef, useState } from 'react'
+import { useWaitingPresses } from '../../platform/presses.ts'
+import { refresh } from '../../platform/queries.ts'
+import { useChangeScore } from './actions.ts'
+import type { Board, SideView } from './board-of.ts'
+import { type Held, hold, shownScore } from './shown-score.ts'
+import { useLate } from './use-late.ts'
+
+/** The same finger on the same button: one goal. */
+const SAME_PRESS_MS = 250
+const PRESS_BUZZ_MS = 15
+
+export type Score = {
+  /** What hangs on the plate, presses on their way included. */
+  shown: (side: SideView) => number
+  /** Presses of a team that have been on their way for longer than one notices. */
+  waiting: (side: SideView) => number
+  add: (side: SideView) => void
+  takeBack: (side: SideView) => void
+}
+
+/** The score as this phone means it: a press shows at once, counts once, and waits in line without a signal. */
+export function useScore({ game_id: gameId }: GameState, board: Board | null): Score {
+  const { press, waiting } = useChangeScore()
+  const late = useLate(useWaitingPresses().filter(({ endpoint }) => endpoint === changeScore.name))
+  const [held, setHeld] = useState<Held>(null)
+  const onTheirWay = useRef(0)
+  const lastPress = useRef({ button: '', at: 0 })
+
+  const goals = waiting
+    .filter(({ params }) => params.gameId === gameId)
+    .map(({ body }) => ({ teamId: body.team_id, by: body.action === 'increment' ? 1 : -1 }))
+  const matchNumber = board?.number ?? 0
+  const shown = ({ team, score }: SideView) =>
+    shownScore(held, { matchNumber, teamId: team.id, score }, goals)
+
+  const settle = async () => {
+    await refresh(getGameState)
+    onTheirWay.current -= 1
+    // from here on the server's score is the score
+    if (onTheirWay.current === 0) setHeld(null)
+  }
+
+  const send = (side: SideView, action: 'increment' | 'decrement') => {
+    const now = performance.now()
+    const button = `${side.team.id} ${action}`
+    if (lastPress.current.button === button && now - lastPress.current.at < SAME_PRESS_MS) return
+    const meant = shown(side) + (action === 'increment' ? 1 : -1)
+    if (meant < 0) return
+    lastPress.current = { button, at: now }
+    navigator.vibrate?.(PRESS_BUZZ_MS)
+    setHeld(hold(held, { matchNumber, teamId: side.team.id, score: meant }))
+    onTheirWay.current += 1
+    const answered = () => void settle()
+    press(
+      { params: { gameId }, body: { team_id: side.team.id, action } },
+      { done: answered, failed: answered },
+    )
+  }
+
+  return {
+    shown,
+    waiting: ({ team }) => late.filter((teamId) => teamId === team.id).length,
+    add: (side) => send(side, 'increment'),
+    takeBack: (side) => send(side, 'decrement'),
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { keep, kept } from '../../platform/storage.ts'
+import { createWhistle } from './whistle.ts'
+
+const SOUND = 'match-sound'
+const TIME_UP_BUZZ = [120, 80, 120, 80, 240]
+
+/** The sounds of the match and their one switch, which this phone remembers. They wake with the first press. */
+export function useWhistle() {
+  const [isOn, setOn] = useState(() => kept(SOUND) !== 'off')
+  const [whistle] = useState(createWhistle)
+  const endedMatch = useRef(0)
+
+  useEffect(() => {
+    const wake = () => whistle.wake()
+    addEventListener('pointerdown', wake)
+    addEventListener('keydown', wake)
+    return () => {
+      removeEventListener('pointerdown', wake)
+      removeEventListener('keydown', wake)
+      whistle.put()
+    }
+  }, [whistle])
+
+  return {
+    isOn,
+    toggle: () => {
+      keep(SOUND, isOn ? 'off' : 'on')
+      setOn(!isOn)
+    },
+    kickOff: () => {
+      if (isOn) whistle.kickOff()
+    },
+    /** Once for a match: this phone's clock and the server both say when it is over. */
+    timeUp: (matchNumber: number) => {
+      if (endedMatch.current === matchNumber) return
+      endedMatch.current = matchNumber
+      navigator.vibrate?.(TIME_UP_BUZZ)
+      if (isOn) whistle.timeUp()
+    },
+    lastMinute: () => {
+      if (isOn) whistle.lastMinute()
+    },
+  }
+}
+
+export type Sounds = ReturnType<typeof useWhistle>

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { groups as texts } from '../../platform/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import styles from './members.module.css'
+
+/** Around every page of one group here: loading, failed, gone. */
+export function GroupBoundary({
+  groupId,
+  failed,
+  children,
+}: {
+  groupId: string
+  failed: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <LoadBoundary
+        key={groupId}
+        failed={failed}
+        level={1}
+        picture={<EmptyGround mood="error" width={390} height={300} />}
+        skeleton={<Skeleton shape="panel" count={2} />}
+        notFound={
+          <NotFoundState
+            level={1}
+            title={texts.notFound}
+            picture={<EmptyGround mood="not-found" width={390} height={300} />}
+            action={
+              <Link to="/sports/groups" className={buttonClass()}>
+                Back to all groups
+              </Link>
+            }
+          />
+        }
+      >
+        {children}
+      </LoadBoundary>
+    </div>
+  )
+}

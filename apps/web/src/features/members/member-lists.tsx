@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SportGroup } from '@turnout/contract/groups'
+import { type GroupMember, listMembers } from '@turnout/contract/members'
+import { may, type Viewer } from '@turnout/rules/membership'
+import { useState } from 'react'
+import { read } from '../../platform/queries.ts'
+import { PAGE_SIZE } from '../../platform/texts.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { MemberRow } from './member-row.tsx'
+import styles from './members.module.css'
+import { PendingRow } from './pending-row.tsx'
+
+/** Those who wait for an answer on top, then everybody who is in. */
+export function MemberLists({ group, viewer }: { group: SportGroup; viewer: Viewer }) {
+  const include_pending = may.seePending(viewer) ? 'true' : 'false'
+  const input = { params: { groupId: group.id }, query: { include_pending } } as const
+  const { data: people } = useSuspenseQuery(read(listMembers, input))
+  const person = useViewer()
+  const myId = person !== null && person !== 'loading' ? person.id : null
+  const asking = usePage(people.filter(({ is_approved }) => !is_approved))
+  const members = usePage(people.filter(({ is_approved }) => is_approved))
+
+  return (
+    <div className={styles.lists}>
+      {asking.total > 0 && (
+        <Panel title="Pending registrations" aside={<Badge kind="count">{asking.total}</Badge>}>
+          <ul className={styles.people}>
+            {asking.rows.map((each, place) => (
+              <PendingRow key={each.id} groupId={group.id} member={each} first={place === 0} />
+            ))}
+          </ul>
+          <Pager page={asking.page} total={asking.total} onPage={asking.turnTo} label="Pages of requests" />
+        </Panel>
+      )}
+      <Panel title="Current members">
+        <ul className={styles.people}>
+          {members.rows.map((each) => (
+            <MemberRow
+              key={each.id}
+              groupId={group.id}
+              member={each}
+              viewer={viewer}
+              self={each.user.id === myId}
+            />
+          ))}
+        </ul>
+        <Pager page={members.page} total={members.total} onPage={members.turnTo} label="Pages of members" />
+      </Panel>
+    </div>
+  )
+}
+
+/** Eight to a page. When the last one of a page goes, the page before it takes its place. */
+function usePage(all: readonly GroupMember[]) {
+  const [wanted, turnTo] = useState(1)
+  const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE.members))
+  const page = Math.min(wanted, last)
+  const from = (page - 1) * PAGE_SIZE.members
+  return { rows: all.slice(from, from + PAGE_SIZE.members), total: all.length, page, turnTo }
+}

@@ -1,0 +1,52 @@
+import type { GroupMember } from '@turnout/contract/members'
+import { Button } from '../../ui/button.tsx'
+import { PlayerRow } from '../../ui/player-row.tsx'
+import { useApproveMember, useRejectMember } from './actions.ts'
+import { Contacts } from './contacts.tsx'
+import styles from './members.module.css'
+import { since } from './since.ts'
+import { fullName } from './standing.ts'
+
+type PendingRowProps = { groupId: string; member: GroupMember; first: boolean }
+
+export function PendingRow({ groupId, member, first }: PendingRowProps) {
+  const approving = useApproveMember()
+  const rejecting = useRejectMember()
+  const params = { groupId, memberId: member.id }
+  const name = fullName(member)
+  return (
+    <PlayerRow
+      className={styles.asking}
+      name={name}
+      image={member.user.profile_image_url}
+      detail={
+        <>
+          <span>Asked on {since(member.joined_at)}</span>
+          <Contacts user={member.user} />
+        </>
+      }
+      end={
+        <>
+          <Button
+            look={first ? 'primary' : 'secondary'}
+            size="small"
+            busy={approving.isPending}
+            aria-label={`Approve ${name}`}
+            onClick={() => approving.mutate({ params })}
+          >
+            Approve
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            busy={rejecting.isPending}
+            aria-label={`Reject ${name}`}
+            onClick={() => rejecting.mutate({ params })}
+          >
+            Reject
+          </Button>
+        </>
+      }
+    />
+  )
+}

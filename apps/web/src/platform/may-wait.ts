@@ -1,0 +1,21 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import {
+  assignCaptains,
+  assignTeams,
+  checkIn,
+  checkInMember,
+  manualCheckIn,
+  selectPlayers,
+} from '@turnout/contract/game-day'
+import { changeScore } from '@turnout/contract/live-match'
+
+/** What may wait for a signal: presses at the pitch, where there often is none. */
+export const MAY_WAIT: readonly Endpoint[] = [
+  changeScore,
+  checkIn,
+  checkInMember,
+  manualCheckIn,
+  assignCaptains,
+  selectPlayers,
+  assignTeams,
+]

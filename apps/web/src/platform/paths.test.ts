@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { paths, safeReturn } from './paths.ts'
+
+const GROUP = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
+
+test.each`
+  said                                           | goes
+  ${'/home'}                                     | ${'/home'}
+  ${`/my-sports-groups/${GROUP}/game-day`}       | ${`/my-sports-groups/${GROUP}/game-day`}
+  ${'/sports/groups?sport=football&page=2'}      | ${'/sports/groups?sport=football&page=2'}
+  ${`/my-sports-groups/${GROUP}/join?token=abc`} | ${`/my-sports-groups/${GROUP}/join?token=abc`}
+  ${'/sports/create?type=touch-rugby#top'}       | ${'/sports/create?type=touch-rugby'}
+`('[A19] after signing in, $said leads to $goes', ({ said, goes }) => {
+  expect(safeReturn(said)).toBe(goes)
+})
+
+test.each([
+  'https://evil.example/home',
+  '//evil.example',
+  '///evil.example/home',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' /home',
+  '/home\u0000',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,hello',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/home/../..//evil.example',
+  '/home@evil.example',
+  '@evil.example',
+  '/sports/groups/../../../x',
+  '/sports/groups/%2e%2e%2f%2e%2e',
+  '/sports/groups/a/b/c/d',
+  '/nowhere',
+  '/signin?next=/home',
+  '/signup/user',
+  'home',
+  '',
+  undefined,
+  null,
+  7,
+  ['/profile'],
+])('[A19] after signing in, %j leads home', (said) => {
+  expect(safeReturn(said)).toBe('/home')
+})
+
+test('a dot inside an address that stays with us leads to where it really points', () => {
+  expect(safeReturn('/home/../profile')).toBe('/profile')
+})
+
+test('the two families of group pages share their ends', () => {
+  expect(paths.members('7', 'all')).toBe('/sports/groups/7/members')
+  expect(paths.members('7', 'mine')).toBe('/my-sports-groups/7/members')
+  expect(paths.createGroup('touch rugby')).toBe('/sports/create?type=touch%20rugby')
+})

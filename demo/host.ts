@@ -1,0 +1,76 @@
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { fillPath } from '@turnout/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { API, createApp } from '../apps/server/src/app.ts'
+import type { Config } from '../apps/server/src/config.ts'
+import { createDeps, type Deps } from '../apps/server/src/deps.ts'
+import { databaseClock } from '../apps/server/src/platform/clock.ts'
+import { createDatabase } from '../apps/server/src/platform/db/database.ts'
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
+import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
+import { createPool } from '../apps/server/src/platform/db/pool.ts'
+
+/** The real app at an hour that the story chooses; a test's server is one too. */
+export interface Host {
+  app: FastifyInstance
+  deps: Deps
+  setTime(at: number): Promise<void>
+}
+
+export type OwnHost = Host & { close(): Promise<void> }
+
+/**
+ * The app on the data folder's own database, without a port: while the world is being made nobody sees it,
+ * and the server that people meet afterwards has never had another clock than its own.
+ */
+export async function openHost(settings: Config, log: Logger): Promise<OwnHost> {
+  const embedded = await startEmbedded(settings.dataDir)
+  await migrateDatabase(embedded.url)
+  const pool = createPool(embedded.url)
+  const offset = { ms: 0 }
+  const clock = databaseClock(offset)
+  const config = { ...settings, jobs: false }
+  const database = createDatabase(pool)
+  const deps = await createDeps({ config, databaseUrl: embedded.url, pool, database, log, clock })
+  const app = await createApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    async setTime(at) {
+      offset.ms += Math.round(at) - (await clock.now(deps.sql)) // whole milliseconds, as clocks have them
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await embedded.stop()
+    },
+  }
+}
+
+/** What one person does, over HTTP. The story knows its rules, so a refusal is a mistake of the story's. */
+export async function said<E extends Endpoint>(
+  { app }: Host,
+  who: { name: string; token: string },
+  endpoint: E,
+  input?: InputOf<E>,
+): Promise<ReplyOf<E>> {
+  const { params, query, body } = (input ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: object
+  }
+  const response = await app.inject({
+    method: endpoint.method,
+    url: API + fillPath(endpoint.path, params),
+    ...(query && { query }),
+    ...(body && { payload: body }),
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  if (response.statusCode < 400) return response.json()
+  const { detail, errors } = response.json()
+  throw new Error(
+    `${who.name} could not do ${endpoint.name}: ${detail} ${errors ? JSON.stringify(errors) : ''}`,
+  )
+}

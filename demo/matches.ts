@@ -1,0 +1,47 @@
+import { changeScore, getGameState, startMatch, startTimer, tossCoin } from '@turnout/contract/live-match'
+import { settleGame } from '../apps/server/src/features/evening/public.ts'
+import type { Club } from './evening.ts'
+import { said } from './host.ts'
+
+const SECOND_MS = 1000
+
+/** Ada at the touchline of one game, with the clock of the story in her hand. */
+export function touchline({ host, ada }: Club, gameId: string) {
+  const params = { gameId }
+  const state = () => said(host, ada, getGameState, { params })
+
+  /** By then the clock may have had its say: a story that skips minutes lets it speak before it looks. */
+  const later = async (at: number) => {
+    await host.setTime(at)
+    await settleGame(host.deps, gameId)
+  }
+
+  return {
+    state,
+    /** The pair that the line gives comes on, and the clock runs from this moment. */
+    async kickOff(at: number) {
+      await later(at)
+      const { upcoming_match: next } = await state()
+      if (!next) throw new Error('The story wants to kick off and nobody is next.')
+      const { team_a_id, team_b_id } = next
+      await said(host, ada, startMatch, { params, body: { team_a_id, team_b_id } })
+      await said(host, ada, startTimer, { params })
+      const goal = async (team_id: string, seconds: number) => {
+        await host.setTime(at + seconds * SECOND_MS)
+        await said(host, ada, changeScore, { params, body: { team_id, action: 'increment' } })
+      }
+      return {
+        goalForA: (seconds: number) => goal(team_a_id, seconds),
+        goalForB: (seconds: number) => goal(team_b_id, seconds),
+      }
+    },
+    async toss(at: number) {
+      await later(at)
+      const { coin_toss_state: toss } = await state()
+      if (!toss.team_a_id || !toss.team_b_id) throw new Error('The story wants to toss and no toss is due.')
+      const { team_a_id, team_b_id } = toss
+      const choices = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+      await said(host, ada, tossCoin, { params, body: { team_a_id, team_b_id, ...choices } })
+    },
+  }
+}

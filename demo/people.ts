@@ -1,0 +1,127 @@
+import { emailKey } from '@turnout/rules/account'
+import { eq } from 'drizzle-orm'
+import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
+import { sha256 } from '../apps/server/src/platform/chance.ts'
+import { newId } from '../apps/server/src/platform/ids.ts'
+import type { Host } from './host.ts'
+
+export const PASSWORD = 'four bibs and a whistle'
+
+/** The people whom the console introduces, with what they are in the club. */
+export const CAST = {
+  'Ada Okafor': 'made the group and runs the evening',
+  'Ben Whitfield': 'plays; he is in and in a team',
+  'Cleo Marchetti': 'plays; she was first and is captain of team 1',
+  'Dan Kowalczyk': 'has asked to join and waits',
+  'Olu Adeyemi': 'is a platform admin and in no group',
+} as const
+
+/** Members who came early enough to be among the first ten. */
+export const EARLY = [
+  'Ravi Subramanian',
+  'Mei-Ling Tan',
+  'Jonas Weber',
+  'Aoife Ní Bhriain',
+  'Sam Osei',
+] as const
+
+export const LATER = [
+  'Ingrid Sørensen',
+  'Tomás Herrera',
+  'Maximiliane-Theodora von Wolkenstein-Featherstonehaugh',
+  'Yusuf Demir',
+  'Łukasz Nowak',
+  'Grace Mbeki',
+] as const
+
+export const ABSENT = [
+  'Hana Kobayashi',
+  'Piotr Zieliński',
+  'Zoë van den Berg',
+  'Kwame Boateng',
+  'Lucía Fernández',
+  'Nikhil Rao',
+  'Sofia Petrova',
+  'Đặng Minh',
+  'Elif Yıldız',
+  'Björn Lindqvist',
+  'Amara Nwosu',
+  'Callum Reid',
+  'Fatima El-Amrani',
+  'Diego Santos',
+  'Priya Nair',
+  'Oskar Lund',
+  'Thandi Khumalo',
+  'Rhys Llewellyn',
+  'Noor Haddad',
+  'Bo Li',
+  'Marta Kovács',
+  'Isaac Goldberg',
+  'Leila Rahimi',
+  'Finn Gallagher',
+  'Chiara Romano',
+  'Andrei Popescu',
+] as const
+
+export const PENDING = ['Tuva Haugen', 'Emeka Obi'] as const
+
+export const ORGANISERS = ['Simone Baptiste', 'Henrik Vestergaard'] as const
+
+export interface Person {
+  id: string
+  name: string
+  email: string
+  token: string
+}
+
+/** 'Aoife Ní Bhriain' writes as aoife.ni.bhriain@example.org; the five whom everybody knows by their first name. */
+export function addressOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
+  const words = plain.replaceAll('Đ', 'D').replaceAll('ø', 'o').replaceAll('ı', 'i').toLowerCase().split(' ')
+  return `${(name in CAST ? words.slice(0, 1) : words).join('.')}@example.org`
+}
+
+/**
+ * Accounts that can sign in with the one password. Signing forty people up by mail would be the real way; it
+ * is tested elsewhere, and here it would fill the letterbox and hash the same password forty times.
+ */
+export async function makeAccounts(host: Host, names: readonly string[], since: number): Promise<Person[]> {
+  const { sql, passwords, chance } = host.deps
+  const passwordHash = await passwords.hash(PASSWORD)
+  const people = names.map((name) => ({ id: newId(), name, email: addressOf(name), token: chance.secret() }))
+  await sql.insert(users).values(
+    people.map(({ id, name, email }, index) => ({
+      id,
+      email,
+      emailKey: emailKey(email),
+      firstName: name.split(' ')[0] ?? name,
+      lastName: name.split(' ').slice(1).join(' '),
+      phoneNumber: `+44 20 7946 0${String(100 + index)}`,
+      dateOfBirth: `${1975 + (index % 28)}-${String(1 + (index % 12)).padStart(2, '0')}-14`,
+      interests: ['Sports & Recreation' as const],
+      role: name.startsWith('Olu ') ? ('admin' as const) : ('user' as const),
+      passwordHash,
+      createdAt: new Date(since),
+    })),
+  )
+  await sql.insert(sessions).values(
+    people.map(({ id, token }) => ({
+      id: newId(),
+      tokenHash: sha256(token),
+      userId: id,
+      remembered: false,
+      userAgent: SET_UP,
+      createdAt: new Date(since),
+      lastSeenAt: new Date(since),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })),
+  )
+  return people
+}
+
+const SET_UP = 'demo set-up'
+
+/** Once the story is told, everybody signs in with their password like anybody else. */
+export async function endSetUpSessions({ deps }: Host): Promise<void> {
+  await deps.sql.delete(sessions).where(eq(sessions.userAgent, SET_UP))
+}

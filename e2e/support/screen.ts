@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
+
+const SHAPES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>
+
+export interface Seat {
+  shape: keyof typeof SHAPES
+  /** Signed in with this session already. */
+  token?: string
+  /** Where the phone is, when its owner lets the page know; else location is denied. */
+  at?: { latitude: number; longitude: number; accuracy: number }
+}
+
+/** Somebody's phone or desk: one page in a browser of their own, and everything that went wrong in it. */
+export interface Screen {
+  who: string
+  page: Page
+  context: BrowserContext
+  faults: string[]
+}
+
+export async function openScreen(browser: Browser, url: string, who: string, seat: Seat): Promise<Screen> {
+  const context = await browser.newContext({
+    ...SHAPES[seat.shape],
+    baseURL: url,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...(seat.at && { permissions: ['geolocation'], geolocation: seat.at }),
+    ...(seat.token && { storageState: signedIn(url, seat.token) }),
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const screen: Screen = { who, page, context, faults: [] }
+  page.on('console', (message) => {
+    if (isFault(message)) screen.faults.push(`${who}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => screen.faults.push(`${who}: ${error.stack ?? error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) screen.faults.push(`${who}: ${response.status()} of ${response.url()}`)
+  })
+  return screen
+}
+
+const signedIn = (origin: string, token: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'turnout.token', value: token }] }],
+})
+
+/** A refusal or a lost signal is for the page to put into words; the browser's own note of it is no fault. */
+const EXPECTED =
+  /Failed to load resource: (the server responded with a status of (4\d\d|304)|net::ERR_INTERNET_DISCONNECTED)/
+
+const isFault = (message: ConsoleMessage) => message.type() === 'error' && !EXPECTED.test(message.text())

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { replay } from '@turnout/rules/evening'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { logOf } from '../../apps/server/src/features/evening/public.ts'
+import { games } from '../../apps/server/src/features/evening/tables.ts'
+import { openScreen, type Screen, type Seat } from './screen.ts'
+import { openTurnout, type Turnout } from './turnout.ts'
+
+const SCREENSHOTS = join(import.meta.dirname, '../screenshots')
+
+/** One server and one browser a file. After each story: no fault on any screen, and every log tells its evening. */
+export function story() {
+  let turnout: Turnout | undefined
+  let browser: Browser | undefined
+  let screens: Screen[] = []
+
+  beforeAll(async () => {
+    turnout = await openTurnout()
+    browser = await chromium.launch({
+      executablePath: process.env.BROWSER_PATH ?? '',
+      args: [
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        ...(isRoot() ? ['--no-sandbox'] : []),
+      ],
+    })
+  })
+
+  afterEach(async ({ task }) => {
+    if (!turnout) return
+    if (task.result?.state === 'fail') await photograph(task.name, screens)
+    const faults = screens.flatMap((screen) => screen.faults)
+    await Promise.all(screens.map(({ context }) => context.close()))
+    screens = []
+    await everyLogTellsItsEvening(turnout)
+    await turnout.reset()
+    expect(faults).toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await turnout?.close()
+  })
+
+  const ready = () => {
+    if (!turnout || !browser) throw new Error('The story has not begun: open screens inside of a test.')
+    return { turnout, browser }
+  }
+  return {
+    get server(): Turnout {
+      return ready().turnout
+    },
+    async open(who: string, seat: Seat): Promise<Screen> {
+      const { turnout, browser } = ready()
+      const screen = await openScreen(browser, turnout.url, who, seat)
+      screens.push(screen)
+      return screen
+    },
+  }
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+async function photograph(test: string, screens: readonly Screen[]): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true })
+  const plain = (text: string) => text.replaceAll(/[^\w]+/g, '-').slice(0, 60)
+  for (const { who, page } of screens) {
+    const path = join(SCREENSHOTS, `${plain(test)}-${plain(who)}.png`)
+    await page.screenshot({ path, fullPage: true }).catch(() => undefined)
+    console.error(`${who} was at ${page.url()}: ${path}`)
+  }
+}
+
+/** The same log always gives the same evening (rule E-2): whatever the browsers did, nothing was lost or added. */
+async function everyLogTellsItsEvening({ deps }: Turnout): Promise<void> {
+  for (const { id, evening } of await deps.sql.select().from(games))
+    expect(replay(await logOf(deps.sql, id))).toEqual(evening)
+}

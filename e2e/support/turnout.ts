@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+import { type TestServer, testServer } from '../../apps/server/src/testing/server.ts'
+
+export type Turnout = TestServer & { url: string }
+
+/** The real server with the built web, on a port of its own, in this very process. */
+export async function openTurnout(): Promise<Turnout> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = await testServer({ PORT: String(port), PUBLIC_URL: url })
+  await server.app.listen({ port, host: '127.0.0.1' })
+  return { ...server, url }
+}
+
+/** Links are written into mails before anybody listens, so the port has to be known before. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => probe.once('listening', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return address && typeof address === 'object' ? address.port : 0
+}

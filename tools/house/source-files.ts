@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+export interface SourceFile {
+  /** From the root of the project, with forward slashes: `packages/rules/src/line.ts`. */
+  path: string
+  text: string
+}
+
+const NOT_OURS = new Set(['node_modules', '.tsc', '.tsc-test', 'dist', 'data', 'drizzle', 'public'])
+const HOMES = ['packages', 'apps', 'tools', 'e2e', 'demo', 'bench']
+const SOURCE = /\.(ts|tsx|mts|mjs|js|css)$/
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_OURS.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path)
+    else if (SOURCE.test(entry.name)) yield path
+  }
+}
+
+const here = new Set(readdirSync(root))
+
+/** Every file that we write, tests and styles too. */
+export const sourceFiles: readonly SourceFile[] = HOMES.filter((home) => here.has(home))
+  .flatMap((home) => [...walk(join(root, home))])
+  .map((path) => ({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
+
+export const isTest = ({ path }: Pick<SourceFile, 'path'>): boolean => /\.test\.tsx?$/.test(path)
+
+/** What helps tests and is no part of the product. */
+export const isTesting = ({ path }: Pick<SourceFile, 'path'>): boolean =>
+  /(^|\/)testing(\/|\.ts$|-\w+\.ts$)/.test(path)
+
+export const isCode = ({ path }: Pick<SourceFile, 'path'>): boolean => !path.endsWith('.css')
+
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** The code without what is only said about it. A `//` inside a string, as in an address, stays. */
+export const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, '$1')
+
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,159 @@
+import { isTest, isTesting, nameOf, type SourceFile, withoutComments } from './source-files.ts'
+
+/** `joinGroup` lives in `join-group.ts`. */
+export const verbFile = (name: string): string =>
+  `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
+/** What any feature of the server may have besides its verbs. */
+const ANY_FEATURE: Readonly<Record<string, string>> = {
+  'endpoints.ts': 'its table of contents',
+  'tables.ts': 'its tables',
+  'store.ts': 'all of its SQL; functions that take sql first',
+  'present.ts': 'rows to wire',
+  'mails.ts': 'what its letters say',
+  'public.ts': 'all that other features may use',
+  'testing.ts': 'what its tests and those of others build with',
+}
+
+/** And what one feature has alone, each with the reason why none of the words above would do. */
+const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accounts: {
+    'budgets.ts': 'how often a door may be tried, in one table',
+    'identify-session.ts': 'from a bearer token to a person; asked at every call and so no verb',
+    'send-activation.ts': 'what register and resendActivation both do',
+    'session.ts': 'how long a session lives: arithmetic without SQL',
+    'session-store.ts': 'the SQL of sessions, asked at every call; apart from that of accounts',
+  },
+  evening: {
+    'play.ts': 'the turnstile through which every command on a game goes',
+    'project.ts': 'from the evening to the rows that constraints watch over',
+    'sweep.ts': 'the clock as a caller: it settles what is due when nobody asks',
+    'viewer.ts': 'what a caller is in this game: armband, whistle, standing',
+  },
+  'game-day': {
+    'arrivals.ts': 'what checking in by phone, by hand and by an admin share',
+    'command.ts': 'what every command of the day stands on',
+    'today.ts': 'what today is for a group: its session and its game',
+  },
+  groups: {
+    'fields.ts': 'from the form to the row; create and update share it',
+    'schedule.ts': 'sessions on the calendar of the venue, with its zone',
+    'search.ts': 'the one query that is built from what was asked',
+  },
+  'live-match': {
+    'cast.ts': 'which names a game needs',
+    'ending.ts': 'how a match ended, in words',
+    'feed.ts': 'who watches a game, and what is sent to them',
+    'game.ts': 'the game for somebody who may watch it',
+    'match-end.ts': 'what a command that may end the match answers',
+    'state.ts': 'one version of a game as bytes, kept for all who ask',
+    'stream.ts': 'server-sent events: a route that is no endpoint',
+  },
+  members: {
+    'at-the-table.ts': "what every command on somebody else's membership begins with",
+    'seat.ts': 'the one row a person has in a group; joining and leaving share it',
+    'standing.ts': 'from a row, or none, to a standing',
+    'viewer.ts': 'what a caller is to a group',
+  },
+}
+
+const SERVER_FEATURE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/
+const WEB_FEATURE = /^apps\/web\/src\/features\/([^/]+)\/(.+)$/
+
+/** Words that say where something was put and not what it is. */
+const GRAB_BAG =
+  /^(utils?|helpers?|common|misc|shared|lib|constants|types|hooks|components|services?|manager|index)\./
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|module|config|d))?\.(ts|tsx|mts|mjs|js|css)$/
+
+/** What is wrong with the name of a file, in a sentence, or nothing. */
+export function misnamed(file: Pick<SourceFile, 'path'>, verbs: ReadonlySet<string>): string[] {
+  const name = nameOf(file.path)
+  if (!KEBAB.test(name)) return [`${file.path}: file names are kebab-case.`]
+  if (GRAB_BAG.test(name) && !file.path.startsWith('tools/'))
+    return [`${file.path}: a file is named after what it is, and '${name}' could hold anything.`]
+  return [...strangeInServer(file, verbs), ...strangeInWeb(file)]
+}
+
+function strangeInServer(file: Pick<SourceFile, 'path'>, verbs: ReadonlySet<string>): string[] {
+  const [, feature = '', name = ''] = SERVER_FEATURE.exec(file.path) ?? []
+  if (feature === '' || isTest(file)) return []
+  if (name.includes('/')) return [`${file.path}: a feature is one folder without folders in it.`]
+  if (name in ANY_FEATURE || verbs.has(name) || name in (ONE_FEATURE[feature] ?? {})) return []
+  return [
+    `${file.path} is named after no call of the contract and is no word of a feature's vocabulary. ` +
+      'Move it to where it belongs, or give it a line with its reason in tools/house/vocabulary.ts.',
+  ]
+}
+
+function strangeInWeb(file: Pick<SourceFile, 'path'>): string[] {
+  const [, feature = '', name = ''] = WEB_FEATURE.exec(file.path) ?? []
+  if (feature === '') return []
+  return name.includes('/') ? [`${file.path}: a feature is one folder without folders in it.`] : []
+}
+
+/** Lines of the list above whose file is gone. */
+export const wordsWithoutFile = (files: readonly SourceFile[]): string[] =>
+  Object.entries(ONE_FEATURE).flatMap(([feature, words]) =>
+    Object.keys(words)
+      .map((name) => `apps/server/src/features/${feature}/${name}`)
+      .filter((path) => !files.some((file) => file.path === path)),
+  )
+
+const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => camel(`-${name}`)
+
+const exportsName = (text: string, name: string) =>
+  new RegExp(`export (async )?(function\\*?|const|class) ${name}\\b`).test(text)
+
+/** A file that is named after a thing exports that thing: a verb its handler, a page its page, use-x its hook. */
+export function wrongInside(file: SourceFile, verbs: ReadonlySet<string>): string[] {
+  if (isTest(file)) return []
+  const name = nameOf(file.path)
+  const stem = name.replace(/\.tsx?$/, '')
+  const wanted = SERVER_FEATURE.test(file.path)
+    ? verbs.has(name) && camel(stem)
+    : WEB_FEATURE.test(file.path) &&
+      (/-page\.tsx$/.test(name) ? pascal(stem) : /^use-.*\.tsx?$/.test(name) && camel(stem))
+  return wanted && !exportsName(file.text, wanted)
+    ? [`${file.path} is named after ${wanted} and does not export it.`]
+    : []
+}
+
+const LINES = { source: 250, test: 400 }
+
+export function tooLong(file: SourceFile): string[] {
+  const most = isTest(file) || isTesting(file) ? LINES.test : LINES.source
+  const lines = file.text.trimEnd().split('\n').length
+  return lines > most ? [`${file.path} has ${lines} lines; above ${most} a file is two things.`] : []
+}
+
+const ANY_TYPE = /(:|<|\bas|\||,)\s*any\b(?!\s*[:(=])|\bany\[\]/
+
+/** What no file of ours says. A line that Biome was told about with a reason may say `any`. */
+export function badHabits({ path, text }: SourceFile): string[] {
+  const code = withoutComments(text)
+  const said = text.split('\n')
+  const anys = said.filter(
+    (line, at) =>
+      ANY_TYPE.test(inCode(line)) && !/biome-ignore lint\/suspicious\/noExplicitAny/.test(said[at - 1] ?? ''),
+  )
+  return [
+    ...(/^export default\b/m.test(code) && !/\.config\.ts$/.test(path)
+      ? [`${path} has a default export: a name that everybody may change is no name.`]
+      : []),
+    ...(isBarrel(code) && nameOf(path) !== 'public.ts'
+      ? [`${path} only hands on what other files export: import it from where it is.`]
+      : []),
+    ...anys.map((line) => `${path} says any: ${line.trim()}`),
+  ]
+}
+
+/** Without strings and comments, where 'any' is a word like any other. */
+const inCode = (line: string): string =>
+  line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, "''").replace(/\/\/.*$|^\s*\/?\*.*$/, '')
+
+/** Handing on a package from elsewhere gives it one door; handing on our own files only hides where things are. */
+const isBarrel = (code: string): boolean =>
+  code.trim() !== '' &&
+  code.replaceAll(/export\s+(type\s+)?(\*[^'{}]*|\{[^}]*\}\s*)from\s*'\.[^']*'/g, '').trim() === ''
