@@ -1,0 +1,90 @@
+import { arrive, openEvening } from '@turnout/rules/arrival'
+import { tossCoin } from '@turnout/rules/coin-toss'
+import { assignTeams, autoAssign, playBall } from '@turnout/rules/draft'
+import { BLANK, currentMatch, type Evening, type EveningEvent, evolve, replay } from '@turnout/rules/evening'
+import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
+import { changeScore, overdue, startClock, startMatch } from '@turnout/rules/match'
+import type { Result } from '@turnout/rules/result'
+
+const HOUR = 3_600_000
+const MATCHES = 60
+const ROUNDS = 7
+
+/** One long evening of eight teams: every command decided and applied, every event kept. */
+function playEvening(): { events: EveningEvent[]; commands: number } {
+  const events: EveningEvent[] = []
+  let evening: Evening = BLANK
+  let commands = 0
+  let at = HOUR
+  const happen = (decided: readonly EveningEvent[]) => {
+    commands += 1
+    events.push(...decided)
+    evening = decided.reduce(evolve, evening)
+  }
+  const must = (result: Result<readonly EveningEvent[], string>) => {
+    if (!result.ok) throw new Error(`The bench was refused: ${result.refusal}.`)
+    happen(result.value)
+  }
+
+  happen([
+    openEvening({
+      maxTeams: 8,
+      teamSize: 5,
+      houseRules: SPECIFICATION_RULES,
+      refereeRequired: true,
+      sessionEndsAt: 24 * HOUR,
+    }),
+  ])
+  for (let n = 1; n <= 40; n += 1) happen(arrive(evening, { id: `p${n}`, guest: false, at: n }))
+  const first = (from: number) => Array.from({ length: 5 }, (_, index) => `p${from + index}`)
+  must(
+    assignTeams(evening, [
+      { team: 1, ids: first(1) },
+      { team: 2, ids: first(6) },
+    ]),
+  )
+  must(autoAssign(evening))
+  must(playBall(evening))
+
+  while ((evening.play?.ended.length ?? 0) < MATCHES) {
+    const moment = { at, commitment: 'seal' }
+    const [a = 1, b = 2] = evening.play?.order ?? []
+    must(startMatch(evening, { a, b, freely: true }, moment))
+    must(startClock(evening, moment))
+    const goals = (evening.play?.ended.length ?? 0) % 3 === 0 ? [a, b] : [a, b, a, a]
+    for (const team of goals) must(changeScore(evening, { team, by: 1 }, { ...moment, at: at + 1000 }))
+    if (currentMatch(evening)) happen(overdue(evening, { ...moment, at: at + 420_000 }))
+    if (evening.play?.now.is === 'toss') {
+      const choices = [
+        { team: a, side: 'heads' as const },
+        { team: b, side: 'tails' as const },
+      ] as const
+      must(tossCoin(evening, { choices, coin: { secret: 's', result: 'heads' }, at }))
+    }
+    at += 440_000
+  }
+  return { events, commands }
+}
+
+const median = (values: number[]) =>
+  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+function microseconds(work: () => number): number {
+  const began = process.hrtime.bigint()
+  const times = work()
+  return Number(process.hrtime.bigint() - began) / 1000 / times
+}
+
+const replayAll = () => {
+  replay(events)
+  return events.length
+}
+
+playEvening() // the compiler's own time is not the evening's
+const { events } = playEvening()
+const decided = median(Array.from({ length: ROUNDS }, () => microseconds(() => playEvening().commands)))
+const replayed = median(Array.from({ length: ROUNDS }, () => microseconds(replayAll)))
+console.log(
+  `decide and evolve   ${decided.toFixed(1)} µs a command (median of ${ROUNDS} evenings of ${MATCHES} matches)`,
+)
+console.log(`replay              ${replayed.toFixed(1)} µs an event (${events.length} events)`)
