@@ -73,7 +73,13 @@ describe('[M1] every route has its row', () => {
   test('nothing answers that is not in the matrix', () => {
     const strangers = routes
       .flatMap(({ method, url, config }) =>
-        [method].flat().map((one) => ({ method: one, url, name: (config as { endpoint?: string } | undefined)?.endpoint })),
+        [method]
+          .flat()
+          .map((one) => ({
+            method: one,
+            url,
+            name: (config as { endpoint?: string } | undefined)?.endpoint,
+          })),
       )
       .filter(({ method, url, name }) => {
         const verb = method === 'HEAD' ? 'GET' : method
@@ -104,7 +110,8 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     })
 
     const before = await sumsOf(server.deps.sql)
-    for (const actor of ACTORS.filter((one) => !isGood(one))) heard[actor] = (await call(endpoint, actor)).statusCode
+    for (const actor of ACTORS.filter((one) => !isGood(one)))
+      heard[actor] = (await call(endpoint, actor)).statusCode
     expect(await sumsOf(server.deps.sql), 'somebody who may not has changed something').toEqual(before)
     await everythingHeard()
     expect(told, 'somebody who may not was heard by those who watch').toBe(0)
@@ -148,7 +155,12 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     // there is no such picture, and that is what everybody hears
     const unknown = `${API}/uploads/0190a5de-0000-7000-8000-000000000000.webp`
     expect((await ask('GET', unknown, actor)).statusCode).toBe(404)
-    const told = await server.app.inject({ method: 'POST', url: `${API}/csp-reports`, payload: '{}', headers: report })
+    const told = await server.app.inject({
+      method: 'POST',
+      url: `${API}/csp-reports`,
+      payload: '{}',
+      headers: report,
+    })
     expect(told.statusCode).toBe(204)
   })
 })

@@ -58,7 +58,9 @@ function counterpart(id: string): string {
 }
 
 const anotherKind = (id: string): string =>
-  id === world.running.groupId || id === world.drafting.groupId ? world.running.gameId : world.drafting.groupId
+  id === world.running.groupId || id === world.drafting.groupId
+    ? world.running.gameId
+    : world.drafting.groupId
 
 interface Variant {
   what: string
@@ -81,10 +83,16 @@ const variantsOf = (input: Input): Variant[] => [
 
 function replaced(value: unknown, at = 'body'): { what: string; value: unknown }[] {
   if (typeof value === 'string' && UUID.test(value))
-    return Object.entries(strangers(value)).map(([what, other]) => ({ what: `${at} is ${what}`, value: other }))
+    return Object.entries(strangers(value)).map(([what, other]) => ({
+      what: `${at} is ${what}`,
+      value: other,
+    }))
   if (Array.isArray(value))
     return value.flatMap((inner, index) =>
-      replaced(inner, `${at}.${index}`).map(({ what, value: other }) => ({ what, value: value.with(index, other) })),
+      replaced(inner, `${at}.${index}`).map(({ what, value: other }) => ({
+        what,
+        value: value.with(index, other),
+      })),
     )
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -98,7 +106,10 @@ function replaced(value: unknown, at = 'body'): { what: string; value: unknown }
       : []
     return [
       ...inside,
-      ...keys.map(([what, other]) => ({ what: `${at} has a key that is ${what}`, value: { ...rest, [other as string]: inner } })),
+      ...keys.map(([what, other]) => ({
+        what: `${at} has a key that is ${what}`,
+        value: { ...rest, [other as string]: inner },
+      })),
     ]
   })
 }
@@ -118,28 +129,36 @@ const OPEN_TO_ALL = ['getGroup', 'joinGroup', 'leaveGroup']
 const withIds = promised.filter(({ path }) => path.includes(':'))
 
 describe('[M3] an id that is not of this group, not of this kind or no id at all', () => {
-  test.each(withIds.map((endpoint) => [endpoint.name, endpoint] as const))('in %s', async (name, endpoint) => {
-    const before = await sumsOf(server.deps.sql)
-    const wrong: string[] = []
-    for (const { what, input } of variantsOf(inputs[name] ?? {})) {
-      if (OPEN_TO_ALL.includes(name) && what.endsWith("another group's")) continue
-      const { statusCode } = await send(endpoint, input)
-      if (![403, 404, 422].includes(statusCode)) wrong.push(`${what}: ${statusCode}`)
-    }
-    expect(wrong).toEqual([])
-    expect(await sumsOf(server.deps.sql)).toEqual(before)
-  })
+  test.each(withIds.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'in %s',
+    async (name, endpoint) => {
+      const before = await sumsOf(server.deps.sql)
+      const wrong: string[] = []
+      for (const { what, input } of variantsOf(inputs[name] ?? {})) {
+        if (OPEN_TO_ALL.includes(name) && what.endsWith("another group's")) continue
+        const { statusCode } = await send(endpoint, input)
+        if (![403, 404, 422].includes(statusCode)) wrong.push(`${what}: ${statusCode}`)
+      }
+      expect(wrong).toEqual([])
+      expect(await sumsOf(server.deps.sql)).toEqual(before)
+    },
+  )
 
   test('in any call on a group that is deleted', async () => {
     const wrong: string[] = []
     for (const pitch of [world.drafting, world.running, world.waiting, world.drawn])
-      await server.deps.sql.execute(`update sport_groups set deleted_at = now() where id = '${pitch.groupId}'`)
+      await server.deps.sql.execute(
+        `update sport_groups set deleted_at = now() where id = '${pitch.groupId}'`,
+      )
     for (const endpoint of withIds) {
       const { statusCode } = await send(endpoint, inputs[endpoint.name] ?? {})
       if (statusCode !== 404) wrong.push(`${endpoint.name}: ${statusCode}`)
     }
     const events = `${API}/games/${world.running.gameId}/events`
-    const stream = await server.app.inject({ url: events, headers: { authorization: `Bearer ${world.tokens.creator}` } })
+    const stream = await server.app.inject({
+      url: events,
+      headers: { authorization: `Bearer ${world.tokens.creator}` },
+    })
     expect(stream.statusCode).toBe(404)
     expect(wrong).toEqual([])
     await kept.restore()
@@ -148,20 +167,32 @@ describe('[M3] an id that is not of this group, not of this kind or no id at all
 })
 
 describe('[M6] a field that no call asks for', () => {
-  const SNEAKED = { role: 'admin', is_approved: true, is_creator: true, creator_id: newId(), member_count: 9, xyzzy: 1 }
+  const SNEAKED = {
+    role: 'admin',
+    is_approved: true,
+    is_creator: true,
+    creator_id: newId(),
+    member_count: 9,
+    xyzzy: 1,
+  }
   const withBody = promised.filter(({ body }) => body)
 
-  test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))('in %s is refused', async (name, endpoint) => {
-    const before = await sumsOf(server.deps.sql)
-    const wrong: string[] = []
-    for (const [field, value] of Object.entries(SNEAKED)) {
-      const { body } = inputs[name] ?? {}
-      // the one call that knows a role takes `user` and `vendor`
-      const sneaked = Array.isArray(body) ? [{ ...body[0], [field]: value }] : { ...(body as object), [field]: value }
-      const { statusCode } = await send(endpoint, { ...inputs[name], body: sneaked })
-      if (statusCode !== 422) wrong.push(`${field}: ${statusCode}`)
-    }
-    expect(wrong).toEqual([])
-    expect(await sumsOf(server.deps.sql)).toEqual(before)
-  })
+  test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'in %s is refused',
+    async (name, endpoint) => {
+      const before = await sumsOf(server.deps.sql)
+      const wrong: string[] = []
+      for (const [field, value] of Object.entries(SNEAKED)) {
+        const { body } = inputs[name] ?? {}
+        // the one call that knows a role takes `user` and `vendor`
+        const sneaked = Array.isArray(body)
+          ? [{ ...body[0], [field]: value }]
+          : { ...(body as object), [field]: value }
+        const { statusCode } = await send(endpoint, { ...inputs[name], body: sneaked })
+        if (statusCode !== 422) wrong.push(`${field}: ${statusCode}`)
+      }
+      expect(wrong).toEqual([])
+      expect(await sumsOf(server.deps.sql)).toEqual(before)
+    },
+  )
 })

@@ -207,6 +207,10 @@ describe('the score', () => {
     expect(onPitch(evening).score).toEqual({ a: 1, b: 1 })
   })
 
+  test('[M-6] the only goal can be taken off again: then it is nil', () => {
+    expect(onPitch(does(running(3), goal(1, 1), goal(1, 2, -1))).score).toEqual({ a: 0, b: 0 })
+  })
+
   test.each`
     state                        | evening                                                            | team | by    | expected
     ${'when no match is on'}     | ${pitch(3)}                                                        | ${1} | ${1}  | ${'no-match'}

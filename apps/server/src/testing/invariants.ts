@@ -58,13 +58,16 @@ const BROKEN_ELSEWHERE: Record<string, string> = {
   'a live group has its creator for an admin': `select g.id from sport_groups g where deleted_at is null and not exists
     (select from group_members m where m.group_id = g.id and m.user_id = g.creator_id and m.state = 'admin')`,
   'a kept key has its answer': 'select key as id from idempotency_keys where status is null or body is null',
-  'only answers are kept, and no plea to try again': 'select key as id from idempotency_keys where status not in (200, 201, 202, 409)',
+  'only answers are kept, and no plea to try again':
+    'select key as id from idempotency_keys where status not in (200, 201, 202, 409)',
 }
 
 /** Every invariant that does not hold, as a sentence with the game that breaks it. */
 export async function checkInvariants(sql: Sql): Promise<string[]> {
   const found: string[] = []
-  const ofGames = Object.entries(BROKEN).map(([truth, broken]) => [truth, `select g.id from games g where ${broken}`] as const)
+  const ofGames = Object.entries(BROKEN).map(
+    ([truth, broken]) => [truth, `select g.id from games g where ${broken}`] as const,
+  )
   for (const [truth, text] of [...ofGames, ...Object.entries(BROKEN_ELSEWHERE)]) {
     const { rows } = await sql.execute<{ id: string }>(query.raw(text))
     found.push(...rows.map(({ id }) => `not true of ${id}: ${truth}`))

@@ -15,10 +15,17 @@ export interface KeptTables {
 }
 
 /** Puts a copy of every row aside, so that a set-up that took a while can be had again in a moment. */
-export async function keepTables({ sql, transact }: { sql: Sql; transact<T>(work: (sql: Sql) => Promise<T>): Promise<T> }): Promise<KeptTables> {
+export async function keepTables({
+  sql,
+  transact,
+}: {
+  sql: Sql
+  transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+}): Promise<KeptTables> {
   const tables = await tablesOf(sql)
   await sql.execute(query.raw('drop schema if exists kept cascade; create schema kept'))
-  for (const table of tables) await sql.execute(query.raw(`create table kept.${table} as table public.${table}`))
+  for (const table of tables)
+    await sql.execute(query.raw(`create table kept.${table} as table public.${table}`))
   const put = tables.map((table) => `insert into public.${table} select * from kept.${table}`).join('; ')
   return {
     restore: () =>

@@ -11,8 +11,8 @@ import {
   startTimer,
 } from '@turnout/contract/live-match'
 import { eq } from 'drizzle-orm'
-import { form, PASSWORD } from '../features/accounts/testing.ts'
 import { users } from '../features/accounts/tables.ts'
+import { form, PASSWORD } from '../features/accounts/testing.ts'
 import { members } from '../features/groups/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { AT_THE_PITCH, arrive, CANAL_SIDE, HALF_PAST_SIX } from './evening.ts'
@@ -20,7 +20,10 @@ import { type Person, person } from './people.ts'
 import type { Actor } from './permission-matrix.ts'
 import type { TestServer } from './server.ts'
 
-type Seats = Record<'pending' | 'member' | 'captain' | 'referee' | 'admin' | 'spare' | 'late' | 'asker', string>
+type Seats = Record<
+  'pending' | 'member' | 'captain' | 'referee' | 'admin' | 'spare' | 'late' | 'asker',
+  string
+>
 
 /** One group with a game, and the ids that calls name. */
 export interface Pitch {
@@ -47,7 +50,19 @@ export interface World {
   elsewhere: Pitch
 }
 
-const NAMES = ['outsider', 'pending', 'member', 'captain', 'referee', 'admin', 'creator', 'spare', 'late', 'asker', 'elsewhere']
+const NAMES = [
+  'outsider',
+  'pending',
+  'member',
+  'captain',
+  'referee',
+  'admin',
+  'creator',
+  'spare',
+  'late',
+  'asker',
+  'elsewhere',
+]
 
 /** One set-up for every cell of the matrix: everybody has their part, in every phase of a game. */
 export async function matrixWorld(server: TestServer): Promise<World> {
@@ -111,7 +126,8 @@ async function givePassword({ deps }: TestServer, { id }: Person): Promise<void>
 async function unconfirmed(server: TestServer): Promise<string> {
   const said = form('Dan')
   await server.call(register, { body: said })
-  return (await server.call(login, { body: { email: said.email, password: said.password } })).reply.access_token
+  return (await server.call(login, { body: { email: said.email, password: said.password } })).reply
+    .access_token
 }
 
 /** A group of `ada`'s, everybody in their seat, captain and referee and twelve guests at the pitch. */
@@ -121,7 +137,16 @@ async function arrivals(server: TestServer, people: Record<string, Person>, ada:
   const groupId = reply.id
   const seats: Partial<Seats> = {}
   const states = { pending: 'pending', asker: 'pending', admin: 'admin' } as const
-  for (const name of ['pending', 'member', 'captain', 'referee', 'admin', 'spare', 'late', 'asker'] as const) {
+  for (const name of [
+    'pending',
+    'member',
+    'captain',
+    'referee',
+    'admin',
+    'spare',
+    'late',
+    'asker',
+  ] as const) {
     const id = newId()
     const state = name in states ? states[name as keyof typeof states] : 'member'
     const userId = people[name]!.id
@@ -143,7 +168,10 @@ async function kickedOff(server: TestServer, people: Record<string, Person>, ada
   const { groupId, seats, guests } = await arrivals(server, people, ada)
   const params = { groupId }
   const [g1, g2, g3, g4, g5, ...rest] = guests as [string, string, string, string, string, ...string[]]
-  await ada.call(assignTeams, { params, body: { 1: [seats.captain, g1, g2], 2: [g3, g4, g5], 3: [seats.referee] } })
+  await ada.call(assignTeams, {
+    params,
+    body: { 1: [seats.captain, g1, g2], 2: [g3, g4, g5], 3: [seats.referee] },
+  })
   await ada.call(assignCaptains, { params, body: { [seats.captain]: 1, [seats.referee]: 3 } })
   const { reply } = await ada.call(playBall, { params })
   const gameId = reply.game_id
@@ -173,7 +201,10 @@ export function inputsFor({ drafting, running, waiting, drawn, people }: World):
   const group = { groupId: drafting.groupId }
   const member = (memberId: string): Input => ({ params: { ...group, memberId } })
   const [, g1, g2] = drafting.guests as [string, string, string]
-  const pair = (pitch: Pitch, a: number, b: number) => ({ team_a_id: pitch.teams[a], team_b_id: pitch.teams[b] })
+  const pair = (pitch: Pitch, a: number, b: number) => ({
+    team_a_id: pitch.teams[a],
+    team_b_id: pitch.teams[b],
+  })
   return {
     register: { body: form('Emma') },
     login: { body: { email: people.member!.email, password: PASSWORD } },

@@ -94,7 +94,8 @@ export type Row = Record<Actor, Cell>
 
 const rowOf = (line: string): Row => {
   const cells = line.trim().split(/\s+/)
-  if (cells.length !== ACTORS.length) throw new Error(`A row has ${ACTORS.length} cells, this one ${cells.length}: ${line}`)
+  if (cells.length !== ACTORS.length)
+    throw new Error(`A row has ${ACTORS.length} cells, this one ${cells.length}: ${line}`)
   const entries = ACTORS.map((actor, column) => [actor, cellOf(cells[column] ?? '')])
   return Object.fromEntries(entries) as Row
 }

@@ -42,7 +42,9 @@ export function leaksIn(call: string, actor: Actor, body: unknown, { people }: W
   const leaks = fieldsOf(body).filter((field) => PERSONAL.test(field) && !fields.includes(field))
   if (fields.includes('email')) return leaks
   const text = JSON.stringify(body)
-  const named = Object.values(people).filter(({ email, token }) => text.includes(email) || text.includes(token))
+  const named = Object.values(people).filter(
+    ({ email, token }) => text.includes(email) || text.includes(token),
+  )
   return [...leaks, ...named.map(({ name }) => `the address or token of ${name}`)]
 }
 

@@ -30,7 +30,7 @@ const partsOf = (input: object): Parts => input as Parts
 // Signing in badly is no reason to sign somebody out.
 const OPEN_DOORS: ReadonlySet<string> = new Set(['login', 'register', 'activate'])
 
-export function urlOf(endpoint: Endpoint, { params, query }: Parts, origin = ''): string {
+function urlOf(endpoint: Endpoint, { params, query }: Parts, origin = ''): string {
   const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(said.map(([name, value]): [string, string] => [name, String(value)]))
   const path = `${origin}${API}${fillPath(endpoint.path, params)}`

@@ -1,5 +1,5 @@
 /** Every address of the product, once. The router's table is typed against `PATTERNS`. */
-export const PATTERNS = [
+const PATTERNS = [
   '/',
   '/home',
   '/events',

@@ -30,7 +30,7 @@ export function askPosition(): Promise<Result<Reading, PositionRefusal>> {
 export type Permission = 'granted' | 'denied' | 'prompt' | 'unknown'
 
 /** What the person has decided so far, without asking. `unknown` where the browser does not tell. */
-export function watchPermission(tell: (permission: Permission) => void): () => void {
+function watchPermission(tell: (permission: Permission) => void): () => void {
   let status: PermissionStatus | undefined
   let stopped = false
   const say = () => tell(status?.state ?? 'unknown')

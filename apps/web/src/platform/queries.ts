@@ -25,7 +25,7 @@ export function forgetPerson(): void {
 }
 
 /** Every query of one endpoint shares this beginning. */
-export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name]
+const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name]
 
 /** Any reading call as a query: `useSuspenseQuery(read(getGroup, { params: { groupId } }))`. */
 export const read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>

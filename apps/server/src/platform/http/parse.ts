@@ -4,6 +4,7 @@ import { fromForm } from '@turnout/contract/wire/form'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from './refusal.ts'
+import { sayInvalid } from './say-invalid.ts'
 
 export interface Parts {
   params: unknown
@@ -30,18 +31,12 @@ const missing = (endpoint: Endpoint) =>
   endpoint.problems.find((code) => PROBLEMS[code].status === 404) ?? 'not-found'
 
 function valid(schema: z.ZodType, said: unknown): unknown {
-  const parsed = schema.safeParse(said ?? {})
+  const parsed = schema.safeParse(said ?? {}, { error: sayInvalid })
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    message: sentence(message),
-  }))
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   const first = errors[0]
   throw new Refusal('invalid-input', { first: first ? describe(first) : '' }, errors)
 }
-
-/** zod's own messages stand without a full stop; ours have one. */
-const sentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`)
 
 const describe = ({ field, message }: { field: string; message: string }) =>
   field ? `${field}: ${message}` : message
@@ -50,7 +45,7 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.upload || !endpoint.body) throw new Refusal('unsupported-type')
   const fields = new Map<string, string>()
   let file: Buffer | null = null
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value))
     else if (part.fieldname === endpoint.upload) file = await part.toBuffer()
     else throw new Refusal('invalid-input', { first: `${part.fieldname}: no file is expected here.` })
@@ -58,6 +53,16 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   // a browser sends an empty part for a file field in which nothing was chosen
   if (file?.length === 0) file = null
   return { said: fromForm(endpoint.body, Object.fromEntries(fields)), file }
+}
+
+/** The parser's own word for a form that breaks off is a bare Error, which would look like a fault of ours. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts()
+  } catch (fault) {
+    const isKnown = fault instanceof Error && 'statusCode' in fault
+    throw isKnown ? fault : new Refusal('malformed-request')
+  }
 }
 
 export const encodeReply = (endpoint: Endpoint, value: unknown): unknown => z.encode(endpoint.reply, value)

@@ -40,6 +40,7 @@ class Ear {
   #client: pg.Client | null = null
   /** What was to be said while nobody could hear it. */
   #unsaid: string[] = []
+  #speaking = false
   #closed = false
   readonly #connectionString: string
   readonly #log: Logger
@@ -62,19 +63,30 @@ class Ear {
     // only now: a line that broke before it stood is tried again by whoever is trying already
     client.on('end', () => this.#reconnect())
     this.#client = client
-    for (const payload of this.#unsaid.splice(0)) this.say(payload)
+    void this.#speak()
   }
 
   /** The other nodes have to hear it too, if need be once the line stands again. */
   say(payload: string): void {
     if (this.#closed) return
-    if (!this.#client) {
-      this.#unsaid.push(payload)
-      return
+    this.#unsaid.push(payload)
+    void this.#speak()
+  }
+
+  /** One word after another: what breaks off is said again by the next line. */
+  async #speak(): Promise<void> {
+    if (this.#speaking) return
+    this.#speaking = true
+    try {
+      for (let [word] = this.#unsaid; word !== undefined && this.#client; [word] = this.#unsaid) {
+        await this.#client.query('select pg_notify($1, $2)', [CHANNEL, word])
+        this.#unsaid.shift()
+      }
+    } catch {
+      // 'end' follows
+    } finally {
+      this.#speaking = false
     }
-    this.#client
-      .query('select pg_notify($1, $2)', [CHANNEL, payload])
-      .catch(() => void this.#unsaid.push(payload))
   }
 
   async close(): Promise<void> {

@@ -69,17 +69,19 @@ export function ArrivalsList(props: ArrivalsListProps) {
                     </Button>
                   )}
                   {person.place !== null && takeOff && (
-                    <LazyMenu
-                      label={`More for ${person.name}`}
-                      items={[
-                        {
-                          text: 'Take off the list',
-                          icon: 'cross',
-                          danger: true,
-                          onSelect: () => takeOff(person),
-                        },
-                      ]}
-                    />
+                    <span className={styles.more}>
+                      <LazyMenu
+                        label={`More for ${person.name}`}
+                        items={[
+                          {
+                            text: 'Take off the list',
+                            icon: 'cross',
+                            danger: true,
+                            onSelect: () => takeOff(person),
+                          },
+                        ]}
+                      />
+                    </span>
                   )}
                 </>
               }

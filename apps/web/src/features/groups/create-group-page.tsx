@@ -28,7 +28,7 @@ function CreateGroup({ sport }: { sport: string }) {
   const [draft, setDraft] = useState(() => draftOver(blankValues(sport)))
   const { form, showRefusal } = useGroupForm(draft ?? blankValues(sport))
   const [photo, setPhoto] = useState<File | null>(null)
-  const { mutate, isPending, error } = useCreateGroup()
+  const { mutate, isPending, error, reset } = useCreateGroup()
   const signedIn = useIsSignedIn()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -40,6 +40,10 @@ function CreateGroup({ sport }: { sport: string }) {
     [form],
   )
 
+  const choosePhoto = (file: File | null) => {
+    reset()
+    setPhoto(file)
+  }
   const startAfresh = () => {
     forgetDraft()
     setDraft(null)
@@ -68,7 +72,7 @@ function CreateGroup({ sport }: { sport: string }) {
       form={form}
       photo={photo}
       photoError={isProblem(error, ...PICTURE_PROBLEMS) ? error.message : undefined}
-      onPhoto={setPhoto}
+      onPhoto={choosePhoto}
       memberCount={1}
       submit="Create Group"
       doing="Creating"

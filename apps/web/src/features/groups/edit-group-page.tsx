@@ -76,8 +76,12 @@ function EditGroup({ group }: { group: SportGroup }) {
   const params = { groupId: group.id }
   const { form, showRefusal } = useGroupForm(valuesOf(group))
   const [photo, setPhoto] = useState<File | null>(null)
-  const { mutate, isPending, error } = useUpdateGroup()
+  const { mutate, isPending, error, reset } = useUpdateGroup()
   const navigate = useNavigate()
+  const choosePhoto = (file: File | null) => {
+    reset()
+    setPhoto(file)
+  }
   const save = (values: GroupValues) =>
     mutate(
       { params, body: groupChanges(values), file: photo ?? undefined },
@@ -92,7 +96,7 @@ function EditGroup({ group }: { group: SportGroup }) {
       image={group.venue_image_url}
       photo={photo}
       photoError={isProblem(error, ...PICTURE_PROBLEMS) ? error.message : undefined}
-      onPhoto={setPhoto}
+      onPhoto={choosePhoto}
       memberCount={group.member_count}
       submit="Save"
       doing="Saving"

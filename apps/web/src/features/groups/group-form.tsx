@@ -1,5 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
-import { useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CoverStrip } from './cover-strip.tsx'
@@ -8,9 +7,10 @@ import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
 import { TheGroupPanel } from './the-group-panel.tsx'
-import type { GroupForm as Form } from './use-group-form.ts'
+import { type GroupForm as Form, setPlace } from './use-group-form.ts'
 
 export type GroupFormProps = {
   form: Form
@@ -38,6 +38,7 @@ export type GroupFormProps = {
 export function GroupForm(props: GroupFormProps) {
   const { form, head, sportAside, image, photo, photoError, onPhoto, memberCount, onSubmit, note } = props
   const formId = useId()
+  const [typing, setTyping] = useState(false)
   const button = (
     <Button
       type="submit"
@@ -60,7 +61,7 @@ export function GroupForm(props: GroupFormProps) {
         <div className={styles.layout}>
           <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
             <TheGroupPanel form={form} sportAside={sportAside} />
-            <PitchPanel form={form} />
+            <PitchPanel form={form} onTypePlace={() => setTyping(true)} />
             <DaysPanel form={form} />
             <TeamsPanel form={form} />
             <PhotoPanel file={photo} current={image} error={photoError} onChange={onPhoto} />
@@ -74,6 +75,17 @@ export function GroupForm(props: GroupFormProps) {
           </aside>
         </div>
       </div>
+      {typing && (
+        // beside the form and not in it: it is a form of its own
+        <PlaceDialog
+          values={form.getValues()}
+          onClose={() => setTyping(false)}
+          onPlace={(place) => {
+            setPlace(form, place)
+            setTyping(false)
+          }}
+        />
+      )}
       <ActionBar context={note}>{button}</ActionBar>
     </>
   )

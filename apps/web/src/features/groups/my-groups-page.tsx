@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listMyGroups } from '@turnout/contract/groups'
+import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
@@ -41,17 +41,30 @@ function MyGroups() {
   const { data: groups } = useSuspenseQuery(read(listMyGroups, {}))
   if (groups.length === 0) return <EmptyBench />
   const now = serverClock.now()
-  // by next game they come already; a game that is on tonight goes before one that a faster clock calls sooner
   const today = groups.filter((group) => playsToday(group, now))
   const others = groups.filter((group) => !playsToday(group, now))
   return (
-    <ul className={cards.cards}>
-      {[...today, ...others].map((group) => (
-        <li key={group.id}>
-          <MyGroupCard group={group} now={now} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {today.length > 0 && <Cards title="Playing today" groups={today} now={now} />}
+      {others.length > 0 && <Cards title="By next game" groups={others} now={now} />}
+    </>
+  )
+}
+
+function Cards({ title, groups, now }: { title: string; groups: readonly SportGroup[]; now: number }) {
+  return (
+    <section>
+      <div className={styles.count}>
+        <h2>{title}</h2>
+      </div>
+      <ul className={cards.cards}>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <MyGroupCard group={group} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -11,7 +11,7 @@ const RADII = [50, 100, 150, 200, 300, 500, 1000]
 /** As many places as a phone can measure: a metre and a bit. */
 const shown = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(5))
 
-export function PitchPanel({ form }: { form: GroupForm }) {
+export function PitchPanel({ form, onTypePlace }: { form: GroupForm; onTypePlace: () => void }) {
   const { errors } = form.formState
   const [latitude, longitude, radius] = form.watch(['venue_latitude', 'venue_longitude', 'venue_radius'])
   const missing = errors.venue_latitude?.message ?? errors.venue_longitude?.message
@@ -34,7 +34,7 @@ export function PitchPanel({ form }: { form: GroupForm }) {
         error={errors.venue_address?.message}
         {...form.register('venue_address')}
       />
-      <PlaceSetters form={form} />
+      <PlaceSetters form={form} onTypePlace={onTypePlace} />
       <div className={styles.pair}>
         <TextField label="Latitude" readOnly value={shown(latitude)} />
         <TextField label="Longitude" readOnly value={shown(longitude)} />

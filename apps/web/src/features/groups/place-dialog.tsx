@@ -5,18 +5,21 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { degreesIn, placeIn } from './degrees.ts'
 import styles from './group-form.module.css'
+import type { GroupValues } from './group-values.ts'
 
 type PlaceDialogProps = {
-  latitude: number | null
-  longitude: number | null
+  values: Pick<GroupValues, 'venue_latitude' | 'venue_longitude'>
   onPlace: (place: Position) => void
   onClose: () => void
 }
 
 /** The place typed by hand, for whoever is not at the pitch. */
-export function PlaceDialog({ latitude, longitude, onPlace, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ values, onPlace, onClose }: PlaceDialogProps) {
   const formId = useId()
-  const [said, setSaid] = useState({ latitude: `${latitude ?? ''}`, longitude: `${longitude ?? ''}` })
+  const [said, setSaid] = useState({
+    latitude: `${values.venue_latitude ?? ''}`,
+    longitude: `${values.venue_longitude ?? ''}`,
+  })
   const [tried, setTried] = useState(false)
   const place = { latitude: degreesIn(said.latitude, 90), longitude: degreesIn(said.longitude, 180) }
 

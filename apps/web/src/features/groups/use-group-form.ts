@@ -1,3 +1,4 @@
+import type { Position } from '@turnout/rules/place'
 import { type FieldError, type Resolver, useForm } from 'react-hook-form'
 import { isProblem } from '../../platform/problem-error.ts'
 import { errorsIn, type GroupValues } from './group-values.ts'
@@ -25,3 +26,9 @@ export function useGroupForm(initial: GroupValues) {
 }
 
 export type GroupForm = ReturnType<typeof useGroupForm>['form']
+
+export function setPlace(form: GroupForm, { latitude, longitude }: Position): void {
+  form.setValue('venue_latitude', latitude, { shouldDirty: true })
+  form.setValue('venue_longitude', longitude, { shouldDirty: true })
+  form.clearErrors(['venue_latitude', 'venue_longitude'])
+}

@@ -17,8 +17,10 @@ export function AvailableTeams({ teams }: { teams: readonly TeamInLine[] }) {
               name={team.name}
               note={
                 <>
-                  Team {team.number} · {count(team.players, 'player')} ·{' '}
-                  {team.state === 'next on' ? <strong>next on</strong> : team.state}
+                  Team {team.number} · {count(team.players, 'player')}{' '}
+                  <span className={styles.state}>
+                    · {team.state === 'next on' ? <strong>next on</strong> : team.state}
+                  </span>
                 </>
               }
             />

@@ -19,7 +19,7 @@ export type MatchScreenProps = { day: GameDay; game: GameState; connection: Conn
 export function MatchScreen({ day, game, connection }: MatchScreenProps) {
   const controls = game.can_control_match
   const sounds = useWhistle()
-  const floodlights = useFloodlights(controls ? 'system' : 'on')
+  const floodlights = useFloodlights({ isBig: !controls })
   const said = useMatchNews(game, sounds)
   useWakeLock()
   const [tossBefore] = useState(game.coin_toss_state.last?.match_number)
@@ -31,7 +31,7 @@ export function MatchScreen({ day, game, connection }: MatchScreenProps) {
   const shared = { day, game, cast, board, sounds, isTossFresh }
 
   return (
-    <div className={styles.screen} data-board={controls ? undefined : ''}>
+    <div className={styles.screen}>
       <LiveHeader
         groupId={day.group_id}
         title={board ? `Match ${board.number}` : 'Live match'}

@@ -33,10 +33,11 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
   const [chosen, setChosen] = useState<{ a?: string; b?: string; version: number } | null>(null)
   // a choice is for this state of the game: after the next match it would be an old wish
   const mine = chosen?.version === game.completed_matches.length ? chosen : null
-  const teamA = mine?.a ?? game.upcoming_match?.team_a_id ?? suggested?.team_a?.id ?? ''
-  const teamB = mine?.b ?? game.upcoming_match?.team_b_id ?? suggested?.team_b?.id ?? ''
-  const reason = game.upcoming_match?.reason ?? suggested?.reason
-  const isSuggested = teamA === game.upcoming_match?.team_a_id && teamB === game.upcoming_match?.team_b_id
+  const { upcoming_match: next, line } = game
+  const teamA = mine?.a ?? next?.team_a_id ?? suggested?.team_a?.id ?? line[0] ?? ''
+  const teamB = mine?.b ?? next?.team_b_id ?? suggested?.team_b?.id ?? line[1] ?? ''
+  const reason = next?.reason ?? suggested?.reason
+  const isSuggested = teamA === next?.team_a_id && teamB === next?.team_b_id
   const sameTwice = teamA !== '' && teamA === teamB ? 'A team cannot play itself. Choose two teams.' : null
   const missing = teamA === '' || teamB === '' ? 'Choose two teams.' : null
 

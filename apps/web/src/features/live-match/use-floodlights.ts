@@ -5,20 +5,25 @@ const FLOODLIGHTS = 'floodlights'
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-/** Dark or light for the whole page, header and dialogs too; `byDefault` until somebody presses the switch. */
-export function useFloodlights(byDefault: 'system' | 'on') {
+/**
+ * Dark or light for the whole page, header and dialogs too. Until somebody presses the switch the big board of
+ * those who watch is dark, and the organiser's follows the phone.
+ */
+export function useFloodlights({ isBig }: { isBig: boolean }) {
   const [said, setSaid] = useState(() => kept(FLOODLIGHTS))
-  const areOn = said === null ? byDefault === 'on' || systemIsDark() : said === 'on'
+  const areOn = said === null ? isBig || systemIsDark() : said === 'on'
 
   useEffect(() => {
     const { dataset } = document.documentElement
     const before = dataset.theme
     dataset.theme = areOn ? 'dark' : 'light'
+    if (isBig && areOn) dataset.board = ''
     return () => {
+      delete dataset.board
       if (before === undefined) delete dataset.theme
       else dataset.theme = before
     }
-  }, [areOn])
+  }, [areOn, isBig])
 
   return {
     areOn,

@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from './app.ts'
+import { secureHeaders } from './platform/http/headers.ts'
+import { createServer } from './platform/http/server.ts'
+import { webFiles } from './platform/http/web-files.ts'
+import { liveGame } from './testing/evening.ts'
+import { type TestServer, testServer } from './testing/server.ts'
+
+const EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), screen-wake-lock=(self), camera=(self), microphone=()',
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+}
+
+const NOT_FOUND = { type: '/api/v1/docs/problems/not-found', title: 'Not found', status: 404, detail: 'Resource not found.' }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const ask = (request: InjectOptions) => server.app.inject(request)
+
+describe('[D2] the headers that keep a page safe', () => {
+  test.each<[number, InjectOptions]>([
+    [200, { url: `${API}/sports` }],
+    [200, { url: '/healthz' }],
+    [200, { url: `${API}/openapi.json` }],
+    [204, { method: 'POST', url: `${API}/csp-reports`, payload: '{}', headers: { 'content-type': 'application/csp-report' } }],
+    [400, { method: 'POST', url: `${API}/auth/login`, payload: '{', headers: { 'content-type': 'application/json' } }],
+    [400, { url: '/api/v1/%zz' }],
+    [401, { url: `${API}/users/me` }],
+    [404, { url: `${API}/nowhere` }],
+    [404, { url: `${API}/uploads/${'x'.repeat(300)}` }],
+    [413, { method: 'POST', url: `${API}/auth/login`, payload: { email: 'x'.repeat(70_000) } }],
+    [415, { method: 'POST', url: `${API}/auth/login`, payload: 'a=b', headers: { 'content-type': 'text/plain' } }],
+    [422, { method: 'POST', url: `${API}/auth/login`, payload: {} }],
+  ])('are on a %i', async (status, request) => {
+    const answer = await ask(request)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject(EVERY_ANSWER)
+  })
+
+  test('are on a 304 and on an open stream', async () => {
+    const { ada, gameId } = await liveGame(server)
+    const authorization = `Bearer ${ada.token}`
+    const first = await ask({ url: `${API}/games/${gameId}/state`, headers: { authorization } })
+    const headers = { authorization, 'if-none-match': String(first.headers.etag) }
+    const second = await ask({ url: `${API}/games/${gameId}/state`, headers })
+    expect([second.statusCode, second.body]).toEqual([304, ''])
+    expect(second.headers).toMatchObject(EVERY_ANSWER)
+
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const stop = new AbortController()
+    const stream = await fetch(`http://127.0.0.1:${port(server.app)}${API}/games/${gameId}/events`, { headers: { authorization }, signal: stop.signal })
+    expect(Object.fromEntries(stream.headers)).toMatchObject(EVERY_ANSWER)
+    stop.abort()
+  })
+
+  test('are on what is not HTTP at all, which hears a sentence and is hung up on', async () => {
+    const answer = await say(port(server.app), 'HELLO\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    for (const name of Object.keys(EVERY_ANSWER)) expect(answer).toContain(`${name}: `)
+    expect(answer).toContain('"detail":"The request could not be read. Check its form and send it again."')
+    expect(answer).not.toContain('HPE_')
+  })
+
+  test('are on a 431, for headers longer than any of ours', async () => {
+    const answer = await say(port(server.app), `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    for (const name of Object.keys(EVERY_ANSWER)) expect(answer).toContain(`${name}: `)
+  })
+
+  test.each([
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n',
+    'GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n',
+  ])('[D7] ambiguous framing is 400 and the line is cut: %j', async (said) => {
+    expect(await say(port(server.app), said)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('[A13] two tokens in one request are none', async () => {
+    const { ada } = await liveGame(server)
+    const bearer = `Authorization: Bearer ${ada.token}\r\n`
+    const ask = (headers: string) => say(port(server.app), `GET ${API}/users/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
+    expect(await ask(bearer)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await ask(bearer + bearer)).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await ask(`${bearer}authorization: Bearer someone-elses-token-000000\r\n`)).toMatch(/^HTTP\/1\.1 401 /)
+  })
+})
+
+describe('[D5] what is not there', () => {
+  test('under /api it is one constant problem, whatever was asked for and however', async () => {
+    const paths = ['/api', '/api/', '/api/v1', '/api/v2/users', `${API}/nowhere`, `${API}/nowhere/`, `${API}/games/x/nothing?<script>`]
+    for (const url of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+        const answer = await ask({ method, url, headers: { accept: 'text/html' } })
+        expect([url, method, answer.statusCode, answer.json()]).toEqual([url, method, 404, NOT_FOUND])
+      }
+    }
+  })
+
+  test('[D3] TRACE is refused and echoes nothing, and no foreign page is let in', async () => {
+    const answer = await ask({ method: 'TRACE' as 'GET', url: `${API}/sports`, headers: { 'x-mine': 'echo' } })
+    expect([answer.statusCode, answer.body.includes('echo')]).toEqual([404, false])
+    const preflight = await ask({
+      method: 'OPTIONS',
+      url: `${API}/sports`,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+    })
+    expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test('a call answers with and without a slash at its end', async () => {
+    for (const url of [`${API}/sports`, `${API}/sports/`, `${API}/sport-groups`, `${API}/sport-groups/`])
+      expect((await ask({ url })).statusCode).toBe(200)
+  })
+
+  test('[D4] nothing that the API answers is kept by anybody on the way', async () => {
+    for (const url of [`${API}/sports`, `${API}/users/me`, `${API}/nowhere`, `${API}/sport-groups`])
+      expect((await ask({ url })).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a server with a web folder and a fault in it', () => {
+  let app: FastifyInstance
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'turnout-web-'))
+    mkdirSync(join(folder, 'assets'))
+    for (const [name, text] of [['index.html', '<!doctype html><title>Turnout</title>'], ['assets/app-1a2b.js', '1'], ['assets/app-1a2b.js.map', '{}'], ['sw.js', '1'], ['.env', 'SECRET']] as const)
+      writeFileSync(join(folder, name), text)
+    app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+    await secureHeaders(app, { https: true })
+    app.get('/api/v1/fault', async () => {
+      throw new Error("relation 'users' does not exist: select password_hash from users")
+    })
+    await webFiles(app, folder)
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('[D10] a fault is one constant sentence with the headers, and says nothing of itself', async () => {
+    const answer = await app.inject({ url: '/api/v1/fault' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { type: '/api/v1/docs/problems/unexpected', title: 'Unexpected', status: 500, detail: 'Server error occurred. Please try again later.' },
+    ])
+    expect(answer.headers).toMatchObject({ ...EVERY_ANSWER, 'strict-transport-security': expect.stringContaining('max-age=') })
+  })
+
+  test.each([
+    ['/', 'text/html', 200],
+    ['/sports/groups/1', 'text/html,application/xhtml+xml', 200],
+    ['/activate?token=x.y', 'text/html', 200],
+    ['/sports', '*/*', 404],
+    ['/sports', 'application/json', 404],
+    ['/users/me/x.css', 'text/html', 404],
+    ['/api', 'text/html', 404],
+    ['/api/v1/nowhere', 'text/html', 404],
+    ['//api/v1/nowhere', 'text/html', 404],
+    ['/assets/app-1a2b.js.map', '*/*', 404],
+    ['/.env', 'text/html', 404],
+    ['/../package.json', 'text/html', 404],
+    ['/assets/..%2f..%2fpackage.json', '*/*', 404],
+  ])('[D4] %s, asked for as %s, is %i', async (url, accept, status) => {
+    const answer = await app.inject({ url, headers: { accept } })
+    expect(answer.statusCode).toBe(status)
+    if (status === 404) expect(answer.json()).toEqual(NOT_FOUND)
+    else expect(answer.body).toContain('<title>Turnout</title>')
+    expect(answer.headers).toMatchObject(EVERY_ANSWER)
+  })
+
+  test('[D4] hashed files are kept for ever, the others are asked for anew', async () => {
+    const hashed = await app.inject({ url: '/assets/app-1a2b.js' })
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.inject({ url: '/sw.js' })).headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String((await app.inject({ url: '/sw.js' })).headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers).toMatchObject(EVERY_ANSWER)
+  })
+})
+
+const port = (app: FastifyInstance): number => (app.server.address() as { port: number }).port
+
+/** Bytes as they are, without a client that would not send them. */
+const say = (to: number, text: string) =>
+  new Promise<string>((heard, failed) => {
+    let answer = ''
+    const socket = connect(to, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (bytes) => (answer += bytes))
+    socket.on('close', () => heard(answer))
+    socket.on('error', failed)
+  })

@@ -1,0 +1,47 @@
+import { rulesOfSport } from '@turnout/rules/house-rules'
+import { expect, test } from 'vitest'
+import { blankValues, bodyOf, chosenRules, errorsIn, type GroupValues, presetsFor } from './group-values.ts'
+
+const typed: GroupValues = {
+  ...blankValues('football'),
+  name: 'Canal Side Kickabout',
+  description: 'Four teams, winner stays on.',
+  venue_name: 'Weaver Street Cages',
+  venue_address: '14 Weaver Street',
+  venue_latitude: 51.53917,
+  venue_longitude: -0.05761,
+  playing_days: ['TUESDAY'],
+  game_start_time: '19:00',
+  game_end_time: '21:00',
+  weather_policy: 'Play on in rain',
+}
+
+test('a form that Ada filled in is one that the server takes', () => {
+  expect(errorsIn(typed)).toEqual({})
+})
+
+test('the two policies are not sent', () => {
+  expect(Object.keys(bodyOf(typed)).filter((field) => field.includes('policy'))).toEqual([])
+})
+
+test.each`
+  change                        | field
+  ${{ name: 'FC' }}             | ${'name'}
+  ${{ venue_latitude: null }}   | ${'venue_latitude'}
+  ${{ playing_days: [] }}       | ${'playing_days'}
+  ${{ game_end_time: '19:00' }} | ${'game_end_time'}
+  ${{ max_teams: 1 }}           | ${'max_teams'}
+`('with $change the sentence stands at $field', ({ change, field }) => {
+  expect(Object.keys(errorsIn({ ...typed, ...change }))).toEqual([field])
+})
+
+test('football does not offer its own rules a second time under another name', () => {
+  expect(presetsFor('football')).not.toContain('specification')
+  expect(presetsFor('basketball')).toContain('specification')
+})
+
+test('a new basketball group plays by basketball, with a referee', () => {
+  const blank = blankValues('basketball')
+  expect(blank.referee_required).toBe(true)
+  expect(chosenRules(blank)?.win).toEqual(rulesOfSport('basketball').win)
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { gameDayOf } from '../apps/server/src/testing/evening.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import { tick } from './support/acts.ts'
+import { bar, boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
+import { checkInBy, clubToday, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const MEMBERS = ['Cleo', 'Eve', 'Walt', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo', 'Kai', 'Lou']
+
+test('twelve people check in, are drafted, and play: a win, a draw with a toss, and a third match', async () => {
+  const club = await clubToday(evening.server, MEMBERS, { max_teams: 3, max_players_per_team: 4 })
+  const [cleo, eve, walt, ...others] = club.people as [Person, Person, Person, ...Person[]]
+  const at = club.atThePitch
+
+  const sit = async (who: Person, shape: 'phone' | 'desktop') => {
+    const { page } = await evening.open(who.name, { shape, token: who.token, at })
+    await page.goto(club.gameDay)
+    return page
+  }
+  const captain = await sit(cleo, 'phone')
+  const otherCaptain = await sit(eve, 'phone')
+  const organiser = await sit(club.ada, 'phone')
+  const watcher = await sit(walt, 'desktop')
+  const pages = [captain, otherCaptain, organiser, watcher]
+
+  for (const page of pages) {
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await page.getByText('You are in').waitFor()
+  }
+  for (const who of others) await checkInBy(club, who)
+  await organiser.getByRole('heading', { level: 1, name: '12 players arrived' }).waitFor()
+
+  await organiser.getByRole('button', { name: 'Start the draft' }).click()
+  await organiser.getByRole('button', { name: 'Give Eve the armband' }).click()
+  await draft(captain, 'Your pick, Cleo', ['Ben', 'Finn', 'Gus'])
+  await draft(otherCaptain, 'Your pick, Eve', ['Hana', 'Ines', 'Jo'])
+  await organiser.getByRole('button', { name: 'Auto-assign the rest' }).click()
+  await organiser.getByText('Remaining players auto-assigned to teams!').first().waitFor()
+  await organiser.getByRole('button', { name: 'Play Ball' }).click()
+  await organiser.waitForURL('**/live-match')
+  for (const page of [captain, otherCaptain, watcher])
+    await page.getByRole('link', { name: 'Go to the live match' }).click()
+
+  const gameId = (await gameDayOf(club.ada, club.groupId)).current_game_id ?? ''
+  const everySees = (board: string[]) =>
+    Promise.all(pages.map((page) => expect.poll(() => boardOn(page), PATIENTLY).toEqual(board)))
+
+  await start(organiser)
+  await everySees(['Orange 0', 'Blue 0'])
+  await goal(organiser, 'Orange')
+  await everySees(['Orange 1', 'Blue 0'])
+  await goal(organiser, 'Orange')
+  await watcher.getByText('Orange wins and advances!').first().waitFor()
+  await everySees(['Orange 2', 'Blue 0'])
+
+  await start(organiser)
+  await everySees(['Orange 0', 'Chalk 0'])
+  await goal(organiser, 'Orange')
+  await everySees(['Orange 1', 'Chalk 0'])
+  await goal(organiser, 'Chalk')
+  await everySees(['Orange 1', 'Chalk 1'])
+  await organiser.getByRole('button', { name: 'End match' }).click()
+  await organiser.getByRole('dialog').getByRole('button', { name: 'End match' }).click()
+
+  const sheet = organiser.getByRole('dialog', { name: 'Coin Toss' })
+  await tick(sheet.getByRole('group', { name: 'Orange' }).getByRole('radio', { name: 'Heads' }))
+  await tick(sheet.getByRole('group', { name: 'Chalk' }).getByRole('radio', { name: 'Tails' }))
+  await sheet.getByRole('button', { name: 'Toss', exact: true }).click()
+  const { coin_toss_state: toss } = await tossed(club.ada, gameId)
+  const said = toss.last?.result === 'heads' ? 'Heads. Orange stays on' : 'Tails. Chalk stays on'
+  await sheet.getByText(said).waitFor()
+  await watcher.getByText(said).first().waitFor()
+  await sheet.getByRole('button', { name: 'Back to the match' }).click()
+
+  await start(organiser)
+  const stays = toss.last?.result === 'heads' ? 'Orange' : 'Chalk'
+  await everySees([`${stays} 0`, 'Blue 0'])
+
+  const state = await stateOf(club.ada, gameId)
+  expect(state.current_match).toMatchObject({ number: 3, phase: 'running' })
+  expect(resultsOf(state)).toEqual(['1 to 1', '2 to 0'])
+  for (const page of pages) {
+    expect(await boardOn(page)).toEqual(boardOf(state))
+    expect(await resultsOn(page)).toEqual(resultsOf(state))
+  }
+  await expect.poll(() => spread(pages), PATIENTLY).toBeLessThanOrEqual(1)
+})
+
+const PATIENTLY = { timeout: 15_000, interval: 50 }
+
+async function draft(page: Page, title: string, names: readonly string[]): Promise<void> {
+  await page.getByRole('heading', { name: title }).waitFor()
+  for (const name of names) await tick(page.getByRole('checkbox', { name }))
+  await page.getByRole('button', { name: `Draft ${names.length} players` }).click()
+  await page.getByText('Players drafted successfully!').first().waitFor()
+}
+
+const start = (page: Page) => bar(page).getByRole('button', { name: 'Start' }).click()
+
+const goal = (page: Page, team: string) =>
+  bar(page, 'Add a goal')
+    .getByRole('button', { name: `Add a goal for ${team}` })
+    .click()
+
+async function tossed(who: Person, gameId: string) {
+  await expect
+    .poll(async () => (await stateOf(who, gameId)).coin_toss_state.last?.match_number, PATIENTLY)
+    .toBe(2)
+  return stateOf(who, gameId)
+}
+
+/** How many seconds the clocks on these screens are apart. */
+async function spread(pages: readonly Page[]): Promise<number> {
+  const clocks = pages.map((page) => page.getByRole('timer').getByRole('img').getAttribute('aria-label'))
+  const seconds = (await Promise.all(clocks)).map((figures) => {
+    const [minutes = 0, rest = 0] = (figures ?? '').split(':').map(Number)
+    return minutes * 60 + rest
+  })
+  return Math.max(...seconds) - Math.min(...seconds)
+}

@@ -1,0 +1,131 @@
+import { assignTeams, listPlayers } from '@turnout/contract/game-day'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { gameLog } from '../apps/server/src/features/evening/tables.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import { tick } from './support/acts.ts'
+import { bar, boardOf, boardOn } from './support/board.ts'
+import { captainsNamed, checkInBy, clubToday, matchRunning, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const PATIENTLY = { timeout: 15_000, interval: 50 }
+
+describe('a phone without location', () => {
+  test('says how to allow it, and the organiser checks the person in with one tap', async () => {
+    const club = await clubToday(evening.server, ['Ben'])
+    const [ben] = club.people as [Person]
+    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token })
+    await page.goto(club.gameDay)
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await page
+      .getByRole('alert')
+      .getByText(
+        'Location access was denied. Please enable location access in your browser settings to check in.',
+        { exact: true },
+      )
+      .waitFor()
+    await page.getByText('How to switch it on').click()
+    await page.getByText('an admin can check you in with one tap').waitFor()
+
+    const ada = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
+    await ada.page.goto(club.gameDay)
+    await ada.page.getByRole('button', { name: 'Check in Ben Okafor' }).click()
+    await page.getByText('You are in').waitFor()
+  })
+
+  test('far from the venue it says so, and nobody is on the list', async () => {
+    const club = await clubToday(evening.server, ['Ben'])
+    const [ben] = club.people as [Person]
+    const far = { ...club.atThePitch, latitude: club.atThePitch.latitude + 0.01 }
+    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token, at: far })
+    await page.goto(club.gameDay)
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await page.getByText('You must be at the venue to check in', { exact: true }).waitFor()
+    const { reply } = await ben.call(listPlayers, { params: { groupId: club.groupId } })
+    expect(reply.every(({ arrival_time }) => arrival_time === null)).toBe(true)
+  })
+})
+
+describe('two hands on one player', () => {
+  test('a captain whose player was just taken reads who has them, and keeps the other choice', async () => {
+    const club = await clubToday(evening.server, ['Cleo', 'Eve', 'Isla', 'Ravi', 'Sam'])
+    const [cleo] = club.people as [Person]
+    const ids = await captainsNamed(club)
+    const { page } = await evening.open('Cleo', { shape: 'phone', token: cleo.token })
+    await page.goto(club.gameDay)
+    await page.getByRole('heading', { name: 'Your pick, Cleo' }).waitFor()
+    await tick(page.getByRole('checkbox', { name: 'Isla' }))
+    await tick(page.getByRole('checkbox', { name: 'Ravi' }))
+
+    // while the pick is on its way Ada puts Isla into the other team
+    await page.route('**/teams/select-players', async (route) => {
+      await club.ada.call(assignTeams, { params: { groupId: club.groupId }, body: { 2: [ids[2] ?? ''] } })
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Draft 2 players' }).click()
+    await page.getByText('Isla Okafor is in team 2 already.').first().waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Isla' }).count(), PATIENTLY).toBe(0)
+    expect(await page.getByRole('checkbox', { name: 'Ravi' }).isChecked()).toBe(true)
+
+    await page.unroute('**/teams/select-players')
+    await page.getByRole('button', { name: 'Draft 1 player' }).click()
+    await page.getByText('Players drafted successfully!').first().waitFor()
+  })
+})
+
+describe('no signal', () => {
+  test('goals pressed without a signal wait in line and go out once', async () => {
+    const club = await clubToday(evening.server, [])
+    const gameId = await matchRunning(club)
+    const { page, context } = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
+    await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+    const goal = (team: string) =>
+      bar(page, 'Add a goal')
+        .getByRole('button', { name: `Add a goal for ${team}` })
+        .click()
+    await expect.poll(() => boardOn(page), PATIENTLY).toEqual(['Orange 0', 'Blue 0'])
+
+    await context.setOffline(true)
+    await goal('Orange')
+    await goal('Blue')
+    await page.getByText('2 presses wait in line.').waitFor()
+    expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
+    expect(boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 0', 'Blue 0'])
+
+    await context.setOffline(false)
+    await expect
+      .poll(async () => boardOf(await stateOf(club.ada, gameId)), PATIENTLY)
+      .toEqual(['Orange 1', 'Blue 1'])
+    await expect.poll(() => page.getByText('wait in line').count(), PATIENTLY).toBe(0)
+    expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
+    expect(await commandsOf(gameId)).toEqual(['changeScore', 'changeScore'])
+  })
+
+  test('a check-in without a signal waits, and is the same one arrival when it goes out', async () => {
+    const club = await clubToday(evening.server, ['Ben', 'Cleo'])
+    const [ben, cleo] = club.people as [Person, Person]
+    const seat = { shape: 'phone', token: ben.token, at: club.atThePitch } as const
+    const { page, context } = await evening.open('Ben', seat)
+    await page.goto(club.gameDay)
+    await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await page.getByText('No signal. Your check-in waits in line and is sent as soon as it can.').waitFor()
+    await checkInBy(club, cleo)
+    await context.setOffline(false)
+    await page.getByText('You are in').waitFor()
+    await page.getByText('2nd to arrive').waitFor()
+  })
+})
+
+/** The presses of this game on the score, from its log. */
+async function commandsOf(gameId: string): Promise<string[]> {
+  const { sql } = evening.server.deps
+  const rows = await sql
+    .select({ command: gameLog.command })
+    .from(gameLog)
+    .where(eq(gameLog.gameId, gameId))
+    .orderBy(asc(gameLog.version))
+  return rows.map(({ command }) => command).filter((command) => command === 'changeScore')
+}

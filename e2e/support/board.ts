@@ -1,0 +1,43 @@
+import type { GameState } from '@turnout/contract/live-match'
+import type { Page } from 'playwright-core'
+
+const BIBS = ['', 'Orange', 'Blue', 'Chalk', 'Coal']
+
+/** A team as the screens call it: by the colour of its bib. */
+const bibOf = ({ team_details }: GameState, id: string) => BIBS[team_details[id]?.team_number ?? 0] ?? ''
+
+/** What a board has to show for this state: 'Orange 2', 'Blue 0'. */
+export function boardOf(state: GameState): string[] {
+  const match = state.current_match ?? state.completed_matches.at(-1)
+  if (!match) return []
+  return [
+    `${bibOf(state, match.team_a_id)} ${match.team_a_score}`,
+    `${bibOf(state, match.team_b_id)} ${match.team_b_score}`,
+  ]
+}
+
+/** What hangs on the two plates, as it is read out. */
+export async function boardOn(page: Page): Promise<string[]> {
+  const plates = page
+    .getByRole('region', { name: 'Scoreboard' })
+    .getByRole('img', { name: /^[A-Z][a-z]+ \d+$/ })
+  return plates.evaluateAll((all) => all.map((plate) => plate.getAttribute('aria-label') ?? ''))
+}
+
+/** The results beneath, latest first: '1 to 1'. */
+export async function resultsOn(page: Page): Promise<string[]> {
+  const scores = page.getByRole('listitem').filter({ hasText: ' to ' })
+  return scores.evaluateAll((all) =>
+    all.map((one) =>
+      [...one.querySelectorAll('[role=img]')].map((each) => each.getAttribute('aria-label')).join(' to '),
+    ),
+  )
+}
+
+export const resultsOf = (state: GameState): string[] =>
+  [...state.completed_matches]
+    .sort((one, other) => other.number - one.number)
+    .map(({ team_a_score, team_b_score }) => `${team_a_score} to ${team_b_score}`)
+
+/** The way a phone shows the one thing that is next. */
+export const bar = (page: Page, label = 'What you can do now') => page.getByRole('group', { name: label })

@@ -1,0 +1,81 @@
+import type { InputOf } from '@turnout/contract/endpoint'
+import { assignCaptains, assignTeams, checkIn, manualCheckIn, playBall } from '@turnout/contract/game-day'
+import { createGroup } from '@turnout/contract/groups'
+import { type GameState, getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
+import { CANAL_SIDE, member } from '../../apps/server/src/testing/evening.ts'
+import { type Person, person } from '../../apps/server/src/testing/people.ts'
+import type { TestServer } from '../../apps/server/src/testing/server.ts'
+import { sessionAround } from '../../demo/groups.ts'
+
+const EAST_LONDON = { zone: 'Europe/London', latitude: 51.535, longitude: -0.0575 }
+const AUCKLAND = { zone: 'Pacific/Auckland', latitude: -36.8485, longitude: 174.7633 }
+
+/** Past 18:00 a phone that may looks for itself (decisions 5.5), so a club of stories plays where it is earlier. */
+function venueBefore18(now: number) {
+  const hourIn = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
+  return hourIn(EAST_LONDON.zone) < 17 ? EAST_LONDON : AUCKLAND
+}
+
+export interface Club {
+  groupId: string
+  ada: Person
+  people: Person[]
+  /** Where a phone stands to check in. */
+  atThePitch: { latitude: number; longitude: number; accuracy: number }
+  gameDay: string
+}
+
+/** Ada's group and the people she has let in, forty minutes into its session by the clock on the wall. */
+export async function clubToday(
+  server: TestServer,
+  names: readonly string[],
+  group: Partial<InputOf<typeof createGroup>['body']> = {},
+): Promise<Club> {
+  const now = Date.now()
+  const { zone, latitude, longitude } = venueBefore18(now)
+  const ada = await person(server, 'Ada')
+  const venue = { venue_latitude: latitude, venue_longitude: longitude, ...sessionAround(now, zone) }
+  const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...venue, ...group } })
+  const people = []
+  for (const name of names) people.push(await member(server, ada, reply.id, name))
+  return {
+    groupId: reply.id,
+    ada,
+    people,
+    atThePitch: { latitude, longitude, accuracy: 10 },
+    gameDay: `/my-sports-groups/${reply.id}/game-day`,
+  }
+}
+
+export const checkInBy = ({ groupId, atThePitch }: Club, who: Person) =>
+  who.call(checkIn, { params: { groupId }, body: atThePitch })
+
+/** Everybody has come in the order of `people`; the first two wear the armbands. */
+export async function captainsNamed(club: Club): Promise<string[]> {
+  const params = { groupId: club.groupId }
+  const ids = []
+  for (const who of club.people) ids.push((await checkInBy(club, who)).reply.player.id)
+  for (const [index, id] of ids.slice(0, 2).entries())
+    await club.ada.call(assignCaptains, { params, body: { [id]: index + 1 } })
+  return ids
+}
+
+/** Six guests in two teams, and the clock of the first match is running. */
+export async function matchRunning({ groupId, ada }: Club): Promise<string> {
+  const params = { groupId }
+  const names = Array.from({ length: 6 }, (_, index) => ({ name: `Guest ${index + 1}` }))
+  const guests = await ada.call(manualCheckIn, { params, body: names })
+  const ids = guests.reply.map(({ id }) => id)
+  await ada.call(assignTeams, { params, body: { 1: ids.slice(0, 3), 2: ids.slice(3) } })
+  const { game_id: gameId } = (await ada.call(playBall, { params })).reply
+  const { upcoming_match: next } = await stateOf(ada, gameId)
+  if (!next) throw new Error('Play Ball was pressed and nobody is next.')
+  const { team_a_id, team_b_id } = next
+  await ada.call(startMatch, { params: { gameId }, body: { team_a_id, team_b_id } })
+  await ada.call(startTimer, { params: { gameId } })
+  return gameId
+}
+
+export const stateOf = async (who: Person, gameId: string): Promise<GameState> =>
+  (await who.call(getGameState, { params: { gameId } })).reply
