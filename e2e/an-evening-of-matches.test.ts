@@ -63,7 +63,7 @@ test('twelve people check in, are drafted, and play: a win, a draw with a toss, 
   await goal(organiser, 'Chalk')
   await everySees(['Orange 1', 'Chalk 1'])
   await organiser.getByRole('button', { name: 'End match' }).click()
-  await organiser.getByRole('dialog').getByRole('button', { name: 'End match' }).click()
+  await organiser.getByRole('alertdialog').getByRole('button', { name: 'End match' }).click()
 
   const sheet = organiser.getByRole('dialog', { name: 'Coin Toss' })
   await tick(sheet.getByRole('group', { name: 'Orange' }).getByRole('radio', { name: 'Heads' }))

@@ -21,7 +21,12 @@ const EVERY_ANSWER = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
 }
 
-const NOT_FOUND = { type: '/api/v1/docs/problems/not-found', title: 'Not found', status: 404, detail: 'Resource not found.' }
+const NOT_FOUND = {
+  type: '/api/v1/docs/problems/not-found',
+  title: 'Not found',
+  status: 404,
+  detail: 'Resource not found.',
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,14 +41,33 @@ describe('[D2] the headers that keep a page safe', () => {
     [200, { url: `${API}/sports` }],
     [200, { url: '/healthz' }],
     [200, { url: `${API}/openapi.json` }],
-    [204, { method: 'POST', url: `${API}/csp-reports`, payload: '{}', headers: { 'content-type': 'application/csp-report' } }],
-    [400, { method: 'POST', url: `${API}/auth/login`, payload: '{', headers: { 'content-type': 'application/json' } }],
+    [
+      204,
+      {
+        method: 'POST',
+        url: `${API}/csp-reports`,
+        payload: '{}',
+        headers: { 'content-type': 'application/csp-report' },
+      },
+    ],
+    [
+      400,
+      {
+        method: 'POST',
+        url: `${API}/auth/login`,
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
     [400, { url: '/api/v1/%zz' }],
     [401, { url: `${API}/users/me` }],
     [404, { url: `${API}/nowhere` }],
     [404, { url: `${API}/uploads/${'x'.repeat(300)}` }],
     [413, { method: 'POST', url: `${API}/auth/login`, payload: { email: 'x'.repeat(70_000) } }],
-    [415, { method: 'POST', url: `${API}/auth/login`, payload: 'a=b', headers: { 'content-type': 'text/plain' } }],
+    [
+      415,
+      { method: 'POST', url: `${API}/auth/login`, payload: 'a=b', headers: { 'content-type': 'text/plain' } },
+    ],
     [422, { method: 'POST', url: `${API}/auth/login`, payload: {} }],
   ])('are on a %i', async (status, request) => {
     const answer = await ask(request)
@@ -62,7 +86,10 @@ describe('[D2] the headers that keep a page safe', () => {
 
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const stop = new AbortController()
-    const stream = await fetch(`http://127.0.0.1:${port(server.app)}${API}/games/${gameId}/events`, { headers: { authorization }, signal: stop.signal })
+    const stream = await fetch(`http://127.0.0.1:${port(server.app)}${API}/games/${gameId}/events`, {
+      headers: { authorization },
+      signal: stop.signal,
+    })
     expect(Object.fromEntries(stream.headers)).toMatchObject(EVERY_ANSWER)
     stop.abort()
   })
@@ -76,7 +103,10 @@ describe('[D2] the headers that keep a page safe', () => {
   })
 
   test('are on a 431, for headers longer than any of ours', async () => {
-    const answer = await say(port(server.app), `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
+    const answer = await say(
+      port(server.app),
+      `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
     for (const name of Object.keys(EVERY_ANSWER)) expect(answer).toContain(`${name}: `)
   })
@@ -93,16 +123,27 @@ describe('[D2] the headers that keep a page safe', () => {
   test('[A13] two tokens in one request are none', async () => {
     const { ada } = await liveGame(server)
     const bearer = `Authorization: Bearer ${ada.token}\r\n`
-    const ask = (headers: string) => say(port(server.app), `GET ${API}/users/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
+    const ask = (headers: string) =>
+      say(port(server.app), `GET ${API}/users/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
     expect(await ask(bearer)).toMatch(/^HTTP\/1\.1 200 /)
     expect(await ask(bearer + bearer)).toMatch(/^HTTP\/1\.1 401 /)
-    expect(await ask(`${bearer}authorization: Bearer someone-elses-token-000000\r\n`)).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await ask(`${bearer}authorization: Bearer someone-elses-token-000000\r\n`)).toMatch(
+      /^HTTP\/1\.1 401 /,
+    )
   })
 })
 
 describe('[D5] what is not there', () => {
   test('under /api it is one constant problem, whatever was asked for and however', async () => {
-    const paths = ['/api', '/api/', '/api/v1', '/api/v2/users', `${API}/nowhere`, `${API}/nowhere/`, `${API}/games/x/nothing?<script>`]
+    const paths = [
+      '/api',
+      '/api/',
+      '/api/v1',
+      '/api/v2/users',
+      `${API}/nowhere`,
+      `${API}/nowhere/`,
+      `${API}/games/x/nothing?<script>`,
+    ]
     for (const url of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
         const answer = await ask({ method, url, headers: { accept: 'text/html' } })
@@ -112,7 +153,11 @@ describe('[D5] what is not there', () => {
   })
 
   test('[D3] TRACE is refused and echoes nothing, and no foreign page is let in', async () => {
-    const answer = await ask({ method: 'TRACE' as 'GET', url: `${API}/sports`, headers: { 'x-mine': 'echo' } })
+    const answer = await ask({
+      method: 'TRACE' as 'GET',
+      url: `${API}/sports`,
+      headers: { 'x-mine': 'echo' },
+    })
     expect([answer.statusCode, answer.body.includes('echo')]).toEqual([404, false])
     const preflight = await ask({
       method: 'OPTIONS',
@@ -139,7 +184,13 @@ describe('a server with a web folder and a fault in it', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'turnout-web-'))
     mkdirSync(join(folder, 'assets'))
-    for (const [name, text] of [['index.html', '<!doctype html><title>Turnout</title>'], ['assets/app-1a2b.js', '1'], ['assets/app-1a2b.js.map', '{}'], ['sw.js', '1'], ['.env', 'SECRET']] as const)
+    for (const [name, text] of [
+      ['index.html', '<!doctype html><title>Turnout</title>'],
+      ['assets/app-1a2b.js', '1'],
+      ['assets/app-1a2b.js.map', '{}'],
+      ['sw.js', '1'],
+      ['.env', 'SECRET'],
+    ] as const)
       writeFileSync(join(folder, name), text)
     app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
     await secureHeaders(app, { https: true })
@@ -157,9 +208,17 @@ describe('a server with a web folder and a fault in it', () => {
     const answer = await app.inject({ url: '/api/v1/fault' })
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { type: '/api/v1/docs/problems/unexpected', title: 'Unexpected', status: 500, detail: 'Server error occurred. Please try again later.' },
+      {
+        type: '/api/v1/docs/problems/unexpected',
+        title: 'Unexpected',
+        status: 500,
+        detail: 'Server error occurred. Please try again later.',
+      },
     ])
-    expect(answer.headers).toMatchObject({ ...EVERY_ANSWER, 'strict-transport-security': expect.stringContaining('max-age=') })
+    expect(answer.headers).toMatchObject({
+      ...EVERY_ANSWER,
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
   })
 
   test.each([
@@ -188,7 +247,10 @@ describe('a server with a web folder and a fault in it', () => {
     const hashed = await app.inject({ url: '/assets/app-1a2b.js' })
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.inject({ url: '/sw.js' })).headers['cache-control']).toBe('no-cache')
-    const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String((await app.inject({ url: '/sw.js' })).headers.etag) } })
+    const again = await app.inject({
+      url: '/sw.js',
+      headers: { 'if-none-match': String((await app.inject({ url: '/sw.js' })).headers.etag) },
+    })
     expect(again.statusCode).toBe(304)
     expect(again.headers).toMatchObject(EVERY_ANSWER)
   })

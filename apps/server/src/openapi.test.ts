@@ -18,13 +18,20 @@ test('every promise in the contract is kept by exactly one handler', () => {
 
 test('the description names every call that is served, where it is served, and no other', async () => {
   const document = (await server.app.inject({ url: `${API}/openapi.json` })).json()
-  const described = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+  const described = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
+      ),
   )
-  const mounted = served.map(({ endpoint: { name, method, path } }) => `${name}: ${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  const mounted = served.map(
+    ({ endpoint: { name, method, path } }) => `${name}: ${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  )
   expect(described.sort()).toEqual(mounted.sort())
   for (const { endpoint } of served)
-    expect(server.app.hasRoute({ method: endpoint.method, url: API + endpoint.path }), endpoint.name).toBe(true)
+    expect(server.app.hasRoute({ method: endpoint.method, url: API + endpoint.path }), endpoint.name).toBe(
+      true,
+    )
   expect([document.openapi, document.servers]).toEqual(['3.1.0', [{ url: API }]])
 })
 
@@ -32,12 +39,15 @@ test('people read the description on a page that a strict browser shows', async 
   const page = await server.app.inject({ url: `${API}/docs/`, headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/)
-  const scripts = [...page.body.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => new URL(src ?? '', `http://x${API}/docs/`))
+  const scripts = [...page.body.matchAll(/<script[^>]*src="([^"]+)"/g)].map(
+    ([, src]) => new URL(src ?? '', `http://x${API}/docs/`),
+  )
   expect(scripts.length).toBeGreaterThan(0)
-  for (const { pathname } of scripts) expect((await server.app.inject({ url: pathname })).statusCode, pathname).toBe(200)
+  for (const { pathname } of scripts)
+    expect((await server.app.inject({ url: pathname })).statusCode, pathname).toBe(200)
 })
 
-test('readiness says no while the database is away, and so does nothing else', async () => {
+test('the server says of itself that it is alive and ready', async () => {
   expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
   expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' })
 })

@@ -73,13 +73,11 @@ describe('[M1] every route has its row', () => {
   test('nothing answers that is not in the matrix', () => {
     const strangers = routes
       .flatMap(({ method, url, config }) =>
-        [method]
-          .flat()
-          .map((one) => ({
-            method: one,
-            url,
-            name: (config as { endpoint?: string } | undefined)?.endpoint,
-          })),
+        [method].flat().map((one) => ({
+          method: one,
+          url,
+          name: (config as { endpoint?: string } | undefined)?.endpoint,
+        })),
       )
       .filter(({ method, url, name }) => {
         const verb = method === 'HEAD' ? 'GET' : method

@@ -27,7 +27,8 @@ export function removeParticipant(
   return ok([{ type: 'left', id }])
 }
 
-function hasPlayed({ play }: Evening, team: number): boolean {
+/** Whether a team has been on the pitch, or is called to it: from then on who is in it is history. */
+export function hasPlayed({ play }: Evening, team: number): boolean {
   if (!play) return false
   const on = play.now.is === 'match' ? [play.now.match] : []
   return [...play.ended, ...on].some(({ a, b }) => a === team || b === team)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { assignCaptain, nextCaptain } from './draft.ts'
+import { assignCaptain, nextCaptain, playBall } from './draft.ts'
 import { type Evening, sheetOf } from './evening.ts'
-import { arrived, byHand, captain, does, happened, refused } from './testing/evenings.ts'
+import { arrived, byHand, calls, captain, does, ends, happened, refused, starts } from './testing/evenings.ts'
 
 const gives = (evening: Evening, team: number, id: string) => refused(assignCaptain(evening, { team, id }))
 
@@ -95,6 +95,19 @@ describe('passing an armband on', () => {
     })
     const two = does(arrived(2), captain(1, 'p1'), captain(1, 'p2'))
     expect(gives(two, 1, 'p1')).toEqual({ refusal: 'no-captain-candidate', about: {} })
+  })
+
+  test('[K-3] in a team of one it goes on as well', () => {
+    const singles = does(arrived(3, { teamSize: 1 }), captain(1, 'p1'), captain(1, 'p2'))
+    expect(sheetOf(singles, 1)).toEqual({ number: 1, captain: 'p2', players: ['p2'] })
+  })
+
+  test('[K-3] a team that is called or has played keeps its captain: a result stays with those who played it', () => {
+    const waiting = does(arrived(4), captain(1, 'p1'), captain(2, 'p2'), playBall)
+    expect(gives(waiting, 1, 'p3')).toBe('allowed')
+    const called = does(waiting, calls(1, 2))
+    expect(gives(called, 1, 'p3')).toEqual({ refusal: 'already-captain', about: {} })
+    expect(gives(does(called, starts(), ends(1)), 2, 'p3')).toEqual({ refusal: 'already-captain', about: {} })
   })
 
   test('[K-3] a captain who has drawn somebody keeps it', () => {

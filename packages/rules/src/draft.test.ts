@@ -202,6 +202,7 @@ describe('Play Ball', () => {
       order: [1, 3],
       holder: null,
       stage: 'normal',
+      stageByHand: false,
       held: false,
       reason: { because: 'first-in-line' },
       now: { is: 'waiting', startsAt: null },

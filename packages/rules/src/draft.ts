@@ -1,3 +1,4 @@
+import { hasPlayed } from './arrival.ts'
 import {
   type Evening,
   type EveningEvent,
@@ -57,7 +58,6 @@ function captainFor(evening: Evening, team: number): string | null {
 }
 
 function freshCaptain(evening: Evening, team: number): string | null {
-  if (roomIn(evening, team) === 0) return null
   const willing = unassigned(evening).filter(
     ({ participant, place }) => mayDraw(evening, team, place) && !evening.passed.includes(participant.id),
   )
@@ -103,12 +103,12 @@ export function assignCaptain(
 const named = (team: number, id: string, instead: string | null): Result<Events> =>
   ok([{ type: 'captain-named', team, id, instead }])
 
-/** [K-3] Somebody may pass the armband on while they stand alone; then the next in order is the candidate (decisions 5.8). */
+/** [K-3] Somebody may pass the armband on while they stand alone and have not played; then the next in order is the candidate (decisions 5.8). */
 function passOn(
   evening: Evening,
   { team, id, from }: { team: number; id: string; from: string },
 ): Result<Events, CaptainRefusal> {
-  if (sheetOf(evening, team).players.length > 1) return refuse('already-captain')
+  if (sheetOf(evening, team).players.length > 1 || hasPlayed(evening, team)) return refuse('already-captain')
   const next = freshCaptain({ ...evening, passed: [...evening.passed, from] }, team)
   if (next === null) return refuse('no-captain-candidate')
   return next === id ? named(team, id, from) : refuse('not-next-captain', { participant: next })

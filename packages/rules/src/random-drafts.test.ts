@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Evening } from './evening.ts'
+import { type Evening, teamOf } from './evening.ts'
 import type { EveningEvent } from './evening-events.ts'
 import { logOf } from './testing/nights.ts'
 import { eventsOf, everyNight } from './testing/random-nights.ts'
@@ -36,6 +36,20 @@ describe('of every evening it is true that', () => {
             (captain !== null && !players.includes(captain)),
         )
         expect(faults).toEqual([])
+      }
+    })
+  })
+
+  test('[R-3] [K-3] whoever has played for a team stays in it', () => {
+    everyNight((steps) => {
+      for (const { event, before, after } of eventsOf(steps)) {
+        if (event.type !== 'left' && event.type !== 'captain-named') continue
+        const { ended = [], now } = before.play ?? {}
+        const played = [...ended, ...(now?.is === 'match' ? [now.match] : [])].flatMap(({ a, b }) => [a, b])
+        const gone = before.teams
+          .filter(({ number }) => played.includes(number))
+          .flatMap(({ players }) => players.filter((id) => !teamOf(after, id)))
+        expect(gone).toEqual([])
       }
     })
   })

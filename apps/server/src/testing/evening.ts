@@ -86,11 +86,16 @@ export interface LiveGame extends Club {
   guestIds: string[]
 }
 
-/** Twelve guests in so many teams of `size`, Play Ball pressed, nothing started. */
-export async function liveGame(
-  server: TestServer,
-  { teams = 4, size = 3, names = [] as string[], group = {} as Partial<GroupBody> } = {},
-): Promise<LiveGame> {
+interface Wanted {
+  teams?: number
+  size?: number
+  names?: readonly string[]
+  group?: Partial<GroupBody>
+}
+
+/** Twelve guests in so many teams of `size`, and nobody has said Play Ball yet. */
+export async function draftedGame(server: TestServer, wanted: Wanted = {}): Promise<LiveGame> {
+  const { teams = 4, size = 3, names = [], group = {} } = wanted
   const club_ = await club(server, names, { max_teams: teams, max_players_per_team: size, ...group })
   const { ada, groupId } = club_
   const window = Math.max(10, 2 * size)
@@ -102,11 +107,17 @@ export async function liveGame(
     body: { 1: guestIds.slice(0, size), 2: guestIds.slice(size, 2 * size) },
   })
   if (teams > 2) await ada.call(autoAssignTeams, { params })
-  const { reply } = await ada.call(playBall, { params })
-  const state = await ada.call(getGameState, { params: { gameId: reply.game_id } })
+  const { current_game_id, teams: made } = await gameDayOf(ada, groupId)
   const ids: string[] = []
-  for (const team of state.reply.available_teams) ids[team.team_number] = team.id
-  return { ...club_, gameId: reply.game_id, teams: ids, guestIds }
+  for (const team of made) ids[team.team_number] = team.id
+  return { ...club_, gameId: current_game_id ?? '', teams: ids, guestIds }
+}
+
+/** The same with Play Ball pressed, nothing started. */
+export async function liveGame(server: TestServer, wanted: Wanted = {}): Promise<LiveGame> {
+  const game = await draftedGame(server, wanted)
+  await game.ada.call(playBall, { params: { groupId: game.groupId } })
+  return game
 }
 
 /** The suggested pair on the pitch with the clock running. */

@@ -18,7 +18,7 @@ describe('a line', () => {
     ['Ada\u202E kcaB', 'Ada kcaB'],
     ["O'Brien & Sons <b>", "O'Brien & Sons <b>"],
     ['木曜フットサル', '木曜フットサル'],
-  ])('[B-4] %j is kept as %j', (text, kept) => {
+  ])('[trust B4] %j is kept as %j', (text, kept) => {
     expect(said(name, text)).toBe(kept)
   })
 
@@ -31,26 +31,26 @@ describe('a line', () => {
     ['a NUL', 'Lio\u0000ns', 'Name has characters that cannot be shown.'],
     ['a second line', 'Lions\nBears', 'Name has characters that cannot be shown.'],
     ['half a letter', 'Lions \uD83E', 'This text has characters that cannot be read.'],
-  ])('[B-4] %s is refused with a sentence', (_, text, sentence) => {
+  ])('[trust B4] %s is refused with a sentence', (_, text, sentence) => {
     expect(said(name, text)).toBe(sentence)
   })
 
-  test('[B-4] 80 letters of any script fit', () => {
+  test('[trust B4] 80 letters of any script fit', () => {
     expect(said(name, '🦁'.repeat(80))).toBe('🦁'.repeat(80))
   })
 })
 
 describe('paragraphs', () => {
-  test('[B-4] keep their lines and tabs, and lose no more than the space around them', () => {
+  test('[trust B4] keep their lines and tabs, and lose no more than the space around them', () => {
     expect(said(story, ' First\n\n\tthen. ')).toBe('First\n\n\tthen.')
   })
 
-  test('[B-4] with a bell in them are refused', () => {
+  test('[trust B4] with a bell in them are refused', () => {
     expect(said(story, 'Ring\u0007')).toBe('Description has characters that cannot be shown.')
   })
 })
 
-test('[B-4] whatever text comes in, what is kept can be stored and reads from left to right', () => {
+test('[trust B4] whatever text comes in, what is kept can be stored and reads from left to right', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       for (const schema of [name, story]) {

@@ -104,6 +104,12 @@ const PRESSES = {
     return assignCaptain(so, { team: next?.team ?? 1, id: next?.id ?? 'nobody' })
   },
   anyCaptain: (so, { x, y }) => assignCaptain(so, { team: anyTeam(so, x), id: anybody(so, y) }),
+  passesArmbandOn: (so, { x }) => {
+    const alone = so.teams.filter(({ captain, players }) => captain !== null && players.length === 1)
+    const team = oneOf(alone, x)?.number ?? 1
+    const next = eligibleFor(so, team).find((id) => !so.passed.includes(id))
+    return assignCaptain(so, { team, id: next ?? 'nobody' })
+  },
   picks: (so, pressed) => {
     const team = draftTurn(so) ?? anyTeam(so, pressed.x)
     return selectPlayers(so, { team, ids: somebodyFor(so, team, pressed) })

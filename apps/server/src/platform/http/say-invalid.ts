@@ -16,7 +16,9 @@ const KINDS: Record<string, string> = {
 export function sayInvalid(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required.' : `Give ${KINDS[issue.expected] ?? issue.expected}.`
+      return issue.input === undefined
+        ? 'This is required.'
+        : `Give ${KINDS[issue.expected] ?? issue.expected}.`
     case 'invalid_value':
       return `Choose ${issue.values.map(String).join(' or ')}.`
     case 'too_small':

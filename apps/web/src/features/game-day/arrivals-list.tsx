@@ -1,7 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { PAGE_SIZE } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +8,6 @@ import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow, RowLine } from '../../ui/player-row.tsx'
-import { EmptyState } from '../../ui/state-card.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
 import styles from './game-day.module.css'
 import { headCount, type Person, whoIsHere } from './people-of.ts'
@@ -40,11 +38,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
 
   return (
     <Panel title="Arrivals" aside={headCount(people)}>
-      {here === 0 && (
-        <EmptyState level={3} picture={<EmptyGround sport={day.sports_type} />} title="Nobody here yet">
-          {nobodyHere(day, now).replace('Nobody here yet. ', '')}
-        </EmptyState>
-      )}
+      {here === 0 && <p className={styles.nobody}>{nobodyHere(day, now)}</p>}
       <ol className={styles.arrivals}>
         {people.slice(first, first + PAGE_SIZE.arrivals).map((person) => (
           <Fragment key={person.id}>

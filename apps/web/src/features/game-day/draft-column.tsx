@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { CaptainPanel } from './captain-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import styles from './game-day.module.css'
-import { type DraftMode, mayDraftByHand, mayNameCaptain, type Step } from './next-step.ts'
+import { type DraftMode, ENOUGH_FOR_A_DRAFT, mayDraftByHand, mayNameCaptain, type Step } from './next-step.ts'
 import type { Person } from './people-of.ts'
 import { StepPanel } from './step-panel.tsx'
 import type { Draft } from './use-draft.ts'
@@ -35,12 +35,14 @@ export function DraftColumn(props: DraftColumnProps) {
   const isSaidByDraft = picksNow || (step.is === 'wait' && view !== null)
   const hasCaptain = mode === 'captains' && mayNameCaptain(day) && step.is !== 'name-captain'
 
-  const panels = (
+  const drafting = (
     <div className={styles.column}>
-      {isStepShown && !isSaidByDraft && (
-        <StepPanel step={step} context={context}>
-          {button}
-        </StepPanel>
+      {!view && !hasCaptain && (
+        <p className="sub">
+          {mode === 'hand'
+            ? 'Everybody who fits is in a team.'
+            : 'Captains pick in turn, team by team. The first to arrive gets the first armband.'}
+        </p>
       )}
       {view && (
         <DraftPanel
@@ -71,13 +73,23 @@ export function DraftColumn(props: DraftColumnProps) {
       )}
     </div>
   )
-  if (!day.is_playing_day || !mayDraftByHand(day) || day.arrived_count < 2) return panels
   return (
-    <Tabs
-      label="How teams are made"
-      current={mode}
-      onChange={(key) => setMode(key === 'hand' ? 'hand' : 'captains')}
-      tabs={MODES.map((one) => ({ ...one, content: panels }))}
-    />
+    <div className={styles.column}>
+      {isStepShown && !isSaidByDraft && (
+        <StepPanel step={step} context={context}>
+          {button}
+        </StepPanel>
+      )}
+      {day.is_playing_day && mayDraftByHand(day) && day.arrived_count >= ENOUGH_FOR_A_DRAFT ? (
+        <Tabs
+          label="How teams are made"
+          current={mode}
+          onChange={(key) => setMode(key === 'hand' ? 'hand' : 'captains')}
+          tabs={MODES.map((one) => ({ ...one, content: drafting }))}
+        />
+      ) : (
+        (view || hasCaptain) && drafting
+      )}
+    </div>
   )
 }

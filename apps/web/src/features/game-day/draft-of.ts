@@ -91,7 +91,7 @@ export const draftButton = (chosen: number): string => `Draft ${count(chosen, 'p
 
 /** '2 picked, room for 1 more' */
 export function draftContext(chosen: number, room: number): string {
-  if (chosen === 0) return `Room for ${room}`
+  if (chosen === 0) return `Choose up to ${room}`
   const more = room - chosen
   if (more > 0) return `${chosen} picked, room for ${more} more`
   return more === 0

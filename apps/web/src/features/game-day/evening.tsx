@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
 import { DraftColumn } from './draft-column.tsx'
@@ -69,20 +70,16 @@ export function Evening({ groupId }: { groupId: string }) {
   const teams = <TeamsColumn key="teams" {...{ day, people, step, playBall, isPlaying }} />
   const arrivals = <ArrivalsColumn key="arrivals" {...{ day, people, guests, now, step, check }} />
 
+  // on a phone the teams are in the way until there are any
+  const inOrder = day.teams.length > 0 ? [middle, teams, arrivals] : [middle, arrivals, teams]
+  const columns = wide ? [arrivals, middle, teams] : inOrder
+  const isShown = day.is_playing_day || wide
   return (
-    <>
+    <div className={classNames(styles.page, !isShown && styles.empty)}>
       <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
       <News arrived={day.arrived_count} yourTurn={yourTurn} />
-      {day.is_playing_day || wide ? (
-        <div className={styles.columns}>
-          {wide
-            ? [arrivals, middle, teams]
-            : [middle, ...(day.teams.length > 0 ? [teams, arrivals] : [arrivals, teams])]}
-        </div>
-      ) : (
-        <div className={styles.nothing} />
-      )}
+      {isShown && <div className={styles.columns}>{columns}</div>}
       {!wide && button && <ActionBar context={context}>{button}</ActionBar>}
-    </>
+    </div>
   )
 }

@@ -21,7 +21,8 @@ export function News({ arrived, yourTurn }: NewsProps) {
   }, [arrived, said])
 
   useEffect(() => {
-    if (yourTurn !== null) navigator.vibrate?.(YOUR_TURN_BUZZ)
+    // browsers refuse it on a page nobody has touched yet
+    if (yourTurn !== null && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(YOUR_TURN_BUZZ)
   }, [yourTurn])
 
   return (

@@ -14,7 +14,7 @@ export type Step =
   | { is: 'live' }
   | { is: 'wait' }
 
-const ENOUGH_FOR_A_DRAFT = 2
+export const ENOUGH_FOR_A_DRAFT = 2
 
 export const teamAt = ({ teams }: GameDay, number: number | null): Team | undefined =>
   teams.find((team) => team.team_number === number)

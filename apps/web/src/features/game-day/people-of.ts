@@ -1,4 +1,5 @@
 import type { GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
+import { ordinal } from '@turnout/rules/words'
 import type { StatusKind } from '../../ui/status-word.tsx'
 
 /** Somebody on today's list: a member who came, one who has not yet, or a guest. */
@@ -64,8 +65,8 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 
 const WORDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** 1 is 'first'; from the eleventh on the language of lists is good enough. */
-export const placeWord = (place: number): string => WORDS[place - 1] ?? `number ${place}`
+/** 'first' to 'tenth', then '11th'. */
+export const placeWord = (place: number): string => WORDS[place - 1] ?? ordinal(place)
 
 /** '14 here, 4 expected'; after the start whoever is missing is no longer expected. */
 export function headCount(people: readonly Person[]): string {

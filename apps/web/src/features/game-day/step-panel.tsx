@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InPlayPanel } from '../../ui/panel.tsx'
+import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
 import type { Step } from './next-step.ts'
 
@@ -18,12 +18,14 @@ export type StepPanelProps = { step: Step; context: ReactNode; children: ReactNo
 
 /** On a desktop the next step stands here, in play; on a phone it is the bar at the bottom edge. */
 export function StepPanel({ step, context, children }: StepPanelProps) {
+  // nothing to press, nothing in play
+  const Surface = step.is === 'wait' ? Panel : InPlayPanel
   return (
-    <InPlayPanel title={TITLES[step.is]}>
+    <Surface title={TITLES[step.is]}>
       <div className={styles.step}>
         {context}
         {children}
       </div>
-    </InPlayPanel>
+    </Surface>
   )
 }

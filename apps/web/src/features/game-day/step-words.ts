@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { draftContext, titleOf } from './draft-of.ts'
-import { type Step, teamAt } from './next-step.ts'
+import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
 import { firstName, type Person, placeWord } from './people-of.ts'
 import { isOver } from './status-of.ts'
 import type { CheckIn } from './use-check-in.ts'
@@ -36,7 +36,9 @@ function sentenceOf({ day, step, now, people, check, draft }: StepFacts): string
     case 'check-in':
       if (check.state === 'waiting')
         return 'No signal. Your check-in waits in line and is sent as soon as it can.'
-      return day.arrived_count === 0 ? 'You would be the first one here.' : null
+      return day.arrived_count === 0
+        ? 'You would be the first one here.'
+        : `Kick-off ${day.game_start_time}, ${day.venue_name}`
     case 'name-captain':
       return armband(day, people)
     case 'draft':
@@ -68,6 +70,6 @@ function waiting(day: GameDay, now: number): string {
     return `${firstName(picking.captain_name)} is picking for ${titleOf(day, picking.team_number)}.`
   }
   if (day.can_play_ball) return 'A captain or an admin presses Play Ball.'
-  if (day.arrived_count < 2) return 'Two players are needed before anybody can draft.'
+  if (day.arrived_count < ENOUGH_FOR_A_DRAFT) return 'Two players are needed before anybody can draft.'
   return 'Any captain or admin can start the draft.'
 }

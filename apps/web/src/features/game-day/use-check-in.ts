@@ -49,7 +49,7 @@ export function useCheckIn(day: GameDay): CheckIn {
       {
         done: () => {
           setBusy('idle')
-          navigator.vibrate?.(40)
+          if (!quietly) navigator.vibrate?.(40)
         },
         failed: (error) => refuse(sentenceOf(error, texts.checkInFailed)),
       },

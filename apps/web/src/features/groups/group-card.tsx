@@ -9,7 +9,7 @@ import styles from './group-card.module.css'
 import { GroupCover } from './group-cover.tsx'
 import { sportName } from './sport-name.ts'
 
-export type CardFacts = Pick<
+type CardFacts = Pick<
   SportGroup,
   | 'name'
   | 'description'

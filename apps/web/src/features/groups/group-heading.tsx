@@ -24,7 +24,7 @@ type GroupHeadingProps = {
 export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingProps) {
   const list = LIST_OF[family]
   return (
-    <header className={styles.heading} data-on="turf">
+    <header className={classNames(styles.heading, group.venue_image_url && styles.photo)} data-on="turf">
       <div className={styles.picture} aria-hidden="true">
         <Picture group={group} arrived={arrived} />
       </div>

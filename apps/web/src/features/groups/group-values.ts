@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import { clockTime } from './game-words.ts'
 
 /** The sport's usual rules, a preset by name, or rules of their own that this form leaves as they are. */
-export type RulesChoice = 'sport' | Preset | 'own'
+type RulesChoice = 'sport' | Preset | 'own'
 
 /** Both forms, as they are typed. The two policies are shown and not sent (specification, section 2). */
 export type GroupValues = {

@@ -35,7 +35,8 @@ export function useWhistle() {
     timeUp: (matchNumber: number) => {
       if (endedMatch.current === matchNumber) return
       endedMatch.current = matchNumber
-      navigator.vibrate?.(TIME_UP_BUZZ)
+      // browsers refuse it on a page nobody has touched yet
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TIME_UP_BUZZ)
       if (isOn) whistle.timeUp()
     },
     lastMinute: () => {

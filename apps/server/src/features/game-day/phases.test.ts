@@ -1,0 +1,135 @@
+import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
+import {
+  assignCaptains,
+  assignTeams,
+  autoAssignTeams,
+  checkIn,
+  checkInMember,
+  manualCheckIn,
+  playBall,
+  removeParticipant,
+  selectPlayers,
+} from '@turnout/contract/game-day'
+import { startMatch, startTimer } from '@turnout/contract/live-match'
+import { listMembers } from '@turnout/contract/members'
+import type { ProblemCode } from '@turnout/contract/problem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { AT_THE_PITCH, club, gameDayOf, guests, HALF_PAST_SIX } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import { type KeptTables, keepTables } from '../../testing/keep-tables.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let kept: KeptTables
+let ada: Person
+let params: { groupId: string }
+let bensId: string
+let arrived: string[] = []
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+async function evening(): Promise<void> {
+  await server.reset()
+  const made = await club(server, ['Ben'], { max_teams: 3, max_players_per_team: 3 })
+  ada = made.ada
+  params = { groupId: made.groupId }
+  const { reply } = await ada.call(listMembers, { params })
+  bensId = reply.find(({ user }) => user.first_name === 'Ben')!.id
+  // ids of people who are not there yet are as good as any
+  arrived = [bensId, bensId, bensId, bensId]
+}
+
+async function drafting(): Promise<void> {
+  arrived = await guests(ada, params.groupId, 12)
+  await ada.call(assignCaptains, { params, body: { [arrived[0]!]: 1, [arrived[1]!]: 2 } })
+}
+
+async function running(): Promise<void> {
+  await drafting()
+  await ada.call(playBall, { params })
+  const { current_game_id: gameId, teams } = await gameDayOf(ada, params.groupId)
+  const body = { team_a_id: teams[0]!.id, team_b_id: teams[1]!.id }
+  await ada.call(startMatch, { params: { gameId: gameId! }, body })
+  await ada.call(startTimer, { params: { gameId: gameId! } })
+}
+
+type Phase = keyof typeof PHASES
+
+const PHASES = {
+  'before check-in opens': () => server.setTime('2026-06-09T16:59:30Z'),
+  'before any arrival': async () => {},
+  drafting,
+  'a match is on': running,
+  'the session is over': async () => {
+    await running()
+    await server.setTime('2026-06-09T20:00:01Z')
+  },
+  'the day after': async () => {
+    await running()
+    await server.setTime('2026-06-10T17:30:00Z')
+  },
+}
+
+const COMMANDS: Record<
+  string,
+  { endpoint: Endpoint; more?: () => Record<string, string>; body?: () => unknown }
+> = {
+  checkIn: { endpoint: checkIn, body: () => AT_THE_PITCH },
+  checkInMember: { endpoint: checkInMember, more: () => ({ playerId: bensId }) },
+  manualCheckIn: { endpoint: manualCheckIn, body: () => [{ name: 'One more' }] },
+  assignCaptains: { endpoint: assignCaptains, body: () => ({ [arrived[2]!]: 1 }) },
+  selectPlayers: { endpoint: selectPlayers, body: () => ({ 1: [arrived[2]] }) },
+  assignTeams: { endpoint: assignTeams, body: () => ({ 2: [arrived[3]] }) },
+  autoAssignTeams: { endpoint: autoAssignTeams },
+  removeParticipant: { endpoint: removeParticipant, more: () => ({ participantId: arrived[3]! }) },
+  playBall: { endpoint: playBall },
+}
+
+const DOOR = ['checkIn', 'checkInMember', 'manualCheckIn']
+const all = (door: ProblemCode | 'ok', others: ProblemCode | 'ok') =>
+  Object.keys(COMMANDS).map((name) => [name, DOOR.includes(name) ? door : others] as const)
+
+const TABLE: Record<Phase, (readonly [string, ProblemCode | 'ok'])[]> = {
+  'before check-in opens': all('check-in-not-open', 'no-active-game'),
+  'before any arrival': all('ok', 'no-active-game'),
+  drafting: all('ok', 'ok'),
+  'a match is on': all('ok', 'ok'),
+  'the session is over': all('check-in-over', 'ok'),
+  'the day after': all('not-playing-day', 'no-active-game'),
+}
+
+describe.each(Object.keys(PHASES) as Phase[])('[B11] %s', (phase) => {
+  beforeAll(async () => {
+    await evening()
+    await PHASES[phase]()
+    kept = await keepTables(server.deps)
+  })
+  afterAll(async () => {
+    await kept.forget()
+    await server.setTime(HALF_PAST_SIX)
+  })
+
+  test.each(TABLE[phase])('%s is answered with %s', async (name, expected) => {
+    await kept.restore()
+    const { endpoint, more, body } = COMMANDS[name]!
+    const before = await gameDayOf(ada, params.groupId)
+    const answer = await server.app.inject({
+      method: endpoint.method,
+      url: API + fillPath(endpoint.path, { ...params, ...more?.() }),
+      headers: { authorization: `Bearer ${ada.token}` },
+      ...(body && { payload: body() as object }),
+    })
+    const { type = 'ok', detail } = answer.statusCode < 400 ? {} : answer.json()
+    expect(String(type).split('/').pop()).toBe(expected)
+    if (expected !== 'ok') {
+      expect([answer.statusCode, /^[A-Z].+/.test(detail)]).toEqual([409, true])
+      expect(await gameDayOf(ada, params.groupId)).toEqual(before)
+    }
+    await expectWhole(server)
+  })
+})

@@ -1,0 +1,159 @@
+import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
+import { playBall } from '@turnout/contract/game-day'
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  holdUpcomingMatch,
+  pauseTimer,
+  startMatch,
+  startTimer,
+  switchStage,
+  tossCoin,
+} from '@turnout/contract/live-match'
+import type { ProblemCode } from '@turnout/contract/problem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { newId } from '../../platform/ids.ts'
+import { draftedGame, HALF_PAST_SIX, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import { type KeptTables, keepTables } from '../../testing/keep-tables.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let game: LiveGame
+let kept: KeptTables
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const HOUR = 3_600_000
+type Phase = keyof typeof PHASES
+const on = async () => {
+  const { ada, gameId, teams } = game
+  await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
+}
+const run = async () => void (await game.ada.call(startTimer, { params: game }))
+const goal = (team: number) =>
+  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
+
+/** How each phase is reached from Play Ball. */
+const PHASES = {
+  drafting: async () => {},
+  'Play Ball': async () => {},
+  ready: on,
+  running: async () => {
+    await on()
+    await run()
+  },
+  paused: async () => {
+    await PHASES.running()
+    await game.ada.call(pauseTimer, { params: game })
+  },
+  toss: async () => {
+    await PHASES.running()
+    await goal(1)
+    await goal(2)
+    await game.ada.call(endMatch, { params: game })
+  },
+  ended: async () => {
+    await PHASES.running()
+    await goal(1)
+    await goal(1)
+  },
+  closed: async () => {
+    await PHASES.ended()
+    // the session is over at eight by the clock of the world
+    await server.setTime(Date.parse('2026-06-09T20:00:00Z') + 6 * HOUR + 1)
+  },
+}
+
+const COMMANDS: Record<string, { endpoint: Endpoint; body?: () => object }> = {
+  startMatch: {
+    endpoint: startMatch,
+    body: () => ({ team_a_id: game.teams[1]!, team_b_id: game.teams[3]! }),
+  },
+  startTimer: { endpoint: startTimer },
+  pauseTimer: { endpoint: pauseTimer },
+  changeScore: { endpoint: changeScore, body: () => ({ team_id: game.teams[1]!, action: 'increment' }) },
+  endMatch: { endpoint: endMatch },
+  tossCoin: {
+    endpoint: tossCoin,
+    body: () => ({
+      team_a_id: game.teams[1]!,
+      team_b_id: game.teams[2]!,
+      team_a_choice: 'tails',
+      team_b_choice: 'heads',
+    }),
+  },
+  holdUpcomingMatch: { endpoint: holdUpcomingMatch, body: () => ({ hold: true }) },
+  switchStage: { endpoint: switchStage, body: () => ({ is_knockout_stage: true }) },
+}
+
+type Expected = ProblemCode | 'ok'
+
+// biome-ignore format: a table is read by its columns
+const TABLE: Record<Phase, Record<keyof typeof COMMANDS, Expected>> = {
+  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet' },
+  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok' },
+  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on' },
+  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on' },
+  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on' },
+  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', holdUpcomingMatch: 'ok', switchStage: 'ok' },
+  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok' },
+  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed' },
+}
+
+async function command(name: string, gameId = game.gameId) {
+  const { endpoint, body } = COMMANDS[name]!
+  const answer = await server.app.inject({
+    method: endpoint.method,
+    url: API + fillPath(endpoint.path, { gameId }),
+    headers: { authorization: `Bearer ${game.ada.token}` },
+    ...(body && { payload: body() }),
+  })
+  const { type = '', detail = '' } = answer.statusCode < 400 ? {} : answer.json()
+  return { status: answer.statusCode, code: String(type).split('/').pop() || 'ok', detail: String(detail) }
+}
+
+describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase) => {
+  beforeAll(async () => {
+    await server.reset()
+    game = await (phase === 'drafting' ? draftedGame : liveGame)(server)
+    await PHASES[phase]()
+    kept = await keepTables(server.deps)
+  })
+  afterAll(async () => {
+    await kept.forget()
+    await server.setTime(HALF_PAST_SIX)
+  })
+
+  test.each(Object.entries(TABLE[phase]))('%s is answered with %s', async (name, expected) => {
+    await kept.restore()
+    const before = await game.ada.call(getGameState, { params: game })
+    const { status, code, detail } = await command(name)
+    expect(code).toBe(expected)
+    if (expected !== 'ok') {
+      expect(status).toBe(409)
+      expect(detail).toMatch(/^[A-Z].*\.$/)
+      const after = await game.ada.call(getGameState, { params: game })
+      expect(after.reply).toEqual(before.reply)
+    }
+    await expectWhole(server)
+  })
+})
+
+describe('where no game is', () => {
+  test('every command and every look at it is 404, before any arrival and for an unknown id', async () => {
+    await server.reset()
+    game = await liveGame(server)
+    for (const name of Object.keys(COMMANDS))
+      expect((await command(name, newId())).code).toBe('game-not-found')
+    const { problem } = await game.ada.call(getGameState, { params: { gameId: newId() } })
+    expect(problem).toMatchObject({ status: 404, detail: 'Match Not Found' })
+    const again = await game.ada.call(playBall, { params: game })
+    expect(again.reply.game_id).toBe(game.gameId)
+  })
+})
