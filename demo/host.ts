@@ -1,7 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { fillPath } from '@turnout/contract/endpoint'
-import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { API, createApp } from '../apps/server/src/app.ts'
 import type { Config } from '../apps/server/src/config.ts'
 import { createDeps, type Deps } from '../apps/server/src/deps.ts'
@@ -13,7 +11,7 @@ import { createPool } from '../apps/server/src/platform/db/pool.ts'
 
 /** The real app at an hour that the story chooses; a test's server is one too. */
 export interface Host {
-  app: FastifyInstance
+  app: Awaited<ReturnType<typeof createApp>>
   deps: Deps
   setTime(at: number): Promise<void>
 }
@@ -24,7 +22,7 @@ export type OwnHost = Host & { close(): Promise<void> }
  * The app on the data folder's own database, without a port: while the world is being made nobody sees it,
  * and the server that people meet afterwards has never had another clock than its own.
  */
-export async function openHost(settings: Config, log: Logger): Promise<OwnHost> {
+export async function openHost(settings: Config, log: Deps['log']): Promise<OwnHost> {
   const embedded = await startEmbedded(settings.dataDir)
   await migrateDatabase(embedded.url)
   const pool = createPool(embedded.url)
@@ -39,7 +37,7 @@ export async function openHost(settings: Config, log: Logger): Promise<OwnHost> 
     app,
     deps,
     async setTime(at) {
-      offset.ms += Math.round(at) - (await clock.now(deps.sql)) // whole milliseconds, as clocks have them
+      offset.ms += at - (await clock.now(deps.sql))
     },
     async close() {
       await app.close()
@@ -68,7 +66,7 @@ export async function said<E extends Endpoint>(
     ...(body && { payload: body }),
     headers: { authorization: `Bearer ${who.token}` },
   })
-  if (response.statusCode < 400) return response.json()
+  if (response.statusCode < 400) return endpoint.reply.parse(response.json()) as ReplyOf<E>
   const { detail, errors } = response.json()
   throw new Error(
     `${who.name} could not do ${endpoint.name}: ${detail} ${errors ? JSON.stringify(errors) : ''}`,

@@ -1,5 +1,4 @@
 import { emailKey } from '@turnout/rules/account'
-import { eq } from 'drizzle-orm'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
 import { sha256 } from '../apps/server/src/platform/chance.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
@@ -110,7 +109,7 @@ export async function makeAccounts(host: Host, names: readonly string[], since: 
       tokenHash: sha256(token),
       userId: id,
       remembered: false,
-      userAgent: SET_UP,
+      userAgent: 'demo',
       createdAt: new Date(since),
       lastSeenAt: new Date(since),
       expiresAt: new Date(Date.now() + 3_600_000),
@@ -119,9 +118,7 @@ export async function makeAccounts(host: Host, names: readonly string[], since: 
   return people
 }
 
-const SET_UP = 'demo set-up'
-
 /** Once the story is told, everybody signs in with their password like anybody else. */
 export async function endSetUpSessions({ deps }: Host): Promise<void> {
-  await deps.sql.delete(sessions).where(eq(sessions.userAgent, SET_UP))
+  await deps.sql.delete(sessions)
 }

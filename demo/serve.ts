@@ -46,7 +46,7 @@ async function makeAnew(config: Config, found: Found): Promise<void> {
   clearFiles(config.dataDir)
   const { state } = await makeWorld(host, Date.now())
   await host.close()
-  mark(config.dataDir, Date.parse(state.session_ends_at))
+  mark(config.dataDir, state.session_ends_at)
 }
 
 function introduction(found: Found): string[] {

@@ -62,9 +62,9 @@ export async function makeWorld(host: Host, now: number): Promise<World> {
 /** Somebody new every day or two since the group began. */
 async function gather(club: Club, regulars: readonly Person[], now: number): Promise<void> {
   const chance = seeded(7)
-  const step = (60 * DAY_MS) / regulars.length
+  const step = Math.round((60 * DAY_MS) / regulars.length)
   for (const [index, person] of regulars.entries()) {
-    await club.host.setTime(now - 69 * DAY_MS + (index + chance() * 0.5) * step)
+    await club.host.setTime(now - 69 * DAY_MS + index * step + chance(step))
     await ask(club.host, person, club.groupId)
     await letIn(club.host, club.ada, club.groupId)
   }
@@ -116,7 +116,7 @@ async function turnOut(club: Club, named: (name: string) => Person, now: number)
   const chance = seeded(11)
   const arrivals: Arrival[] = []
   for (const [index, comes] of order.entries()) {
-    await club.host.setTime(now - (72 - index * 2 - chance()) * MINUTE_MS)
+    await club.host.setTime(now - (72 - index * 2) * MINUTE_MS + chance(MINUTE_MS))
     arrivals.push(await comes())
   }
   return arrivals

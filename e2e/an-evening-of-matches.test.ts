@@ -78,6 +78,7 @@ test('twelve people check in, are drafted, and play: a win, a draw with a toss, 
   await start(organiser)
   const stays = toss.last?.result === 'heads' ? 'Orange' : 'Chalk'
   await everySees([`${stays} 0`, 'Blue 0'])
+  await Promise.all(pages.map((page) => page.getByRole('timer').getByText('left to play').waitFor()))
 
   const state = await stateOf(club.ada, gameId)
   expect(state.current_match).toMatchObject({ number: 3, phase: 'running' })

@@ -1,7 +1,6 @@
 import { assignTeams, listPlayers } from '@turnout/contract/game-day'
-import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { gameLog } from '../apps/server/src/features/evening/tables.ts'
+import { logOf } from '../apps/server/src/features/evening/public.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { tick } from './support/acts.ts'
 import { bar, boardOf, boardOn } from './support/board.ts'
@@ -99,7 +98,8 @@ describe('no signal', () => {
       .toEqual(['Orange 1', 'Blue 1'])
     await expect.poll(() => page.getByText('wait in line').count(), PATIENTLY).toBe(0)
     expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
-    expect(await commandsOf(gameId)).toEqual(['changeScore', 'changeScore'])
+    const log = await logOf(evening.server.deps.sql, gameId)
+    expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
   })
 
   test('a check-in without a signal waits, and is the same one arrival when it goes out', async () => {
@@ -118,14 +118,3 @@ describe('no signal', () => {
     await page.getByText('2nd to arrive').waitFor()
   })
 })
-
-/** The presses of this game on the score, from its log. */
-async function commandsOf(gameId: string): Promise<string[]> {
-  const { sql } = evening.server.deps
-  const rows = await sql
-    .select({ command: gameLog.command })
-    .from(gameLog)
-    .where(eq(gameLog.gameId, gameId))
-    .orderBy(asc(gameLog.version))
-  return rows.map(({ command }) => command).filter((command) => command === 'changeScore')
-}

@@ -26,7 +26,7 @@ export async function boardOn(page: Page): Promise<string[]> {
 
 /** The results beneath, latest first: '1 to 1'. */
 export async function resultsOn(page: Page): Promise<string[]> {
-  const scores = page.getByRole('listitem').filter({ hasText: ' to ' })
+  const scores = page.getByRole('listitem').filter({ hasText: /WINNER|Draw/ })
   return scores.evaluateAll((all) =>
     all.map((one) =>
       [...one.querySelectorAll('[role=img]')].map((each) => each.getAttribute('aria-label')).join(' to '),

@@ -30,8 +30,8 @@ export function story() {
 
   afterEach(async ({ task }) => {
     if (!turnout) return
-    if (task.result?.state === 'fail') await photograph(task.name, screens)
     const faults = screens.flatMap((screen) => screen.faults)
+    if (task.result?.state === 'fail' || faults.length > 0) await photograph(task.name, screens)
     await Promise.all(screens.map(({ context }) => context.close()))
     screens = []
     await everyLogTellsItsEvening(turnout)

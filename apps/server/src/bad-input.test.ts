@@ -375,7 +375,7 @@ describe('[A13] a token that is none', () => {
       const headers = { ...bearer(), 'idempotency-key': key }
       const answer = await send({
         method: 'POST',
-        url: url({ path: '/sport-groups' } as Endpoint),
+        url: `${API}/sport-groups`,
         headers,
         payload: {},
       })

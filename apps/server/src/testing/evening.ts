@@ -120,6 +120,16 @@ export async function liveGame(server: TestServer, wanted: Wanted = {}): Promise
   return game
 }
 
+/** Ada's new group with two teams of three, Play Ball pressed, at whatever hour it is. */
+export async function startGame(ada: Person, group: GroupBody): Promise<{ groupId: string; gameId: string }> {
+  const { reply } = await ada.call(createGroup, { body: group })
+  const params = { groupId: reply.id }
+  const ids = await guests(ada, reply.id, 6)
+  await ada.call(assignTeams, { params, body: { 1: ids.slice(0, 3), 2: ids.slice(3) } })
+  const begun = await ada.call(playBall, { params })
+  return { groupId: reply.id, gameId: begun.reply.game_id }
+}
+
 /** The suggested pair on the pitch with the clock running. */
 export async function kickOff(ada: Person, gameId: string): Promise<{ a: string; b: string }> {
   const { reply } = await ada.call(getGameState, { params: { gameId } })

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { logOf } from '../features/evening/public.ts'
 import { games } from '../features/evening/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
+import { ONE_MOMENT } from './keep-tables.ts'
 
 const places = `select (team->>'number')::int, place.nr::int, place.id::uuid
   from jsonb_array_elements(g.evening->'teams') team,
@@ -76,8 +77,10 @@ export async function checkInvariants(sql: Sql): Promise<string[]> {
 }
 
 /** After every test that plays: the invariants hold, and each log, replayed by the rules alone, is the stored evening. */
-export async function expectWhole({ deps: { sql } }: { deps: { sql: Sql } }): Promise<void> {
-  expect(await checkInvariants(sql)).toEqual([])
-  for (const game of await sql.select().from(games))
-    expect(JSON.parse(JSON.stringify(replay(await logOf(sql, game.id))))).toEqual(game.evening)
+export async function expectWhole({ deps }: { deps: { sql: Sql } }): Promise<void> {
+  await deps.sql.transaction(async (sql) => {
+    expect(await checkInvariants(sql)).toEqual([])
+    for (const game of await sql.select().from(games))
+      expect(JSON.parse(JSON.stringify(replay(await logOf(sql, game.id))))).toEqual(game.evening)
+  }, ONE_MOMENT)
 }

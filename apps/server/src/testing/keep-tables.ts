@@ -1,5 +1,5 @@
 import { sql as query } from 'drizzle-orm'
-import type { Sql } from '../platform/db/database.ts'
+import type { Database, Sql } from '../platform/db/database.ts'
 
 async function tablesOf(sql: Sql): Promise<string[]> {
   const { rows } = await sql.execute<{ name: string }>(
@@ -8,6 +8,8 @@ async function tablesOf(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+export const ONE_MOMENT = { isolationLevel: 'repeatable read' } as const
+
 export interface KeptTables {
   /** Every table as it was when it was kept. */
   restore(): Promise<void>
@@ -15,17 +17,12 @@ export interface KeptTables {
 }
 
 /** Puts a copy of every row aside, so that a set-up that took a while can be had again in a moment. */
-export async function keepTables({
-  sql,
-  transact,
-}: {
-  sql: Sql
-  transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-}): Promise<KeptTables> {
+export async function keepTables({ sql, transact }: Database): Promise<KeptTables> {
   const tables = await tablesOf(sql)
+  const copies = tables.map((table) => `create table kept.${table} as table public.${table}`)
   await sql.execute(query.raw('drop schema if exists kept cascade; create schema kept'))
-  for (const table of tables)
-    await sql.execute(query.raw(`create table kept.${table} as table public.${table}`))
+  // all of one moment: the sweep may be at work
+  await sql.transaction((sql) => sql.execute(query.raw(copies.join('; '))), ONE_MOMENT)
   const put = tables.map((table) => `insert into public.${table} select * from kept.${table}`).join('; ')
   return {
     restore: () =>

@@ -30,6 +30,9 @@ export interface TestServer {
   app: FastifyInstance
   deps: Deps
   config: Config
+  /** For a second program on the same database, at the same hour. */
+  databaseUrl: string
+  offset: { ms: number }
   /** Lives at this moment from now on. */
   setTime(at: string | number): Promise<void>
   /** Waits without waiting. */
@@ -62,6 +65,8 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
     app,
     deps,
     config,
+    databaseUrl: url,
+    offset,
     async setTime(at) {
       const now = await clock.now(deps.sql)
       offset.ms += (typeof at === 'number' ? at : Date.parse(at)) - now

@@ -94,12 +94,16 @@ const DOOR = ['checkIn', 'checkInMember', 'manualCheckIn']
 const all = (door: ProblemCode | 'ok', others: ProblemCode | 'ok') =>
   Object.keys(COMMANDS).map((name) => [name, DOOR.includes(name) ? door : others] as const)
 
+/** The team of this captain has been called to the pitch: it is late for passing the armband on. */
+const withArmbandsOn = (cells: ReturnType<typeof all>) =>
+  cells.map(([name, code]) => [name, name === 'assignCaptains' ? 'already-captain' : code] as const)
+
 const TABLE: Record<Phase, (readonly [string, ProblemCode | 'ok'])[]> = {
   'before check-in opens': all('check-in-not-open', 'no-active-game'),
   'before any arrival': all('ok', 'no-active-game'),
   drafting: all('ok', 'ok'),
-  'a match is on': all('ok', 'ok'),
-  'the session is over': all('check-in-over', 'ok'),
+  'a match is on': withArmbandsOn(all('ok', 'ok')),
+  'the session is over': withArmbandsOn(all('check-in-over', 'ok')),
   'the day after': all('not-playing-day', 'no-active-game'),
 }
 

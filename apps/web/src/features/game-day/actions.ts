@@ -55,7 +55,6 @@ export const useRemoveParticipant = () =>
 
 export const usePlayBall = () =>
   useAction(playBall, {
-    done: ({ message }) => message,
     failed: texts.startFailed,
     refreshes: [...READS, getGameState],
   })

@@ -17,9 +17,9 @@ export function AvailableTeams({ teams }: { teams: readonly TeamInLine[] }) {
               name={team.name}
               note={
                 <>
-                  Team {team.number} · {count(team.players, 'player')}{' '}
+                  Team {team.number} · {count(team.players, 'player')} ·{' '}
                   <span className={styles.state}>
-                    · {team.state === 'next on' ? <strong>next on</strong> : team.state}
+                    {team.state === 'next on' ? <strong>next on</strong> : team.state}
                   </span>
                 </>
               }

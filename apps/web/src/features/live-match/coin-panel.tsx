@@ -1,22 +1,20 @@
 import type { GameState } from '@turnout/contract/live-match'
-import { Coin } from '../../art/coin.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Cast } from './cast-of.ts'
-import { CoinResult } from './coin-result.tsx'
+import { CheckToss } from './check-toss.tsx'
 import styles from './coin-toss.module.css'
 import { drawnScore, stakes, tossOfNow } from './coin-words.ts'
+import { tossSentence } from './news-of.ts'
+import type { Toss } from './use-toss.ts'
 
-export type CoinPanelProps = { game: GameState; cast: Cast; isFresh: boolean }
+export type CoinPanelProps = { game: GameState; cast: Cast; toss: Toss }
 
-/** The same coin for everybody beside the pitch, without a button. */
-export function CoinPanel({ game, cast, isFresh }: CoinPanelProps) {
+/** What the coin in the centre circle is about, for everybody and without a button. */
+export function CoinPanel({ game, cast, toss }: CoinPanelProps) {
   if (game.coin_toss_state.pending) {
     return (
-      <Panel title="Coin Toss" className={styles.panel}>
-        <div className={styles.inFlow}>
-          <Coin side="tails" size={96} />
-        </div>
-        <p className={styles.stakes}>
+      <Panel title="Coin Toss">
+        <p>
           {drawnScore(game, cast)} {stakes(game, cast)}
         </p>
       </Panel>
@@ -25,8 +23,15 @@ export function CoinPanel({ game, cast, isFresh }: CoinPanelProps) {
   const last = tossOfNow(game)
   if (!last) return null
   return (
-    <Panel title="Coin Toss" className={styles.panel}>
-      <CoinResult key={last.match_number} game={game} cast={cast} isFresh={isFresh} />
+    <Panel title="Coin Toss">
+      {toss.isInAir ? (
+        <p>The coin is in the air.</p>
+      ) : (
+        <>
+          <p className={styles.said}>{tossSentence(game, cast)}</p>
+          <CheckToss commitment={last.commitment} secret={last.secret} result={last.result} />
+        </>
+      )}
     </Panel>
   )
 }

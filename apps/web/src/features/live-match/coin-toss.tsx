@@ -11,19 +11,19 @@ import { CoinDuel } from './coin-duel.tsx'
 import { CoinResult } from './coin-result.tsx'
 import styles from './coin-toss.module.css'
 import { drawnScore, stakes } from './coin-words.ts'
+import type { Toss } from './use-toss.ts'
 
 export type CoinTossProps = {
   game: GameState
   cast: Cast
   open: boolean
   onClose: () => void
-  /** The toss fell while this page was open: then it is worth watching. */
-  isFresh: boolean
+  toss: Toss
 }
 
 /** After a draw, for whoever controls the match: two sides, one coin. */
-export function CoinToss({ game, cast, open, onClose, isFresh }: CoinTossProps) {
-  const toss = useTossCoin()
+export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
+  const call = useTossCoin()
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const { pending, team_a_id: a, team_b_id: b } = game.coin_toss_state
   const why = whyNoToss(choices)
@@ -31,7 +31,7 @@ export function CoinToss({ game, cast, open, onClose, isFresh }: CoinTossProps) 
 
   const throwCoin = () => {
     if (a === null || b === null) return
-    toss.mutate(
+    call.mutate(
       {
         params: { gameId: game.game_id },
         body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b },
@@ -59,7 +59,7 @@ export function CoinToss({ game, cast, open, onClose, isFresh }: CoinTossProps) 
             look="primary"
             size="large"
             wide
-            busy={toss.isPending}
+            busy={call.isPending}
             doing="Tossing"
             disabledReason={why ?? undefined}
             onClick={throwCoin}
@@ -72,7 +72,7 @@ export function CoinToss({ game, cast, open, onClose, isFresh }: CoinTossProps) 
           </p>
         </>
       ) : (
-        <CoinResult game={game} cast={cast} isFresh={isFresh} coinClass={styles.coin}>
+        <CoinResult game={game} cast={cast} toss={toss}>
           <Button look="primary" size="large" wide onClick={onClose}>
             Back to the match
           </Button>

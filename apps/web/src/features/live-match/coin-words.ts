@@ -18,6 +18,19 @@ export function stakes(game: GameState, { team }: Cast): string {
     : `The side that wins stays on and plays ${team(next).name}.`
 }
 
+/** What lies in the centre circle after a draw; nothing once the next match begins. */
+export function coinOnBoard(game: GameState, { isInAir }: { isInAir: boolean }) {
+  if (game.coin_toss_state.pending) return { side: 'tails' as const, isInAir: false, title: 'A coin decides' }
+  const last = tossOfNow(game)
+  return (
+    last && {
+      side: last.result,
+      isInAir,
+      title: isInAir ? 'The coin is in the air' : `The coin shows ${last.result}`,
+    }
+  )
+}
+
 /** The toss that the last match led to, while nothing else has begun. */
 export function tossOfNow(game: GameState) {
   const { last, pending } = game.coin_toss_state

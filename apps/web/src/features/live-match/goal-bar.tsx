@@ -45,7 +45,7 @@ export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps
   return (
     <div className={keyHint === 'Q' ? styles.side : styles.otherSide}>
       <Button
-        look="primary"
+        look={isOpen ? 'primary' : 'onTurf'}
         size="goal"
         icon="add"
         className={styles.plus}
@@ -64,7 +64,7 @@ export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps
         shape="minus"
         className={styles.minus}
         label={`Take a goal from ${name}`}
-        aria-disabled={!isOpen || score.shown(side) === 0}
+        aria-disabled={!isOpen || side.score === 0}
         onClick={() => score.takeBack(side)}
       />
     </div>

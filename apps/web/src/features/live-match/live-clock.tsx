@@ -1,6 +1,7 @@
 import type { GameState } from '@turnout/contract/live-match'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { serverClock } from '../../platform/server-clock.ts'
 import { useRemaining } from '../../platform/use-server-clock.ts'
 import { ClockRing } from '../../ui/clock-ring.tsx'
 import { clockFigures } from '../../ui/clock-words.ts'
@@ -14,13 +15,16 @@ export type LiveClockProps = {
   clock: GameState['clock']
   sounds: Sounds
   className?: string | undefined
+  /** Lies over the clock: the coin. */
+  children?: ReactNode
 }
 
 /** The only part of the page that is drawn anew each second: the ring, the title of the window, the last minute. */
-export function LiveClock({ board, clock, sounds, className }: LiveClockProps) {
+export function LiveClock({ board, clock, sounds, className, children }: LiveClockProps) {
   const seconds = useRemaining(clock)
   const { state, word } = faceOf(board, seconds)
-  const isRunning = board.is === 'on' && clock.is_running
+  // a phone that has not heard the server's time yet may be an hour off
+  const isRunning = board.is === 'on' && clock.is_running && serverClock.isSet()
   const [said, setSaid] = useState('')
   usePageTitle(windowTitle(board, clockFigures(seconds)))
 
@@ -44,6 +48,7 @@ export function LiveClock({ board, clock, sounds, className }: LiveClockProps) {
   return (
     <div className={className}>
       <ClockRing state={state} word={word} secondsLeft={seconds} secondsInAll={board.durationS} />
+      {children}
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/live-match'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Connection } from '../../platform/live-feed.ts'
 import { boardOf } from './board-of.ts'
 import { castOf } from './cast-of.ts'
@@ -9,6 +9,7 @@ import styles from './live-match.module.css'
 import { Organiser } from './organiser.tsx'
 import { useFloodlights } from './use-floodlights.ts'
 import { useMatchNews } from './use-match-news.ts'
+import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { Watcher } from './watcher.tsx'
@@ -22,13 +23,12 @@ export function MatchScreen({ day, game, connection }: MatchScreenProps) {
   const floodlights = useFloodlights({ isBig: !controls })
   const said = useMatchNews(game, sounds)
   useWakeLock()
-  const [tossBefore] = useState(game.coin_toss_state.last?.match_number)
+  const toss = useToss(game)
   const boardRef = useRef<HTMLElement>(null)
 
   const cast = castOf(game)
   const board = boardOf(game, cast)
-  const isTossFresh = game.coin_toss_state.last?.match_number !== tossBefore
-  const shared = { day, game, cast, board, sounds, isTossFresh }
+  const shared = { day, game, cast, board, sounds, toss }
 
   return (
     <div className={styles.screen}>

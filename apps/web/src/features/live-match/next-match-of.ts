@@ -21,7 +21,14 @@ const DRAWS: Record<MatchRules['scored_draw'], string> = {
   challenger_off: 'After a draw the challenger goes off.',
 }
 
-const LONG_WAIT = { note: 'waiting longest' }
+/** Between the toss and its landing. */
+export const IN_THE_AIR: NextMatchView = {
+  sides: null,
+  says: 'The coin is in the air.',
+  startsAt: null,
+  isHeld: false,
+  canHold: false,
+}
 
 /** `heldNow` is what the last press on Hold was answered, because a running match does not say it. */
 export function nextMatchOf(game: GameState, cast: Cast, heldNow: boolean | undefined): NextMatchView {
@@ -41,7 +48,7 @@ export function nextMatchOf(game: GameState, cast: Cast, heldNow: boolean | unde
   if (match) {
     return {
       sides: waiting
-        ? [{ team: null, name: 'Winner', note: 'stays on' }, named(waiting, LONG_WAIT.note)]
+        ? [{ team: null, name: 'Winner', note: 'stays on' }, named(waiting, 'waiting longest')]
         : null,
       says: afterThisOne(game.match_rules, waiting !== null, heldNow === true),
       startsAt: null,

@@ -8,12 +8,13 @@ import type { Cast } from './cast-of.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { CoinPanel } from './coin-panel.tsx'
 import { CoinToss } from './coin-toss.tsx'
+import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import { SideControls } from './goal-bar.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
-import { nextMatchOf } from './next-match-of.ts'
+import { IN_THE_AIR, nextMatchOf } from './next-match-of.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
@@ -23,6 +24,7 @@ import { StageSwitch } from './stage-switch.tsx'
 import { StartNewMatch } from './start-new-match.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
 import { useScore } from './use-score.ts'
+import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
 
 export type OrganiserProps = {
@@ -31,14 +33,15 @@ export type OrganiserProps = {
   cast: Cast
   board: Board | null
   sounds: Sounds
-  isTossFresh: boolean
+  toss: Toss
 }
 
 /** In control: start, the two goals, and then nothing until the next one. */
-export function Organiser({ day, game, cast, board, sounds, isTossFresh }: OrganiserProps) {
+export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserProps) {
   const actions = useMatchActions(game)
-  const score = useScore(game, board)
-  const toss = useTossSheet(game)
+  const score = useScore(game, said.board)
+  const { board } = score
+  const sheet = useTossSheet(game)
   const move = nextMove(game)
   const steers = day.can.draft_by_hand
   const isOpen = move.is === 'goals'
@@ -65,7 +68,7 @@ export function Organiser({ day, game, cast, board, sounds, isTossFresh }: Organ
               board={board}
               clock={game.clock}
               sounds={sounds}
-              shown={score.shown}
+              coin={coinOnBoard(game, toss)}
               controls={(side) =>
                 board.is === 'on' && (
                   <SideControls
@@ -77,16 +80,16 @@ export function Organiser({ day, game, cast, board, sounds, isTossFresh }: Organ
                 )
               }
             >
-              <ClockControls {...{ board, move, actions, onClock }} openToss={toss.show} />
+              <ClockControls {...{ board, move, actions, onClock }} openToss={sheet.show} />
             </Scoreboard>
           ) : (
             <NoBoard />
           )}
         </div>
         <div className={styles.firstAside}>
-          {!toss.isShown && <CoinPanel game={game} cast={cast} isFresh={isTossFresh} />}
+          {!sheet.isShown && <CoinPanel game={game} cast={cast} toss={toss} />}
           <NextMatch
-            view={nextMatchOf(game, cast, actions.heldNow)}
+            view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, actions.heldNow)}
             hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
           />
           <RefereeBox referee={game.referee_info} cast={cast} />
@@ -101,9 +104,9 @@ export function Organiser({ day, game, cast, board, sounds, isTossFresh }: Organ
           <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
         </div>
       </div>
-      <CoinToss game={game} cast={cast} open={toss.isShown} onClose={toss.hide} isFresh={isTossFresh} />
+      <CoinToss game={game} cast={cast} open={sheet.isShown} onClose={sheet.hide} toss={toss} />
       {board && (
-        <OrganiserBar {...{ board, game, cast, move, score, actions, onClock }} openToss={toss.show} />
+        <OrganiserBar {...{ board, game, cast, move, score, actions, onClock }} openToss={sheet.show} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { GameState } from '@turnout/contract/live-match'
 import type { ReactNode, Ref } from 'react'
 import { Bib } from '../../art/bib.tsx'
+import { Coin, type CoinSide } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ScorePlate } from '../../ui/score-plate.tsx'
@@ -13,7 +14,8 @@ export type ScoreboardProps = {
   board: Board
   clock: GameState['clock']
   sounds: Sounds
-  shown: (side: SideView) => number
+  /** After a draw it lies in the centre circle; it flies when it is tossed. */
+  coin?: { side: CoinSide; isInAir: boolean; title: string } | null
   /** The big board of those who watch: a pitch upright on phones, along on wide screens, always under floodlights. */
   isBig?: boolean
   /** Beneath a plate. */
@@ -25,7 +27,7 @@ export type ScoreboardProps = {
 
 /** Two halves, two plates, and the centre circle that is the clock. */
 export function Scoreboard(props: ScoreboardProps) {
-  const { board, clock, sounds, shown, isBig = false, controls, children, ref } = props
+  const { board, clock, sounds, coin, isBig = false, controls, children, ref } = props
   const inPlay = board.is === 'on'
   const half = (side: SideView, where: string | undefined) => (
     <ScorePlate
@@ -39,7 +41,7 @@ export function Scoreboard(props: ScoreboardProps) {
         />
       }
       name={side.team.name}
-      score={shown(side)}
+      score={side.score}
       controls={controls?.(side)}
     />
   )
@@ -66,7 +68,13 @@ export function Scoreboard(props: ScoreboardProps) {
       )}
       <div className={styles.halves}>
         {half(board.a, undefined)}
-        <LiveClock className={styles.clock} board={board} clock={clock} sounds={sounds} />
+        <LiveClock className={styles.clock} board={board} clock={clock} sounds={sounds}>
+          {coin && (
+            <div className={styles.coin}>
+              <Coin side={coin.side} size={isBig ? 112 : 92} spin={coin.isInAir} title={coin.title} />
+            </div>
+          )}
+        </LiveClock>
         {half(board.b, styles.second)}
       </div>
       {children && <div className={styles.controls}>{children}</div>}

@@ -24,12 +24,14 @@ export type StartNewMatchProps = {
 /** Any two teams, beginning with the pair that the line suggests. */
 export function StartNewMatch({ game, cast, actions, children }: StartNewMatchProps) {
   const why = whyNoNewMatch(game)
-  const { data: suggested } = useQuery({
+  const { data } = useQuery({
     ...read(getSuggestedTeams, { params: { gameId: game.game_id } }),
     // who is next changes with every match
     enabled: why === null,
     staleTime: 0,
   })
+  // what was suggested before this match began is no suggestion any more
+  const suggested = why === null ? data : undefined
   const [chosen, setChosen] = useState<{ a?: string; b?: string; version: number } | null>(null)
   // a choice is for this state of the game: after the next match it would be an old wish
   const mine = chosen?.version === game.completed_matches.length ? chosen : null

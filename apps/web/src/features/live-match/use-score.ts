@@ -12,10 +12,11 @@ const SAME_PRESS_MS = 250
 const PRESS_BUZZ_MS = 15
 
 export type Score = {
-  /** What hangs on the plate, presses on their way included. */
-  shown: (side: SideView) => number
+  /** What hangs on the plates, presses on their way included. */
+  board: Board | null
   /** Presses of a team that have been on their way for longer than one notices. */
   waiting: (side: SideView) => number
+  /** To a side of this board. */
   add: (side: SideView) => void
   takeBack: (side: SideView) => void
 }
@@ -32,8 +33,10 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
     .filter(({ params }) => params.gameId === gameId)
     .map(({ body }) => ({ teamId: body.team_id, by: body.action === 'increment' ? 1 : -1 }))
   const matchNumber = board?.number ?? 0
-  const shown = ({ team, score }: SideView) =>
-    shownScore(held, { matchNumber, teamId: team.id, score }, goals)
+  const meant = (side: SideView): SideView => {
+    const { team, score } = side
+    return { team, score: shownScore(held, { matchNumber, teamId: team.id, score }, goals) }
+  }
 
   const settle = async () => {
     await refresh(getGameState)
@@ -46,11 +49,11 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
     const now = performance.now()
     const button = `${side.team.id} ${action}`
     if (lastPress.current.button === button && now - lastPress.current.at < SAME_PRESS_MS) return
-    const meant = shown(side) + (action === 'increment' ? 1 : -1)
-    if (meant < 0) return
+    const score = side.score + (action === 'increment' ? 1 : -1)
+    if (score < 0) return
     lastPress.current = { button, at: now }
     navigator.vibrate?.(PRESS_BUZZ_MS)
-    setHeld(hold(held, { matchNumber, teamId: side.team.id, score: meant }))
+    setHeld(hold(held, { matchNumber, teamId: side.team.id, score }))
     onTheirWay.current += 1
     const answered = () => void settle()
     press(
@@ -60,7 +63,7 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
   }
 
   return {
-    shown,
+    board: board && { ...board, a: meant(board.a), b: meant(board.b) },
     waiting: ({ team }) => late.filter((teamId) => teamId === team.id).length,
     add: (side) => send(side, 'increment'),
     takeBack: (side) => send(side, 'decrement'),

@@ -2,11 +2,12 @@ import type { Ref } from 'react'
 import { useViewer } from '../../platform/viewer.ts'
 import { AvailableTeams } from './available-teams.tsx'
 import { CoinPanel } from './coin-panel.tsx'
+import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import { teamsInLine, yourPlace } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
-import { nextMatchOf } from './next-match-of.ts'
+import { IN_THE_AIR, nextMatchOf } from './next-match-of.ts'
 import { NoBoard } from './no-board.tsx'
 import type { OrganiserProps } from './organiser.tsx'
 import { RefereeBox } from './referee-box.tsx'
@@ -17,7 +18,7 @@ import { YourPlace } from './your-place.tsx'
 export type WatcherProps = OrganiserProps & { boardRef: Ref<HTMLElement> }
 
 /** Beside the pitch: the same score and the same clock, and nothing to press. */
-export function Watcher({ day, game, cast, board, sounds, isTossFresh, boardRef }: WatcherProps) {
+export function Watcher({ day, game, cast, board, sounds, toss, boardRef }: WatcherProps) {
   const viewer = useViewer()
   const team = day.my_player?.team ?? null
   const name = viewer && viewer !== 'loading' ? viewer.first_name : ''
@@ -31,16 +32,18 @@ export function Watcher({ day, game, cast, board, sounds, isTossFresh, boardRef 
           board={board}
           clock={game.clock}
           sounds={sounds}
-          shown={({ score }) => score}
+          coin={coinOnBoard(game, toss)}
         />
       ) : (
         <NoBoard />
       )}
       <div className={styles.watcher}>
         <div className={styles.stack}>
-          {place && team !== null && <YourPlace place={place} team={team} />}
-          <CoinPanel game={game} cast={cast} isFresh={isTossFresh} />
-          {!game.current_match && <NextMatch view={nextMatchOf(game, cast, undefined)} />}
+          {place && team !== null && !toss.isInAir && <YourPlace place={place} team={team} />}
+          <CoinPanel game={game} cast={cast} toss={toss} />
+          {!game.current_match && (
+            <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, undefined)} />
+          )}
           <RefereeBox referee={game.referee_info} cast={cast} />
           <OnlyAdminsStart />
         </div>

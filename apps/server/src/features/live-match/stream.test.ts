@@ -1,0 +1,235 @@
+import { logout } from '@turnout/contract/accounts'
+import { fillPath } from '@turnout/contract/endpoint'
+import { deleteGroup, leaveGroup } from '@turnout/contract/groups'
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  getTimer,
+  holdUpcomingMatch,
+  pauseTimer,
+  startMatch,
+  startTimer,
+  switchStage,
+  tossCoin,
+} from '@turnout/contract/live-match'
+import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
+import { sql as query } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import { secondNode } from '../../testing/nodes.ts'
+import type { Person } from '../../testing/people.ts'
+import { type Heard, openReader, type Reader } from '../../testing/reader.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let game: LiveGame
+let ben: Person
+const open: Reader[] = []
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  game = await liveGame(server, { names: ['Ben'], group: { match_rules: { win: { by: 'time' } } } })
+  ben = game.people[0]!
+})
+afterEach(async () => {
+  for (const reader of open.splice(0)) reader.close()
+  await expectWhole(server)
+})
+
+async function watch(who: Person, app = server.app): Promise<Reader> {
+  const reader = await openReader(server, game.gameId, who.token, app)
+  open.push(reader)
+  return reader
+}
+
+const goal = (team: number) =>
+  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
+const versionsOf = (heard: readonly Heard[]) =>
+  heard.filter(({ event }) => event === 'state').map(({ id }) => id ?? -1)
+const last = (reader: Reader) => reader.heard.findLast(({ event }) => event === 'state')
+const latest = async () => (await game.ada.call(getGameState, { params: game })).reply.version
+const caughtUp = async (reader: Reader) => {
+  const version = await latest()
+  await reader.until((heard) => versionsOf(heard).at(-1) === version)
+}
+const raw = async (who: Person) =>
+  (
+    await server.app.inject({
+      url: API + fillPath(getGameState.path, { gameId: game.gameId }),
+      headers: { authorization: `Bearer ${who.token}` },
+    })
+  ).json()
+
+const memberIdOf = async (who: Person) => {
+  const { reply } = await game.ada.call(listMembers, { params: game })
+  return reply.find(({ user }) => user.id === who.id)!.id
+}
+
+describe('whoever watches', () => {
+  test('[I16] hears the whole state at once and after every command, and it is the state that a poll fetches', async () => {
+    const { ada, teams } = game
+    const [hers, his] = [await watch(ada), await watch(ben)]
+    const body = { team_a_id: teams[1]!, team_b_id: teams[2]! }
+    const commands = [
+      () => ada.call(holdUpcomingMatch, { params: game, body: { hold: true } }),
+      () => ada.call(switchStage, { params: game, body: { is_knockout_stage: true } }),
+      () => ada.call(switchStage, { params: game, body: { is_knockout_stage: false } }),
+      () => ada.call(startMatch, { params: game, body }),
+      () => ada.call(startTimer, { params: game }),
+      () => goal(1),
+      () => ada.call(pauseTimer, { params: game }),
+      () => ada.call(startTimer, { params: game }),
+      () => goal(2),
+      () => ada.call(endMatch, { params: game }),
+      () =>
+        ada.call(tossCoin, {
+          params: game,
+          body: { ...body, team_a_choice: 'heads', team_b_choice: 'tails' },
+        }),
+    ]
+    for (const command of commands) {
+      expect((await command()).status).toBeLessThan(300)
+      await Promise.all([caughtUp(hers), caughtUp(his)])
+      expect(last(hers)?.data).toEqual(await raw(ada))
+      expect(last(his)?.data).toEqual(await raw(ben))
+      expect(last(hers)?.id).toBe(last(hers)?.data.version)
+    }
+    expect([last(hers)?.data.can_control_match, last(his)?.data.can_control_match]).toEqual([true, false])
+  })
+
+  test('[I17] hears versions in their order and never an older one, however fast they come', async () => {
+    await kickOff(game.ada, game.gameId)
+    const readers = await Promise.all(Array.from({ length: 10 }, () => watch(ben)))
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, (_, nr) => goal(1 + (nr % 2))))
+      server.pass(1_000)
+    }
+    await Promise.all(readers.map(caughtUp))
+    for (const { heard } of readers) {
+      const versions = versionsOf(heard)
+      expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
+    }
+  })
+
+  test('[I17] hears of what was done on another node', async () => {
+    const other = await secondNode(server)
+    const reader = await watch(ben, other.app)
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    await caughtUp(reader)
+    expect(last(reader)?.data.current_match.team_a_score).toBe(1)
+    await other.close()
+    await reader.over
+    expect(reader.heard.at(-1)?.event).toBe('bye')
+  })
+
+  test('and is made an admin has the buttons at once, without a new version', async () => {
+    const reader = await watch(ben)
+    await caughtUp(reader)
+    await game.ada.call(makeAdmin, { params: { ...game, memberId: await memberIdOf(ben) } })
+    await reader.until((heard) => heard.at(-1)?.data.can_control_match === true)
+  })
+})
+
+describe('[I15] whoever may no longer watch', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'is removed',
+      async () => game.ada.call(removeMember, { params: { ...game, memberId: await memberIdOf(ben) } }),
+    ],
+    ['leaves', () => ben.call(leaveGroup, { params: game })],
+    ['signs out', () => ben.call(logout, {})],
+    ['was in a group that is deleted', () => game.ada.call(deleteGroup, { params: game })],
+  ])('because they %s loses the stream at once, on every node, and hears nothing more', async (_, end) => {
+    const other = await secondNode(server)
+    const readers = [await watch(ben), await watch(ben, other.app)]
+    await Promise.all(readers.map(caughtUp))
+    await end()
+    await Promise.all(readers.map(({ over }) => over))
+    const before = readers.map(({ heard }) => heard.length)
+    await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
+    expect(readers.map(({ heard }) => heard.length)).toEqual(before)
+    expect((await watch(ben)).status).toBeGreaterThanOrEqual(401)
+    await other.close()
+  })
+
+  test('because their session runs out is not told the next goal', async () => {
+    await kickOff(game.ada, game.gameId)
+    const reader = await watch(ben)
+    await caughtUp(reader)
+    const heard = reader.heard.length
+    await server.deps.sql.execute(
+      query`update sessions set expires_at = '2020-01-01' where user_id = ${ben.id}`,
+    )
+    await goal(1)
+    await reader.over
+    expect(reader.heard.length).toBe(heard)
+  })
+})
+
+describe('[I15] the line between the nodes is cut', () => {
+  /** Every connection that listens, on this worker's database. */
+  const cut = () =>
+    server.deps.sql.execute(query`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%' or (datname = current_database() and query like 'select pg_notify($1%')`)
+
+  test('everybody is asked to come back, and whoever comes misses nothing', async () => {
+    await kickOff(game.ada, game.gameId)
+    const reader = await watch(ben)
+    await caughtUp(reader)
+    await cut()
+    await reader.over
+    expect(reader.heard.at(-1)?.event).toBe('bye')
+
+    const again = await watch(ben)
+    // the line may not stand yet: what is done now is told once it does
+    await goal(1)
+    await caughtUp(again)
+    expect(last(again)?.data.current_match.team_a_score).toBe(1)
+  })
+
+  test('somebody removed meanwhile is gone from the other node too', async () => {
+    const other = await secondNode(server)
+    const memberId = await memberIdOf(ben)
+    await cut()
+    const reader = await watch(ben, other.app)
+    await game.ada.call(removeMember, { params: { ...game, memberId } })
+    await reader.over
+    expect((await watch(ben, other.app)).status).toBe(403)
+    await other.close()
+  })
+})
+
+describe('whoever polls', () => {
+  test('has a tag, hears 304 while it holds, however a proxy has weakened it, and the news when it does not', async () => {
+    await kickOff(game.ada, game.gameId)
+    const ask = (headers: Record<string, string> = {}) => ben.call(getTimer, { params: game }, headers)
+    expect((await ask()).headers.etag).toMatch(/^W\//)
+    const poll = (tag: string) =>
+      server.app.inject({
+        url: API + fillPath(getGameState.path, { gameId: game.gameId }),
+        headers: { authorization: `Bearer ${ben.token}`, 'if-none-match': tag },
+      })
+    const tag = String((await poll('"none"')).headers.etag)
+    for (const known of [tag, `W/${tag}`, `"old", ${tag}`]) {
+      const { statusCode, body } = await poll(known)
+      expect([statusCode, body]).toEqual([304, ''])
+    }
+    await goal(1)
+    expect((await poll(tag)).statusCode).toBe(200)
+  })
+
+  test('a tag of what an admin sees is none for a member', async () => {
+    const path = { url: API + fillPath(getGameState.path, { gameId: game.gameId }) }
+    const hers = await server.app.inject({ ...path, headers: { authorization: `Bearer ${game.ada.token}` } })
+    const headers = { authorization: `Bearer ${ben.token}`, 'if-none-match': String(hers.headers.etag) }
+    expect((await server.app.inject({ ...path, headers })).statusCode).toBe(200)
+  })
+})

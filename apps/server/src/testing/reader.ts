@@ -1,0 +1,77 @@
+import { API } from '../app.ts'
+import type { TestServer } from './server.ts'
+
+export interface Heard {
+  event: string
+  id: number | null
+  // biome-ignore lint/suspicious/noExplicitAny: a state as a phone reads it
+  data: any
+}
+
+export interface Reader {
+  status: number
+  heard: Heard[]
+  isOver: boolean
+  /** Waits until this is true of what was heard, or fails when the stream ends before. */
+  until(holds: (heard: readonly Heard[]) => boolean): Promise<void>
+  over: Promise<void>
+  close(): void
+}
+
+/** A phone on the stream of a game: everything that it hears, in order. */
+export async function openReader(
+  server: TestServer,
+  gameId: string,
+  token: string,
+  app = server.app,
+): Promise<Reader> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const stop = new AbortController()
+  const response = await fetch(`http://127.0.0.1:${port}${API}/games/${gameId}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  })
+  const reader: Reader = {
+    status: response.status,
+    heard: [],
+    isOver: false,
+    over: Promise.resolve(),
+    close: () => stop.abort(),
+    async until(holds) {
+      while (!holds(reader.heard)) {
+        if (reader.isOver && !holds(reader.heard))
+          throw new Error(`The stream ended after ${reader.heard.length} events.`)
+        await new Promise((waited) => setTimeout(waited, 5))
+      }
+    },
+  }
+  reader.over = listen(response, reader)
+  return reader
+}
+
+async function listen(response: Response, reader: Reader): Promise<void> {
+  let text = ''
+  try {
+    const decoder = new TextDecoder()
+    for await (const bytes of response.body ?? []) {
+      text += decoder.decode(bytes, { stream: true })
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      reader.heard.push(...blocks.flatMap((block) => heardIn(block) ?? []))
+    }
+  } catch {
+    // hung up on
+  }
+  reader.isOver = true
+}
+
+function heardIn(block: string): Heard | null {
+  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
+  if (!fields.event) return null
+  return {
+    event: fields.event,
+    id: fields.id === undefined ? null : Number(fields.id),
+    data: JSON.parse(fields.data),
+  }
+}

@@ -1,0 +1,53 @@
+import { parsePlayingDays } from '@turnout/rules/calendar'
+import { describe, expect, test } from 'vitest'
+import { sessionNow } from '../apps/server/src/features/groups/schedule.ts'
+import { sessionAround } from '../demo/groups.ts'
+import { addressOf, PASSWORD } from '../demo/people.ts'
+import { makeWorld } from '../demo/world.ts'
+import { boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const MINUTE_MS = 60_000
+
+describe('the demo club', () => {
+  test('is in its fourth match when Ada signs in with the password that the console prints', async () => {
+    const { groupId, state } = await makeWorld(evening.server, Date.now())
+    expect(state.current_match).toMatchObject({ number: 4, phase: 'running' })
+    expect(resultsOf(state)).toEqual(['0 to 0', '1 to 1', '2 to 0'])
+    expect(state.available_teams.map(({ player_count }) => player_count)).toEqual([5, 5, 4, 4])
+
+    const { page } = await evening.open('Ada', { shape: 'phone' })
+    await page.goto(`/signin?next=${encodeURIComponent(`/my-sports-groups/${groupId}/live-match`)}`)
+    await page.getByLabel('Email').fill(addressOf('Ada Okafor'))
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('timer').getByText('left to play').waitFor()
+    expect(await boardOn(page)).toEqual(boardOf(state))
+    expect(await resultsOn(page)).toEqual(resultsOf(state))
+  })
+
+  test.each`
+    from                      | which
+    ${'2026-06-09T00:00:00Z'} | ${'a summer week'}
+    ${'2026-03-27T00:00:00Z'} | ${'the week in which the clocks go forward'}
+    ${'2026-10-23T00:00:00Z'} | ${'the week in which they go back'}
+  `('plays now at whatever hour of $which it is started', ({ from }) => {
+    for (let minutes = 0; minutes < 5 * 24 * 60; minutes += 7) {
+      const now = Date.parse(from) + minutes * MINUTE_MS
+      const session = sessionNow(scheduleOf(now), now)
+      const started = new Date(now).toISOString()
+      expect(session?.startsAt, started).toBeLessThanOrEqual(now - 35 * MINUTE_MS)
+      expect(session?.startsAt, started).toBeGreaterThan(now - 120 * MINUTE_MS)
+      expect(session?.endsAt, started).toBeGreaterThan(now + 30 * MINUTE_MS)
+    }
+  })
+})
+
+function scheduleOf(now: number) {
+  const { playing_days, game_start_time, game_end_time } = sessionAround(now)
+  const days = parsePlayingDays(playing_days)
+  if (!days.ok) throw new Error(`The demo's playing days are refused: ${days.refusal}.`)
+  const times = { gameStartTime: game_start_time, gameEndTime: game_end_time }
+  return { timeZone: 'Europe/London', playingDays: days.value, ...times }
+}

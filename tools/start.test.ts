@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ensureBuild } from './lib.mjs'
+
+const root = dirname(import.meta.dirname)
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+let dataDir: string
+const started: ChildProcess[] = []
+
+beforeAll(() => {
+  ensureBuild()
+  dataDir = mkdtempSync(join(tmpdir(), 'turnout-start-'))
+}, 300_000)
+afterEach(() => {
+  for (const child of started.splice(0)) for (const pid of familyOf(child.pid)) kill(pid, 'SIGKILL')
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Start {
+  child: ChildProcess
+  said: () => string
+  ended: Promise<number | null>
+}
+
+function npmStart(port: number): Start {
+  // no setting of whoever runs the tests
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  }
+  const child = spawn(npm, ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes))
+  return { child, said: () => text, ended: once(child, 'exit').then(([code]) => code) }
+}
+
+async function ready({ child, said }: Start, port: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`npm start ended: ${said()}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.status === 200) return
+    await sleep(50)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+/** A process and all that came of it, by the parents that the system knows. */
+function familyOf(pid: number | undefined): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
+  const family = pid === undefined ? [] : [pid]
+  for (const parent of family) family.push(...pairs.filter(([, of]) => of === parent).map(([child]) => child))
+  return family
+}
+
+function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
+test('[I23] [I28] npm start makes an empty folder ready, a second start is refused by a sentence, and stopping npm leaves nothing behind', async () => {
+  const port = await freePort()
+  const first = npmStart(port)
+  await ready(first, port)
+  expect(first.said()).toContain(`Turnout listens on http://127.0.0.1:${port}`)
+  expect(first.said()).toContain(`Data: ${dataDir}`)
+
+  const second = npmStart(await freePort())
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain('Another Turnout is using this data folder.')
+  expect(second.said()).not.toMatch(/\n\s+at /)
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+  const family = familyOf(first.child.pid)
+  // npm, the program, the database and its helpers
+  expect(family.length).toBeGreaterThan(3)
+  first.child.kill('SIGTERM')
+  await first.ended
+  const alive = () => family.filter((pid) => kill(pid, 0))
+  for (let waited = 0; waited < 5_000 && alive().length > 0; waited += 50) await sleep(50)
+  expect(alive()).toEqual([])
+
+  const again = npmStart(port)
+  await ready(again, port)
+  again.child.kill('SIGTERM')
+  await again.ended
+}, 120_000)
