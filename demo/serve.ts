@@ -1,7 +1,5 @@
-import closeWithGrace from 'close-with-grace'
-import { pino } from 'pino'
-import { BadConfiguration, type Config, loadConfig } from '../apps/server/src/config.ts'
-import { CannotStart } from '../apps/server/src/platform/db/cannot-start.ts'
+import { type Config, loadConfig } from '../apps/server/src/config.ts'
+import { createLog, explain, stopWithGrace } from '../apps/server/src/program.ts'
 import { serve } from '../apps/server/src/serve.ts'
 import { emptyTables } from '../apps/server/src/testing/database.ts'
 import { clearFiles, type Found, lookInto, mark, refuseOthers } from './folder.ts'
@@ -9,12 +7,9 @@ import { openHost } from './host.ts'
 import { addressOf, CAST, PASSWORD } from './people.ts'
 import { makeWorld } from './world.ts'
 
-const STOP_WITHIN_MS = 5_000
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-const log = pino({ level: process.env.LOG_LEVEL || 'warn' }, pino.destination(2))
-const open: { stop: (() => Promise<void>) | null; stopping: boolean } = { stop: null, stopping: false }
-stopWithGrace()
+const log = createLog({ logLevel: 'warn' })
+const open: { stop: (() => Promise<void>) | null } = { stop: null }
+const { isStopping } = stopWithGrace(log, async () => open.stop?.())
 await start()
 
 async function start(): Promise<void> {
@@ -27,7 +22,7 @@ async function start(): Promise<void> {
     open.stop = server.stop
     for (const line of [...server.lines, ...introduction(found)]) console.log(line)
   } catch (error) {
-    if (open.stopping) return
+    if (isStopping()) return
     console.error(explain(error))
     process.exit(1)
   }
@@ -61,28 +56,4 @@ function introduction(found: Found): string[] {
       ([name, what]) => `  ${addressOf(name).padEnd(widest)}  ${name}, who ${what}`,
     ),
   ]
-}
-
-function stopWithGrace(): void {
-  const grace = closeWithGrace(
-    { delay: STOP_WITHIN_MS, logger: log, skip: [...SIGNALS] },
-    async ({ err }) => {
-      if (err) log.fatal(err, 'Something failed that nobody expected; the demo stops.')
-      await open.stop?.()
-    },
-  )
-  const stop = () => {
-    if (open.stopping) return
-    open.stopping = true
-    void grace.close()
-  }
-  for (const signal of SIGNALS) process.on(signal, stop)
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadConfiguration || error instanceof CannotStart) return error.message
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return `The port is taken by another program. Stop that one, or set PORT to another number.`
-  return error.stack ?? error.message
 }

@@ -9,7 +9,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { type KeptTables, keepTables, sumsOf } from './testing/keep-tables.ts'
-import { type Input, inputsFor, matrixWorld, type World } from './testing/matrix-world.ts'
+import { type Input, inputsFor } from './testing/matrix-inputs.ts'
+import { matrixWorld, type World } from './testing/matrix-world.ts'
 import {
   ACTORS,
   type Actor,
@@ -45,7 +46,11 @@ afterAll(async () => {
   await server.close()
 })
 
-let address = 0
+let asked = 0
+const nextAddress = () => {
+  asked += 1
+  return `10.0.${asked >> 8}.${asked & 255}`
+}
 
 const ask = (method: Endpoint['method'] | 'HEAD', url: string, actor: Actor, { query, body }: Input = {}) =>
   server.app.inject({
@@ -55,7 +60,7 @@ const ask = (method: Endpoint['method'] | 'HEAD', url: string, actor: Actor, { q
     ...(body !== undefined && { payload: body as object }),
     headers: world.tokens[actor] ? { authorization: `Bearer ${world.tokens[actor]}` } : {},
     // everybody calls from somewhere else, so that no budget of an address is in the way
-    remoteAddress: `10.0.${Math.floor((address += 1) / 250)}.${address % 250}`,
+    remoteAddress: nextAddress(),
   })
 
 const call = (endpoint: Endpoint, actor: Actor) => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { newId } from './platform/ids.ts'
 import { type KeptTables, keepTables, sumsOf } from './testing/keep-tables.ts'
-import { type Input, inputsFor, matrixWorld, type Pitch, type World } from './testing/matrix-world.ts'
+import { type Input, inputsFor } from './testing/matrix-inputs.ts'
+import { matrixWorld, type Pitch, type World } from './testing/matrix-world.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { pino } from 'pino'
 import { API, createApp, served } from '../app.ts'
 import { createDeps, type Deps } from '../deps.ts'
@@ -36,6 +36,7 @@ export async function laterNode({ deps, offset }: TestServer, byMs: number): Pro
   const app = createServer({ log: deps.log, trustProxy: false })
   await readJsonAndForms(app)
   const later = { ...deps, clock: databaseClock({ ms: offset.ms + byMs }) }
-  await app.register(async (api) => mount(api, later, served), { prefix: API })
+  const api: FastifyPluginAsync = async (routes) => mount(routes, later, served)
+  await app.register(api, { prefix: API })
   return app
 }

@@ -53,7 +53,7 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-files-'))
   const config = {
     ...loadConfig({ PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
-    jobs: env['JOBS'] === 'on',
+    jobs: env.JOBS === 'on',
   }
   const offset = { ms: 0 }
   const clock = databaseClock(offset)

@@ -1,13 +1,16 @@
 import { count } from '@turnout/rules/words'
 import { useOnline } from '../platform/online.ts'
 import { useWaitingPresses } from '../platform/presses.ts'
+import { useLatePresses } from '../platform/use-late-presses.ts'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 
 /** Says what this phone cannot know now, and how much of what was pressed has not gone out. */
 export function OfflineNotice() {
   const online = useOnline()
-  const waiting = useWaitingPresses().length
-  if (online && waiting === 0) return null
+  const line = useWaitingPresses()
+  const late = useLatePresses(line).length
+  if (online && late === 0) return null
+  const waiting = line.length
   const presses = `${count(waiting, 'press', 'presses')} ${waiting === 1 ? 'waits' : 'wait'} in line.`
   return (
     <OfflineBar edge title="No signal">

@@ -7,6 +7,7 @@ import { isProblem } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { groups as groupTexts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import { Evening } from './evening.tsx'
@@ -15,15 +16,17 @@ import { MembersOnly } from './members-only.tsx'
 
 export function GameDayPage({ groupId }: { groupId: string }) {
   return (
-    <LoadBoundary
-      level={1}
-      failed="Failed to load game day."
-      picture={<EmptyGround mood="error" />}
-      skeleton={<Waiting />}
-      notFound={<GroupNotFound />}
-    >
-      <Door groupId={groupId} />
-    </LoadBoundary>
+    <div className={styles.frame}>
+      <LoadBoundary
+        level={1}
+        failed="Failed to load game day."
+        picture={<EmptyGround mood="error" />}
+        skeleton={<Waiting />}
+        notFound={<GroupNotFound />}
+      >
+        <Door groupId={groupId} />
+      </LoadBoundary>
+    </div>
   )
 }
 
@@ -47,7 +50,7 @@ const Waiting = () => (
 )
 
 const GroupNotFound = () => (
-  <div className="wrap">
+  <div className={classNames('wrap', styles.state)}>
     <NotFoundState
       level={1}
       picture={<EmptyGround mood="not-found" />}

@@ -4,14 +4,16 @@ import { getGroup } from '@turnout/contract/groups'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
+import styles from './game-day.module.css'
 
 /** Who may see a game day, and how to become one of them. */
 export function MembersOnly({ groupId }: { groupId: string }) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   const isPending = group.current_user_membership.is_pending
   return (
-    <div className="wrap">
+    <div className={classNames('wrap', styles.state)}>
       <EmptyState
         level={1}
         picture={<EmptyGround sport={group.sports_type} />}

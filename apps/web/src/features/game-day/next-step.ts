@@ -33,8 +33,13 @@ export const mayDraftByHand = ({ can, draft }: GameDay): boolean =>
   can.draft_by_hand && draft.manual_turn !== null
 
 /** An armband can be given, and this person may give it. */
-export const mayNameCaptain = ({ can, draft, arrived_count: arrived }: GameDay): boolean =>
-  can.name_captains && draft.next_captain !== null && arrived >= ENOUGH_FOR_A_DRAFT
+export const mayNameCaptain = ({
+  can,
+  draft,
+  arrived_count: arrived,
+  has_play_begun: playing,
+}: GameDay): boolean =>
+  !playing && can.name_captains && draft.next_captain !== null && arrived >= ENOUGH_FOR_A_DRAFT
 
 export const mayCheckIn = ({ my_player: me, can, check_in_enabled: open }: GameDay): boolean =>
   me === null && can.check_in && open

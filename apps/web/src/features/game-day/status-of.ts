@@ -1,6 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { gameDay as texts } from '../../platform/texts.ts'
-import { clockTime, shortDate } from './venue-time.ts'
+import { shortDate } from '../../platform/when.ts'
+import { clockTime } from './venue-time.ts'
 
 /** The sentence of the hero: a number on plates, what it counts, and a line of when and where. */
 export type Status = { plates: string | null; title: string; line: string }
@@ -9,14 +10,10 @@ const MINUTE = 60_000
 const COUNTED_IN_MINUTES = 99
 
 export const nextGame = ({ next_game: next, time_zone: zone }: GameDay): string =>
-  next
-    ? `Next game ${shortDate(next.starts_at, zone)}, ${clockTime(next.starts_at, zone)}`
-    : 'No next game is planned.'
+  next ? `Next game ${shortDate(next.date)}, ${clockTime(next.starts_at, zone)}` : 'No next game is planned.'
 
-const whenAndWhere = ({ starts_at: at, time_zone: zone, ...day }: GameDay): string => {
-  const date = at === null ? '' : `${shortDate(at, zone)}, `
-  return `${date}${day.game_start_time} to ${day.game_end_time}, ${day.venue_name}`
-}
+const whenAndWhere = (day: GameDay): string =>
+  `${shortDate(day.date)}, ${day.game_start_time} to ${day.game_end_time}, ${day.venue_name}`
 
 export const isOver = ({ ends_at: endsAt }: GameDay, now: number): boolean => endsAt !== null && now >= endsAt
 

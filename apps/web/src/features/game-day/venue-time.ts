@@ -11,12 +11,6 @@ export function clockTime(at: number, zone: string): string {
   return `${hour}:${minute}`
 }
 
-/** 'Tue 9 Jun' */
-export function shortDate(at: number, zone: string): string {
-  const { weekday, day, month } = parts(at, zone, { weekday: 'short', day: 'numeric', month: 'short' })
-  return `${weekday} ${day} ${month}`
-}
-
 /** 'Thursday' */
 export const weekdayAt = (at: number, zone: string): string =>
   String(parts(at, zone, { weekday: 'long' }).weekday)

@@ -6,21 +6,24 @@ import { isProblem } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { match as texts } from '../../platform/texts.ts'
 import { useLiveGame } from '../../platform/use-live-game.ts'
+import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotFound, MembersWatch } from './match-not-found.tsx'
 import { MatchScreen } from './match-screen.tsx'
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {
   return (
-    <LoadBoundary
-      level={1}
-      failed={texts.loadFailed}
-      picture={<EmptyGround mood="error" />}
-      skeleton={<LoadingBoard />}
-      notFound={<MatchNotFound groupId={groupId} />}
-    >
-      <TodaysGame groupId={groupId} />
-    </LoadBoundary>
+    <div className={styles.frame}>
+      <LoadBoundary
+        level={1}
+        failed={texts.loadFailed}
+        picture={<EmptyGround mood="error" />}
+        skeleton={<LoadingBoard />}
+        notFound={<MatchNotFound groupId={groupId} />}
+      >
+        <TodaysGame groupId={groupId} />
+      </LoadBoundary>
+    </div>
   )
 }
 

@@ -9,7 +9,9 @@ export function LoadingBoard() {
     <section className={styles.loading} data-on="turf" aria-busy="true">
       <PitchPanel inPlay={false} />
       <div className={styles.blank}>
-        <Plates value="··:··" label={texts.loading} className={styles.blankPlates} />
+        <span className={styles.blankClock}>
+          <Plates value="  :  " label="No time yet" className={styles.blankPlates} />
+        </span>
         <p role="status">{texts.loading}</p>
       </div>
     </section>

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { match as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import styles from './live-match.module.css'
 
 /** No game today, or nobody has pressed Play Ball yet. */
 export function MatchNotFound({ groupId }: { groupId: string }) {
   return (
-    <div className="wrap">
+    <div className={classNames('wrap', styles.state)}>
       <NotFoundState
         level={1}
         picture={<EmptyGround mood="not-found" />}
@@ -30,7 +32,7 @@ export function MatchNotFound({ groupId }: { groupId: string }) {
 
 export function MembersWatch({ groupId }: { groupId: string }) {
   return (
-    <div className="wrap">
+    <div className={classNames('wrap', styles.state)}>
       <EmptyState
         level={1}
         picture={<EmptyGround />}

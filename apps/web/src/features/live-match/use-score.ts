@@ -1,15 +1,18 @@
+import type { InputOf } from '@turnout/contract/endpoint'
 import { changeScore, type GameState, getGameState } from '@turnout/contract/live-match'
 import { useRef, useState } from 'react'
 import { useWaitingPresses } from '../../platform/presses.ts'
 import { refresh } from '../../platform/queries.ts'
+import { useLatePresses } from '../../platform/use-late-presses.ts'
 import { useChangeScore } from './actions.ts'
 import type { Board, SideView } from './board-of.ts'
 import { type Held, hold, shownScore } from './shown-score.ts'
-import { useLate } from './use-late.ts'
 
 /** The same finger on the same button: one goal. */
 const SAME_PRESS_MS = 250
 const PRESS_BUZZ_MS = 15
+
+const teamOf = (input: unknown) => (input as InputOf<typeof changeScore>).body.team_id
 
 export type Score = {
   /** What hangs on the plates, presses on their way included. */
@@ -24,7 +27,7 @@ export type Score = {
 /** The score as this phone means it: a press shows at once, counts once, and waits in line without a signal. */
 export function useScore({ game_id: gameId }: GameState, board: Board | null): Score {
   const { press, waiting } = useChangeScore()
-  const late = useLate(useWaitingPresses().filter(({ endpoint }) => endpoint === changeScore.name))
+  const late = useLatePresses(useWaitingPresses()).filter(({ endpoint }) => endpoint === changeScore.name)
   const [held, setHeld] = useState<Held>(null)
   const onTheirWay = useRef(0)
   const lastPress = useRef({ button: '', at: 0 })
@@ -64,7 +67,7 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
 
   return {
     board: board && { ...board, a: meant(board.a), b: meant(board.b) },
-    waiting: ({ team }) => late.filter((teamId) => teamId === team.id).length,
+    waiting: ({ team }) => late.filter(({ input }) => teamOf(input) === team.id).length,
     add: (side) => send(side, 'increment'),
     takeBack: (side) => send(side, 'decrement'),
   }

@@ -1,0 +1,46 @@
+import closeWithGrace from 'close-with-grace'
+import { type Logger, pino } from 'pino'
+import { BadConfiguration, type Config } from './config.ts'
+import { CannotStart } from './platform/db/cannot-start.ts'
+
+const STOP_WITHIN_MS = 5_000
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** The log goes to standard error, so that standard output has only what is meant for the person before it. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
+  return pino({ level: logLevel, redact, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+}
+
+/** Ends in order on a signal or on what nobody expected; `isStopping` tells whether that has begun. */
+export function stopWithGrace(log: Logger, stop: () => Promise<unknown>): { isStopping(): boolean } {
+  const grace = closeWithGrace(
+    { delay: STOP_WITHIN_MS, logger: log, skip: [...SIGNALS] },
+    async ({ err }) => {
+      if (err)
+        log.fatal(
+          err,
+          'Something failed that nobody expected; requests in hand are finished, then Turnout stops.',
+        )
+      await stop()
+    },
+  )
+  // A Ctrl-C comes twice, from the terminal and from npm: the second must not cut the first one short.
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    void grace.close()
+  }
+  for (const signal of SIGNALS) process.on(signal, onSignal)
+  return { isStopping: () => stopping }
+}
+
+/** What the operator can put right is one sentence, everything else is shown whole. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof BadConfiguration || error instanceof CannotStart) return error.message
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `${'port' in error ? `Port ${error.port}` : 'The port'} is taken by another program. Stop that one, or set PORT to another number.`
+  return error.stack ?? error.message
+}

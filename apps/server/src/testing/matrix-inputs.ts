@@ -1,0 +1,73 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import { form, PASSWORD } from '../features/accounts/testing.ts'
+import { AT_THE_PITCH, CANAL_SIDE } from './evening.ts'
+import type { Pitch, World } from './matrix-world.ts'
+
+export interface Input {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** For each call something that whoever may make it can make: what is refused is refused for who asks. */
+export function inputsFor({ drafting, running, waiting, drawn, people }: World): Record<string, Input> {
+  const group = { groupId: drafting.groupId }
+  const member = (memberId: string): Input => ({ params: { ...group, memberId } })
+  const [, g1, g2] = drafting.guests as [string, string, string]
+  const pair = (pitch: Pitch, a: number, b: number) => ({
+    team_a_id: pitch.teams[a],
+    team_b_id: pitch.teams[b],
+  })
+  return {
+    register: { body: form('Emma') },
+    login: { body: { email: people.member!.email, password: PASSWORD } },
+    activate: { query: { token: 'nobody-was-sent-this-one' } },
+    listSports: {},
+    resendActivation: {},
+    logout: {},
+    getMe: {},
+    listGroups: {},
+    getGroup: { params: group },
+    listMyGroups: {},
+    createGroup: { body: CANAL_SIDE },
+    updateGroup: { params: group, body: { name: 'Another name' } },
+    deleteGroup: { params: group },
+    joinGroup: { params: group },
+    leaveGroup: { params: group },
+    listMembers: { params: group, query: { include_pending: 'true' } },
+    approveMember: member(drafting.seats.asker),
+    removeMember: member(drafting.seats.spare),
+    makeAdmin: member(drafting.seats.spare),
+    getGameDay: { params: group },
+    listPlayers: { params: group },
+    listManualParticipants: { params: group },
+    checkIn: { params: group, body: AT_THE_PITCH },
+    checkInMember: { params: { ...group, playerId: drafting.seats.late } },
+    manualCheckIn: { params: group, body: [{ name: 'One more' }] },
+    removeParticipant: { params: { ...group, participantId: g2 } },
+    assignTeams: { params: group, body: { 2: [g1] } },
+    autoAssignTeams: { params: group },
+    // whoever wears the armband alone may pass it on to the next to have come, and admins may see to that too
+    assignCaptains: { params: group, body: { [g1]: 1 } },
+    selectPlayers: { params: group, body: { 1: [g1] } },
+    playBall: { params: group },
+    getGameState: { params: { gameId: running.gameId } },
+    getGameTeams: { params: { gameId: running.gameId } },
+    getTimer: { params: { gameId: running.gameId } },
+    getSuggestedTeams: { params: { gameId: running.gameId } },
+    startMatch: { params: { gameId: waiting.gameId }, body: pair(waiting, 1, 3) },
+    startTimer: { params: { gameId: running.gameId } },
+    pauseTimer: { params: { gameId: running.gameId } },
+    changeScore: {
+      params: { gameId: running.gameId },
+      body: { team_id: running.teams[1], action: 'increment' },
+    },
+    endMatch: { params: { gameId: running.gameId } },
+    tossCoin: {
+      params: { gameId: drawn.gameId },
+      body: { ...pair(drawn, 1, 2), team_a_choice: 'heads', team_b_choice: 'tails' },
+    },
+    holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
+    switchStage: { params: { gameId: waiting.gameId }, body: { is_knockout_stage: true } },
+  } satisfies Record<Endpoint['name'], Input>
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { measure, metres, venueOf } from './distance-of.ts'
+import { at, me, tuesday } from './testing.ts'
+import { looksByItself } from './use-auto-check-in.ts'
+
+const venue = { latitude: 51.535, longitude: -0.0575, radius: 150 }
+const north = (away: number) => ({ latitude: 51.535 + away / 111_195, longitude: -0.0575 })
+
+test.each([
+  [40, 10, true, 'You, 40 m'],
+  [149, 0, true, 'You, 149 m'],
+  [190, 50, true, 'You, 190 m'],
+  [190, 500, true, 'You, 190 m'],
+  [210, 500, false, 'You, 210 m'],
+  [620, 10, false, 'You, 620 m'],
+])('a phone %i m off that is sure to %i m: inside is %s', (away, accuracy, inside, label) => {
+  const measured = measure({ ...north(away), accuracy }, venue)
+  expect(measured.inside).toBe(inside)
+  expect(measured.drawn.label).toBe(label)
+})
+
+test.each([
+  [40.4, '40 m'],
+  [999.4, '999 m'],
+  [1_240, '1.2 km'],
+  [12_800, '13 km'],
+])('%d m is said as %s', (away, said) => {
+  expect(metres(away)).toBe(said)
+})
+
+test('a group that never got a place has no circle', () => {
+  expect(venueOf(tuesday({ venue_latitude: 0, venue_longitude: 0 }))).toBeNull()
+  expect(venueOf(tuesday())).toEqual(venue)
+})
+
+test.each([
+  { when: 'past six at the venue', now: '18:05', isAllowed: true, day: tuesday(), looks: true },
+  { when: 'before six', now: '17:59', isAllowed: true, day: tuesday(), looks: false },
+  { when: 'without a permission given before', now: '18:05', isAllowed: false, day: tuesday(), looks: false },
+  {
+    when: 'before check-in is open',
+    now: '18:05',
+    isAllowed: true,
+    day: tuesday({ check_in_enabled: false }),
+    looks: false,
+  },
+  {
+    when: 'for somebody who is in',
+    now: '18:05',
+    isAllowed: true,
+    day: tuesday({ my_player: me('Ben') }),
+    looks: false,
+  },
+])('$when the page looks by itself: $looks', ({ now, isAllowed, day, looks }) => {
+  expect(looksByItself(day, at(now), isAllowed)).toBe(looks)
+})
+
+test('six is six where the group plays, not where the phone is', () => {
+  const newYork = tuesday({ time_zone: 'America/New_York' })
+  expect(looksByItself(newYork, at('18:05'), true)).toBe(false)
+  expect(looksByItself(newYork, Date.parse('2026-06-09T22:05:00Z'), true)).toBe(true)
+})

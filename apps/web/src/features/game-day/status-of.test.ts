@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { nobodyHere, statusOf } from './status-of.ts'
+import { at, tuesday } from './testing.ts'
+
+const THURSDAY = {
+  date: '2026-06-11',
+  starts_at: at('19:00') + 2 * 86_400_000,
+  ends_at: at('21:00') + 2 * 86_400_000,
+}
+
+test.each([
+  {
+    when: 'on a day without a game',
+    day: tuesday({
+      is_playing_day: false,
+      starts_at: null,
+      ends_at: null,
+      check_in_opens_at: null,
+      next_game: THURSDAY,
+    }),
+    now: '12:00',
+    says: [null, 'Not a playing day', 'Next game Thu 11 Jun, 19:00'],
+  },
+  {
+    when: 'on the morning of the game',
+    day: tuesday({ check_in_enabled: false }),
+    now: '09:00',
+    says: ['18:00', 'Check-in opens', 'Kick-off 19:00, Weaver Street'],
+  },
+  {
+    when: 'three quarters of an hour before check-in',
+    day: tuesday({ check_in_enabled: false }),
+    now: '17:18',
+    says: ['42', 'minutes until check-in', 'Opens at 18:00, kick-off 19:00'],
+  },
+  {
+    when: 'in the last minute before check-in',
+    day: tuesday({ check_in_enabled: false }),
+    now: '17:59',
+    says: ['1', 'minute until check-in', 'Opens at 18:00, kick-off 19:00'],
+  },
+  {
+    when: 'with check-in open and nobody here',
+    day: tuesday(),
+    now: '18:00',
+    says: [null, 'Waiting for arrivals', 'Check-in is open, kick-off 19:00'],
+  },
+  {
+    when: 'with one player',
+    day: tuesday({ arrived_count: 1 }),
+    now: '18:05',
+    says: ['1', 'player arrived', 'Tue 9 Jun, 19:00 to 21:00, Weaver Street'],
+  },
+  {
+    when: 'with fourteen',
+    day: tuesday({ arrived_count: 14 }),
+    now: '18:40',
+    says: ['14', 'players arrived', 'Tue 9 Jun, 19:00 to 21:00, Weaver Street'],
+  },
+  {
+    when: 'after the end, with fourteen who came',
+    day: tuesday({ arrived_count: 14, next_game: THURSDAY }),
+    now: '21:00',
+    says: ['14', 'players arrived', 'The game is over. Next game Thu 11 Jun, 19:00'],
+  },
+  {
+    when: 'after an evening to which nobody came',
+    day: tuesday(),
+    now: '21:30',
+    says: [null, 'The game is over', 'No next game is planned.'],
+  },
+])('$when the hero says $says', ({ day, now, says }) => {
+  const { plates, title, line } = statusOf(day, at(now))
+  expect([plates, title, line]).toEqual(says)
+})
+
+test('the empty list says when check-in opens, and no longer once it is open', () => {
+  expect(nobodyHere(tuesday(), at('17:30'))).toBe(
+    'Nobody here yet. Check-in opens at 18:00. The first one here picks the end.',
+  )
+  expect(nobodyHere(tuesday(), at('18:30'))).toBe('Nobody here yet. The first one here picks the end.')
+})

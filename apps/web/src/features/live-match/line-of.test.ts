@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { castOf } from './cast-of.ts'
+import { teamsInLine, yourPlace } from './line-of.ts'
+import { nextMatchOf } from './next-match-of.ts'
+import { ended, evening, match, playing, tossDue, upcoming } from './testing.ts'
+
+const running = playing(match(2, 1, '2-1'), { line: ['t4', 't3'] })
+const between = evening({
+  completed_matches: [ended(2, 1, '2-0')],
+  upcoming_match: upcoming(2, 4, 'Team 2 won and stays on. Team 4 has waited longest.', {
+    starts_at: 30_000,
+  }),
+  line: ['t3', 't1'],
+})
+const said = (teams: ReturnType<typeof teamsInLine>) => teams.map(({ name, state }) => `${name} ${state}`)
+
+test('organisers see who is on first, watchers who comes', () => {
+  const cast = castOf(running)
+  expect(said(teamsInLine(running, cast, 'playing'))).toEqual([
+    'Blue playing',
+    'Orange playing',
+    'Coal next on',
+    'Chalk waiting',
+  ])
+  expect(said(teamsInLine(running, cast, 'waiting'))).toEqual([
+    'Coal next on',
+    'Chalk waiting',
+    'Blue playing',
+    'Orange playing',
+  ])
+})
+
+test('between matches the two who are called are next on', () => {
+  expect(said(teamsInLine(between, castOf(between), 'playing'))).toEqual([
+    'Blue next on',
+    'Coal next on',
+    'Chalk waiting',
+    'Orange waiting',
+  ])
+})
+
+test.each([
+  [
+    'of the first team in line',
+    running,
+    4,
+    'You are on next, Hana',
+    'Coal plays the winner, 30 seconds after the whistle.',
+  ],
+  ['of the second', running, 3, 'You wait, Hana', '1 team is before Chalk.'],
+  ['of a team that is called', between, 4, 'You are on next, Hana', 'Coal plays Blue.'],
+  ['of a team behind those who are called', between, 1, 'You wait, Hana', '2 teams are before Orange.'],
+] as const)('a player %s reads it', (_, game, team, title, says) => {
+  expect(yourPlace(game, castOf(game), { team, name: 'Hana' })).toEqual({ title, says })
+})
+
+test('whoever plays, or is in no team, is told nothing', () => {
+  expect(yourPlace(running, castOf(running), { team: 1, name: 'Tom' })).toBeNull()
+  expect(yourPlace(running, castOf(running), { team: null, name: 'Tom' })).toBeNull()
+})
+
+test('while a match is on the next one is the winner’s, and the rules say how it starts', () => {
+  const view = nextMatchOf(running, castOf(running), undefined)
+  expect(view.sides?.map(({ name, note }) => `${name}, ${note}`)).toEqual([
+    'Winner, stays on',
+    'Coal, waiting longest',
+  ])
+  expect(view.says).toBe('Starts by itself 30 seconds after this one ends. A draw goes to a coin toss.')
+})
+
+test.each([
+  ['a hold', running, true, 'Held. It starts when you are ready.'],
+  [
+    'nobody waiting',
+    { ...running, line: [] },
+    undefined,
+    'Nobody else is waiting, so the same two play again. Starts by itself 30 seconds after this one ends.',
+  ],
+  [
+    'another rule for draws and no changeover',
+    {
+      ...running,
+      match_rules: { ...running.match_rules, scored_draw: 'challenger_off' as const, changeover_s: 0 },
+    },
+    false,
+    'Starts by itself when this one ends. After a draw the challenger goes off.',
+  ],
+] as const)('with %s it says so', (_, game, held, says) => {
+  expect(nextMatchOf({ ...game, line: [...game.line] }, castOf(game), held).says).toBe(says)
+})
+
+test('between matches it names the pair, the reason and the moment', () => {
+  const view = nextMatchOf(between, castOf(between), undefined)
+  expect(view.sides?.map(({ name }) => name)).toEqual(['Blue', 'Coal'])
+  expect(view.says).toBe('Blue won and stays on. Coal has waited longest.')
+  expect(view).toMatchObject({ startsAt: 30_000, isHeld: false, canHold: true })
+})
+
+test('the first match waits for a hand, and a toss for its coin', () => {
+  expect(nextMatchOf(evening(), castOf(evening()), undefined).canHold).toBe(false)
+  const drawn = evening({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
+  const view = nextMatchOf(drawn, castOf(drawn), undefined)
+  expect(view.sides?.map(({ name }) => name)).toEqual(['Toss winner', 'Chalk'])
+})

@@ -1,0 +1,122 @@
+import type { Team } from '@turnout/contract/game-day'
+import type { GameState, Match } from '@turnout/contract/live-match'
+import { matchRules } from '@turnout/contract/match-rules'
+import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
+
+const TEAMS: readonly Team[] = ['Tom Hanley', 'Amara Okafor', 'Kwame Mensah', 'Hana Sato'].map(
+  (name, index) => ({
+    id: `t${index + 1}`,
+    name: `Team ${index + 1}`,
+    team_number: index + 1,
+    player_count: 4,
+    captain_id: `captain-${index + 1}`,
+    captain_name: name,
+    score: 0,
+  }),
+)
+
+/** Four teams after Play Ball, Orange and Blue first in line. */
+export function evening(said: Partial<GameState> = {}): GameState {
+  return {
+    game_id: 'game',
+    group_id: 'group',
+    group_name: 'Canal Side Kickabout',
+    version: 1,
+    has_play_begun: true,
+    current_match: null,
+    upcoming_match: upcoming(1, 2, 'Team 1 and Team 2 are first in line.'),
+    completed_matches: [],
+    coin_toss_state: { pending: false, team_a_id: null, team_b_id: null, commitment: null, last: null },
+    is_knockout_stage: false,
+    available_teams: [...TEAMS],
+    team_details: Object.fromEntries(
+      TEAMS.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),
+    ),
+    line: ['t3', 't4'],
+    can_control_match: true,
+    referee_info: null,
+    match_rules: matchRules(SPECIFICATION_RULES),
+    clock: { is_running: false, ends_at: null, left_ms: 420_000, expired: false },
+    session_ends_at: 0,
+    ...said,
+  }
+}
+
+export const upcoming = (
+  a: number,
+  b: number,
+  reason: string,
+  said: Partial<NonNullable<GameState['upcoming_match']>> = {},
+): NonNullable<GameState['upcoming_match']> => ({
+  team_a_id: `t${a}`,
+  team_b_id: `t${b}`,
+  reason,
+  is_knockout_stage: false,
+  starts_at: null,
+  is_held: false,
+  ...said,
+})
+
+/** `match(1, 2, '2-1')` between Orange and Blue, running. */
+export function match(a: number, b: number, score: string, said: Partial<Match> = {}): Match {
+  const [left = 0, right = 0] = score.split('-').map(Number)
+  return {
+    number: 1,
+    team_a_id: `t${a}`,
+    team_b_id: `t${b}`,
+    team_a_score: left,
+    team_b_score: right,
+    winner_id: null,
+    is_draw: false,
+    completed_at: null,
+    referee_id: null,
+    phase: 'running',
+    is_knockout: false,
+    duration_s: 420,
+    played_s: null,
+    ending: null,
+    ...said,
+  }
+}
+
+export function ended(a: number, b: number, score: string, said: Partial<Match> = {}): Match {
+  const played = match(a, b, score)
+  const [left, right] = [played.team_a_score, played.team_b_score]
+  return {
+    ...played,
+    phase: 'ended',
+    winner_id: left === right ? null : left > right ? `t${a}` : `t${b}`,
+    is_draw: left === right,
+    completed_at: 1,
+    played_s: 220,
+    ending: left === right ? `${left}–${right}, both teams out` : `Team ${left > right ? a : b} after 3:40`,
+    ...said,
+  }
+}
+
+/** The match that is on, with the others in line. */
+export const playing = (on: Match, said: Partial<GameState> = {}): GameState =>
+  evening({ current_match: on, upcoming_match: null, ...said })
+
+export const tossDue = (a: number, b: number): GameState['coin_toss_state'] => ({
+  pending: true,
+  team_a_id: `t${a}`,
+  team_b_id: `t${b}`,
+  commitment: 'seal',
+  last: null,
+})
+
+export const tossed = (winner: number, loser: number, matchNumber = 1): GameState['coin_toss_state'] => ({
+  pending: false,
+  team_a_id: null,
+  team_b_id: null,
+  commitment: null,
+  last: {
+    match_number: matchNumber,
+    result: 'tails',
+    winner_id: `t${winner}`,
+    loser_id: `t${loser}`,
+    commitment: 'seal',
+    secret: 'secret',
+  },
+})
