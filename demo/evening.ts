@@ -1,4 +1,5 @@
-import { assignCaptains, checkIn, manualCheckIn, playBall, selectPlayers } from '@turnout/contract/game-day'
+import { checkIn, manualCheckIn, playBall } from '@turnout/contract/game-day'
+import { assignCaptains, selectPlayers } from '@turnout/contract/teams'
 import { AT_THE_PITCH } from './groups.ts'
 import { type Host, said } from './host.ts'
 import type { Person } from './people.ts'

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { jobs } from '../apps/server/src/platform/jobs/tables.ts'
 import { seeded } from './chance.ts'
 import { type Arrival, arrive, bring, type Club, draft, openTheMatches } from './evening.ts'

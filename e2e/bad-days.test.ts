@@ -1,4 +1,5 @@
-import { assignTeams, listPlayers } from '@turnout/contract/game-day'
+import { listPlayers } from '@turnout/contract/game-day'
+import { assignTeams } from '@turnout/contract/teams'
 import { describe, expect, test } from 'vitest'
 import { logOf } from '../apps/server/src/features/evening/public.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import type { Page } from 'playwright-core'
 
 const BIBS = ['', 'Orange', 'Blue', 'Chalk', 'Coal']

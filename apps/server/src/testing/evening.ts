@@ -1,16 +1,9 @@
 import type { InputOf } from '@turnout/contract/endpoint'
-import {
-  assignCaptains,
-  assignTeams,
-  autoAssignTeams,
-  checkIn,
-  getGameDay,
-  manualCheckIn,
-  playBall,
-} from '@turnout/contract/game-day'
+import { checkIn, getGameDay, manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
 import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { approveMember, listMembers } from '@turnout/contract/members'
+import { assignCaptains, assignTeams, autoAssignTeams } from '@turnout/contract/teams'
 import { type Person, person } from './people.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { login, logout, register } from '@turnout/contract/accounts'
-import { assignCaptains, assignTeams, manualCheckIn, playBall } from '@turnout/contract/game-day'
+import { manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup } from '@turnout/contract/groups'
 import {
   changeScore,
@@ -9,6 +9,7 @@ import {
   startMatch,
   startTimer,
 } from '@turnout/contract/live-match'
+import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
 import { form, PASSWORD } from '../features/accounts/testing.ts'

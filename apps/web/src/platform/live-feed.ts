@@ -1,6 +1,6 @@
 import { fillPath } from '@turnout/contract/endpoint'
+import { GameState } from '@turnout/contract/game-state'
 import { LIVE_FEED_PATH } from '@turnout/contract/live-feed'
-import { GameState } from '@turnout/contract/live-match'
 import { API } from './api.ts'
 import { createFeedParser, type FeedMessage } from './feed-parser.ts'
 import { identity } from './identity.ts'

@@ -1,5 +1,6 @@
 import { replaceEqualDeep, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type GameState, getGameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
+import { getGameState } from '@turnout/contract/live-match'
 import { useEffect, useState } from 'react'
 import { type Connection, followGame } from './live-feed.ts'
 import { queryClient, read, refresh } from './queries.ts'

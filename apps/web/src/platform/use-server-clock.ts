@@ -1,4 +1,5 @@
-import { getTimer, type Timer } from '@turnout/contract/live-match'
+import type { Timer } from '@turnout/contract/game-state'
+import { getTimer } from '@turnout/contract/live-match'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'

@@ -1,13 +1,4 @@
-import {
-  assignCaptains,
-  assignTeams,
-  autoAssignTeams,
-  checkIn,
-  manualCheckIn,
-  playBall,
-  removeParticipant,
-  selectPlayers,
-} from '@turnout/contract/game-day'
+import { checkIn, manualCheckIn, playBall, removeParticipant } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
 import {
   changeScore,
@@ -20,6 +11,7 @@ import {
   switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { assignCaptains as promise } from '@turnout/contract/game-day'
+import { assignCaptains as promise } from '@turnout/contract/teams'
 import { assignCaptain } from '@turnout/rules/draft'
 import { type EveningEvent, evolve, sheetOf } from '@turnout/rules/evening'
 import { may } from '@turnout/rules/membership'

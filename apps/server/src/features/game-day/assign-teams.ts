@@ -1,4 +1,4 @@
-import { assignTeams as promise } from '@turnout/contract/game-day'
+import { assignTeams as promise } from '@turnout/contract/teams'
 import { assignTeams as draw } from '@turnout/rules/draft'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { autoAssignTeams as promise } from '@turnout/contract/game-day'
+import { autoAssignTeams as promise } from '@turnout/contract/teams'
 import { autoAssign } from '@turnout/rules/draft'
 import { may } from '@turnout/rules/membership'
 import { count } from '@turnout/rules/words'

@@ -1,18 +1,15 @@
 import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
 import {
-  assignCaptains,
-  assignTeams,
-  autoAssignTeams,
   checkIn,
   checkInMember,
   manualCheckIn,
   playBall,
   removeParticipant,
-  selectPlayers,
 } from '@turnout/contract/game-day'
 import { startMatch, startTimer } from '@turnout/contract/live-match'
 import { listMembers } from '@turnout/contract/members'
 import type { ProblemCode } from '@turnout/contract/problem'
+import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { AT_THE_PITCH, club, gameDayOf, guests, HALF_PAST_SIX } from '../../testing/evening.ts'

@@ -1,4 +1,5 @@
-import type { GameDay, GameDayPlayer, ManualParticipant, Team } from '@turnout/contract/game-day'
+import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
+import type { Team } from '@turnout/contract/teams'
 import { absenceAt, checkInDoor, checkInOpensAt, type Session } from '@turnout/rules/calendar'
 import {
   arrivalsWindow,

@@ -1,15 +1,12 @@
 import {
-  assignCaptains,
-  assignTeams,
-  autoAssignTeams,
   checkIn,
   listManualParticipants,
   listPlayers,
   manualCheckIn,
   playBall,
-  selectPlayers,
 } from '@turnout/contract/game-day'
 import { listMembers, removeMember } from '@turnout/contract/members'
+import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { AT_THE_PITCH, arrive, club, draftedGame, gameDayOf, guests } from '../../testing/evening.ts'

@@ -1,16 +1,13 @@
 import {
-  assignCaptains,
-  assignTeams,
-  autoAssignTeams,
   checkIn,
   checkInMember,
   listPlayers,
   manualCheckIn,
   playBall,
   removeParticipant,
-  selectPlayers,
 } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
+import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AT_THE_PITCH, arrive, club, gameDayOf, guests, kickOff, nameCaptain } from '../../testing/evening.ts'

@@ -1,4 +1,4 @@
-import { selectPlayers as promise } from '@turnout/contract/game-day'
+import { selectPlayers as promise } from '@turnout/contract/teams'
 import { selectPlayers as pick } from '@turnout/rules/draft'
 import { type EveningEvent, evolve, sheetOf } from '@turnout/rules/evening'
 import { may } from '@turnout/rules/membership'

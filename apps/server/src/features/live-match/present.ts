@@ -1,6 +1,6 @@
-import type { Team } from '@turnout/contract/game-day'
-import type { GameState, Match, SuggestedTeams, Timer } from '@turnout/contract/live-match'
+import type { GameState, Match, SuggestedTeams, Timer } from '@turnout/contract/game-state'
 import { matchRules } from '@turnout/contract/match-rules'
+import type { Team } from '@turnout/contract/teams'
 import {
   currentMatch,
   type EndedMatch,

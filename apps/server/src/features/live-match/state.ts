@@ -1,4 +1,4 @@
-import { GameState } from '@turnout/contract/live-match'
+import { GameState } from '@turnout/contract/game-state'
 import * as z from 'zod'
 import type { Sql } from '../../platform/db/database.ts'
 import { Prepared } from '../../platform/http/handle.ts'

@@ -1,15 +1,12 @@
 import {
-  assignCaptains,
-  assignTeams,
-  autoAssignTeams,
   checkIn,
   checkInMember,
   manualCheckIn,
   playBall,
   removeParticipant,
-  selectPlayers,
 } from '@turnout/contract/game-day'
 import { getGameState } from '@turnout/contract/live-match'
+import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { count } from '@turnout/rules/words'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'

@@ -1,4 +1,5 @@
-import type { GameDay, Team } from '@turnout/contract/game-day'
+import type { GameDay } from '@turnout/contract/game-day'
+import type { Team } from '@turnout/contract/teams'
 import { isOver } from './status-of.ts'
 
 export type DraftMode = 'captains' | 'hand'

@@ -1,4 +1,5 @@
-import type { GameDay, GameDayPlayer, ManualParticipant, Team } from '@turnout/contract/game-day'
+import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
+import type { Team } from '@turnout/contract/teams'
 
 export const at = (time: string): number => Date.parse(`2026-06-09T${time}:00+01:00`)
 

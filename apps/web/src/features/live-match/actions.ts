@@ -1,7 +1,7 @@
+import type { GameState } from '@turnout/contract/game-state'
 import {
   changeScore,
   endMatch,
-  type GameState,
   getGameState,
   getSuggestedTeams,
   holdUpcomingMatch,

@@ -1,4 +1,4 @@
-import type { GameState, Match } from '@turnout/contract/live-match'
+import type { GameState, Match } from '@turnout/contract/game-state'
 import type { Cast, TeamView } from './cast-of.ts'
 
 export type SideView = { team: TeamView; score: number }

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { teamTitle } from '../../art/teams.ts'
 
 /** A team as the screen names it. */

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { Panel } from '../../ui/panel.tsx'
 import type { Cast } from './cast-of.ts'
 import { CheckToss } from './check-toss.tsx'

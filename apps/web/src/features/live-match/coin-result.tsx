@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import type { ReactNode } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import type { Cast } from './cast-of.ts'

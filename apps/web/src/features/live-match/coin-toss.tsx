@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { Button } from '../../ui/button.tsx'

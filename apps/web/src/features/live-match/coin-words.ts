@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { lastMatch } from './board-of.ts'
 import type { Cast } from './cast-of.ts'
 

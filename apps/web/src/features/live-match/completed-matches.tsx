@@ -1,4 +1,4 @@
-import type { Match } from '@turnout/contract/live-match'
+import type { Match } from '@turnout/contract/game-state'
 import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'

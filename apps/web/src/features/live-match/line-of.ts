@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { count } from '@turnout/rules/words'
 import type { Cast, TeamView } from './cast-of.ts'
 

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { serverClock } from '../../platform/server-clock.ts'

@@ -1,5 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { useRef } from 'react'
 import type { Connection } from '../../platform/live-feed.ts'
 import { boardOf } from './board-of.ts'

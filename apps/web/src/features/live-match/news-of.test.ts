@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
 import { newsOf } from './news-of.ts'
 import { ended, evening, match, playing, tossDue, tossed, upcoming } from './testing.ts'

@@ -1,4 +1,4 @@
-import type { GameState, Match } from '@turnout/contract/live-match'
+import type { GameState, Match } from '@turnout/contract/game-state'
 import { TOAST_MS, match as texts } from '../../platform/texts.ts'
 import { type Cast, castOf } from './cast-of.ts'
 

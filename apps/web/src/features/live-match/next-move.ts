@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 
 /** What whoever controls the match does next. */
 export type Move =

@@ -1,5 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'

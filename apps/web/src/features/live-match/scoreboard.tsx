@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import type { ReactNode, Ref } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin, type CoinSide } from '../../art/coin.tsx'

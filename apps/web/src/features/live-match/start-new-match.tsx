@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type GameState, getSuggestedTeams } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
+import { getSuggestedTeams } from '@turnout/contract/live-match'
 import { type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { read } from '../../platform/queries.ts'

@@ -1,6 +1,6 @@
-import type { Team } from '@turnout/contract/game-day'
-import type { GameState, Match } from '@turnout/contract/live-match'
+import type { GameState, Match } from '@turnout/contract/game-state'
 import { matchRules } from '@turnout/contract/match-rules'
+import type { Team } from '@turnout/contract/teams'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 
 const TEAMS: readonly Team[] = ['Tom Hanley', 'Amara Okafor', 'Kwame Mensah', 'Hana Sato'].map(

@@ -1,4 +1,5 @@
-import { type GameState, getGameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
+import { getGameState } from '@turnout/contract/live-match'
 import { useEffect, useRef, useState } from 'react'
 import { refresh } from '../../platform/queries.ts'
 import { DELAY_MS } from '../../platform/texts.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '@turnout/contract/endpoint'
-import { changeScore, type GameState, getGameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
+import { changeScore, getGameState } from '@turnout/contract/live-match'
 import { useRef, useState } from 'react'
 import { useWaitingPresses } from '../../platform/presses.ts'
 import { refresh } from '../../platform/queries.ts'

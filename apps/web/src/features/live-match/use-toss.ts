@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/live-match'
+import type { GameState } from '@turnout/contract/game-state'
 import { useEffect, useState } from 'react'
 import { coinMs } from './use-match-news.ts'
 

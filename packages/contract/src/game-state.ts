@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { MatchRules } from './match-rules.ts'
+import { Team } from './teams.ts'
+import { Instant } from './wire/time.ts'
+
+/** A side of the coin. */
+export const Side = z.enum(['heads', 'tails'])
+
+export const Match = z
+  .object({
+    number: z.number().int(),
+    team_a_id: z.uuid(),
+    team_b_id: z.uuid(),
+    team_a_score: z.number().int(),
+    team_b_score: z.number().int(),
+    winner_id: z.uuid().nullable(),
+    is_draw: z.boolean(),
+    completed_at: Instant.nullable(),
+    referee_id: z.uuid().nullable(),
+    phase: z.enum(['ready', 'running', 'paused', 'last_play', 'ended']),
+    is_knockout: z.boolean(),
+    duration_s: z.number().int(),
+    /** Seconds played when it ended. */
+    played_s: z.number().int().nullable(),
+    /** How it ended, and what became of a draw, in words: 'two clear after 3:40', 'Chalk won the toss and stayed on'. */
+    ending: z.string().nullable(),
+  })
+  .meta({ id: 'Match' })
+export type Match = z.output<typeof Match>
+
+export const Timer = z
+  .object({
+    is_running: z.boolean(),
+    remaining_seconds: z.number().int(),
+    timer_expired: z.boolean(),
+    /** While running: the instant of the final whistle, for phones that draw the clock themselves. */
+    ends_at: Instant.nullable(),
+    server_time: Instant,
+  })
+  .meta({ id: 'Timer' })
+export type Timer = z.output<typeof Timer>
+
+const Pairing = z.object({
+  team_a_id: z.uuid(),
+  team_b_id: z.uuid(),
+  reason: z.string(),
+  is_knockout_stage: z.boolean(),
+})
+
+export const UpcomingMatch = Pairing.extend({
+  /** When the server starts it by itself; null while it waits for an admin. */
+  starts_at: Instant.nullable(),
+  is_held: z.boolean(),
+})
+
+export const CoinToss = z
+  .object({
+    pending: z.boolean(),
+    team_a_id: z.uuid().nullable(),
+    team_b_id: z.uuid().nullable(),
+    /** sha-256 of the secret that was drawn before anybody chose a side. */
+    commitment: z.string().nullable(),
+    last: z
+      .object({
+        match_number: z.number().int(),
+        result: Side,
+        winner_id: z.uuid(),
+        loser_id: z.uuid(),
+        commitment: z.string(),
+        secret: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CoinToss' })
+
+export const GameState = z
+  .object({
+    game_id: z.uuid(),
+    group_id: z.uuid(),
+    group_name: z.string(),
+    version: z.number().int(),
+    has_play_begun: z.boolean(),
+    current_match: Match.nullable(),
+    upcoming_match: UpcomingMatch.nullable(),
+    completed_matches: z.array(Match),
+    coin_toss_state: CoinToss,
+    is_knockout_stage: z.boolean(),
+    available_teams: z.array(Team),
+    team_details: z.record(
+      z.uuid(),
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        team_number: z.number().int(),
+        captain_id: z.uuid().nullable(),
+      }),
+    ),
+    /** Team ids on their way to the pitch, first in line first. */
+    line: z.array(z.uuid()),
+    can_control_match: z.boolean(),
+    referee_info: z.object({ name: z.string(), team: z.string() }).nullable(),
+    match_rules: MatchRules,
+    /** The clock in a form that does not change while it runs; remaining time follows from it. */
+    clock: z.object({
+      is_running: z.boolean(),
+      ends_at: Instant.nullable(),
+      left_ms: z.number().int(),
+      expired: z.boolean(),
+    }),
+    session_ends_at: Instant,
+  })
+  .meta({ id: 'GameState' })
+export type GameState = z.output<typeof GameState>
+
+export const SuggestedTeams = z.object({
+  team_a: Team.nullable(),
+  team_b: Team.nullable(),
+  reason: z.string(),
+  is_knockout_stage: z.boolean(),
+})
+export type SuggestedTeams = z.output<typeof SuggestedTeams>
+
+/** What an ended match brings: the specification's match end result. */
+export const MatchEnd = z.object({
+  match_result: z
+    .object({
+      is_draw: z.boolean(),
+      team_a_score: z.number().int(),
+      team_b_score: z.number().int(),
+      winner_id: z.uuid().nullable(),
+    })
+    .nullable(),
+  next_match: z
+    .object({
+      requires_coin_toss: z.boolean(),
+      team_a_id: z.uuid().nullable(),
+      team_b_id: z.uuid().nullable(),
+      team_a_name: z.string().nullable(),
+      team_b_name: z.string().nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGroup } from './groups.ts'
+import { Message } from './wire/reply.ts'
+import { Id } from './wire/text.ts'
+
+/** The fields of the specification's team, and who is in it. */
+export const Team = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    team_number: z.number().int(),
+    player_count: z.number().int(),
+    captain_id: z.uuid().nullable(),
+    captain_name: z.string().nullable(),
+    score: z.number().int(),
+  })
+  .meta({ id: 'Team' })
+export type Team = z.output<typeof Team>
+
+const TeamNumber = z.coerce.number().int().min(1).max(16)
+const Ids = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
+/** Keyed by team number, each with the people it draws. */
+const ByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team numbers are 1 to 16.'), Ids)
+
+export const assignCaptains = endpoint({
+  name: 'assignCaptains',
+  method: 'POST',
+  path: '/games/game-day/:groupId/teams/assign-captains',
+  access: 'signed-in',
+  summary: 'Name a captain: player id to team number.',
+  params: OneGroup,
+  body: z.record(Id, TeamNumber).refine((said) => Object.keys(said).length > 0, 'Name a captain.'),
+  reply: Message,
+  problems: [
+    'group-not-found',
+    'no-active-game',
+    'game-closed',
+    'participant-not-found',
+    'unknown-team',
+    'not-arrived',
+    'player-taken',
+    'not-next-captain',
+    'no-captain-candidate',
+    'captain-order',
+    'already-captain',
+  ],
+})
+
+export const selectPlayers = endpoint({
+  name: 'selectPlayers',
+  method: 'POST',
+  path: '/games/game-day/:groupId/teams/select-players',
+  access: 'signed-in',
+  summary: "A captain's pick: team number to player ids.",
+  params: OneGroup,
+  body: ByTeam,
+  reply: Message,
+  problems: [
+    'group-not-found',
+    'no-active-game',
+    'game-closed',
+    'participant-not-found',
+    'unknown-team',
+    'nobody-selected',
+    'not-arrived',
+    'draft-not-started',
+    'team-without-captain',
+    'not-your-turn',
+    'drafting-over',
+    'player-taken',
+    'outside-window',
+    'team-full',
+  ],
+})
+
+export const assignTeams = endpoint({
+  name: 'assignTeams',
+  method: 'POST',
+  path: '/games/game-day/:groupId/manual-participants/assign-teams',
+  access: 'signed-in',
+  summary: 'Drafting by hand: team number to participant ids.',
+  params: OneGroup,
+  body: ByTeam,
+  reply: Message,
+  problems: [
+    'group-not-found',
+    'no-active-game',
+    'game-closed',
+    'participant-not-found',
+    'unknown-team',
+    'nobody-selected',
+    'not-arrived',
+    'player-taken',
+    'outside-window',
+    'team-full',
+  ],
+})
+
+export const autoAssignTeams = endpoint({
+  name: 'autoAssignTeams',
+  method: 'POST',
+  path: '/games/game-day/:groupId/manual-participants/auto-assign-teams',
+  access: 'signed-in',
+  summary: 'Put everybody left into teams; says how many sit out.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.number().int() }),
+  problems: ['group-not-found', 'no-active-game', 'game-closed', 'teams-not-ready', 'nobody-left'],
+})
