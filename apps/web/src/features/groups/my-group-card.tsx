@@ -3,13 +3,13 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { PROBLEMS } from '@turnout/contract/problem'
 import { leaveGroup } from '@turnout/rules/membership'
 import { useState } from 'react'
+import { standingFrom } from '../../platform/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LazyMenu } from '../../ui/lazy-menu.tsx'
 import { useLeaveGroup, useWithdrawRequest } from './actions.ts'
 import { boardWord } from './game-words.ts'
 import { GroupCard } from './group-card.tsx'
-import { standingFrom } from './standing.ts'
 
 export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {
   const params = { groupId: group.id }

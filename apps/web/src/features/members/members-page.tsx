@@ -7,7 +7,9 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { read } from '../../platform/queries.ts'
+import { viewerFrom } from '../../platform/standing.ts'
 import { groups as texts } from '../../platform/texts.ts'
+import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -15,7 +17,6 @@ import { DeleteGroup } from './delete-group.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import { MemberLists } from './member-lists.tsx'
 import styles from './members.module.css'
-import { viewerFrom } from './standing.ts'
 import { BackToGroup } from './way-back.tsx'
 
 export type MembersPageProps = { groupId: string; family: Family }
@@ -30,7 +31,7 @@ export function MembersPage({ groupId, family }: MembersPageProps) {
 
 function Members({ groupId, family }: MembersPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = viewerFrom(group.current_user_membership)
+  const viewer = viewerFrom(group.current_user_membership, useViewer())
   const invite = family === 'mine' ? '/my-sports-groups/$groupId/invite' : '/sports/groups/$groupId/invite'
   usePageTitle(`Members of ${group.name}`)
   return (

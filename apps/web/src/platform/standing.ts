@@ -1,6 +1,6 @@
 import type { Membership } from '@turnout/contract/groups'
 import { STRANGER, type Standing, VISITOR, type Viewer } from '@turnout/rules/membership'
-import type { Viewer as Person } from '../../platform/viewer.ts'
+import type { Viewer as Person } from './viewer.ts'
 
 /** The five things that the four fields of the wire can mean. */
 export function standingFrom({ is_member, is_pending, role, is_creator }: Membership): Standing {
