@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
-import { isOver } from './status-of.ts'
+import { isOver, opensLater } from './status-of.ts'
 
 export type DraftMode = 'captains' | 'hand'
 
@@ -61,7 +61,7 @@ export function nextStep(day: GameDay, mode: DraftMode, now: number): Step {
   if (mode === 'hand' && mayDraftByHand(day)) return { is: 'draft' }
   if (mayPick(day)) return { is: 'draft' }
   if (checksIn) return { is: 'check-in' }
-  if (day.check_in_opens_at !== null && now < day.check_in_opens_at) return { is: 'not-open' }
+  if (opensLater(day, now) !== null) return { is: 'not-open' }
   if (mayNameCaptain(day) && captainIsMissing(day)) {
     return { is: 'name-captain', starts: day.teams.every(({ captain_id: captain }) => captain === null) }
   }

@@ -59,13 +59,13 @@ test.each([
   },
   {
     when: 'after the end, with fourteen who came',
-    day: tuesday({ arrived_count: 14, next_game: THURSDAY }),
+    day: tuesday({ arrived_count: 14, check_in_enabled: false, next_game: THURSDAY }),
     now: '21:00',
     says: ['14', 'players arrived', 'The game is over. Next game Thu 11 Jun, 19:00'],
   },
   {
     when: 'after an evening to which nobody came',
-    day: tuesday(),
+    day: tuesday({ check_in_enabled: false }),
     now: '21:30',
     says: [null, 'The game is over', 'No next game is planned.'],
   },
@@ -75,8 +75,12 @@ test.each([
 })
 
 test('the empty list says when check-in opens, and no longer once it is open', () => {
-  expect(nobodyHere(tuesday(), at('17:30'))).toBe(
+  expect(nobodyHere(tuesday({ check_in_enabled: false }), at('17:30'))).toBe(
     'Nobody here yet. Check-in opens at 18:00. The first one here picks the end.',
   )
   expect(nobodyHere(tuesday(), at('18:30'))).toBe('Nobody here yet. The first one here picks the end.')
+})
+
+test('a phone whose clock is ahead does not end an evening that the server calls open', () => {
+  expect(statusOf(tuesday(), at('23:00')).title).toBe('Waiting for arrivals')
 })

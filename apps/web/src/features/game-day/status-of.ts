@@ -15,19 +15,30 @@ export const nextGame = ({ next_game: next, time_zone: zone }: GameDay): string 
 const whenAndWhere = (day: GameDay): string =>
   `${shortDate(day.date)}, ${day.game_start_time} to ${day.game_end_time}, ${day.venue_name}`
 
-export const isOver = ({ ends_at: endsAt }: GameDay, now: number): boolean => endsAt !== null && now >= endsAt
+/** Only once the server has shut the door too: a phone whose clock is ahead must not end the evening. */
+export const isOver = ({ ends_at: endsAt, check_in_enabled: open }: GameDay, now: number): boolean =>
+  !open && endsAt !== null && now >= endsAt
+
+/** The moment check-in opens, as long as it is to come. */
+export const opensLater = (
+  { check_in_opens_at: opensAt, check_in_enabled: open }: GameDay,
+  now: number,
+): number | null => (!open && opensAt !== null && now < opensAt ? opensAt : null)
 
 export function statusOf(day: GameDay, now: number): Status {
-  const { arrived_count: arrived, check_in_opens_at: opensAt } = day
+  const { arrived_count: arrived } = day
+  const opensAt = opensLater(day, now)
   if (!day.is_playing_day) return { plates: null, title: 'Not a playing day', line: nextGame(day) }
   if (arrived > 0) {
     // the plates say the number, the title says the rest of the specification's sentence
     const [, ...words] = texts.arrived(arrived).split(' ')
-    const line = isOver(day, now) ? `The game is over. ${nextGame(day)}` : whenAndWhere(day)
+    const line = isOver(day, now)
+      ? ['The game is over.', day.next_game && nextGame(day)].filter(Boolean).join(' ')
+      : whenAndWhere(day)
     return { plates: String(arrived), title: words.join(' '), line }
   }
   if (isOver(day, now)) return { plates: null, title: 'The game is over', line: nextGame(day) }
-  if (opensAt !== null && now < opensAt) return untilCheckIn(day, opensAt, now)
+  if (opensAt !== null) return untilCheckIn(day, opensAt, now)
   return { plates: null, title: texts.waiting, line: `Check-in is open, kick-off ${day.game_start_time}` }
 }
 
@@ -50,8 +61,7 @@ function untilCheckIn(day: GameDay, opensAt: number, now: number): Status {
 
 /** What an empty list says. */
 export function nobodyHere(day: GameDay, now: number): string {
-  const { check_in_opens_at: opensAt } = day
-  const opens =
-    opensAt !== null && now < opensAt ? ` Check-in opens at ${clockTime(opensAt, day.time_zone)}.` : ''
+  const opensAt = opensLater(day, now)
+  const opens = opensAt === null ? '' : ` Check-in opens at ${clockTime(opensAt, day.time_zone)}.`
   return `Nobody here yet.${opens} The first one here picks the end.`
 }

@@ -1,7 +1,7 @@
 import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { match as texts } from '../../platform/texts.ts'
 import { Plates } from '../../ui/plates.tsx'
-import styles from './live-match.module.css'
+import styles from './loading-board.module.css'
 
 /** Blank plates hang already; the numbers are on their way. */
 export function LoadingBoard() {
