@@ -100,6 +100,7 @@ export const dueGames = (sql: Sql, now: number) =>
     .from(games)
     .innerJoin(groups, inLiveGroups)
     .where(lte(games.dueAt, new Date(now)))
+    .orderBy(games.dueAt)
 
 /** The moment (ms) when the next game has something to do by itself. */
 export async function nextDueAt(sql: Sql): Promise<number | null> {

@@ -8,6 +8,7 @@ import {
   tossCoin,
 } from '@turnout/contract/live-match'
 import { dueAt } from '@turnout/rules/match'
+import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -247,15 +248,29 @@ describe('the end of the time', () => {
     expect(sha256(tossed.secret)).toBe(tossed.commitment)
   })
 
-  test('a game that cannot be settled keeps the whistle from no other', async () => {
+  test.each([
+    ['whose group is deleted', 'deleted_at = now()'],
+    ['with a fault in it', "time_zone = 'Nowhere/At_All'"],
+  ])('a game %s keeps the whistle from no other', async (_, fate) => {
     const broken = await liveGame(server)
     await kickOff(broken.ada, broken.gameId)
     game = await liveGame(server, { group: { ...CANAL_SIDE, name: 'The other pitch' } })
     await kickOff(game.ada, game.gameId)
-    await broken.ada.call(deleteGroup, { params: broken })
+    await server.deps.sql.execute(query.raw(`update sport_groups set ${fate} where id = '${broken.groupId}'`))
     server.pass(420_500)
     for (;;) if ((await eventsOf('ended')).length > 0) break
     expect((await findGame(server.deps.sql, broken.gameId))?.evening.play?.ended).toEqual([])
+  })
+
+  test('a group that comes back finds its match ended when the clock said', async () => {
+    game = await liveGame(server)
+    await kickOff(game.ada, game.gameId)
+    const endsAt = dueAt((await findGame(server.deps.sql, game.gameId))!.evening)
+    await game.ada.call(deleteGroup, { params: game })
+    server.pass(600_000)
+    await server.deps.sql.execute('update sport_groups set deleted_at = null')
+    for (;;) if ((await eventsOf('ended')).length > 0) break
+    expect(await eventsOf('ended')).toMatchObject([{ why: 'time', at: endsAt }])
   })
 })
 
