@@ -11,8 +11,12 @@ const LONGEST_WAIT_MS = 1_000
  * Makes prompt what `play` would settle on the next touch anyway: the final whistle and the next start, also
  * when nobody is connected. Any node may do it; the lock and the rule make it happen once.
  */
-export function overdueSweep(deps: Deps): { stop(): Promise<void> } {
+export function overdueSweep(deps: Deps): { caughtUp: Promise<void>; stop(): Promise<void> } {
   let stopped = false
+  let catchUp = () => {}
+  const caughtUp = new Promise<void>((resolve) => {
+    catchUp = resolve
+  })
   let sleeper = () => {}
   let woken = false
   const wake = () => {
@@ -29,6 +33,7 @@ export function overdueSweep(deps: Deps): { stop(): Promise<void> } {
         deps.log.warn({ err: error }, 'The clock could not be looked after just now; it is tried again.')
         return LONGEST_WAIT_MS
       })
+      catchUp()
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait)
         sleeper = () => {
@@ -41,6 +46,8 @@ export function overdueSweep(deps: Deps): { stop(): Promise<void> } {
   })()
 
   return {
+    /** After the first look: what the clock did while nobody served is written down before anybody asks (trust I7). */
+    caughtUp,
     async stop() {
       stopped = true
       listening()
