@@ -67,4 +67,47 @@ test('a stranger signs up, founds a group, and lets in the first who asks', asyn
   await dan.page.goto('/my-sports-groups')
   await dan.page.getByRole('link', { name: 'Canal Side Kickabout' }).click()
   await dan.page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()
+
+  // a link that lets in at once: whoever opens it is in with one press, and the old one only asks
+  await page.getByRole('link', { name: 'Add New Member' }).click()
+  const link = page.getByRole('textbox', { name: 'Link to join' })
+  const first = await link.inputValue()
+  await page.getByRole('img', { name: /QR code/ }).waitFor()
+  await tick(page.getByRole('switch', { name: 'People with this link join at once' }))
+  await page.getByText('is in with one press').waitFor()
+
+  const cleo = await evening.open('Cleo', {
+    shape: 'desktop',
+    token: (await person(evening.server, 'Cleo')).token,
+  })
+  await cleo.page.goto(pathOf(first))
+  await cleo.page.getByText('With this link you are in at once.').waitFor()
+  await cleo.page.getByRole('button', { name: 'Join now' }).click()
+  await cleo.page.getByRole('link', { name: 'You are in: go to the group' }).click()
+  await cleo.page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()
+
+  await page.getByRole('button', { name: 'Renew the link' }).click()
+  await page.getByRole('button', { name: 'Renew', exact: true }).click()
+  await page.getByText('New link. The old one no longer works.').first().waitFor()
+  await expect.poll(() => link.inputValue()).not.toBe(first)
+
+  const eve = await evening.open('Eve', {
+    shape: 'phone',
+    token: (await person(evening.server, 'Eve')).token,
+  })
+  await eve.page.goto(pathOf(first))
+  await eve.page.getByText('This link no longer works.').waitFor()
+  await eve.page.getByRole('button', { name: 'Ask to join' }).click()
+  await eve.page.getByText('Request Pending').waitFor()
+
+  await page.goto('/home')
+  await page.getByRole('link', { name: '1 request to join' }).waitFor()
+  await page.getByRole('link', { name: /Canal Side Kickabout.*person asks to join/ }).click()
+  await page.getByRole('button', { name: 'Approve Eve Okafor' }).click()
+  await page.getByText('4 members').waitFor()
 })
+
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

@@ -25,9 +25,34 @@ function preloadFonts(): Plugin {
   }
 }
 
+const LEAFLET_PROBE = "div.innerHTML = '<svg/>'"
+
+/**
+ * Leaflet asks on loading whether HTML can hold an SVG. Under our content policy (Trusted Types) that question
+ * throws and the map never comes; asked without HTML it has the same answer.
+ */
+function leafletUnderTrustedTypes(): Plugin {
+  return {
+    name: 'turnout:leaflet-under-trusted-types',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('/leaflet/dist/leaflet-src')) return null
+      if (!code.includes(LEAFLET_PROBE))
+        this.error('Leaflet no longer probes for inline SVG the way it did. Does its map still open?')
+      return {
+        code: code.replace(
+          LEAFLET_PROBE,
+          "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
+        ),
+        map: null,
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), leafletUnderTrustedTypes()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/platform/zod.ts') }],
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { replay } from '@turnout/rules/evening'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Config } from '../../apps/server/src/config.ts'
 import { logOf } from '../../apps/server/src/features/evening/public.ts'
 import { games } from '../../apps/server/src/features/evening/tables.ts'
 import { openScreen, type Screen, type Seat } from './screen.ts'
@@ -11,13 +12,13 @@ import { openTurnout, type Turnout } from './turnout.ts'
 const SCREENSHOTS = join(import.meta.dirname, '../screenshots')
 
 /** One server and one browser a file. After each story: no fault on any screen, and every log tells its evening. */
-export function story() {
+export function story(settings: () => Promise<Partial<Config>> = async () => ({})) {
   let turnout: Turnout | undefined
   let browser: Browser | undefined
   let screens: Screen[] = []
 
   beforeAll(async () => {
-    turnout = await openTurnout()
+    turnout = await openTurnout(await settings())
     browser = await chromium.launch({
       executablePath: process.env.BROWSER_PATH ?? '',
       args: [

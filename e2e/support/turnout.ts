@@ -1,13 +1,14 @@
 import { createServer } from 'node:net'
+import type { Config } from '../../apps/server/src/config.ts'
 import { type TestServer, testServer } from '../../apps/server/src/testing/server.ts'
 
 export type Turnout = TestServer & { url: string }
 
 /** The real server with the built web, on a port of its own, in this very process. */
-export async function openTurnout(): Promise<Turnout> {
+export async function openTurnout(settings: Partial<Config> = {}): Promise<Turnout> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = await testServer({ PORT: String(port), PUBLIC_URL: url })
+  const server = await testServer({ PORT: String(port), PUBLIC_URL: url }, settings)
   await server.app.listen({ port, host: '127.0.0.1' })
   return { ...server, url }
 }

@@ -19,7 +19,14 @@ const ANY_FEATURE: Readonly<Record<string, string>> = {
 const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accounts: {
     'budgets.ts': 'how often a door may be tried, in one table',
+    'farewell-store.ts': 'the SQL of somebody who goes for good: it reaches over groups, pictures and keys',
+    'open-account.ts': 'an account for somebody whose address is confirmed already, by another feature',
+    'open-session.ts': 'a session for somebody who has shown who they are, by password or elsewhere',
     'identify-session.ts': 'from a bearer token to a person; asked at every call and so no verb',
+    'own-words.ts': 'which passwords somebody may not take, wherever they choose one',
+    'pictures.ts': 'whose a profile picture is, and when it goes: update, upload and farewell share it',
+    'prove-password.ts': 'what every command that asks for the password again begins with',
+    'send-reset.ts': 'the mail of forgotPassword, made where nobody waits for it',
     'send-activation.ts': 'what register and resendActivation both do',
     'session.ts': 'how long a session lives: arithmetic without SQL',
     'session-store.ts': 'the SQL of sessions, asked at every call; apart from that of accounts',
@@ -40,6 +47,9 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'schedule.ts': 'sessions on the calendar of the venue, with its zone',
     'search.ts': 'the one query that is built from what was asked',
   },
+  calendar: {
+    'feed.ts': 'what calendar programs read: a route that is no endpoint, because it is no JSON',
+  },
   'live-match': {
     'cast.ts': 'which names a game needs',
     'ending.ts': 'how a match ended, in words',
@@ -54,6 +64,29 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'seat.ts': 'the one row a person has in a group; joining and leaving share it',
     'standing.ts': 'from a row, or none, to a standing',
     'viewer.ts': 'what a caller is to a group',
+  },
+  newsletter: {
+    'one-click.ts': "the mail program's end of unsubscribing: routes that are no endpoints",
+    'send-newsletter.ts': 'the mail whose links are made only when it is sent',
+  },
+  places: {
+    'ask.ts': 'how any map service is asked: in time, no further than its own address, and understood',
+    'budgets.ts': 'how much one person may ask, in one table',
+    'google.ts': 'how Google is asked',
+    'photon.ts': 'how Photon is asked',
+    'provider.ts': 'what a map service is, whichever it is',
+  },
+  'sign-in-elsewhere': {
+    'account-of.ts': 'from who somebody is elsewhere to an account here',
+    'callback.ts': 'an address that the provider sends the browser back to; no endpoint',
+    'github.ts': 'how GitHub is asked',
+    'google.ts': 'how Google is asked',
+    'oauth-manners.ts': 'what both are asked with',
+    'passage.ts': 'the cookie between setting out and coming back',
+    'providers.ts': 'the doors that the settings open',
+    'somebody.ts': 'what a provider says of a person, cleaned',
+    'start.ts': 'an address that sends the browser to the provider; no endpoint',
+    'ways.ts': 'what the two addresses share: the door, the way on, the way of saying no',
   },
 }
 

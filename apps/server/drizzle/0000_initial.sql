@@ -6,6 +6,14 @@ CREATE TABLE "activation_tokens" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "registrations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -17,6 +25,7 @@ CREATE TABLE "registrations" (
 	"interests" jsonb NOT NULL,
 	"role" text NOT NULL,
 	"password_hash" text NOT NULL,
+	"bio" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "registrations_role" CHECK ("registrations"."role" in ('user', 'vendor'))
 );
@@ -47,11 +56,22 @@ CREATE TABLE "users" (
 	"interests" jsonb NOT NULL,
 	"role" text NOT NULL,
 	"password_hash" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"bio" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"profile_image_url" text,
+	"deactivated_at" timestamp with time zone,
 	CONSTRAINT "users_emailKey_unique" UNIQUE("email_key"),
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('user', 'vendor', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"group_id" uuid,
+	"token" text NOT NULL,
+	"renewed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "calendar_feeds_token" UNIQUE("token"),
+	CONSTRAINT "calendar_feeds_once" UNIQUE NULLS NOT DISTINCT("user_id","group_id")
 );
 --> statement-breakpoint
 CREATE TABLE "game_log" (
@@ -173,6 +193,84 @@ CREATE TABLE "group_members" (
 	CONSTRAINT "group_members_joined" CHECK ("group_members"."state" not in ('member', 'admin') or "group_members"."joined_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "group_invites" (
+	"group_id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"join_at_once" boolean DEFAULT false NOT NULL,
+	"renewed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_invites_token" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"subscriber_id" uuid NOT NULL,
+	"does" text NOT NULL,
+	"tag" text,
+	"expires_at" timestamp with time zone,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "subscribers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email_hash" text NOT NULL,
+	"email" text NOT NULL,
+	"tags" jsonb NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"touched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "subscribers_emailHash_unique" UNIQUE("email_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "place_searches" (
+	"question" text PRIMARY KEY NOT NULL,
+	"places" uuid[] NOT NULL,
+	"good_until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "places" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"name" text,
+	"address" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"told_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "places_once" UNIQUE("source","source_id"),
+	CONSTRAINT "places_whole" CHECK (("places"."latitude" is null) = ("places"."longitude" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "cookie_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identities_provider_subject_pk" PRIMARY KEY("provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"tab_key_hash" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vendors" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"business_name" text NOT NULL,
+	"business_type" text NOT NULL,
+	"description" text NOT NULL,
+	"business_phone" text NOT NULL,
+	"business_email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -185,6 +283,7 @@ CREATE TABLE "budgets" (
 	"subject" text NOT NULL,
 	"window_ends_at" timestamp with time zone NOT NULL,
 	"spent" integer NOT NULL,
+	"overspent" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "budgets_name_subject_pk" PRIMARY KEY("name","subject")
 );
 --> statement-breakpoint
@@ -209,8 +308,11 @@ CREATE TABLE "jobs" (
 	"dead_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_group_id_sport_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sport_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_log" ADD CONSTRAINT "game_log_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "games" ADD CONSTRAINT "games_group_id_sport_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sport_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "matches" ADD CONSTRAINT "matches_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -223,7 +325,12 @@ ALTER TABLE "sport_groups" ADD CONSTRAINT "sport_groups_venue_image_uploads_id_f
 ALTER TABLE "sport_groups" ADD CONSTRAINT "sport_groups_creator_id_users_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_sport_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sport_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_group_id_sport_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sport_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_codes" ADD CONSTRAINT "sign_in_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activation_tokens_by_registration" ON "activation_tokens" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "password_resets_by_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "registrations_by_email" ON "registrations" USING btree ("email_key","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_registration" ON "sessions" USING btree ("registration_id");--> statement-breakpoint
@@ -233,5 +340,10 @@ CREATE UNIQUE INDEX "participants_once" ON "participants" USING btree ("game_id"
 CREATE INDEX "sport_groups_newest" ON "sport_groups" USING btree ("created_at") WHERE "sport_groups"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "sport_groups_by_creator" ON "sport_groups" USING btree ("creator_id");--> statement-breakpoint
 CREATE INDEX "group_members_by_user" ON "group_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "newsletter_links_by_subscriber" ON "newsletter_links" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "subscribers_by_touch" ON "subscribers" USING btree ("touched_at");--> statement-breakpoint
+CREATE INDEX "place_searches_by_age" ON "place_searches" USING btree ("good_until");--> statement-breakpoint
+CREATE INDEX "places_by_age" ON "places" USING btree ("source","told_at");--> statement-breakpoint
+CREATE INDEX "identities_by_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "uploads_by_owner" ON "uploads" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE "jobs"."done_at" is null and "jobs"."dead_at" is null;

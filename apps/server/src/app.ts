@@ -1,14 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openApi } from '@turnout/contract/openapi'
 import { promised } from '@turnout/contract/promised'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountsEndpoints } from './features/accounts/endpoints.ts'
+import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.ts'
 import { overdueSweep } from './features/evening/public.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
-import { liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
+import { invitesEndpoints } from './features/invites/endpoints.ts'
+import { Feed, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
 import { membersEndpoints } from './features/members/endpoints.ts'
+import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
+import { placesEndpoints } from './features/places/endpoints.ts'
+import { signInElsewhereEndpoints, signInElsewhereRoutes } from './features/sign-in-elsewhere/endpoints.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
+import { vendorsEndpoints } from './features/vendors/endpoints.ts'
 import { jobKinds } from './jobs.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
@@ -26,40 +33,55 @@ import { webFolder } from './web-folder.ts'
 
 export const API = '/api/v1'
 
+const STOP_WITHIN_MS = 3_000
+
 /** Everything that is served, feature by feature: the one list that the permission walk reads too. */
 export const served: readonly Served<Deps>[] = [
   ...accountsEndpoints,
+  ...vendorsEndpoints,
+  ...newsletterEndpoints,
+  ...signInElsewhereEndpoints,
   ...sportsEndpoints,
   ...groupsEndpoints,
   ...membersEndpoints,
+  ...invitesEndpoints,
+  ...calendarEndpoints,
+  ...placesEndpoints,
   ...gameDayEndpoints,
   ...liveMatchEndpoints,
 ]
 
 const api =
-  (deps: Deps): FastifyPluginAsync =>
+  (deps: Deps, feed: Feed): FastifyPluginAsync =>
   async (app) => {
     await cspReports(app)
     serveUploads(app, deps.files)
     mount(app, deps, served)
-    liveMatchStream(app, deps)
+    liveMatchStream(app, deps, feed)
+    calendarFeed(app, deps)
+    await oneClick(app, deps)
+    await signInElsewhereRoutes(app, deps)
   }
 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, log } = deps
   const app = createServer({ log, trustProxy: config.trustProxy })
-  await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), mapTiles: config.mapTiles })
   await readJsonAndForms(app)
   await probes(app, { ready: () => isMigrated(deps.sql) })
   await docs(app, openApi(promised, { version: '0.1.0', server: API }))
-  await app.register(api(deps), { prefix: API })
+  const feed = new Feed(deps)
+  await app.register(api(deps, feed), { prefix: API })
   await webFiles(app, webFolder)
   const sweep = overdueSweep(deps)
+  await sweep.caughtUp
   const jobs = config.jobs ? startJobs(deps, jobKinds(deps)) : null
   app.addHook('preClose', async () => {
-    await sweep.stop()
-    await jobs?.stop()
-    await deps.close()
+    // watchers first: they go elsewhere while requests in hand are finished
+    feed.close()
+    await Promise.race([Promise.all([sweep.stop(), jobs?.stop()]), sleep(STOP_WITHIN_MS)])
   })
+  // last, so that what those requests ended is still told to the other nodes
+  app.addHook('onClose', () => deps.close())
   return app
 }

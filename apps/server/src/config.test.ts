@@ -15,10 +15,36 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     trustProxy: false,
     logLevel: 'info',
     jobs: true,
+    places: { by: 'photon', url: 'https://photon.komoot.io' },
+    mapTiles: null,
+    signIn: { google: null, github: null },
+  })
+})
+
+test('with both halves of a client, people can sign in there, and no setting moves where that is', () => {
+  const env = {
+    GOOGLE_CLIENT_ID: 'club.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'one',
+    GITHUB_CLIENT_ID: 'Iv1.club',
+    GITHUB_CLIENT_SECRET: 'two',
+  }
+  expect(loadConfig(env, club).signIn).toEqual({
+    google: { id: 'club.apps.googleusercontent.com', secret: 'one', issuer: 'https://accounts.google.com' },
+    github: {
+      id: 'Iv1.club',
+      secret: 'two',
+      login: 'https://github.com/login/oauth',
+      api: 'https://api.github.com',
+    },
   })
 })
 
 const mail = { SMTP_URL: 'smtps://ada:secret@mail.example.org', MAIL_FROM: 'club@example.org' }
+
+const tiles = {
+  MAP_TILES: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
+  MAP_ATTRIBUTION: '© OpenStreetMap contributors',
+}
 
 test.each([
   [
@@ -49,6 +75,29 @@ test.each([
     { TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' },
     { trustProxy: ['10.0.0.1', '10.1.0.0/16'] },
   ],
+  [
+    "a Photon of the club's own may be asked over http",
+    { PHOTON_URL: 'http://photon:2322/' },
+    { places: { by: 'photon', url: 'http://photon:2322' } },
+  ],
+  [
+    'Google is asked with a key',
+    { PLACES: 'google', GOOGLE_PLACES_KEY: 'secret' },
+    { places: { by: 'google', url: 'https://places.googleapis.com', key: 'secret' } },
+  ],
+  ['nobody outside is asked for addresses', { PLACES: 'local' }, { places: { by: 'local' } }],
+  [
+    'a map has tiles, makers and a host that pictures may come from',
+    { ...tiles, MAP_TILES: 'https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1' },
+    {
+      mapTiles: {
+        url: 'https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1',
+        attribution: '© OpenStreetMap contributors',
+        origin: 'https://tiles.example.org:8443',
+      },
+    },
+  ],
+  ['a map may come from several hosts', tiles, { mapTiles: { origin: 'https://*.tiles.example.org' } }],
   ['another node does the jobs', { JOBS: 'off', DATABASE_URL: 'postgres://db/turnout' }, { jobs: false }],
 ])('%s', (_fact, env, expected) => {
   expect(loadConfig(env, club)).toMatchObject(expected)
@@ -65,8 +114,19 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be how many proxies stand in front'],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
   ['JOBS', { JOBS: 'maybe' }, 'JOBS must be on or off.'],
+  ['PLACES', { PLACES: 'bing' }, 'PLACES must be photon, google, local or off.'],
+  ['PHOTON_URL', { PHOTON_URL: 'photon:2322' }, 'PHOTON_URL must be an address such as'],
+  ['MAP_TILES', { ...tiles, MAP_TILES: 'https://tiles.example.org' }, 'MAP_TILES must be an address such as'],
+  ['Google without a key', { PLACES: 'google' }, 'PLACES is google but GOOGLE_PLACES_KEY is not set'],
+  ['a key for nobody', { GOOGLE_PLACES_KEY: 'secret' }, 'GOOGLE_PLACES_KEY is set but PLACES is not google'],
+  ['a Photon that is not asked', { PLACES: 'off', PHOTON_URL: 'http://photon' }, 'nobody would ask there'],
+  ['a map without its makers', { MAP_TILES: tiles.MAP_TILES }, 'MAP_TILES is set but MAP_ATTRIBUTION is not'],
+  ['makers without a map', { MAP_ATTRIBUTION: '© Ada' }, 'MAP_ATTRIBUTION is set but MAP_TILES is not'],
   ['a mail server alone', { SMTP_URL: mail.SMTP_URL }, 'SMTP_URL is set but MAIL_FROM is not'],
   ['a sender alone', { MAIL_FROM: mail.MAIL_FROM }, 'MAIL_FROM is set but SMTP_URL is not'],
+  ['half a Google client', { GOOGLE_CLIENT_ID: 'club' }, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET'],
+  ['the other half', { GOOGLE_CLIENT_SECRET: 'one' }, 'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID'],
+  ['half a GitHub client', { GITHUB_CLIENT_ID: 'club' }, 'GITHUB_CLIENT_ID is set but GITHUB_CLIENT_SECRET'],
   ['nobody to do the jobs', { JOBS: 'off' }, 'JOBS is off but DATABASE_URL is not set'],
 ])('the start is stopped with a sentence: %s %j', (_setting, env, sentence) => {
   expect(() => loadConfig(env, club)).toThrow(sentence)

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  type MapTiles,
+  mapTilesOf,
+  type Places,
+  placeFields,
+  placesHalfSet,
+  placesOf,
+} from './config-places.ts'
 
 /** Everything an operator may set. All of it is optional; docs/operating.md lists it for people. */
 export type Config = {
@@ -15,7 +23,21 @@ export type Config = {
   trustProxy: false | number | string[]
   logLevel: LogLevel
   jobs: boolean
+  /** Who is asked for addresses, beside the venues we know ourselves. */
+  places: Places
+  /** null: the pin stands on a drawn ground. */
+  mapTiles: MapTiles | null
+  /** Who else may say who somebody is; null where nobody has made an arrangement with them. */
+  signIn: { google: GoogleClient | null; github: GitHubClient | null }
 }
+
+// no settings: whoever could move these could sign in as anybody
+const GOOGLE = { issuer: 'https://accounts.google.com' }
+const GITHUB = { login: 'https://github.com/login/oauth', api: 'https://api.github.com' }
+
+/** What the provider knows us by, and where it is. */
+export type GoogleClient = { id: string; secret: string; issuer: string }
+export type GitHubClient = { id: string; secret: string; login: string; api: string }
 
 export type MailAddress = { name: string; address: string }
 
@@ -46,6 +68,12 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     jobs: set.JOBS === 'on',
+    places: placesOf(set),
+    mapTiles: mapTilesOf(set),
+    signIn: {
+      google: clientOf(set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET, GOOGLE),
+      github: clientOf(set.GITHUB_CLIENT_ID, set.GITHUB_CLIENT_SECRET, GITHUB),
+    },
   }
 }
 
@@ -96,6 +124,11 @@ const Environment = z.object({
     .default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
+  ...placeFields,
+  GOOGLE_CLIENT_ID: z.string().trim().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
+  GITHUB_CLIENT_ID: z.string().trim().optional(),
+  GITHUB_CLIENT_SECRET: z.string().trim().optional(),
 })
 
 /** An option that means nothing without another is a slip: better found at the start than by a missing mail. */
@@ -105,12 +138,23 @@ function halfSet(given: Record<string, string | undefined>): string[] {
     problems.push('SMTP_URL is set but MAIL_FROM is not: say whom the mails come from.')
   if (given.MAIL_FROM && !given.SMTP_URL)
     problems.push('MAIL_FROM is set but SMTP_URL is not: say which server sends the mails.')
+  for (const provider of ['GOOGLE', 'GITHUB']) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
+    if (given[id] && !given[secret])
+      problems.push(`${id} is set but ${secret} is not: nobody could sign in there without it.`)
+    if (given[secret] && !given[id])
+      problems.push(`${secret} is set but ${id} is not: say which client the secret belongs to.`)
+  }
   if (given.JOBS === 'off' && !given.DATABASE_URL)
     problems.push(
       'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',
     )
+  problems.push(...placesHalfSet(given))
   return problems
 }
+
+const clientOf = <Site extends object>(id: string | undefined, secret: string | undefined, site: Site) =>
+  id && secret ? { id, secret, ...site } : null
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return true // said already

@@ -133,6 +133,20 @@ describe('[D2] the headers that keep a page safe', () => {
   })
 })
 
+test('[D1] pictures come from here and from the map that the operator set, scripts from nowhere else', async () => {
+  const policyOf = async (mapTiles: { origin: string } | null) => {
+    const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+    await secureHeaders(app, { https: true, mapTiles })
+    const { headers } = await app.inject({ url: '/' })
+    await app.close()
+    return String(headers['content-security-policy']).split(';')
+  }
+  expect(await policyOf(null)).toContain("img-src 'self' data: blob:")
+  const withMap = await policyOf({ origin: 'https://*.tiles.example.org' })
+  expect(withMap).toContain("img-src 'self' data: blob: https://*.tiles.example.org")
+  expect(withMap.filter((part) => part.includes('tiles'))).toHaveLength(1)
+})
+
 describe('[D5] what is not there', () => {
   test('under /api it is one constant problem, whatever was asked for and however', async () => {
     const paths = [

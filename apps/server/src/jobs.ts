@@ -1,6 +1,14 @@
 import type { Deps } from './deps.ts'
+import { accountsMails } from './features/accounts/mails.ts'
 import { accountsJobs, mailboxOf, tidyAccounts } from './features/accounts/public.ts'
+import { forgetGuestContacts } from './features/evening/public.ts'
 import { membersMails } from './features/members/mails.ts'
+import { newsletterJobs, tidyNewsletter } from './features/newsletter/public.ts'
+import { tidyPlaces } from './features/places/public.ts'
+import { tidySignIns } from './features/sign-in-elsewhere/public.ts'
+import { tidyVendors } from './features/vendors/public.ts'
+import { forgetBudgets } from './platform/http/budget.ts'
+import { forgetAnswers } from './platform/http/idempotency.ts'
 import type { JobKinds } from './platform/jobs/kinds.ts'
 import { deliverMail } from './platform/mail/deliver.ts'
 import { dropOldFiles } from './platform/mail/mail-files.ts'
@@ -14,9 +22,21 @@ export function jobKinds(deps: Deps): JobKinds {
   return {
     doers: {
       ...accountsJobs(deps, mailer),
-      [MAIL]: deliverMail(mailer, [...membersMails], (userId) => mailboxOf(sql, userId)),
+      ...newsletterJobs(deps, mailer),
+      [MAIL]: deliverMail(mailer, [...membersMails, ...accountsMails], (userId) => mailboxOf(sql, userId)),
     },
-    hourly: [() => tidyAccounts(deps), () => dropOldFiles(config.dataDir), () => files.sweep(sql)],
+    hourly: [
+      () => tidyAccounts(deps),
+      () => tidyVendors(deps),
+      () => tidyNewsletter(deps),
+      () => tidySignIns(deps),
+      () => tidyPlaces(deps),
+      () => forgetAnswers(sql),
+      () => forgetBudgets(sql),
+      () => forgetGuestContacts(sql),
+      () => dropOldFiles(config.dataDir),
+      () => files.sweep(sql),
+    ],
     close: () => mailer.close(),
   }
 }

@@ -158,6 +158,8 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     // there is no such picture, and that is what everybody hears
     const unknown = `${API}/uploads/0190a5de-0000-7000-8000-000000000000.webp`
     expect((await ask('GET', unknown, actor)).statusCode).toBe(404)
+    const calendar = `${API}/calendars/${'x'.repeat(43)}.ics`
+    expect((await ask('GET', calendar, actor)).statusCode).toBe(404)
     const told = await server.app.inject({
       method: 'POST',
       url: `${API}/csp-reports`,

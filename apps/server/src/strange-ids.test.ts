@@ -1,8 +1,10 @@
 import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
 import { getGroup } from '@turnout/contract/groups'
 import { promised } from '@turnout/contract/promised'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
+import { sessions } from './features/accounts/tables.ts'
 import { newId } from './platform/ids.ts'
 import { type KeptTables, keepTables, sumsOf } from './testing/keep-tables.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
@@ -13,11 +15,17 @@ let server: TestServer
 let world: World
 let kept: KeptTables
 let inputs: Record<string, Input>
+let somebodysSession: string
 
 beforeAll(async () => {
   server = await testServer()
   world = await matrixWorld(server)
   inputs = inputsFor(world)
+  const [session] = await server.deps.sql
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, world.people.member!.id))
+  somebodysSession = session!.id
   kept = await keepTables(server.deps)
 })
 afterAll(async () => {
@@ -55,6 +63,7 @@ function counterpart(id: string): string {
     const seat = Object.entries(pitch.seats).find(([, seat]) => seat === id)?.[0]
     if (seat) return elsewhere.seats[seat as keyof Pitch['seats']]
   }
+  if (id === inputs.endSession?.params?.sessionId) return somebodysSession
   throw new Error(`${id} is of no kind that this test knows.`)
 }
 
@@ -124,8 +133,8 @@ const send = ({ method, path }: Endpoint, { params, query, body }: Input) =>
     headers: { authorization: `Bearer ${world.tokens.creator}` },
   })
 
-/** Everybody may look at any group, ask to join it, and hear that they are not in it. */
-const OPEN_TO_ALL = ['getGroup', 'joinGroup', 'leaveGroup']
+/** Everybody may look at any group and its venue, ask to join it, and hear that they are not in it. */
+const OPEN_TO_ALL = ['getGroup', 'getPlace', 'joinGroup', 'leaveGroup', 'listGames', 'weighInvite']
 
 const withIds = promised.filter(({ path }) => path.includes(':'))
 

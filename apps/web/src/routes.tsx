@@ -11,7 +11,15 @@ import { AppShell } from './shell/app-shell.tsx'
 import { CrashPage } from './shell/crash-page.tsx'
 import { pages } from './shell/lazy-pages.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
-import { given, ofGroup, ofSearch, searches, signedInOnly, signedOutOnly } from './shell/route-parts.tsx'
+import {
+  given,
+  ofGroup,
+  ofGroupAndSearch,
+  ofSearch,
+  searches,
+  signedInOnly,
+  signedOutOnly,
+} from './shell/route-parts.tsx'
 import './shell/static-data.ts'
 
 const rootRoute = createRootRoute({
@@ -51,6 +59,7 @@ const table = [
   }),
   open('/events/$eventId', given(ComingSoon, { what: 'event' }), { title: 'Event', place: 'events' }),
   open('/vendors', given(ComingSoon, { what: 'vendors' }), { title: 'Vendors', place: 'vendors' }),
+  own('/vendors/me', pages.MyVendor, { title: 'Your business', place: 'vendors' }),
   createRoute({
     getParentRoute,
     path: '/vendor-signup',
@@ -78,7 +87,28 @@ const table = [
     staticData: { title: 'Activate your account', isPublic: true },
     validateSearch: searches.activate,
   }),
+  createRoute({
+    getParentRoute,
+    path: '/newsletter/confirm',
+    component: ofSearch(pages.ConfirmSubscription),
+    staticData: { title: 'The list', isPublic: true },
+    validateSearch: searches.activate,
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/newsletter/unsubscribe',
+    component: ofSearch(pages.Unsubscribe),
+    staticData: { title: 'Leave the list', isPublic: true },
+    validateSearch: searches.activate,
+  }),
   open('/forgot-password', pages.ForgotPassword, { title: 'Forgot password', frame: 'bare' }),
+  createRoute({
+    getParentRoute,
+    path: '/reset-password',
+    component: ofSearch(pages.ResetPassword),
+    staticData: { title: 'New password', frame: 'bare' },
+    validateSearch: searches.resetPassword,
+  }),
   own('/profile', pages.Profile, { title: 'Profile', place: 'profile' }),
 
   createRoute({
@@ -127,7 +157,13 @@ const table = [
   }),
   own('/my-sports-groups/$groupId/members', ofGroup(Members, mine), { title: 'Members', place: 'groups' }),
   own('/my-sports-groups/$groupId/invite', ofGroup(Invite, mine), { title: 'Invite', place: 'groups' }),
-  open('/my-sports-groups/$groupId/join', ofGroup(pages.Join, {}), { title: 'Join', place: 'groups' }),
+  createRoute({
+    getParentRoute,
+    path: '/my-sports-groups/$groupId/join',
+    component: ofGroupAndSearch(pages.Join),
+    staticData: { title: 'Join', place: 'groups' },
+    validateSearch: searches.join,
+  }),
   own('/my-sports-groups/$groupId/chat', ofGroup(Chat, mine), { title: 'Group Chat', place: 'groups' }),
   own('/my-sports-groups/$groupId/game-day', ofGroup(pages.GameDay, {}), {
     title: 'Game Day',

@@ -18,7 +18,7 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** `any` accepts whatever is sent, or nothing, and hears none of it (join and leave, decisions 4.8). */
+  /** `any` takes any JSON, or nothing, and hears none of it (join and leave, decisions 4.8). */
   bodyMode?: 'any'
   upload?: string
   reply: z.ZodType

@@ -105,6 +105,8 @@ export const SportGroup = z
     referee_required: z.boolean(),
     match_rules: MatchRules,
     member_count: z.number().int(),
+    /** How many ask to join; for admins of the group, absent for everybody else. */
+    pending_count: z.number().int().optional(),
     /** The next session that has not ended, in the venue's zone; its local date and its instants. */
     next_game: z.object({ date: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
     current_user_membership: Membership,
@@ -195,10 +197,16 @@ export const joinGroup = endpoint({
   method: 'POST',
   path: '/sport-groups/:groupId/join',
   access: 'signed-in',
-  summary: 'Ask to join. Asking twice is one request.',
+  summary: 'Ask to join. Asking twice is one request. With a link that lets in at once nobody is asked.',
   params: OneGroup,
+  query: z.object({ invite: z.string().max(200).optional() }),
   bodyMode: 'any',
-  reply: z.object({ message: z.string(), current_user_membership: Membership }),
+  reply: z.object({
+    message: z.string(),
+    current_user_membership: Membership,
+    /** False when a link was brought along that is old or wrong, and the request was made without it. */
+    invite_worked: z.boolean().nullable(),
+  }),
   problems: ['group-not-found', 'already-member', 'rejected-lately'],
 })
 

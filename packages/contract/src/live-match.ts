@@ -7,6 +7,9 @@ import { Instant } from './wire/time.ts'
 
 export const OneGame = z.object({ gameId: PathId })
 
+/** The match that the finger meant. A press that arrives when another one is on changes nothing (decisions 6). */
+const ThisMatch = { match_number: z.number().int().min(1).optional() }
+
 const CONTROL = ['game-not-found', 'not-played-yet', 'game-closed'] as const
 
 export const getGameState = endpoint({
@@ -109,9 +112,10 @@ export const changeScore = endpoint({
     team_id: Id,
     action: z.enum(['increment', 'decrement']),
     value: z.number().int().min(1).max(10).default(1),
+    ...ThisMatch,
   }),
   reply: MatchEnd.extend({ match_ended: z.boolean(), winner_id: z.uuid().nullable() }),
-  problems: [...CONTROL, 'no-match', 'not-running', 'not-on-pitch', 'below-zero'],
+  problems: [...CONTROL, 'no-match', 'other-match', 'not-running', 'not-on-pitch', 'below-zero'],
 })
 
 export const endMatch = endpoint({
@@ -121,9 +125,9 @@ export const endMatch = endpoint({
   access: 'signed-in',
   summary: 'End the match early; the side in front wins.',
   params: OneGame,
-  bodyMode: 'any',
+  body: z.strictObject(ThisMatch),
   reply: MatchEnd,
-  problems: [...CONTROL, 'no-match', 'not-running'],
+  problems: [...CONTROL, 'no-match', 'other-match', 'not-running'],
 })
 
 export const tossCoin = endpoint({

@@ -86,3 +86,27 @@ export const makeAdmin = endpoint({
     'not-approved-yet',
   ],
 })
+
+export const stepAdminDown = endpoint({
+  name: 'stepAdminDown',
+  method: 'POST',
+  path: '/sport-groups/:groupId/members/:memberId/step-down',
+  access: 'signed-in',
+  summary: 'Make an admin a member again. For the creator.',
+  params: OneMember,
+  bodyMode: 'any',
+  reply: GroupMember,
+  problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'creator-stays-admin'],
+})
+
+export const handOver = endpoint({
+  name: 'handOver',
+  method: 'POST',
+  path: '/sport-groups/:groupId/members/:memberId/hand-over',
+  access: 'signed-in',
+  summary: 'Hand the group over to another admin. Who had it stays an admin.',
+  params: OneMember,
+  bodyMode: 'any',
+  reply: GroupMember,
+  problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'already-creator'],
+})

@@ -42,7 +42,37 @@ export const PROBLEMS = {
     detail: 'Choose a password that is not your name, e-mail or this product.',
   },
   'activation-invalid': { status: 404, detail: 'The activation link is invalid or expired.' },
+  'sign-in-over': { status: 401, detail: 'This sign-in is over or was begun elsewhere. Please start again.' },
+  'sign-in-declined': { status: 403, detail: 'You did not sign in there. You can still do it here.' },
+  'email-not-verified': {
+    status: 403,
+    detail: 'That account has no confirmed e-mail. Confirm it there, or sign up here.',
+  },
+  'provider-down': {
+    status: 503,
+    detail: 'The sign-in service did not answer. Try again, or sign in with your e-mail.',
+  },
   'already-confirmed': { status: 409, detail: 'Your e-mail is confirmed already.' },
+  // never 401, which would sign the phone out
+  'wrong-password': { status: 403, detail: 'This is not your present password.' },
+  'passwords-differ': { status: 422, detail: 'New passwords do not match.' },
+  'password-unchanged': { status: 422, detail: 'Choose a password other than the one you have.' },
+  'reset-invalid': { status: 404, detail: 'This link is used, invalid or expired. Ask for a new one.' },
+  'session-not-found': { status: 404, detail: 'You are not signed in there.' },
+  'not-your-picture': { status: 422, detail: 'Upload the picture here first; then it can be yours.' },
+  'only-admin': {
+    status: 409,
+    detail: 'You are the only admin of {groups}. Make somebody else an admin first, or delete it.',
+  },
+
+  // vendors and the newsletter
+  'not-a-vendor': { status: 403, detail: 'A business profile is for people who signed up as a vendor.' },
+  'vendor-exists': { status: 409, detail: 'Your business profile stands already. Change it where it is.' },
+  'vendor-not-found': { status: 404, detail: 'You have no business profile yet.' },
+  'newsletter-link-invalid': {
+    status: 404,
+    detail: 'This link is invalid or expired. Leave your e-mail again, and we send a new one.',
+  },
 
   // groups and members
   'group-not-found': { status: 404, detail: 'Group not found' },
@@ -72,6 +102,16 @@ export const PROBLEMS = {
   'cannot-remove-yourself': { status: 403, detail: 'You cannot remove yourself. Leave the group instead.' },
   'cannot-remove-creator': { status: 403, detail: 'The creator cannot be removed.' },
   'only-creator-removes-admins': { status: 403, detail: 'Only the creator can remove an admin.' },
+  'not-an-admin': { status: 409, detail: 'This person is not an admin. Make them one first.' },
+  'creator-stays-admin': { status: 403, detail: 'The creator stays an admin. Hand the group over first.' },
+  'already-creator': { status: 409, detail: 'The group is theirs already.' },
+
+  // places
+  'place-not-found': { status: 404, detail: 'We do not know this place any more. Search for it again.' },
+  'place-out-of-reach': {
+    status: 503,
+    detail: 'The map service does not answer just now. Set the place by the pin instead.',
+  },
 
   // game day
   'not-playing-day': { status: 409, detail: 'Today is not a playing day for this group.' },
@@ -124,9 +164,10 @@ export const PROBLEMS = {
     detail: 'The referee starts the suggested match; another pairing is for admins.',
   },
   'not-running': { status: 409, detail: 'The clock is not running, so nothing counts now.' },
+  'other-match': { status: 409, detail: 'That match is over. Nothing was changed.' },
   'not-on-pitch': { status: 409, detail: 'This team is not on the pitch.' },
   'below-zero': { status: 409, detail: 'A score cannot go below zero.' },
-  'toss-other-teams': { status: 409, detail: 'The coin is between the two teams that drew.' },
+  'toss-other-teams': { status: 409, detail: 'The coin is between the two teams that have just played.' },
   'choices-missing': { status: 422, detail: 'Both teams must choose a side' },
   'same-side': { status: 422, detail: 'Teams cannot choose the same side!' },
 } as const satisfies Record<string, Problem>

@@ -1,11 +1,21 @@
 import * as accounts from './accounts.ts'
+import * as calendar from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gameDay from './game-day.ts'
+import * as games from './games.ts'
 import * as groups from './groups.ts'
+import * as invites from './invites.ts'
 import * as liveMatch from './live-match.ts'
 import * as members from './members.ts'
+import * as newsletter from './newsletter.ts'
+import * as passwords from './passwords.ts'
+import * as places from './places.ts'
+import * as profile from './profile.ts'
+import * as sessions from './sessions.ts'
+import * as signInElsewhere from './sign-in-elsewhere.ts'
 import * as sports from './sports.ts'
 import * as teams from './teams.ts'
+import * as vendors from './vendors.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'problems' in value && 'reply' in value
@@ -13,9 +23,19 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every promise of the product, in the order in which the description prints them. */
 export const promised: readonly Endpoint[] = [
   accounts,
+  signInElsewhere,
+  vendors,
+  newsletter,
+  profile,
+  passwords,
+  sessions,
   sports,
   groups,
+  games,
   members,
+  invites,
+  calendar,
+  places,
   gameDay,
   teams,
   liveMatch,

@@ -18,7 +18,7 @@ export const Team = z
   .meta({ id: 'Team' })
 export type Team = z.output<typeof Team>
 
-const TeamNumber = z.coerce.number().int().min(1).max(16)
+const TeamNumber = z.number().int().min(1).max(16)
 const Ids = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
 /** Keyed by team number, each with the people it draws. */
 const ByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team numbers are 1 to 16.'), Ids)

@@ -6,6 +6,7 @@ import {
   checkInDoor,
   checkInOpensAt,
   GAME_CLOSES_AFTER_MS,
+  isPrevious,
   parsePlayingDays,
 } from './calendar.ts'
 import { WEEKDAYS } from './words.ts'
@@ -98,4 +99,14 @@ describe('playing days', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['a minute before its end', -60_000, false, false],
+  ['at its end', 0, false, true],
+  ['while a match is on', 60_000, true, false],
+  ['while a match is still on when it closes', GAME_CLOSES_AFTER_MS, true, true],
+])('[D-10] a game is one of the previous ones %s', (_, after, matchOn, isOne) => {
+  const endsAt = 1_000_000
+  expect(isPrevious({ endsAt, matchOn }, endsAt + after)).toBe(isOne)
 })

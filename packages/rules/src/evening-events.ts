@@ -48,6 +48,8 @@ export interface EndedMatch extends MatchFacts {
   winner: Side | null
   at: number
   playedMs: number
+  /** How long it would have lasted, by the rules it was called under. */
+  durationS: number
   /** What followed from it; null only between the two events of one commit. */
   fate: Reason | null
 }

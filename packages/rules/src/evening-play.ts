@@ -17,9 +17,10 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
       }
     }
     case 'ended': {
-      const { clock: _, rules: __, ...match } = matchOn(play)
+      const { clock: _, rules, ...match } = matchOn(play)
       const { why, winner, at, playedMs } = event
-      return { ...play, ended: [...play.ended, { ...match, why, winner, at, playedMs, fate: null }] }
+      const ended = { ...match, why, winner, at, playedMs, durationS: rules.durationS, fate: null }
+      return { ...play, ended: [...play.ended, ended] }
     }
     case 'lined-up':
       return {

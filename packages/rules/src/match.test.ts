@@ -288,6 +288,7 @@ describe('the end and what follows', () => {
         winner: 'b',
         at: MINUTE,
         playedMs: MINUTE,
+        durationS: 420,
         fate: { because: 'winner-stays', stays: 2 },
       },
     ])

@@ -4,6 +4,8 @@ import {
   type Ability,
   ASK_AGAIN_AFTER_MS,
   approveMember,
+  handOver,
+  joinByLink,
   joinGroup,
   leaveGroup,
   makeAdmin,
@@ -11,6 +13,7 @@ import {
   removeMember,
   STRANGER,
   type Standing,
+  stepAdminDown,
   VISITOR,
   type Viewer,
 } from './membership.ts'
@@ -61,6 +64,11 @@ const WHO_MAY: Record<Ability, string[]> = {
   admitMembers: RUN_GROUP,
   removeMembers: RUN_GROUP,
   promoteMembers: RUN_GROUP,
+  stepAdminDown: ['creator'],
+  handOver: ['creator'],
+  seeInvite: BELONG,
+  subscribe: BELONG,
+  manageInvite: RUN_GROUP,
   seeGameDay: [...BELONG, 'platform'],
   seeGuestContacts: RUN_GAME,
   checkIn: BELONG,
@@ -175,6 +183,45 @@ describe('one membership', () => {
     ${'admin'}    | ${true}  | ${'cannot-promote-yourself'}
   `('[G-7] promoting a $who (oneself: $self): $answer', ({ who, self, answer }) => {
     expect(told(makeAdmin(standing(who), { self }))).toBe(answer)
+  })
+
+  test.each`
+    who           | answer
+    ${'stranger'} | ${'member-not-found'}
+    ${'pending'}  | ${'not-an-admin'}
+    ${'member'}   | ${'not-an-admin'}
+    ${'admin'}    | ${'member'}
+    ${'creator'}  | ${'creator-stays-admin'}
+  `('[G-9] stepping a $who down: $answer', ({ who, answer }) => {
+    expect(told(stepAdminDown(standing(who)))).toBe(answer)
+  })
+
+  test.each`
+    who           | answer
+    ${'stranger'} | ${'member-not-found'}
+    ${'pending'}  | ${'not-an-admin'}
+    ${'member'}   | ${'not-an-admin'}
+    ${'admin'}    | ${'admin'}
+    ${'creator'}  | ${'already-creator'}
+  `('[G-10] handing the group to a $who: $answer', ({ who, answer }) => {
+    expect(told(handOver(standing(who)))).toBe(answer)
+  })
+
+  test.each`
+    who           | worth      | answer
+    ${'stranger'} | ${'none'}  | ${'pending'}
+    ${'stranger'} | ${'asks'}  | ${'pending'}
+    ${'stranger'} | ${'joins'} | ${'member'}
+    ${'pending'}  | ${'asks'}  | ${'pending'}
+    ${'pending'}  | ${'joins'} | ${'member'}
+    ${'member'}   | ${'joins'} | ${'already-member'}
+    ${'creator'}  | ${'joins'} | ${'already-member'}
+  `('[G-11] a $who with a link worth $worth: $answer', ({ who, worth, answer }) => {
+    expect(told(joinByLink(standing(who), { rejectedAt: null, at: 0 }, worth))).toBe(answer)
+  })
+
+  test('[G-3] [G-11] a link does not undo the no that an admin said today', () => {
+    expect(told(joinByLink(STRANGER, { rejectedAt: 1_000, at: 2_000 }, 'joins'))).toBe('rejected-lately')
   })
 })
 

@@ -34,6 +34,7 @@ export const VISITOR: Viewer = {
 }
 
 const isAdmin = ({ standing }: Viewer) => standing.is === 'admin'
+const isCreator = ({ standing }: Viewer) => standing.is === 'admin' && standing.creator
 const belongs = ({ standing }: Viewer) => standing.is === 'member' || standing.is === 'admin'
 const runsGame = (viewer: Viewer) => isAdmin(viewer) || viewer.platformAdmin
 
@@ -50,6 +51,11 @@ export const may = {
   admitMembers: isAdmin,
   removeMembers: isAdmin,
   promoteMembers: isAdmin,
+  stepAdminDown: isCreator,
+  handOver: isCreator,
+  seeInvite: belongs,
+  subscribe: belongs,
+  manageInvite: isAdmin,
   seeGameDay: (viewer) => belongs(viewer) || viewer.platformAdmin,
   seeGuestContacts: runsGame,
   checkIn: belongs,
@@ -128,4 +134,35 @@ export function makeAdmin(
     case 'member':
       return ok({ is: 'admin', creator: false })
   }
+}
+
+/** [G-9] Stepping down: the creator makes another admin a member again. The creator hands the group over first. */
+export function stepAdminDown(
+  target: Standing,
+): Result<Standing, 'member-not-found' | 'not-an-admin' | 'creator-stays-admin'> {
+  if (target.is === 'stranger') return refuse('member-not-found')
+  if (target.is !== 'admin') return refuse('not-an-admin')
+  return target.creator ? refuse('creator-stays-admin') : ok({ is: 'member' })
+}
+
+/** [G-10] Handing over: the group goes to another admin, and who had it stays one (decisions 4.4). */
+export function handOver(
+  target: Standing,
+): Result<Standing, 'member-not-found' | 'not-an-admin' | 'already-creator'> {
+  if (target.is === 'stranger') return refuse('member-not-found')
+  if (target.is !== 'admin') return refuse('not-an-admin')
+  return target.creator ? refuse('already-creator') : ok({ is: 'admin', creator: true })
+}
+
+/** What a link that somebody came with is worth: nothing when it is old or switched off. */
+export type InviteWorth = 'none' | 'asks' | 'joins'
+
+/** [G-11] With a link that lets in at once nobody waits, also not who asked before; any other link only asks (decisions 4.9). */
+export function joinByLink(
+  standing: Standing,
+  asked: { rejectedAt: number | null; at: number },
+  worth: InviteWorth,
+): ReturnType<typeof joinGroup> {
+  const decision = joinGroup(standing, asked)
+  return decision.ok && worth === 'joins' ? ok({ is: 'member' }) : decision
 }

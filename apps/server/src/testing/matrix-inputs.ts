@@ -1,5 +1,7 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { form, PASSWORD } from '../features/accounts/testing.ts'
+import { BAKERY } from '../features/vendors/testing.ts'
+import { newId } from '../platform/ids.ts'
 import { AT_THE_PITCH, CANAL_SIDE } from './evening.ts'
 import type { Pitch, World } from './matrix-world.ts'
 
@@ -22,12 +24,36 @@ export function inputsFor({ drafting, running, waiting, drawn, people }: World):
     register: { body: form('Emma') },
     login: { body: { email: people.member!.email, password: PASSWORD } },
     activate: { query: { token: 'nobody-was-sent-this-one' } },
+    listSignInProviders: {},
+    exchangeSignInCode: { body: { code: 'nobody-was-given-this-one' } },
+    createVendor: { body: BAKERY },
+    getMyVendor: {},
+    updateMyVendor: { body: BAKERY },
+    subscribe: { body: { email: 'emma@example.org' } },
+    confirmSubscription: { query: { token: 'nobody-was-sent-this-one' } },
+    unsubscribe: { body: { token: 'nobody-was-sent-this-one' } },
     listSports: {},
     resendActivation: {},
     logout: {},
     getMe: {},
+    updateMe: { body: { first_name: 'Another', last_name: 'Name' } },
+    uploadProfileImage: {},
+    deactivate: {},
+    changePassword: {
+      body: {
+        old_password: PASSWORD,
+        new_password: 'eleven bibs and a ball',
+        confirm_password: 'eleven bibs and a ball',
+      },
+    },
+    forgotPassword: { body: { email: people.member!.email } },
+    resetPassword: { body: { token: 'nobody-was-sent-this-one', password: PASSWORD } },
+    listSessions: {},
+    endSession: { params: { sessionId: newId() }, body: { password: PASSWORD } },
+    endOtherSessions: { body: { password: PASSWORD } },
     listGroups: {},
     getGroup: { params: group },
+    listGames: { params: group },
     listMyGroups: {},
     createGroup: { body: CANAL_SIDE },
     updateGroup: { params: group, body: { name: 'Another name' } },
@@ -38,6 +64,20 @@ export function inputsFor({ drafting, running, waiting, drawn, people }: World):
     approveMember: member(drafting.seats.asker),
     removeMember: member(drafting.seats.spare),
     makeAdmin: member(drafting.seats.spare),
+    stepAdminDown: member(drafting.seats.admin),
+    handOver: member(drafting.seats.admin),
+    suggestPlaces: { query: { q: 'Weaver' } },
+    // a venue is known by a group that plays there
+    getPlace: { params: { placeId: drafting.groupId } },
+    getMapTiles: {},
+    getInvite: { params: group },
+    changeInvite: { params: group, body: { join_at_once: true } },
+    renewInvite: { params: group },
+    weighInvite: { params: group, query: { invite: 'nobody-was-given-this-one' } },
+    getMyCalendar: {},
+    renewMyCalendar: {},
+    getGroupCalendar: { params: group },
+    renewGroupCalendar: { params: group },
     getGameDay: { params: group },
     listPlayers: { params: group },
     listManualParticipants: { params: group },

@@ -10,10 +10,12 @@ import {
   startTimer,
 } from '@turnout/contract/live-match'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
+import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
 import { form, PASSWORD } from '../features/accounts/testing.ts'
 import { members } from '../features/groups/tables.ts'
+import { BAKERY } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
 import { arrive, CANAL_SIDE, HALF_PAST_SIX } from './evening.ts'
 import { type Person, person } from './people.ts'
@@ -73,6 +75,7 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   const gone = await person(server, 'gone')
   await gone.call(logout, {})
   await givePassword(server, people.member!)
+  await openStall(server, people.outsider!)
 
   const drafting = await arrivals(server, people, people.creator!)
   const { captain } = drafting.seats
@@ -123,8 +126,14 @@ async function givePassword({ deps }: TestServer, { id }: Person): Promise<void>
   await deps.sql.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
 
+/** Whoever has a business is in no group here: signing up as a vendor opens no other door. */
+async function openStall({ deps }: TestServer, owner: Person): Promise<void> {
+  await deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, owner.id))
+  await owner.call(createVendor, { body: BAKERY })
+}
+
 async function unconfirmed(server: TestServer): Promise<string> {
-  const said = form('Dan')
+  const said = form('Dan', { role: 'vendor' })
   await server.call(register, { body: said })
   return (await server.call(login, { body: { email: said.email, password: said.password } })).reply
     .access_token

@@ -6,7 +6,9 @@ const PERSONAL = /password|hash|token|secret|email|phone|date_of_birth|latitude|
 const VENUE = ['venue_latitude', 'venue_longitude']
 const CONTACTS = ['email', 'phone_number']
 const GUEST_CONTACTS = ['email', 'phone']
+const BUSINESS = ['business_email', 'business_phone']
 const ADMINS: readonly Actor[] = ['admin', 'creator']
+const BELONG: readonly Actor[] = ['member', 'captain', 'referee', ...ADMINS]
 const RUNS_GAME: readonly Actor[] = [...ADMINS, 'platformAdmin']
 
 interface Allowed {
@@ -19,15 +21,26 @@ interface Allowed {
 const ALLOWED: Record<string, Allowed> = {
   login: { fields: ['access_token', 'token_type'] },
   getMe: { fields: ['email', 'email_confirmed', 'phone_number', 'date_of_birth'] },
+  updateMe: { fields: ['email', 'email_confirmed', 'phone_number', 'date_of_birth'] },
+  createVendor: { fields: BUSINESS },
+  getMyVendor: { fields: BUSINESS },
+  updateMyVendor: { fields: BUSINESS },
   listGroups: { fields: VENUE },
   getGroup: { fields: VENUE },
   listMyGroups: { fields: VENUE },
   createGroup: { fields: VENUE },
   updateGroup: { fields: VENUE },
+  suggestPlaces: { fields: ['latitude', 'longitude'] },
+  getPlace: { fields: ['latitude', 'longitude'] },
   getGameDay: { fields: VENUE },
   listMembers: { fields: CONTACTS, to: ADMINS },
   approveMember: { fields: CONTACTS, to: ADMINS },
   makeAdmin: { fields: CONTACTS, to: ADMINS },
+  stepAdminDown: { fields: CONTACTS, to: ADMINS },
+  handOver: { fields: CONTACTS, to: ADMINS },
+  getInvite: { fields: ['token'], to: BELONG },
+  changeInvite: { fields: ['token'], to: ADMINS },
+  renewInvite: { fields: ['token'], to: ADMINS },
   listManualParticipants: { fields: GUEST_CONTACTS, to: RUNS_GAME },
   manualCheckIn: { fields: GUEST_CONTACTS, to: RUNS_GAME },
   // told once the coin has fallen, for everybody to check

@@ -48,11 +48,15 @@ export interface TestServer {
 }
 
 /** The real server on this worker's own database, at an hour that the test chooses. Jobs run only when a test asks. */
-export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function testServer(
+  env: Record<string, string> = {},
+  settings: Partial<Config> = {},
+): Promise<TestServer> {
   const { url, pool, database, close } = await workerDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-files-'))
   const config = {
-    ...loadConfig({ PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
+    ...loadConfig({ PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PLACES: 'local', ...env }),
+    ...settings,
     jobs: env.JOBS === 'on',
   }
   const offset = { ms: 0 }

@@ -16,6 +16,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Asks without `If-None-Match`, for answers that carry the server's own time. */
   fresh?: boolean | undefined
+  /** Somebody else's session than that of this browser: a vendor who is only just signing up. */
+  token?: string | undefined
   /** Where the server is; the page's own by default. */
   origin?: string | undefined
 }
@@ -28,7 +30,7 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 const partsOf = (input: object): Parts => input as Parts
 
 // Signing in badly is no reason to sign somebody out.
-const OPEN_DOORS: ReadonlySet<string> = new Set(['login', 'register', 'activate'])
+const OPEN_DOORS: ReadonlySet<string> = new Set(['login', 'exchangeSignInCode', 'register', 'activate'])
 
 function urlOf(endpoint: Endpoint, { params, query }: Parts, origin = ''): string {
   const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
@@ -82,7 +84,7 @@ function remember(url: string, answer: Remembered): void {
 async function exchange(endpoint: Endpoint, input: object, options: CallOptions): Promise<Page<unknown>> {
   const parts = partsOf(input)
   const url = urlOf(endpoint, parts, options.origin)
-  const token = identity.token()
+  const token = options.token ?? identity.token()
   const isRead = endpoint.method === 'GET'
   const before = isRead && !options.fresh ? remembered.get(url) : undefined
 

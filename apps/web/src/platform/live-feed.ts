@@ -30,14 +30,17 @@ export function followGame(gameId: string, listener: Listener, options: Options 
   const url = `${origin}${API}${fillPath(LIVE_FEED_PATH, { gameId })}`
   const stopped = new AbortController()
   let version = -1
+  let shown = ''
 
   const hear = ({ event, data }: FeedMessage): 'go-on' | 'bye' => {
     if (event === 'bye') return 'bye'
     if (event !== 'state') return 'go-on'
     const state = GameState.parse(JSON.parse(data))
     listener.onConnection('live')
-    if (state.version > version) {
+    // the same version may say something else: who is made an admin sees the buttons, a new name shows
+    if (state.version >= version && data !== shown) {
       version = state.version
+      shown = data
       listener.onState(state)
     }
     return 'go-on'

@@ -11,6 +11,7 @@ export const pages = {
   SignIn: lazily(() => import('../features/accounts/sign-in-page.tsx'), 'SignInPage'),
   Activate: lazily(() => import('../features/accounts/activate-page.tsx'), 'ActivatePage'),
   ForgotPassword: lazily(() => import('../features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  ResetPassword: lazily(() => import('../features/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
   Profile: lazily(() => import('../features/accounts/profile-page.tsx'), 'ProfilePage'),
 
   GroupList: lazily(() => import('../features/groups/group-list-page.tsx'), 'GroupListPage'),
@@ -27,6 +28,13 @@ export const pages = {
 
   GameDay: lazily(() => import('../features/game-day/game-day-page.tsx'), 'GameDayPage'),
   LiveMatch: lazily(() => import('../features/live-match/live-match-page.tsx'), 'LiveMatchPage'),
+
+  MyVendor: lazily(() => import('../features/vendors/my-vendor-page.tsx'), 'MyVendorPage'),
+  ConfirmSubscription: lazily(
+    () => import('../features/newsletter/confirm-subscription-page.tsx'),
+    'ConfirmSubscriptionPage',
+  ),
+  Unsubscribe: lazily(() => import('../features/newsletter/unsubscribe-page.tsx'), 'UnsubscribePage'),
 
   ComingSoon: lazily(() => import('../features/pages/coming-soon-page.tsx'), 'ComingSoonPage'),
   Help: lazily(() => import('../features/pages/help-page.tsx'), 'HelpPage'),

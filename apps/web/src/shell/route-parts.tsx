@@ -26,6 +26,16 @@ export function ofGroup<P extends { groupId: string }>(
   return Object.assign(OfGroup, { preload: () => Page.preload?.() ?? Promise.resolve() })
 }
 
+/** Both: the group of the address, and what stands behind the question mark. */
+export function ofGroupAndSearch<P extends { groupId: string }>(Page: AsyncRouteComponent<P>) {
+  const OfGroupAndSearch = () => {
+    const { groupId = '' } = useParams({ strict: false })
+    const said: object = useSearch({ strict: false, select: (search) => ({ ...search }) })
+    return <Page {...({ ...said, groupId } as P)} />
+  }
+  return Object.assign(OfGroupAndSearch, { preload: () => Page.preload?.() ?? Promise.resolve() })
+}
+
 /** A page that takes what stands behind the question mark. */
 export function ofSearch<P extends object>(Page: AsyncRouteComponent<P>) {
   const OfSearch = () => {
@@ -59,7 +69,9 @@ type Said = Record<string, unknown>
 /** What may stand behind the question mark, page by page; anything else is dropped. */
 export const searches = {
   signIn: ({ next }: Said): { next?: string | undefined } => some({ next: text(next) }),
+  join: ({ invite }: Said): { invite?: string | undefined } => some({ invite: text(invite) }),
   activate: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),
+  resetPassword: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),
   createGroup: ({ type }: Said): { type?: string | undefined } => some({ type: text(type) }),
   groupList: ({
     search,

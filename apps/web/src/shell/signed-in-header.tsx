@@ -11,6 +11,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import { PLACES } from './places.ts'
 import { SearchEvents } from './search-events.tsx'
 import type { Place } from './static-data.ts'
+import { WaitingRequests } from './waiting-requests.tsx'
 
 export function SignedInHeader({ place: here }: { place: Place | undefined }) {
   const viewer = useViewer()
@@ -44,6 +45,7 @@ export function SignedInHeader({ place: here }: { place: Place | undefined }) {
         <div className={styles.search}>
           <SearchEvents />
         </div>
+        <WaitingRequests />
         <Link to="/profile" className={styles.profile} aria-label="Your profile">
           {face}
         </Link>

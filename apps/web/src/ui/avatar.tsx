@@ -35,11 +35,13 @@ export type AvatarStackProps = {
   people: readonly { id: string; name: string; image?: string | null | undefined }[]
   /** How many faces at most; the rest become '+16'. */
   atMost?: number | undefined
+  /** How many there are in all, when some of them have no face here. */
+  total?: number | undefined
   size?: AvatarProps['size']
 }
 
-export function AvatarStack({ people, atMost = 7, size = 36 }: AvatarStackProps) {
-  const more = people.length - atMost
+export function AvatarStack({ people, atMost = 7, total = people.length, size = 36 }: AvatarStackProps) {
+  const more = total - Math.min(people.length, atMost)
   return (
     <span className={styles.stack} aria-hidden="true">
       {people.slice(0, atMost).map(({ id, name, image }) => (

@@ -8,12 +8,18 @@ export const REGISTRATIONS: Budget = { name: 'register', most: 10, windowMs: HOU
 export const SIGN_INS: Budget = { name: 'sign-in', most: 100, windowMs: HOUR_MS }
 export const ACTIVATION_MAILS: Budget = { name: 'activation-mail', most: 3, windowMs: HOUR_MS }
 
+export const FORGOTTEN: Budget = { name: 'forgot-password', most: 30, windowMs: HOUR_MS }
+export const RESET_MAILS: Budget = { name: 'reset-mail', most: 3, windowMs: HOUR_MS }
+export const RESETS: Budget = { name: 'reset-password', most: 30, windowMs: HOUR_MS }
+export const PICTURES: Budget = { name: 'profile-pictures', most: 30, windowMs: HOUR_MS }
+
 /**
  * Wrong passwords of one account, whether or not there is one. Networks from which its owner has signed in
  * have a count of their own each, so that a stranger who uses up the common one locks out only strangers.
  */
-const WRONG_FROM_ANYWHERE: Budget = { name: 'wrong-password', most: 10, windowMs: 15 * MINUTE_MS }
-const WRONG_FROM_KNOWN: Budget = { name: 'wrong-password-known', most: 10, windowMs: 15 * MINUTE_MS }
+const WRONG: Omit<Budget, 'name'> = { most: 10, windowMs: 15 * MINUTE_MS, growsToMs: 2 * HOUR_MS }
+const WRONG_FROM_ANYWHERE: Budget = { name: 'wrong-password', ...WRONG }
+const WRONG_FROM_KNOWN: Budget = { name: 'wrong-password-known', ...WRONG }
 
 export const guessesAt = (emailKey: string, network: string, known: boolean) =>
   known
@@ -22,17 +28,3 @@ export const guessesAt = (emailKey: string, network: string, known: boolean) =>
 
 /** Hashed: the table of budgets is no list of who wrote to whom from where. */
 export const mailsTo = (emailKey: string): string => sha256(emailKey)
-
-/** An IPv4 address, or the /64 that one IPv6 household has to itself; only ever kept as a hash. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return sha256(plain.includes(':') ? firstHalf(plain) : plain)
-}
-
-function firstHalf(address: string): string {
-  const [head = '', tail = ''] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
-}

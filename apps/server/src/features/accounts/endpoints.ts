@@ -1,8 +1,33 @@
 import { activate } from './activate.ts'
+import { changePassword } from './change-password.ts'
+import { deactivate } from './deactivate.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { endSession } from './end-session.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { getMe } from './get-me.ts'
+import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { resendActivation } from './resend-activation.ts'
+import { resetPassword } from './reset-password.ts'
+import { updateMe } from './update-me.ts'
+import { uploadProfileImage } from './upload-profile-image.ts'
 
-export const accountsEndpoints = [register, login, logout, activate, resendActivation, getMe]
+export const accountsEndpoints = [
+  register,
+  login,
+  logout,
+  activate,
+  resendActivation,
+  getMe,
+  updateMe,
+  uploadProfileImage,
+  deactivate,
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+]

@@ -17,7 +17,7 @@ export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Ide
     if (session.expiresAt.getTime() <= now) return null
     if (now - session.lastSeenAt.getTime() >= SEEN_AT_MOST_EVERY_MS) {
       const until = session.remembered ? new Date(now + sessionLasts(true)) : session.expiresAt
-      await markSeen(sql, session.id, new Date(now), until)
+      await markSeen(sql, session, new Date(now), until)
     }
     return actorOf(found)
   }

@@ -66,6 +66,25 @@ describe('a wrong try', () => {
     expect((await knock(PASSWORD)).status).toBe(200)
   })
 
+  test('[A6] costs more each time that ten were not enough, up to two hours, and less again after a rest', async () => {
+    const waits: number[] = []
+    const hammer = async () => {
+      for (let n = 0; n < 10; n++) await knock('wrong whistle', { from: `192.0.2.${n}` })
+      const { status, headers } = await knock('wrong whistle', { from: '192.0.2.99' })
+      expect(status).toBe(429)
+      const seconds = Number(headers['retry-after'])
+      server.pass(seconds * 1000)
+      waits.push(Math.round(seconds / 60))
+    }
+    for (let round = 0; round < 5; round++) await hammer()
+    expect(waits).toEqual([15, 30, 60, 120, 120])
+    expect((await knock(PASSWORD)).status).toBe(200)
+    await hammer()
+    server.pass(2 * HOUR_MS)
+    await hammer()
+    expect(waits.slice(5)).toEqual([15, 15])
+  })
+
   test('[A6] gains nothing from a hundred others at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => knock(`wrong whistle ${n}`, { from: `203.0.113.${n}` })),

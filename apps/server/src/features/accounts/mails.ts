@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.ts'
+import { type Letter, template } from '../../platform/mail/letter.ts'
 import { displayName } from './present.ts'
 
 interface Said {
@@ -33,6 +33,60 @@ export function addressTakenLetter(registration: Said): Letter {
     aside: 'If that was somebody else, leave this mail alone. They cannot get into your account with it.',
   }
 }
+
+/** To whoever asked for it, and to nobody else: it is as good as a password. */
+export const resetLetter = (token: string): Letter => ({
+  subject: 'Choose a new password',
+  paragraphs: [
+    'Somebody asked for a new password for your Turnout account.',
+    'If that was you, open the link and choose one. It is good for an hour and works once. You are signed out everywhere when it is done.',
+  ],
+  link: { words: 'Choose a new password', path: `/reset-password?token=${token}` },
+  aside: 'If that was somebody else, leave this mail alone. Your password stays as it is.',
+})
+
+interface Happened {
+  at: number
+}
+
+const NOT_YOU = 'If that was not you, take a new password at once: whoever did it can get in.'
+
+export const passwordChangedMail = template<Happened>('password-changed', ({ at }) => ({
+  subject: 'Your password was changed',
+  paragraphs: [
+    `The password of your Turnout account was changed ${momentOf(new Date(at))}. Your other devices are signed out.`,
+    NOT_YOU,
+  ],
+  link: { words: 'That was not me', path: '/forgot-password' },
+}))
+
+export const passwordResetMail = template<Happened>('password-reset', ({ at }) => ({
+  subject: 'You have a new password',
+  paragraphs: [
+    `Somebody opened the link that we sent you and chose a new password ${momentOf(new Date(at))}. Every device is signed out.`,
+    NOT_YOU,
+  ],
+  link: { words: 'That was not me', path: '/forgot-password' },
+}))
+
+export const deactivatedMail = template<Happened>('account-deactivated', ({ at }) => ({
+  subject: 'Your account is gone',
+  paragraphs: [
+    `Your Turnout account was deactivated ${momentOf(new Date(at))}. Your name, e-mail, phone number, picture and date of birth are erased, and you are in no group any more.`,
+    "What you played stays in the results, under 'Former player'.",
+  ],
+  aside: 'This is the last mail. You can sign up again with this address whenever you like.',
+}))
+
+export const inheritedMail = template<{ groupId: string; groupName: string }>('group-inherited', (about) => ({
+  subject: `${about.groupName} is yours now`,
+  paragraphs: [
+    `Whoever started ${about.groupName} has left Turnout. You have been its admin the longest, so the group is yours: you can make and step down admins, and hand it on.`,
+  ],
+  link: { words: 'Open the group', path: `/my-sports-groups/${about.groupId}` },
+}))
+
+export const accountsMails = [passwordChangedMail, passwordResetMail, deactivatedMail, inheritedMail]
 
 /** 'on Tuesday 14 July 2026 at 18:09 UTC': where the reader is, the server cannot know. */
 function momentOf(at: Date): string {

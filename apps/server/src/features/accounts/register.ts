@@ -3,9 +3,11 @@ import { checkPassword, emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { spend, spendQuietly } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { ACTIVATION_MAILS, mailsTo, REGISTRATIONS } from './budgets.ts'
+import { ownWords } from './own-words.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
 import { addRegistration } from './store.ts'
 
@@ -15,12 +17,15 @@ import { addRegistration } from './store.ts'
  */
 export const register = handle(promise, (deps: Deps) => async ({ body, from, refuse, transact }) => {
   const { email, password } = body
-  const checked = checkPassword(password, ownWords(body))
+  const checked = checkPassword(
+    password,
+    ownWords({ email, firstName: body.first_name, lastName: body.last_name }),
+  )
   if (!checked.ok) return refuse(checked.refusal)
   if (deps.passwords.isCommon(password)) return refuse('password-common')
 
   const now = await deps.clock.now(deps.sql)
-  await spend(deps.sql, REGISTRATIONS, from.address, now)
+  await spend(deps.sql, REGISTRATIONS, networkOf(from.address), now)
   const key = emailKey(email)
   // past its budget a registration still stands, so that nobody's inbox is flooded and nobody is told
   const mails = await spendQuietly(deps.sql, ACTIVATION_MAILS, mailsTo(key), now)
@@ -45,22 +50,3 @@ export const register = handle(promise, (deps: Deps) => async ({ body, from, ref
     return { message: `We sent a link to ${email}. Open it and you are in.` }
   })
 })
-
-/** What a guesser tries first. */
-const ownWords = ({
-  email,
-  first_name,
-  last_name,
-}: {
-  email: string
-  first_name: string
-  last_name: string
-}) => [
-  email,
-  email.split('@', 1).join(''),
-  first_name,
-  last_name,
-  `${first_name} ${last_name}`,
-  `${first_name}${last_name}`,
-  'turnout',
-]

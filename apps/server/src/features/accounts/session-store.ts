@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { registrations, sessions, users } from './tables.ts'
 
@@ -19,15 +19,28 @@ export async function findSession(sql: Sql, tokenHash: string) {
   return found ?? null
 }
 
-/** Holds the owner still while they sign in. A registration that has just become an account is found as that. */
-export async function lockOwner(sql: Sql, id: string): Promise<Owner | null> {
+/**
+ * Holds the owner still while they sign in. A registration that has just become an account is found as that.
+ * `proven` is the hash of the password they have shown: if it was changed since, they have shown nothing.
+ */
+export async function lockOwner(sql: Sql, id: string, proven?: string): Promise<Owner | null> {
   const waiting = await sql
     .select({ id: registrations.id })
     .from(registrations)
     .where(eq(registrations.id, id))
     .for('update')
   if (waiting.length === 1) return { is: 'registration', id }
-  const made = await sql.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  const made = await sql
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        isNull(users.deactivatedAt),
+        proven === undefined ? undefined : eq(users.passwordHash, proven),
+      ),
+    )
+    .for('update')
   return made.length === 1 ? { is: 'account', id } : null
 }
 
@@ -53,16 +66,45 @@ export async function endOldest(sql: Sql, owner: Owner, most: number, now: Date)
   return ended
 }
 
+/** All of an account's, or all but one: where the password has just been changed. */
+export async function endSessions(
+  sql: Sql,
+  userId: string,
+  now: Date,
+  { but }: { but?: string } = {},
+): Promise<void> {
+  await sql
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(and(liveOf(userId, now), but === undefined ? undefined : ne(sessions.id, but)))
+}
+
+const liveOf = (userId: string, now: Date) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))
+
+/** Where this account is signed in, the last used first. */
+export const liveSessions = (sql: Sql, userId: string, now: Date) =>
+  sql.select().from(sessions).where(liveOf(userId, now)).orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+
+/** Also one that is over: ended twice is ended once. */
+export async function isSessionOf(sql: Sql, userId: string, sessionId: string): Promise<boolean> {
+  return (await sql.$count(sessions, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))) === 1
+}
+
 export async function endSession(sql: Sql, id: string, now: Date): Promise<void> {
   await sql.update(sessions).set({ expiresAt: now }).where(eq(sessions.id, id))
 }
 
-/** A session that was ended a moment ago stays ended. */
-export async function markSeen(sql: Sql, id: string, now: Date, expiresAt: Date): Promise<void> {
+/** Only if its end is still the one that was read: a session that was ended meanwhile stays ended. */
+export async function markSeen(
+  sql: Sql,
+  { id, expiresAt: was }: { id: string; expiresAt: Date },
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
   await sql
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt })
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.id, id), eq(sessions.expiresAt, was)))
 }
 
 /** Whether the owner of this address has signed in from there; rows of ended sessions remember it for 30 days. */

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Mailbox } from '../../platform/mail/outbox.ts'
 import { displayName } from './present.ts'
-import { activationTokens, registrations, sessions, users } from './tables.ts'
+import { activationTokens, passwordResets, registrations, sessions, users } from './tables.ts'
 
 export type Registration = typeof registrations.$inferSelect
 export type User = typeof users.$inferSelect
@@ -14,6 +14,43 @@ export async function addRegistration(sql: Sql, row: typeof registrations.$infer
 export async function findUser(sql: Sql, id: string): Promise<User | null> {
   const [user] = await sql.select().from(users).where(eq(users.id, id))
   return user ?? null
+}
+
+/** The account, changed by nobody else until the transaction ends; none when it was deactivated. */
+export async function lockUser(sql: Sql, id: string): Promise<User | null> {
+  const [user] = await sql.select().from(users).where(isLive(id)).for('update')
+  return user ?? null
+}
+
+/**
+ * Whoever acts with their account holds it by this, so that it is not deactivated before they are through:
+ * else a group that they have just joined would keep somebody who is gone.
+ */
+export async function holdAccount(sql: Sql, id: string): Promise<boolean> {
+  const held = await sql.select({ id: users.id }).from(users).where(isLive(id)).for('key share')
+  return held.length === 1
+}
+
+const isLive = (id: string) => and(eq(users.id, id), isNull(users.deactivatedAt))
+
+type Self = Pick<User, 'firstName' | 'lastName' | 'phoneNumber' | 'bio'>
+
+export async function changeUser(
+  sql: Sql,
+  id: string,
+  changes: Partial<Self & Pick<User, 'profileImageUrl' | 'passwordHash'>>,
+): Promise<User | null> {
+  const [changed] = await sql.update(users).set(changes).where(isLive(id)).returning()
+  return changed ?? null
+}
+
+export async function changeRegistration(
+  sql: Sql,
+  id: string,
+  changes: Partial<Self>,
+): Promise<Registration | null> {
+  const [changed] = await sql.update(registrations).set(changes).where(eq(registrations.id, id)).returning()
+  return changed ?? null
 }
 
 export async function findUserByEmail(sql: Sql, emailKey: string): Promise<User | null> {
@@ -38,6 +75,7 @@ export async function findNewestRegistration(sql: Sql, emailKey: string): Promis
 
 export async function mailboxOf(sql: Sql, userId: string): Promise<Mailbox | null> {
   const user = await findUser(sql, userId)
+  if (user?.deactivatedAt) return null
   return user && { name: displayName(user), address: user.email }
 }
 
@@ -45,17 +83,20 @@ export async function mailboxOf(sql: Sql, userId: string): Promise<Mailbox | nul
  * False when the address has an account already: the unique key decides, and a second one who opens
  * a link at the same moment waits here for the first.
  */
-export async function makeAccount(sql: Sql, registration: Registration): Promise<boolean> {
+export async function makeAccount(sql: Sql, account: typeof users.$inferInsert): Promise<boolean> {
   const made = await sql
     .insert(users)
-    .values(registration)
+    .values(account)
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id })
   return made.length === 1
 }
 
 /** What was signed in to the registration is signed in to its account; the others of the address are gone, sessions and all. */
-export async function settleRegistrations(sql: Sql, { id, emailKey }: Registration): Promise<void> {
+export async function settleRegistrations(
+  sql: Sql,
+  { id, emailKey }: Pick<Registration, 'id' | 'emailKey'>,
+): Promise<void> {
   // a sign-in that is just being written waits for this row, or this waits for it
   await sql.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update')
   await sql.update(sessions).set({ userId: id, registrationId: null }).where(eq(sessions.registrationId, id))
@@ -93,6 +134,36 @@ export async function dropActivationTokens(sql: Sql, registrationId: string): Pr
     .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
 }
 
+/** Asking again ends what was asked for before; a mail that went out twice for one asking has two links. */
+export async function addPasswordReset(
+  sql: Sql,
+  row: { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date },
+  askedAt: Date,
+): Promise<void> {
+  await sql
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, row.userId), lt(passwordResets.createdAt, askedAt)))
+  await sql.insert(passwordResets).values(row)
+}
+
+/** Of twenty who open one link, nineteen wait here until the first is through. */
+export async function lockPasswordReset(sql: Sql, tokenHash: string) {
+  const [reset] = await sql
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash))
+    .for('update')
+  return reset ?? null
+}
+
+/** One new password makes every other link of its account worthless. */
+export async function usePasswordResets(sql: Sql, userId: string, usedAt: Date): Promise<void> {
+  await sql
+    .update(passwordResets)
+    .set({ usedAt })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+}
+
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Whoever never confirmed, sessions long over and links long dead: after 30 days nobody needs them. */
@@ -100,5 +171,6 @@ export async function forgetStale(sql: Sql, now: number): Promise<void> {
   const before = new Date(now - RETENTION_MS)
   await sql.delete(sessions).where(lt(sessions.expiresAt, before))
   await sql.delete(activationTokens).where(lt(activationTokens.expiresAt, before))
+  await sql.delete(passwordResets).where(lt(passwordResets.expiresAt, before))
   await sql.delete(registrations).where(lt(registrations.createdAt, before))
 }

@@ -15,6 +15,7 @@ const self = () => ({
   interests: jsonb().$type<Interest[]>().notNull(),
   role: text({ enum: ['user', 'vendor', 'admin'] }).notNull(),
   passwordHash: text().notNull(),
+  bio: text().notNull().default(''),
   createdAt: instant().notNull().defaultNow(),
 })
 
@@ -25,8 +26,9 @@ export const users = pgTable(
     ...self(),
     // one account an address, whatever its capitals: folded by our own code, not by the database's locale
     emailKey: text().notNull().unique(),
-    bio: text().notNull().default(''),
     profileImageUrl: text(),
+    /** From here on only the row is left, for the results that name it. */
+    deactivatedAt: instant(),
   },
   (table) => [check('users_role', sql`${table.role} in ('user', 'vendor', 'admin')`)],
 )
@@ -49,6 +51,20 @@ export const activationTokens = pgTable(
     usedAt: instant(),
   },
   (table) => [index('activation_tokens_by_registration').on(table.registrationId)],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('password_resets_by_user').on(table.userId)],
 )
 
 export const sessions = pgTable(

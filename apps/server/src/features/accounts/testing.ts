@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { login, register } from '@turnout/contract/accounts'
+import { activate, login, register } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
 import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
@@ -52,3 +52,14 @@ export async function mailTo(server: TestServer, address: string): Promise<Email
 
 export const linkIn = (mail: Email | undefined): string =>
   /\/activate\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+/** Signed up, the link opened, signed in: somebody with a password of their own. */
+export async function settled(server: TestServer, name: string) {
+  const { email } = form(name)
+  await signUp(server, form(name))
+  await server.call(activate, { query: { token: linkIn((await mailTo(server, email)).at(-1)) } })
+  return { email, ...(await signIn(server, email)) }
+}
+
+export const resetLinkIn = (mail: Email | undefined): string =>
+  /\/reset-password\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''

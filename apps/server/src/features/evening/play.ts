@@ -23,7 +23,7 @@ export interface Turn extends Moment {
   session: Session
   evening: Evening
   viewer: Viewer
-  /** The secret of the toss that is due, when one is. */
+  /** The secret of the toss that was due when this command was sent, if one was. */
   tossSecret: string | null
 }
 
@@ -83,8 +83,8 @@ export async function play<R extends ProblemCode>(
     session,
     evening,
     viewer,
-    // the toss may have come due a moment ago, with what the clock had to say first
-    tossSecret: tossSecretAfter(game, evening, secret),
+    // only a secret whose seal was shown before this command: a choice made without the seal proves nothing
+    tossSecret: game.tossSecret,
   })
   if (!decision.ok)
     return command.refuse(decision.refusal, await wordsFor(sql, game.id, decision.refusal, decision.about))
@@ -96,9 +96,11 @@ export async function play<R extends ProblemCode>(
 /** What has to happen before anybody's command: the evening opens, follows its group, and the clock has its say. */
 function settle(game: GameRow, settings: Settings, moment: Moment): EveningEvent[] {
   if (game.version === 0) return [openEvening(settings)]
-  const due = overdue(game.evening, moment)
-  const evening = due.reduce(evolve, game.evening)
-  return [...due, ...followSettings(evening, settings)]
+  // first what the group has settled meanwhile, so that the clock starts the next match by today's rules
+  const followed = followSettings(game.evening, settings)
+  const due = overdue(followed.reduce(evolve, game.evening), moment)
+  const first = [...followed, ...due]
+  return [...first, ...followSettings(first.reduce(evolve, game.evening), settings)]
 }
 
 export const settingsOf = (group: GroupRow, session: Session): Settings => ({

@@ -1,6 +1,7 @@
 export { type Command, type Played, play, settingsOf, type Turn } from './play.ts'
 export {
   findGame,
+  forgetGuestContacts,
   type GameRow,
   gameOn,
   logOf,

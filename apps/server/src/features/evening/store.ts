@@ -1,6 +1,6 @@
 import type { Evening, EveningEvent } from '@turnout/rules/evening'
 import { dueAt } from '@turnout/rules/match'
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
@@ -102,13 +102,13 @@ export const dueGames = (sql: Sql, now: number) =>
     .where(lte(games.dueAt, new Date(now)))
     .orderBy(games.dueAt)
 
-/** The moment (ms) when the next game has something to do by itself. */
-export async function nextDueAt(sql: Sql): Promise<number | null> {
+/** The moment (ms) when the next game has something to do by itself, those left out that cannot be settled now. */
+export async function nextDueAt(sql: Sql, stuck: readonly string[]): Promise<number | null> {
   const [next] = await sql
     .select({ at: games.dueAt })
     .from(games)
     .innerJoin(groups, inLiveGroups)
-    .where(isNotNull(games.dueAt))
+    .where(and(isNotNull(games.dueAt), notInArray(games.id, [...stuck])))
     .orderBy(games.dueAt)
     .limit(1)
   return next?.at?.getTime() ?? null
@@ -168,4 +168,17 @@ export async function markRemoved(sql: Sql, gameId: string, id: string, at: numb
     .update(participants)
     .set({ removedAt: new Date(at) })
     .where(and(eq(participants.gameId, gameId), eq(participants.id, id), isNull(participants.removedAt)))
+}
+
+/** How to reach a guest is nobody's business a month after the game (trust E7). */
+export async function forgetGuestContacts(sql: Sql): Promise<void> {
+  await sql
+    .update(participants)
+    .set({ guestEmail: null, guestPhone: null })
+    .where(
+      and(
+        query`${participants.arrivedAt} < now() - interval '30 days'`,
+        query`num_nonnulls(${participants.guestEmail}, ${participants.guestPhone}) > 0`,
+      ),
+    )
 }

@@ -7,6 +7,9 @@ import { dueGames, nextDueAt } from './store.ts'
 /** However far away the next whistle is, look again this often: another node may have started a match. */
 const LONGEST_WAIT_MS = 1_000
 
+/** Games settled side by side, so that one that is held up does not hold up the rest. */
+const AT_ONCE = 4
+
 /**
  * Makes prompt what `play` would settle on the next touch anyway: the final whistle and the next start, also
  * when nobody is connected. Any node may do it; the lock and the rule make it happen once.
@@ -59,15 +62,17 @@ export function overdueSweep(deps: Deps): { caughtUp: Promise<void>; stop(): Pro
 
 /** One look at what is due; answers how long (ms) until the next. */
 async function round(deps: Deps): Promise<number> {
+  const due = await dueGames(deps.sql, await deps.clock.now(deps.sql))
+  const stuck: string[] = []
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    const some = due.slice(from, from + AT_ONCE)
+    const settled = await Promise.all(some.map(({ id }) => trySettling(deps, id)))
+    stuck.push(...some.filter((_, index) => !settled[index]).map(({ id }) => id))
+  }
+  // what could not be settled is still due; it is tried again later and holds up nobody else
+  const next = await nextDueAt(deps.sql, stuck)
   const now = await deps.clock.now(deps.sql)
-  const due = await dueGames(deps.sql, now)
-  const settled = []
-  for (const { id } of due) settled.push(await trySettling(deps, id))
-  const next = await nextDueAt(deps.sql)
-  // what could not be settled is still due, and asking for it without a pause would help nobody
-  return next === null || settled.includes(false)
-    ? LONGEST_WAIT_MS
-    : Math.min(LONGEST_WAIT_MS, Math.max(5, next - now))
+  return next === null ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, Math.max(5, next - now))
 }
 
 /** One game that cannot be settled must not keep the whistle from all the others. */

@@ -40,7 +40,11 @@ export async function arriveTogether(
     actor,
     may,
     refuse,
-    decide: (turn) => ok(arriving(turn, arrivals)),
+    decide: (turn) => {
+      // asked again at the moment of the decision: the wait for the game may have lasted past the end
+      const door = checkInDoor(turn.session, turn.at)
+      return door.ok ? ok(arriving(turn, arrivals)) : door
+    },
   })
   for (const event of played.events) {
     const arrival = event.type === 'arrived' && arrivals.find(({ id }) => id === event.id)

@@ -3,6 +3,7 @@ import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
+import { holdAccount } from '../accounts/public.ts'
 import { addFirstAdmin } from '../members/public.ts'
 import { newColumns } from './fields.ts'
 import { presentGroup } from './present.ts'
@@ -17,6 +18,7 @@ export const createGroup = handle(promise, (deps: Deps) => async (call) => {
 
   return deps.files.during(call.file, (picture) =>
     call.transact(async (sql) => {
+      if (!(await holdAccount(sql, actor.id))) call.refuse('session-over')
       const now = await deps.clock.now(sql)
       if ((await countStarted(sql, actor.id, now - DAY_MS)) >= GROUPS_A_DAY) call.refuse('too-many-groups')
       if (picture) await deps.files.keep(sql, picture, actor.id)
@@ -31,7 +33,7 @@ export const createGroup = handle(promise, (deps: Deps) => async (call) => {
         updatedAt: at,
       })
       await addFirstAdmin(sql, group.id, actor.id, now)
-      return presentGroup({ group, memberCount: 1, state: 'admin' }, actor.id, now)
+      return presentGroup({ group, memberCount: 1, pendingCount: 0, state: 'admin' }, actor.id, now)
     }),
   )
 })

@@ -5,6 +5,7 @@ import { deleteGroup } from './delete-group.ts'
 import { getGroup } from './get-group.ts'
 import { joinGroup } from './join-group.ts'
 import { leaveGroup } from './leave-group.ts'
+import { listGames } from './list-games.ts'
 import { listGroups } from './list-groups.ts'
 import { listMyGroups } from './list-my-groups.ts'
 import { updateGroup } from './update-group.ts'
@@ -13,6 +14,7 @@ export const groupsEndpoints: Served<Deps>[] = [
   listGroups,
   listMyGroups,
   getGroup,
+  listGames,
   createGroup,
   updateGroup,
   deleteGroup,

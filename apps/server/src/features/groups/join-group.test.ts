@@ -2,7 +2,7 @@ import { getGroup, joinGroup, leaveGroup, listMyGroups } from '@turnout/contract
 import { approveMember, listMembers, removeMember } from '@turnout/contract/members'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { person } from '../../testing/people.ts'
+import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { mailTo } from '../accounts/testing.ts'
 import { members } from './tables.ts'
@@ -20,6 +20,22 @@ const twenty = <T>(press: () => Promise<T>) => Promise.all(Array.from({ length: 
 
 const rows = async () => (await server.deps.sql.select({ n: count() }).from(members))[0]?.n
 
+test('Ada sees how many ask, until they are answered; nobody else does', async () => {
+  const { ada, ben, dan, groupId, params } = await adasGroup(server)
+  const asking = async (who: Person) => (await who.call(listMyGroups)).reply[0]?.pending_count
+  expect(await asking(ada)).toBe(0)
+  await dan.call(joinGroup, { params })
+  await (await person(server, 'Cleo')).call(joinGroup, { params })
+  expect(await asking(ada)).toBe(2)
+  expect((await ada.call(getGroup, { params })).reply.pending_count).toBe(2)
+  for (const who of [ben, dan]) {
+    expect(await asking(who)).toBeUndefined()
+    expect((await who.call(getGroup, { params })).reply).not.toHaveProperty('pending_count')
+  }
+  await ada.call(approveMember, { params: { groupId, memberId: await memberIdOf(ada, groupId, dan) } })
+  expect(await asking(ada)).toBe(1)
+})
+
 describe('asking to join', () => {
   test('[G-2] Dan asks, and Ada gets a mail that says so', async () => {
     const { ada, dan, params } = await adasGroup(server)
@@ -27,6 +43,7 @@ describe('asking to join', () => {
     expect(status).toBe(200)
     expect(reply).toEqual({
       message: 'Join request submitted successfully!',
+      invite_worked: null,
       current_user_membership: { is_member: false, is_pending: true, role: null, is_creator: false },
     })
     const subjects = (await mailTo(server, ada.email)).map(({ subject }) => subject)

@@ -2,22 +2,27 @@ import { joinGroup as promise } from '@turnout/contract/groups'
 import type { Deps } from '../../deps.ts'
 import { type Budget, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { worthOf } from '../invites/public.ts'
 import { askToJoin, wireMembership } from '../members/public.ts'
 import { shareGroup } from './store.ts'
 
 const REQUESTS: Budget = { name: 'join-requests', most: 50, windowMs: 24 * 60 * 60 * 1000 }
 
 export const joinGroup = handle(promise, (deps: Deps) => async (call) => {
-  const { actor, params } = call
+  const { actor, params, query } = call
   await spend(deps.sql, REQUESTS, actor.id, await deps.clock.now(deps.sql))
 
   return call.transact(async (sql) => {
     const group = (await shareGroup(sql, params.groupId)) ?? call.refuse('group-not-found')
-    const asked = await askToJoin(sql, group, actor.id, await deps.clock.now(sql))
+    const worth = await worthOf(sql, group.id, query.invite)
+    const asked = await askToJoin(sql, group, actor.id, await deps.clock.now(sql), worth)
     if (!asked.ok) return call.refuse(asked.refusal)
+    const isIn = asked.value.is === 'member'
+    if (isIn) call.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
     return {
-      message: 'Join request submitted successfully!',
+      message: isIn ? `You are in: ${group.name}` : 'Join request submitted successfully!',
       current_user_membership: wireMembership(asked.value),
+      invite_worked: query.invite === undefined ? null : worth !== 'none',
     }
   })
 })

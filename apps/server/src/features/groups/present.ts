@@ -1,12 +1,14 @@
+import type { PreviousGame } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import { matchRules } from '@turnout/contract/match-rules'
+import { eveningWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
 import { nextSession } from './schedule.ts'
-import type { GroupRow, SeenGroup } from './store.ts'
+import type { GroupRow, PlayedGame, SeenGroup } from './store.ts'
 
 export function presentGroup(
-  { group, memberCount, state }: SeenGroup,
+  { group, memberCount, pendingCount, state }: SeenGroup,
   viewerId: string | null,
   now: number,
 ): SportGroup {
@@ -32,6 +34,7 @@ export function presentGroup(
     referee_required: group.refereeRequired,
     match_rules: matchRules(group.matchRules),
     member_count: memberCount,
+    ...(state === 'admin' && { pending_count: pendingCount ?? 0 }),
     next_game: nextGame(group, now),
     current_user_membership: wireMembership(standingFrom(state, group.creatorId === viewerId)),
   }
@@ -42,4 +45,22 @@ const image = ({ venueImage }: GroupRow, size: Size) => venueImage && pictureUrl
 function nextGame(group: GroupRow, now: number): SportGroup['next_game'] {
   const session = nextSession(group, now)
   return session && { date: session.date, starts_at: session.startsAt, ends_at: session.endsAt }
+}
+
+/** What was played, by team and number: who was in a team is for members, and stands with the game. */
+export function presentPrevious({ date, players, matches }: PlayedGame): PreviousGame {
+  const winner = eveningWinner(matches)
+  return {
+    date,
+    player_count: players,
+    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner: won }) => ({
+      number,
+      team_a: teamA,
+      team_b: teamB,
+      team_a_score: scoreA,
+      team_b_score: scoreB,
+      winner: won,
+    })),
+    winner: winner && { team_number: winner.team, wins: winner.wins },
+  }
 }

@@ -1,2 +1,10 @@
-export { localDate, nextSession, sessionNow, sessionOf, weekdayOf } from './schedule.ts'
-export { findGroup, type GroupRow, shareGroup } from './store.ts'
+export {
+  dayBefore,
+  localDate,
+  nextSession,
+  sessionNow,
+  sessionOf,
+  upcomingSessions,
+  weekdayOf,
+} from './schedule.ts'
+export { changeGroup, findGroup, type GroupRow, lockGroup, shareGroup } from './store.ts'

@@ -59,6 +59,10 @@ export function sessionNow(group: Schedule, now: number): Session | null {
   return isOver && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
 }
 
+/** The local day before today at the venue, YYYY-MM-DD. */
+export const dayBefore = (zone: string, now: number): string =>
+  dayIn(zone, now).subtract({ days: 1 }).toString()
+
 /** [D-8] The first session that has not ended, be it running already. A week ahead there is always one. */
 export function nextSession(group: Schedule, now: number): Session | null {
   for (let days = -1; days <= 7; days += 1) {
@@ -67,6 +71,12 @@ export function nextSession(group: Schedule, now: number): Session | null {
   }
   return null
 }
+
+/** [D-8] Every session that has not ended and starts within so many days, the next one first. */
+export const upcomingSessions = (group: Schedule, now: number, days: number): Session[] =>
+  Array.from({ length: days + 1 }, (_, ahead) => sessionAway(group, now, ahead - 1)).filter(
+    (session) => session !== null && now < session.endsAt,
+  ) as Session[]
 
 /** The session of a date that was a playing day when its game began, whatever the group plays on today. */
 export const sessionOf = (group: Schedule, date: string): Session =>

@@ -1,7 +1,19 @@
-import { and, eq, getTableColumns, gt, isNull, sql as query, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  sql as query,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
+import { games, matches } from '../evening/tables.ts'
 import { groups, members } from './tables.ts'
 
 export type GroupRow = typeof groups.$inferSelect
@@ -57,6 +69,11 @@ const MEMBER_COUNT = query<number>`(
   select count(*)::int from ${members}
   where ${members.groupId} = ${groups.id} and ${members.state} in ('member', 'admin'))`
 
+/** Only counted for whom it waits. */
+const PENDING_COUNT = query<number | null>`(
+  select count(*)::int from ${members}
+  where ${mine.state} = 'admin' and ${members.groupId} = ${groups.id} and ${members.state} = 'pending')`
+
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** A group with its count and with what it is to one person: all that its page shows, in one question. */
@@ -65,6 +82,7 @@ export const selectSeen = (sql: Sql, userId: string | null, where: SQL | undefin
     .select({
       group: getTableColumns(groups),
       memberCount: MEMBER_COUNT,
+      pendingCount: PENDING_COUNT,
       state: mine.state,
     })
     .from(groups)
@@ -82,3 +100,41 @@ export async function seeGroup(sql: Sql, groupId: string, userId: string | null)
 /** The groups this person belongs to or has asked to join. */
 export const seeGroupsOf = (sql: Sql, userId: string): Promise<SeenGroup[]> =>
   selectSeen(sql, userId, query`${mine.state} in ('pending', 'member', 'admin')`)
+
+/** The latest games in which a match was played to its end, whatever may still be on in them. */
+export async function latestGames(sql: Sql, groupId: string, atMost: number) {
+  const played = await sql
+    .select({
+      id: games.id,
+      date: games.date,
+      players: query<number>`jsonb_array_length(${games.evening} -> 'participants')`,
+      endsAt: query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`,
+    })
+    .from(games)
+    .where(and(eq(games.groupId, groupId), exists(matchesOf(sql, eq(matches.gameId, games.id)))))
+    .orderBy(desc(games.date))
+    .limit(atMost)
+  const ids = played.map(({ id }) => id)
+  const rows = ids.length > 0 ? await matchesOf(sql, inArray(matches.gameId, ids)) : []
+  const on = new Set(ids.length > 0 ? (await matchesOn(sql, ids)).map(({ gameId }) => gameId) : [])
+  return played.map((game) => ({
+    ...game,
+    matchOn: on.has(game.id),
+    matches: rows.filter(({ gameId }) => gameId === game.id),
+  }))
+}
+
+export type PlayedGame = Awaited<ReturnType<typeof latestGames>>[number]
+
+const matchesOf = (sql: Sql, where: SQL) =>
+  sql
+    .select()
+    .from(matches)
+    .where(and(where, eq(matches.state, 'ended')))
+    .orderBy(matches.number)
+
+const matchesOn = (sql: Sql, gameIds: string[]) =>
+  sql
+    .select({ gameId: matches.gameId })
+    .from(matches)
+    .where(and(inArray(matches.gameId, gameIds), eq(matches.state, 'on')))

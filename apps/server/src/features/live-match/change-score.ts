@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { castOf } from './cast.ts'
-import { control, strangeTeam } from './game.ts'
+import { control, isOtherMatch, strangeTeam } from './game.ts'
 import { presentMatchEnd } from './match-end.ts'
 import { teamNumberOf } from './present.ts'
 
@@ -18,18 +18,23 @@ export const changeScore = handle(
       await spend(deps.sql, PRESSES, `${params.gameId} ${actor.id}`, await deps.clock.now(deps.sql))
       const by = body.action === 'increment' ? body.value : -body.value
       return transact(async (sql) => {
-        const cast = await castOf(sql, params.gameId)
+        const teams = await castOf(sql, params.gameId)
         const { evening, decided } = await control(deps, sql, {
           name: 'changeScore',
           gameId: params.gameId,
           actor,
           refuse,
           decide: (turn) => {
-            const team = teamNumberOf(cast, body.team_id) ?? strangeTeam()
+            const team = teamNumberOf(teams, body.team_id) ?? strangeTeam()
+            if (isOtherMatch(turn.evening, body.match_number)) return refuse('other-match')
             return score(turn.evening, { team, by }, turn)
           },
         })
-        const { match_result, next_match } = presentMatchEnd(decided, evening, cast)
+        const { match_result, next_match } = presentMatchEnd(
+          decided,
+          evening,
+          await castOf(sql, params.gameId),
+        )
         return {
           match_ended: match_result !== null,
           winner_id: match_result?.winner_id ?? null,

@@ -3,18 +3,19 @@ import { endMatch as end } from '@turnout/rules/match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { castOf } from './cast.ts'
-import { control } from './game.ts'
+import { control, isOtherMatch } from './game.ts'
 import { presentMatchEnd } from './match-end.ts'
 
 export const endMatch = handle(
   promise,
   (deps: Deps) =>
-    async ({ params, actor, transact, refuse }) =>
+    async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
         const command = { name: 'endMatch', gameId: params.gameId, actor, refuse }
         const { evening, decided } = await control(deps, sql, {
           ...command,
-          decide: (turn) => end(turn.evening, turn),
+          decide: (turn) =>
+            isOtherMatch(turn.evening, body.match_number) ? refuse('other-match') : end(turn.evening, turn),
         })
         return presentMatchEnd(decided, evening, await castOf(sql, params.gameId))
       }),

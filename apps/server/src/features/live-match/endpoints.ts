@@ -11,6 +11,7 @@ import { startTimer } from './start-timer.ts'
 import { switchStage } from './switch-stage.ts'
 import { tossCoin } from './toss-coin.ts'
 
+export { Feed } from './feed.ts'
 export { liveMatchStream } from './stream.ts'
 
 export const liveMatchEndpoints = [

@@ -2,11 +2,14 @@ import { PassThrough } from 'node:stream'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
 import { findGame, type GameRow, whistleOf } from '../evening/public.ts'
-import { type LiveState, LiveStates } from './state.ts'
+import { findGroup } from '../groups/public.ts'
+import { type LiveState, liveStates } from './state.ts'
 import { watchersOf } from './store.ts'
 
 /** A reader who does not read is dropped, and comes back when the line is better. */
 const MOST_WAITING_BYTES = 64 * 1024
+
+const MOST_STREAMS_A_SESSION = 20
 
 const BYE = 'event: bye\ndata: {}\n\n'
 
@@ -14,8 +17,9 @@ export interface Watcher {
   gameId: string
   sessionId: string
   out: PassThrough
-  /** Newest version sent; older ones are never sent again. */
+  /** What it was sent last; older versions are never sent again. */
   version: number
+  tag: string
   /** As what it was sent: somebody who is made an admin sees the buttons at once. */
   role: Role | null
 }
@@ -25,7 +29,6 @@ type Role = 'controls' | 'watches'
 /** Everybody who watches on this node. Whether they still may is asked at the moment of sending. */
 export class Feed {
   readonly #deps: Deps
-  readonly #states = new LiveStates()
   readonly #games = new Map<string, Set<Watcher>>()
   readonly #sending = new Map<string, Promise<void>>()
   readonly #again = new Set<string>()
@@ -44,9 +47,10 @@ export class Feed {
 
   watch(gameId: string, sessionId: string): PassThrough {
     const out = new PassThrough()
-    const watcher: Watcher = { gameId, sessionId, out, version: -1, role: null }
+    const watcher: Watcher = { gameId, sessionId, out, version: -1, tag: '', role: null }
     const watchers = this.#games.get(gameId) ?? new Set()
     this.#games.set(gameId, watchers.add(watcher))
+    this.#endOldest(sessionId)
     out.on('close', () => this.#forget(watcher))
     out.write('retry: 2000\n\n')
     this.#send(gameId)
@@ -69,6 +73,12 @@ export class Feed {
   #end(watcher: Watcher, lastWords = ''): void {
     this.#forget(watcher)
     watcher.out.end(lastWords)
+  }
+
+  /** A phone has a few tabs at most; whoever opens ever more streams loses the oldest. */
+  #endOldest(sessionId: string): void {
+    const own = this.#everybody().filter((watcher) => watcher.sessionId === sessionId)
+    for (const watcher of own.slice(0, -MOST_STREAMS_A_SESSION)) this.#end(watcher)
   }
 
   #forget(watcher: Watcher): void {
@@ -109,7 +119,8 @@ export class Feed {
   async #round(gameId: string): Promise<void> {
     const { sql, clock } = this.#deps
     const game = await findGame(sql, gameId)
-    const state = game && (await this.#states.of(sql, game))
+    const group = game && (await findGroup(sql, game.groupId))
+    const state = game && group && (await liveStates(this.#deps).of(sql, game, group))
     const watchers = [...(this.#games.get(gameId) ?? [])]
     const sessionIds = watchers.map(({ sessionId }) => sessionId)
     const rows = await watchersOf(sql, gameId, sessionIds, await clock.now(sql))
@@ -134,8 +145,9 @@ function roleOf({ state, membershipId, platformAdmin }: Row, { evening }: GameRo
 
 function tell(watcher: Watcher, state: LiveState, role: Role): void {
   if (state.version < watcher.version) return
-  if (state.version === watcher.version && role === watcher.role) return
+  if (state.tag === watcher.tag && role === watcher.role) return
   watcher.version = state.version
+  watcher.tag = state.tag
   watcher.role = role
   watcher.out.write(`id: ${state.version}\nevent: state\ndata: ${state[role].bytes.toString('utf8')}\n\n`)
   if (watcher.out.writableLength > MOST_WAITING_BYTES) watcher.out.destroy()

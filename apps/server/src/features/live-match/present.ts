@@ -46,19 +46,26 @@ export function presentMatch(match: LiveMatch, cast: Cast): Match {
   }
 }
 
-export const presentEnded = (match: EndedMatch, play: Play, cast: Cast, durationS: number): Match => ({
+export const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match => ({
   ...facts(match, cast),
   winner_id: match.winner && idOf(cast, match[match.winner]),
   is_draw: match.winner === null,
   completed_at: match.at,
   phase: 'ended',
-  duration_s: durationS,
+  duration_s: match.durationS,
   played_s: Math.round(match.playedMs / 1000),
   ending: endingInWords(match, play),
 })
 
 const facts = (
-  { number, a, b, score, stage, referee }: Omit<EndedMatch, 'why' | 'winner' | 'at' | 'playedMs' | 'fate'>,
+  {
+    number,
+    a,
+    b,
+    score,
+    stage,
+    referee,
+  }: Omit<EndedMatch, 'why' | 'winner' | 'at' | 'playedMs' | 'durationS' | 'fate'>,
   cast: Cast,
 ) => ({
   number,
@@ -136,9 +143,7 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     has_play_begun: play !== null,
     current_match: match && presentMatch(match, scene),
     upcoming_match: play && presentUpcoming(play, scene),
-    completed_matches:
-      play?.ended.map((ended) => presentEnded(ended, play, scene, evening.settings.houseRules.durationS)) ??
-      [],
+    completed_matches: play?.ended.map((ended) => presentEnded(ended, play, scene)) ?? [],
     coin_toss_state: presentToss(play, scene),
     is_knockout_stage: play?.stage === 'knockout',
     available_teams: [...teams],

@@ -237,14 +237,17 @@ describe('the end of the time', () => {
     expect((await state()).current_match).toMatchObject({ number: 2, team_a_score: 1 })
   })
 
-  test('[I9] a coin that comes due in the same moment as it is tossed shows the secret under its seal', async () => {
+  test('[I9] a coin that comes due in the same moment is tossed only once its seal was shown', async () => {
     game = await liveGame(server)
     const { a, b } = await kickOff(game.ada, game.gameId)
     await goal(a)
     await goal(b)
     const choices = { team_a_id: a, team_b_id: b, team_a_choice: 'heads', team_b_choice: 'tails' }
-    const tossed = await later(420_500, 'coin-toss', choices)
-    expect(tossed.secret).not.toBe('')
+    const blind = await later(420_500, 'coin-toss', choices, 409)
+    expect(blind.type).toContain('no-toss-pending')
+    server.pass(420_500)
+    for (;;) if ((await eventsOf('toss-due')).length > 0) break
+    const tossed = await later(0, 'coin-toss', choices)
     expect(sha256(tossed.secret)).toBe(tossed.commitment)
   })
 
@@ -275,7 +278,7 @@ describe('the end of the time', () => {
 })
 
 /** A press that is made later, while no sweep has been there. */
-async function later(byMs: number, path: string, payload: object) {
+async function later(byMs: number, path: string, payload: object, status = 200) {
   const app = await laterNode(server, byMs)
   const headers = { authorization: `Bearer ${game.ada.token}` }
   const answer = await app.inject({
@@ -284,6 +287,6 @@ async function later(byMs: number, path: string, payload: object) {
     headers,
     payload,
   })
-  expect(answer.statusCode).toBe(200)
+  expect(answer.statusCode).toBe(status)
   return answer.json()
 }

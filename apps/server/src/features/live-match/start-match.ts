@@ -13,8 +13,8 @@ export const startMatch = handle(
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const cast = await castOf(sql, params.gameId)
-        const team = (id: string) => teamNumberOf(cast, id) ?? refuse('team-not-in-game')
+        const teams = await castOf(sql, params.gameId)
+        const team = (id: string) => teamNumberOf(teams, id) ?? refuse('team-not-in-game')
         const { evening } = await control(deps, sql, {
           name: 'startMatch',
           gameId: params.gameId,
@@ -31,6 +31,6 @@ export const startMatch = handle(
         })
         const match = currentMatch(evening)
         if (!match) throw new Error(`Game ${params.gameId} called a match and has none on.`)
-        return presentMatch(match, cast)
+        return presentMatch(match, await castOf(sql, params.gameId))
       }),
 )

@@ -4,15 +4,13 @@ import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http/authenticate.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { Feed } from './feed.ts'
+import type { Feed } from './feed.ts'
 import { seeGame } from './game.ts'
 
 const Params = z.object({ gameId: z.uuid() })
 
 /** The stream beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
-export function liveMatchStream(app: FastifyInstance, deps: Deps): void {
-  const feed = new Feed(deps)
-  app.addHook('preClose', async () => feed.close())
+export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): void {
   // a HEAD would make a watcher that nobody reads and nobody closes
   const route = { config: { endpoint: 'watchGame' }, exposeHeadRoute: false }
   app.get(LIVE_FEED_PATH, route, async (request, reply) => {

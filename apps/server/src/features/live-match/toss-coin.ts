@@ -20,9 +20,9 @@ export const tossCoin = handle(
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const cast = await castOf(sql, params.gameId)
+        const teams = await castOf(sql, params.gameId)
         const choice = (id: string, side: Choice['side'] | '' | undefined): Choice => ({
-          team: teamNumberOf(cast, id) ?? strangeTeam(),
+          team: teamNumberOf(teams, id) ?? strangeTeam(),
           side: side || null,
         })
         const { evening, events } = await control(deps, sql, {
@@ -31,6 +31,7 @@ export const tossCoin = handle(
           actor,
           refuse,
           decide: ({ evening, at, tossSecret }) => {
+            if (evening.play?.now.is === 'toss' && tossSecret === null) return refuse('no-toss-pending')
             const choices = [
               choice(body.team_a_id, body.team_a_choice),
               choice(body.team_b_id, body.team_b_choice),
@@ -41,6 +42,7 @@ export const tossCoin = handle(
         const tossed = events.find((event) => event.type === 'tossed')
         if (!tossed) throw new Error(`Game ${params.gameId} tossed a coin and its log has no toss.`)
         const winner = teamName(tossed.winner)
+        const cast = await castOf(sql, params.gameId)
         return {
           result: tossed.result,
           winner_id: idOf(cast, tossed.winner),

@@ -26,8 +26,9 @@ export async function atTheTable(
   sql: Sql,
   ability: Ability,
   { params, actor, refuse }: Ask,
+  hold = shareGroup,
 ): Promise<AtTheTable> {
-  const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  const group = (await hold(sql, params.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
   if (!may[ability](viewer)) refuse('not-allowed')
   const row = await lockMember(sql, group.id, params.memberId)

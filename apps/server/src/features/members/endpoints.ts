@@ -1,8 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import type { Served } from '../../platform/http/handle.ts'
 import { approveMember } from './approve-member.ts'
+import { handOver } from './hand-over.ts'
 import { listMembers } from './list-members.ts'
 import { makeAdmin } from './make-admin.ts'
 import { removeMember } from './remove-member.ts'
+import { stepAdminDown } from './step-admin-down.ts'
 
-export const membersEndpoints: Served<Deps>[] = [listMembers, approveMember, makeAdmin, removeMember]
+export const membersEndpoints: Served<Deps>[] = [
+  listMembers,
+  approveMember,
+  makeAdmin,
+  removeMember,
+  stepAdminDown,
+  handOver,
+]

@@ -44,4 +44,28 @@ export const promotedMail = template<About>('made-admin', (about) => ({
   link: { words: 'Open the group', path: groupPage(about) },
 }))
 
-export const membersMails = [requestMail, approvedMail, rejectedMail, removedMail, promotedMail]
+export const steppedDownMail = template<About>('stepped-down', (about) => ({
+  subject: `You are no longer an admin of ${about.groupName}`,
+  paragraphs: [
+    `You play on with ${about.groupName} as a member like the others. Letting people in and running its game days is for its admins now.`,
+  ],
+  link: { words: 'Open the group', path: groupPage(about) },
+}))
+
+export const handedOverMail = template<About & { who: string }>('handed-over', (about) => ({
+  subject: `${about.groupName} is yours now`,
+  paragraphs: [
+    `${about.who} handed ${about.groupName} over to you. You decide who its admins are, and you can hand it on in your turn.`,
+  ],
+  link: { words: 'See its members', path: `${groupPage(about)}/members` },
+}))
+
+export const membersMails = [
+  requestMail,
+  approvedMail,
+  rejectedMail,
+  removedMail,
+  promotedMail,
+  steppedDownMail,
+  handedOverMail,
+]

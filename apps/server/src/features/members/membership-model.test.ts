@@ -1,6 +1,6 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { getGroup, joinGroup, leaveGroup } from '@turnout/contract/groups'
-import { approveMember, makeAdmin, removeMember } from '@turnout/contract/members'
+import { approveMember, handOver, makeAdmin, removeMember, stepAdminDown } from '@turnout/contract/members'
 import * as rules from '@turnout/rules/membership'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
-const PRESSES = ['join', 'leave', 'approve', 'remove', 'promote'] as const
+const PRESSES = ['join', 'leave', 'approve', 'remove', 'promote', 'stepDown', 'handOver'] as const
 
 interface Press {
   press: (typeof PRESSES)[number]
@@ -59,6 +59,14 @@ class Model {
     const self = who === whom
     if (press === 'approve') return this.#settle(group, whom, rules.approveMember(target))
     if (press === 'promote') return this.#settle(group, whom, rules.makeAdmin(target, { self }))
+    if (press === 'stepDown')
+      return mine.creator ? this.#settle(group, whom, rules.stepAdminDown(target)) : 'not-allowed'
+    if (press === 'handOver') {
+      if (!mine.creator) return 'not-allowed'
+      const handed = this.#settle(group, whom, rules.handOver(target))
+      if (handed === 'done') this.#standings.set(`${group}:${who}`, { is: 'admin', creator: false })
+      return handed
+    }
     const removed = this.#settle(group, whom, rules.removeMember(target, { self, creator: mine.creator }))
     if (removed === 'done' && target.is === 'pending') this.#rejected.add(`${group}:${whom}`)
     return removed
@@ -75,7 +83,13 @@ class Model {
   }
 }
 
-const MEMBER_CALLS = { approve: approveMember, remove: removeMember, promote: makeAdmin }
+const MEMBER_CALLS = {
+  approve: approveMember,
+  remove: removeMember,
+  promote: makeAdmin,
+  stepDown: stepAdminDown,
+  handOver,
+}
 
 test('[I13] [I14] whatever four people press in two groups, every answer and every standing is that of the model', async () => {
   await fc.assert(

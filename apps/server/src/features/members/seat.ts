@@ -1,7 +1,9 @@
-import { joinGroup, leaveGroup, STRANGER } from '@turnout/rules/membership'
+import { type InviteWorth, joinByLink, leaveGroup, STRANGER } from '@turnout/rules/membership'
 import { ok } from '@turnout/rules/result'
 import type { Sql } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { holdAccount } from '../accounts/public.ts'
 import { requestMail } from './mails.ts'
 import { standingFrom } from './standing.ts'
 import { addRequest, changeMember, inStates, lockMemberOf, type MemberRow, nameOf } from './store.ts'
@@ -11,13 +13,19 @@ interface Group {
   name: string
 }
 
-/** Rule G-2 on the one row that a person has in a group. Whoever presses twice has asked once. */
-export async function askToJoin(sql: Sql, group: Group, userId: string, at: number) {
+/** Rules G-2 and G-11 on the one row that a person has in a group. Whoever presses twice has asked once. */
+export async function askToJoin(sql: Sql, group: Group, userId: string, at: number, worth: InviteWorth) {
+  if (!(await holdAccount(sql, userId))) refuse('session-over')
   const isFirst = await addRequest(sql, group.id, userId, at)
   const seat = await lockMemberOf(sql, group.id, userId)
   const before = isFirst ? STRANGER : standingOfSeat(seat)
-  const decision = joinGroup(before, { rejectedAt: seat?.rejectedAt?.getTime() ?? null, at })
-  if (!decision.ok || !seat || before.is === 'pending') return decision
+  const decision = joinByLink(before, { rejectedAt: seat?.rejectedAt?.getTime() ?? null, at }, worth)
+  if (!decision.ok || !seat) return decision
+  if (decision.value.is === 'member') {
+    await changeMember(sql, seat.id, { state: 'member', joinedAt: new Date(at), rejectedAt: null })
+    return decision
+  }
+  if (before.is === 'pending') return decision
 
   if (!isFirst)
     await changeMember(sql, seat.id, { state: 'pending', requestedAt: new Date(at), joinedAt: null })

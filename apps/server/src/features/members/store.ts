@@ -31,7 +31,7 @@ const selectMembers = (sql: Sql, where: SQL | undefined) =>
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
 export const nameOf = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`
+  `${firstName} ${lastName}`.trim()
 
 export const inStates = (sql: Sql, groupId: string, states: readonly MemberState[]): Promise<MemberRow[]> =>
   selectMembers(sql, and(eq(members.groupId, groupId), inArray(members.state, [...states])))

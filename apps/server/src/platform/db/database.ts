@@ -15,7 +15,24 @@ export type Database = {
 
 export function createDatabase(pool: pg.Pool): Database {
   const sql = drizzle(pool, { casing: 'snake_case' })
-  return { sql, transact: (work) => again(() => sql.transaction(work)) }
+  return { sql, transact: (work) => again(() => whole(sql, work)) }
+}
+
+/** A roll-back that fails as well, on a connection that is gone, must not hide why it was tried. */
+async function whole<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  let fault: { error: unknown } | null = null
+  try {
+    return await sql.transaction(async (inside) => {
+      try {
+        return await work(inside)
+      } catch (error) {
+        fault = { error }
+        throw error
+      }
+    })
+  } catch (error) {
+    throw (fault as { error: unknown } | null)?.error ?? error
+  }
 }
 
 const TRIES = 3

@@ -6,6 +6,8 @@ export interface Budget {
   name: string
   most: number
   windowMs: number
+  /** Each window that follows an overspent one is twice as long, up to this; a quiet one begins anew. */
+  growsToMs?: number
 }
 
 /**
@@ -17,14 +19,23 @@ export async function spend(sql: Sql, budget: Budget, subject: string, now: numb
   if (left.overspent) refuse('too-many-requests', { seconds: left.seconds })
 }
 
-export async function spendQuietly(sql: Sql, { name, most, windowMs }: Budget, subject: string, now: number) {
+export async function spendQuietly(sql: Sql, budget: Budget, subject: string, now: number) {
+  const { name, most, windowMs, growsToMs = windowMs } = budget
   const at = new Date(now).toISOString()
   const ends = new Date(now + windowMs).toISOString()
+  // somebody who stays away for as long as the longest window has calmed down
+  const calm = new Date(now - growsToMs).toISOString()
+  const doublings = Math.floor(Math.log2(growsToMs / windowMs))
+  const streak = query`case when b.spent > ${most} and b.window_ends_at > ${calm}
+    then least(b.overspent + 1, ${doublings}) else 0 end`
   const { rows } = await sql.execute<{ spent: number; ends: string }>(query`
     insert into budgets as b (name, subject, window_ends_at, spent) values (${name}, ${subject}, ${ends}, 1)
     on conflict (name, subject) do update set
       spent = case when b.window_ends_at <= ${at} then 1 else least(b.spent, ${most}) + 1 end,
-      window_ends_at = case when b.window_ends_at <= ${at} then ${ends}::timestamptz else b.window_ends_at end
+      overspent = case when b.window_ends_at <= ${at} then ${streak} else b.overspent end,
+      window_ends_at = case when b.window_ends_at <= ${at}
+        then ${at}::timestamptz + ${windowMs} * interval '1 millisecond' * power(2, ${streak})
+        else b.window_ends_at end
     returning spent, (extract(epoch from window_ends_at) * 1000)::bigint as ends`)
   const row = rows[0]
   return {
@@ -36,4 +47,9 @@ export async function spendQuietly(sql: Sql, { name, most, windowMs }: Budget, s
 /** A budget that counts only failures is given back when the try went well. */
 export async function refund(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
   await sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)
+}
+
+/** Windows that have ended count for nothing any more. */
+export async function forgetBudgets(sql: Sql): Promise<void> {
+  await sql.execute(query`delete from budgets where window_ends_at < now() - interval '1 day'`)
 }

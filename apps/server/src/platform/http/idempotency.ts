@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { refuse } from './refusal.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -60,3 +60,18 @@ export async function keepRefusal(sql: Sql, key: Key, { status, body }: Answer):
 
 const isKey = ({ actorId, key }: Key) =>
   and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
+
+/** The answer that this key was given before, so that a repeated press hears it whatever has changed since. */
+export async function answerTo(sql: Sql, key: Key): Promise<Answer | null> {
+  const [first] = await sql.select().from(idempotencyKeys).where(isKey(key))
+  if (!first || first.status === null) return null
+  if (first.requestHash !== key.requestHash) refuse('key-reused')
+  return { status: first.status, body: first.body }
+}
+
+const KEPT_FOR = query`interval '48 hours'`
+
+/** Answers hold what they answered, contact data included, so they are kept no longer than a press may wait. */
+export async function forgetAnswers(sql: Sql): Promise<void> {
+  await sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${KEPT_FOR}`))
+}

@@ -8,6 +8,7 @@ import { type Call, Prepared, type Served } from './handle.ts'
 import {
   type Answer,
   AnsweredBefore,
+  answerTo,
   claimKey,
   type Key,
   keepAnswer,
@@ -15,6 +16,7 @@ import {
   MAX_KEY_LENGTH,
   requestHash,
 } from './idempotency.ts'
+import { pageLinks } from './page-links.ts'
 import { encodeReply, type Parts, understand } from './parse.ts'
 import { problemOf } from './problems.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -57,13 +59,16 @@ const callFor = (
   press: Press,
 ): Omit<Call<Endpoint>, keyof Parts | 'actor' | 'refuse'> => ({
   from: { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
-  total: (count) => void reply.header('x-total-count', String(count)),
+  total: (count) =>
+    void reply.header('x-total-count', String(count)).header('link', pageLinks(request.url, count)),
   transact: (work) => press.transact(work),
   afterCommit: (tell) => void press.tellers.push(tell),
 })
 
 async function answer(reply: FastifyReply, endpoint: Endpoint, press: Press, act: () => Promise<unknown>) {
   try {
+    const before = await press.answeredBefore()
+    if (before) return replay(reply, before)
     const value = await act()
     press.tell()
     if (value instanceof Prepared) return sendPrepared(reply, value)
@@ -103,6 +108,11 @@ class Press {
         })
       return value
     })
+  }
+
+  /** Asked before anything else of the press happens: what is looked at first may have changed since. */
+  async answeredBefore(): Promise<Answer | null> {
+    return this.#key && answerTo(this.#deps.sql, this.#key)
   }
 
   tell(): void {

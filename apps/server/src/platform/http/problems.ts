@@ -33,8 +33,11 @@ const SQL_REFUSALS: readonly [RegExp, Refusal][] = [
   [/^53100/, new Refusal('disk-full')],
 ]
 
-const POOL_TIMEOUT =
-  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL/
+/** For limits that count a day: asking again each hour finds the new day soon enough. */
+const ONE_HOUR_S = 3_600
+
+const DATABASE_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOENT.*\.s\.PGSQL/
 
 /** What went wrong as a refusal; anything unforeseen is the one constant sentence, and the log has the rest. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
@@ -52,7 +55,7 @@ function knownFault(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const fault = error as Error & { code?: string; statusCode?: number; cause?: unknown }
   if (fault.code && FASTIFY_REFUSALS[fault.code]) return FASTIFY_REFUSALS[fault.code]
-  if (POOL_TIMEOUT.test(`${fault.message} ${fault.cause instanceof Error ? fault.cause.message : ''}`))
+  if (DATABASE_AWAY.test(`${fault.message} ${fault.cause instanceof Error ? fault.cause.message : ''}`))
     return new Refusal('busy')
   if (fault.statusCode === 413) return new Refusal('too-large', { limit: '64 kB' })
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500)
@@ -62,7 +65,7 @@ function knownFault(error: unknown): Refusal | undefined {
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
   const problem = problemOf(refusal)
-  if (refusal.code === 'too-many-requests') reply.header('retry-after', String(refusal.words.seconds ?? 60))
+  if (problem.status === 429) reply.header('retry-after', String(refusal.words.seconds ?? ONE_HOUR_S))
   if (refusal.code === 'busy') reply.header('retry-after', '2')
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply

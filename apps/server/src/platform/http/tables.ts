@@ -22,6 +22,8 @@ export const budgets = pgTable(
     subject: text().notNull(),
     windowEndsAt: timestamp({ withTimezone: true }).notNull(),
     spent: integer().notNull(),
+    /** How many windows in a row were overspent, where each makes the next one longer. */
+    overspent: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.subject] })],
 )

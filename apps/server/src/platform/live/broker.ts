@@ -91,7 +91,8 @@ class Ear {
 
   async close(): Promise<void> {
     this.#closed = true
-    await this.#client?.end()
+    // a connection that is dead already may never say good-bye
+    await Promise.race([this.#client?.end(), sleep(500)])
   }
 
   async #reconnect(): Promise<void> {

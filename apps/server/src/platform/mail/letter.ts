@@ -6,6 +6,8 @@ export interface Letter {
   link?: { words: string; path: string }
   /** What stands small at the end. */
   aside?: string
+  /** Path that takes the reader off a list in one click, out of their mail program (RFC 8058). */
+  wayOut?: string
 }
 
 /**

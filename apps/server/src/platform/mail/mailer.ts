@@ -33,12 +33,20 @@ export function createMailer(settings: MailSettings): Mailer {
     from: settings.mailFrom,
     to: oneOf(to),
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeBy(letter.wayOut, publicUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return smtpUrl ? throughServer(smtpUrl, compose) : intoFiles(settings, compose)
 }
+
+const unsubscribeBy = (wayOut: string | undefined, publicUrl: string): Record<string, string> =>
+  wayOut === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${publicUrl}${wayOut}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
 
 type Compose = (mail: Mail) => SendMailOptions
 

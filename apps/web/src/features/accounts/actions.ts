@@ -8,7 +8,7 @@ import { useAction } from '../../platform/use-action.ts'
 type Told = { done: () => void; failed: (error: Error, text: string) => void }
 
 /** 'Registration failed: {detail}', or the sentence without one. */
-const registrationText = (error: Error): string =>
+export const registrationText = (error: Error): string =>
   isProblem(error) && error.detail !== null
     ? texts.registrationFailedBecause(error.detail)
     : sentenceOf(error, texts.registrationFailed)

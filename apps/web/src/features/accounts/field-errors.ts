@@ -6,12 +6,13 @@ const ABOUT_PASSWORD = [
   'password-too-long',
   'password-common',
   'password-is-own-word',
+  'password-unchanged',
 ] as const
 
 /** What the server says of single fields; a refused password is the password field's, whatever its name. */
-function fieldErrorsOf(error: ProblemError): { field: string; message: string }[] {
+function fieldErrorsOf(error: ProblemError, passwordField: string): { field: string; message: string }[] {
   if (error.errors.length > 0) return [...error.errors]
-  if (isProblem(error, ...ABOUT_PASSWORD)) return [{ field: 'password', message: error.message }]
+  if (isProblem(error, ...ABOUT_PASSWORD)) return [{ field: passwordField, message: error.message }]
   return []
 }
 
@@ -20,9 +21,10 @@ export function showAtFields<T extends FieldValues>(
   error: Error,
   fields: readonly FieldPath<T>[],
   setError: UseFormSetError<T>,
+  { password = 'password' }: { password?: string } = {},
 ): boolean {
   if (!isProblem(error)) return false
-  const ours = fieldErrorsOf(error).flatMap(({ field, message }) => {
+  const ours = fieldErrorsOf(error, password).flatMap(({ field, message }) => {
     const name = fields.find((known) => known === field)
     return name ? [{ name, message }] : []
   })

@@ -52,9 +52,24 @@ test('passwords that differ are told also while other fields are wrong', () => {
   })
 })
 
-test('a business needs a name', () => {
-  const { error } = VendorForm.safeParse({ ...ADA, business_name: '' })
-  expect(error?.issues[0]?.message).toBe('Business name is required.')
+test('everything is required of a business', () => {
+  const business = {
+    business_name: '',
+    business_type: '',
+    description: '',
+    business_phone: '',
+    business_email: '',
+  }
+  const { error } = VendorForm.safeParse({ ...ADA, ...business })
+  expect(new Set(error?.issues.map(({ message }) => message))).toEqual(
+    new Set([
+      'Business name is required.',
+      'Choose what your business does.',
+      'Description is required.',
+      'Business phone is required.',
+      'Business e-mail is required.',
+    ]),
+  )
 })
 
 test('the bib takes the day of the birthday once there is one', () => {

@@ -1,5 +1,7 @@
 import { register } from '@turnout/contract/accounts'
+import { VendorProfile } from '@turnout/contract/vendors'
 import { PASSWORD_MIN } from '@turnout/rules/account'
+import { BUSINESS_TYPES } from '@turnout/rules/vendor'
 import * as z from 'zod'
 import { accounts as texts } from '../../platform/texts.ts'
 
@@ -38,8 +40,20 @@ export const UserForm = z
   .refine(same, DIFFERENT)
 export type UserForm = z.input<typeof UserForm>
 
+const business = VendorProfile.shape
+
 export const VendorForm = z
-  .object({ ...shared, business_name: filled(said.first_name, 'Business name is required.') })
+  .object({
+    ...shared,
+    business_name: business.business_name,
+    // a list in which nothing is chosen yet says ''
+    business_type: z
+      .string()
+      .refine((type) => BUSINESS_TYPES.some((known) => known === type), 'Choose what your business does.'),
+    description: business.description,
+    business_phone: filled(business.business_phone, 'Business phone is required.'),
+    business_email: filled(business.business_email, 'Business e-mail is required.'),
+  })
   .refine(same, DIFFERENT)
 export type VendorForm = z.input<typeof VendorForm>
 

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { safeReturn } from '../../platform/paths.ts'
 import { DELAY_MS } from '../../platform/texts.ts'
@@ -11,8 +11,10 @@ import { useLogin } from './actions.ts'
 import { TO_SIGN_UP } from './doors.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
+import { SignInElsewhere } from './sign-in-elsewhere.tsx'
 import { Submit } from './submit.tsx'
 import { useLater } from './use-later.ts'
+import { useWayBack } from './use-way-back.ts'
 
 type Missing = { email?: string; password?: string }
 
@@ -21,13 +23,32 @@ const missingOf = (email: string, password: string): Missing => ({
   ...(password === '' && { password: 'Password is required.' }),
 })
 
-export function SignInPage({ next }: { next?: string | undefined }) {
+export function SignInPage({ next: asked }: { next?: string | undefined }) {
+  const [next, setNext] = useState(asked)
   const { signIn, isPending } = useLogin()
   const router = useRouter()
   const later = useLater()
   const [missing, setMissing] = useState<Missing>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isIn, setIn] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const goOn = (to: string | undefined) => {
+    setIn(true)
+    later(DELAY_MS.afterSignIn, () => router.history.replace(safeReturn(to)))
+  }
+  const wayBack = useWayBack({
+    done: goOn,
+    failed: (text, to) => {
+      setRefusal(text)
+      setNext(to)
+    },
+  })
+  const busy = isPending || isIn || wayBack.isPending
+  const wish = () => ({
+    next,
+    remember: form.current !== null && new FormData(form.current).get('remember_me') === 'on',
+  })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,10 +66,7 @@ export function SignInPage({ next }: { next?: string | undefined }) {
     signIn(
       { email, password, remember_me: form.get('remember_me') === 'on' },
       {
-        done: () => {
-          setIn(true)
-          later(DELAY_MS.afterSignIn, () => router.history.replace(safeReturn(next)))
-        },
+        done: () => goOn(next),
         failed: (_error, text) => setRefusal(text),
       },
     )
@@ -61,7 +79,7 @@ export function SignInPage({ next }: { next?: string | undefined }) {
       title="Sign in"
       lead={next ? 'Sign in, and you go on where you were.' : undefined}
     >
-      <form id="sign-in" className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} id="sign-in" className={styles.form} onSubmit={submit} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
         <TextField label="Email" name="email" type="email" autoComplete="email" error={missing.email} />
         <PasswordField
@@ -75,7 +93,9 @@ export function SignInPage({ next }: { next?: string | undefined }) {
           <Link to="/forgot-password">Forgot password?</Link>
         </div>
       </form>
-      <Submit form="sign-in" text="Sign in" doing="Signing in" busy={isPending || isIn} />
+      <Submit form="sign-in" text="Sign in" doing="Signing in" busy={busy}>
+        <SignInElsewhere busy={busy} wish={wish} />
+      </Submit>
     </AccountFrame>
   )
 }

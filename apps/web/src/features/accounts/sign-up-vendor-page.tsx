@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
+import { VendorProfile } from '@turnout/contract/vendors'
+import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Awning } from '../../art/awning.tsx'
 import { DELAY_MS, accounts as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
+import { BusinessFields } from '../../ui/business-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { useRegister } from './actions.ts'
 import { TO_SIGN_IN } from './doors.ts'
 import { showAtFields } from './field-errors.ts'
 import styles from './form.module.css'
@@ -18,8 +20,11 @@ import { SharedFields } from './shared-fields.tsx'
 import { Submit } from './submit.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useLater } from './use-later.ts'
+import { useVendorSignUp } from './use-vendor-sign-up.ts'
 
-const FIELDS = ['email', 'phone_number', 'date_of_birth', 'password'] as const
+const ABOUT_BUSINESS = VendorProfile.keyof().options
+const FIELDS = ['email', 'phone_number', 'date_of_birth', 'password', ...ABOUT_BUSINESS] as const
+const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 const EMPTY: VendorForm = {
   business_name: '',
   email: '',
@@ -27,12 +32,27 @@ const EMPTY: VendorForm = {
   date_of_birth: '',
   password: '',
   confirm_password: '',
+  business_type: '',
+  description: '',
+  business_phone: '',
+  business_email: '',
 }
+
+/** Both names are the business's (specification, section 7). */
+const accountOf = (said: VendorForm) => ({
+  first_name: said.business_name,
+  last_name: said.business_name,
+  email: said.email,
+  password: said.password,
+  phone_number: said.phone_number,
+  date_of_birth: said.date_of_birth,
+  role: 'vendor' as const,
+})
 
 export function SignUpVendorPage() {
   const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(VendorForm) })
   const { register: bind, handleSubmit, setError, watch, formState } = form
-  const { signUp, isPending } = useRegister()
+  const { signUp, isPending } = useVendorSignUp()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
@@ -40,11 +60,10 @@ export function SignUpVendorPage() {
   const { business_name, password, confirm_password } = watch()
 
   const field = (name: keyof VendorForm) => ({ ...bind(name), error: formState.errors[name]?.message })
-  const submit = handleSubmit(({ business_name: name, confirm_password: _, ...said }) => {
+  const submit = handleSubmit((said) => {
     setRefusal(null)
     signUp(
-      // both names are the business's (specification, section 7)
-      { ...said, first_name: name, last_name: name, role: 'vendor' },
+      { account: accountOf(said), profile: VendorProfile.strip().parse(said) },
       {
         done: () => {
           setDone(true)
@@ -69,12 +88,10 @@ export function SignUpVendorPage() {
       <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <TextField label="Business name" autoComplete="organization" {...field('business_name')} />
+        <BusinessFields types={TYPES} field={field} />
+        <h2>Your account</h2>
         <SharedFields field={field} password={password} confirmation={confirm_password} />
       </form>
-      <p className={styles.small}>
-        This opens your account. What you offer, your description and your business contact follow once you
-        have confirmed your e-mail; that page is not open yet.
-      </p>
       <Submit form="sign-up" text="Sign up" doing="Signing up" busy={isPending || isDone}>
         <TermsNote />
       </Submit>

@@ -1,4 +1,10 @@
 import {
+  getGroupCalendar,
+  getMyCalendar,
+  renewGroupCalendar,
+  renewMyCalendar,
+} from '@turnout/contract/calendar'
+import {
   createGroup,
   deleteGroup,
   getGroup,
@@ -40,3 +46,19 @@ export const useCreateGroup = () =>
 
 export const useUpdateGroup = () =>
   useAction(updateGroup, { done: texts.updated, failed: failures.unexpected, refreshes: EVERYWHERE })
+
+const NEW_ADDRESS = 'New address. The old one shows nothing any more.'
+
+export const useRenewMyCalendar = () =>
+  useAction(renewMyCalendar, {
+    done: NEW_ADDRESS,
+    failed: 'Failed to renew the address',
+    refreshes: [getMyCalendar],
+  })
+
+export const useRenewGroupCalendar = () =>
+  useAction(renewGroupCalendar, {
+    done: NEW_ADDRESS,
+    failed: 'Failed to renew the address',
+    refreshes: [getGroupCalendar],
+  })

@@ -3,10 +3,11 @@ import {
   boardWord,
   daysSentence,
   hourBefore,
+  nameGame,
   type Plan,
   playsToday,
   shortDays,
-  upcomingGames,
+  timeIn,
 } from './game-words.ts'
 
 const TUESDAY_EVENING = Date.parse('2026-06-09T17:30:00Z')
@@ -35,16 +36,21 @@ test('today is the day at the pitch, not on the phone: in Auckland it is Wednesd
   expect(playsToday(plan('2026-06-10'), TUESDAY_EVENING)).toBe(false)
 })
 
-test('the next games follow the playing days and are named as people name them', () => {
-  expect(upcomingGames(plan('2026-06-09'), TUESDAY_EVENING, 5).map(({ date, word }) => [date, word])).toEqual(
-    [
-      ['2026-06-09', 'Tonight'],
-      ['2026-06-11', 'Thursday'],
-      ['2026-06-16', 'Tuesday next week'],
-      ['2026-06-18', 'Thursday next week'],
-      ['2026-06-23', 'Tuesday in 2 weeks'],
-    ],
-  )
+test.each([
+  ['2026-06-08', 'On now', true],
+  ['2026-06-09', 'Tonight', true],
+  ['2026-06-10', 'Tomorrow', false],
+  ['2026-06-11', 'Thursday', false],
+  ['2026-06-16', 'Tuesday next week', false],
+  ['2026-06-23', 'Tuesday in 2 weeks', false],
+])('on a Tuesday in June the game of %s is called %j', (date, word, today) => {
+  expect(nameGame(plan(date), date, TUESDAY_EVENING)).toEqual({ date, word, today })
+})
+
+test('a start is said by the clock at the pitch, midnight too', () => {
+  expect(timeIn('Europe/London', TUESDAY_EVENING)).toBe('18:30')
+  expect(timeIn('Asia/Kolkata', TUESDAY_EVENING)).toBe('23:00')
+  expect(timeIn('Europe/Athens', Date.parse('2026-06-09T21:00:00Z'))).toBe('00:00')
 })
 
 test('days are said in the order of the week', () => {

@@ -13,8 +13,6 @@ const EVENING_HOUR = 17
 /** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const daysBetween = (from: string, to: string) => Math.round((midnight(to) - midnight(from)) / DAY_MS)
-const later = (date: string, days: number) =>
-  new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const weekdayOf = (date: string): Weekday =>
   WEEKDAYS[(new Date(midnight(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'
@@ -52,22 +50,15 @@ export const playsToday = ({ next_game, time_zone }: Plan, now: number): boolean
 
 export type UpcomingGame = { date: string; word: string; today: boolean }
 
-const AHEAD_AT_MOST_DAYS = 28
-
-/** The next games, from the next one on, each named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */
-export function upcomingGames(plan: Plan, now: number, atMost: number): UpcomingGame[] {
-  const { next_game: next, playing_days, time_zone, game_start_time } = plan
-  if (!next) return []
-  const today = todayIn(time_zone, now)
-  const days = playing_days.map(({ day }) => day)
-  return Array.from({ length: AHEAD_AT_MOST_DAYS }, (_, ahead) => later(next.date, ahead))
-    .filter((date) => days.includes(weekdayOf(date)))
-    .slice(0, atMost)
-    .map((date) => {
-      const away = daysBetween(today, date)
-      return { date, word: wordFor(date, away, game_start_time), today: away <= 0 }
-    })
+/** A game named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */
+export function nameGame({ time_zone, game_start_time }: Plan, date: string, now: number): UpcomingGame {
+  const away = daysBetween(todayIn(time_zone, now), date)
+  return { date, word: wordFor(date, away, game_start_time), today: away <= 0 }
 }
+
+/** '19:00', by the clock at the pitch. */
+export const timeIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
 
 function wordFor(date: string, away: number, startTime: string): string {
   const day = weekdayName(weekdayOf(date))

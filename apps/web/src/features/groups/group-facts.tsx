@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { clockTime, daysSentence } from './game-words.ts'
 import styles from './group-facts.module.css'
 import { houseWords, matchLength } from './house-words.ts'
 
-export function GroupFacts({ group }: { group: SportGroup }) {
+export function GroupFacts({ group, subscribe }: { group: SportGroup; subscribe: boolean }) {
   const days = group.playing_days.map(({ day }) => day)
   const { venue_latitude: latitude, venue_longitude: longitude } = group
   const elsewhere = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -20,6 +21,11 @@ export function GroupFacts({ group }: { group: SportGroup }) {
         <Fact icon="calendar" title={`${daysSentence(days)}, ${clockTime(group.game_start_time)}`}>
           {elsewhere && <span className="sub">By the clock at the pitch ({zoneName(group.time_zone)})</span>}
           <WeekStrip days={days} className={styles.week} />
+          {subscribe && (
+            <div className={styles.subscribe}>
+              <AddToCalendar groupId={group.id} />
+            </div>
+          )}
         </Fact>
         <Fact icon="pin" title={group.venue_name}>
           <span className="sub">{group.venue_address}</span>

@@ -1,3 +1,4 @@
+import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { PitchPanel } from './pitch-panel.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
 import { TheGroupPanel } from './the-group-panel.tsx'
-import { type GroupForm as Form, setPlace } from './use-group-form.ts'
+import { type GroupForm as Form, placeOf, setPlace } from './use-group-form.ts'
 
 export type GroupFormProps = {
   form: Form
@@ -38,7 +39,7 @@ export type GroupFormProps = {
 export function GroupForm(props: GroupFormProps) {
   const { form, head, sportAside, image, photo, photoError, onPhoto, memberCount, onSubmit, note } = props
   const formId = useId()
-  const [typing, setTyping] = useState(false)
+  const [pinning, setPinning] = useState(false)
   const button = (
     <Button
       type="submit"
@@ -61,7 +62,7 @@ export function GroupForm(props: GroupFormProps) {
         <div className={styles.layout}>
           <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
             <TheGroupPanel form={form} sportAside={sportAside} />
-            <PitchPanel form={form} onTypePlace={() => setTyping(true)} />
+            <PitchPanel form={form} onSetPin={() => setPinning(true)} />
             <DaysPanel form={form} />
             <TeamsPanel form={form} />
             <PhotoPanel file={photo} current={image} error={photoError} onChange={onPhoto} />
@@ -75,14 +76,16 @@ export function GroupForm(props: GroupFormProps) {
           </aside>
         </div>
       </div>
-      {typing && (
+      {pinning && (
         // beside the form and not in it: it is a form of its own
         <PlaceDialog
-          values={form.getValues()}
-          onClose={() => setTyping(false)}
-          onPlace={(place) => {
+          place={placeOf(form)}
+          radius={form.getValues('venue_radius') || DEFAULT_VENUE_RADIUS_M}
+          onClose={() => setPinning(false)}
+          onPlace={({ place, radius }) => {
             setPlace(form, place)
-            setTyping(false)
+            form.setValue('venue_radius', radius, { shouldDirty: true, shouldValidate: true })
+            setPinning(false)
           }}
         />
       )}

@@ -10,13 +10,13 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { playsToday } from './game-words.ts'
 import { GroupFacts } from './group-facts.tsx'
+import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { GroupMembers } from './group-members.tsx'
 import styles from './group-page.module.css'
 import { GroupTiles } from './group-tiles.tsx'
 import { GroupWayOut } from './group-way-out.tsx'
 import { NextGame } from './next-game.tsx'
-import { UpcomingGames } from './upcoming-games.tsx'
 import { useToday } from './use-today.ts'
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
@@ -34,10 +34,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
         <div className={styles.main}>
           <GroupTiles group={group} family={family} viewer={viewer} today={today} />
           <div className={styles.games}>
-            <UpcomingGames group={group} now={now} />
-            <Panel title="Previous Games">
-              <p className="sub">Nothing played yet. Results stand here after the first game day.</p>
-            </Panel>
+            <GroupGames group={group} now={now} />
           </div>
           <Panel title="About" className={styles.about}>
             <p className={styles.words}>{group.description}</p>
@@ -45,7 +42,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
           <Rules text={group.rules} />
         </div>
         <div className={styles.side}>
-          <GroupFacts group={group} />
+          <GroupFacts group={group} subscribe={may.subscribe(viewer)} />
           {may.seeMembers(viewer) && <GroupMembers groupId={groupId} family={family} />}
         </div>
         <GroupWayOut group={group} family={family} viewer={viewer} />

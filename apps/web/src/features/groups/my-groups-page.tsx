@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { playsToday } from './game-words.ts'
 import cards from './group-cards.module.css'
 import styles from './group-list-page.module.css'
@@ -21,10 +22,13 @@ export function MyGroupsPage() {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1>My groups</h1>
-        <Link to="/sports/select" className={buttonClass()}>
-          <Icon name="add" />
-          Create Group
-        </Link>
+        <div className={styles.ways}>
+          <AddToCalendar />
+          <Link to="/sports/select" className={buttonClass()}>
+            <Icon name="add" />
+            Create Group
+          </Link>
+        </div>
       </div>
       <LoadBoundary
         failed={texts.myListFailed}

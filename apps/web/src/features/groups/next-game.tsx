@@ -4,7 +4,7 @@ import { gameDay as texts } from '../../platform/texts.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
-import { clockTime, hourBefore, shortDate, upcomingGames } from './game-words.ts'
+import { clockTime, hourBefore, nameGame, shortDate } from './game-words.ts'
 import styles from './next-game.module.css'
 import { NextStep } from './next-step.tsx'
 import type { Today } from './use-today.ts'
@@ -13,7 +13,7 @@ type NextGameProps = { group: SportGroup; viewer: Viewer; today: Today; now: num
 
 /** Tonight's game, or the next one, and what this person can do about it. */
 export function NextGame({ group, viewer, today, now }: NextGameProps) {
-  const [next] = upcomingGames(group, now, 1)
+  const next = group.next_game && nameGame(group, group.next_game.date, now)
   const start = clockTime(group.game_start_time)
   const end = clockTime(group.game_end_time)
   return (
@@ -44,7 +44,7 @@ function Arrived({ today: { gameDay, arrived }, start }: { today: Today; start: 
   }
   return (
     <p className={styles.arrived}>
-      <AvatarStack people={arrived} atMost={4} />
+      <AvatarStack people={arrived} atMost={4} total={gameDay.arrived_count} />
       {texts.arrived(gameDay.arrived_count)}
     </p>
   )

@@ -1,40 +1,45 @@
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AddressField } from './address-field.tsx'
 import styles from './group-form.module.css'
+import { PitchGround } from './pitch-ground.tsx'
 import { PlaceSetters } from './place-setters.tsx'
 import type { GroupForm } from './use-group-form.ts'
-
-const RADII = [50, 100, 150, 200, 300, 500, 1000]
 
 /** As many places as a phone can measure: a metre and a bit. */
 const shown = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(5))
 
-export function PitchPanel({ form, onTypePlace }: { form: GroupForm; onTypePlace: () => void }) {
+export function PitchPanel({ form, onSetPin }: { form: GroupForm; onSetPin: () => void }) {
   const { errors } = form.formState
-  const [latitude, longitude, radius] = form.watch(['venue_latitude', 'venue_longitude', 'venue_radius'])
+  const [latitude, longitude, radius, venue] = form.watch([
+    'venue_latitude',
+    'venue_longitude',
+    'venue_radius',
+    'venue_name',
+  ])
   const missing = errors.venue_latitude?.message ?? errors.venue_longitude?.message
-  const radii = RADII.includes(radius) ? RADII : [...RADII, radius].sort((a, b) => a - b)
+  const drawn = Number.isFinite(radius) ? radius : 0
   return (
     <Panel title="The pitch" className={styles.panel}>
-      <TextField
-        label="Venue name"
-        maxLength={120}
-        autoComplete="off"
-        error={errors.venue_name?.message}
-        {...form.register('venue_name')}
-      />
-      <TextField
-        label="Venue address"
-        icon="pin"
-        maxLength={300}
-        autoComplete="off"
-        hint="Typed by hand for now: suggestions are not open yet."
-        error={errors.venue_address?.message}
-        {...form.register('venue_address')}
-      />
-      <PlaceSetters form={form} onTypePlace={onTypePlace} />
+      <div className={styles.pitch}>
+        <div className={styles.venue}>
+          <TextField
+            label="Venue name"
+            maxLength={120}
+            autoComplete="off"
+            error={errors.venue_name?.message}
+            {...form.register('venue_name')}
+          />
+          <AddressField form={form} />
+        </div>
+        <div className={styles.where}>
+          <div className={styles.map}>
+            <PitchGround radius={drawn} isSet={latitude !== null && longitude !== null} venue={venue} />
+          </div>
+          <PlaceSetters form={form} onSetPin={onSetPin} />
+        </div>
+      </div>
       <div className={styles.pair}>
         <TextField label="Latitude" readOnly value={shown(latitude)} />
         <TextField label="Longitude" readOnly value={shown(longitude)} />
@@ -45,18 +50,19 @@ export function PitchPanel({ form, onTypePlace }: { form: GroupForm; onTypePlace
           {missing}
         </p>
       )}
-      <SelectField
-        label="Check-in circle"
-        hint="Players check in with their phone inside this circle around the place."
+      <TextField
+        label="Check-in circle, in metres"
+        type="number"
+        inputMode="numeric"
+        min={50}
+        max={1000}
+        step={10}
+        board
+        className={styles.radius}
+        hint={`Players check in inside the dashed circle, ${drawn.toLocaleString('en-GB')} m around the pin.`}
         error={errors.venue_radius?.message}
         {...form.register('venue_radius', { valueAsNumber: true })}
-      >
-        {radii.map((metres) => (
-          <option key={metres} value={metres}>
-            {metres.toLocaleString('en-GB')} m
-          </option>
-        ))}
-      </SelectField>
+      />
     </Panel>
   )
 }

@@ -1,57 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMapTiles } from '@turnout/contract/places'
 import type { Position } from '@turnout/rules/place'
-import { type SubmitEvent, useId, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
+import { useIsSignedIn } from '../../platform/identity.ts'
+import { read } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CircleSlider } from './circle-slider.tsx'
 import { degreesIn, placeIn } from './degrees.ts'
-import styles from './group-form.module.css'
-import type { GroupValues } from './group-values.ts'
+import styles from './place-dialog.module.css'
+import { useHere } from './use-here.ts'
+
+const PinMapView = lazy(async () => ({ default: (await import('./pin-map-view.tsx')).PinMapView }))
+
+const NO_GROUND =
+  'There is no map here to point at. Use where you are, pick a suggested address, or type the coordinates; then the pin can be moved.'
+
+type Pinned = { place: Position; radius: number }
 
 type PlaceDialogProps = {
-  values: Pick<GroupValues, 'venue_latitude' | 'venue_longitude'>
-  onPlace: (place: Position) => void
+  place: Position | null
+  radius: number
+  onPlace: (pinned: Pinned) => void
   onClose: () => void
 }
 
-/** The place typed by hand, for whoever is not at the pitch. */
-export function PlaceDialog({ values, onPlace, onClose }: PlaceDialogProps) {
+/** Where exactly people check in: by pin, by where somebody stands, or by the numbers that another map tells. */
+export function PlaceDialog({ place: before, radius: radiusBefore, onPlace, onClose }: PlaceDialogProps) {
   const formId = useId()
-  const [said, setSaid] = useState({
-    latitude: `${values.venue_latitude ?? ''}`,
-    longitude: `${values.venue_longitude ?? ''}`,
-  })
+  const [said, setSaid] = useState(() => wordsOf(before))
+  const [radius, setRadius] = useState(radiusBefore)
   const [tried, setTried] = useState(false)
-  const place = { latitude: degreesIn(said.latitude, 90), longitude: degreesIn(said.longitude, 180) }
+  const signedIn = useIsSignedIn()
+  const { data, isLoading } = useQuery({
+    ...read(getMapTiles, {}),
+    enabled: signedIn,
+    staleTime: 60 * 60_000,
+  })
+  const { latitude, longitude, place } = placeSaid(said)
+  const here = useHere((found) => setSaid(wordsOf(found)))
+  const tiles = data?.tiles ?? null
 
   const type = (axis: keyof Position, text: string) => {
     const both = placeIn(text)
-    if (both) setSaid({ latitude: `${both.latitude}`, longitude: `${both.longitude}` })
-    else setSaid({ ...said, [axis]: text })
+    setSaid(both ? wordsOf(both) : { ...said, [axis]: text })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (place.latitude === null || place.longitude === null) return
-    onPlace({ latitude: place.latitude, longitude: place.longitude })
+    if (place) onPlace({ place, radius })
   }
+  const waiting = <Skeleton shape="panel" label="The map is coming" />
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Set the place"
+      shape="wide"
+      title={before ? 'Move the pin' : 'Set the pin'}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{before ? 'Keep it' : 'Not now'}</Button>
           <Button type="submit" form={formId} look="primary">
-            Set the place
+            Set the pin here
           </Button>
         </>
       }
     >
-      <p className="sub">
-        Press and hold the pitch on any map and copy its numbers. Both may go into the first field at once.
-      </p>
-      <form id={formId} className={styles.pair} noValidate onSubmit={submit}>
+      {isLoading && waiting}
+      {!isLoading && !tiles && !place && <p className={styles.noGround}>{NO_GROUND}</p>}
+      {!isLoading && (tiles || place) && (
+        <Suspense fallback={waiting}>
+          <PinMapView place={place} radius={radius} tiles={tiles} onMove={(next) => setSaid(wordsOf(next))} />
+        </Suspense>
+      )}
+      <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
         <TextField
           label="Latitude"
           inputMode="text"
@@ -59,7 +83,7 @@ export function PlaceDialog({ values, onPlace, onClose }: PlaceDialogProps) {
           data-first-focus=""
           value={said.latitude}
           onChange={(event) => type('latitude', event.target.value)}
-          error={tried && place.latitude === null ? 'A number from -90 to 90, like 51.53917' : undefined}
+          error={tried && latitude === null ? 'A number from -90 to 90, like 51.53917' : undefined}
         />
         <TextField
           label="Longitude"
@@ -67,9 +91,28 @@ export function PlaceDialog({ values, onPlace, onClose }: PlaceDialogProps) {
           autoComplete="off"
           value={said.longitude}
           onChange={(event) => type('longitude', event.target.value)}
-          error={tried && place.longitude === null ? 'A number from -180 to 180, like -0.05761' : undefined}
+          error={tried && longitude === null ? 'A number from -180 to 180, like -0.05761' : undefined}
         />
+        <Button icon="locate" busy={here.isAsking} doing="Looking" onClick={here.ask}>
+          Use where I am
+        </Button>
+        <CircleSlider radius={radius} onChange={setRadius} />
       </form>
+      <p className="visually-hidden" role="status">
+        {place && `Pin at ${place.latitude}, ${place.longitude}`}
+      </p>
     </Dialog>
   )
+}
+
+const wordsOf = (place: Position | null) => ({
+  latitude: `${place?.latitude ?? ''}`,
+  longitude: `${place?.longitude ?? ''}`,
+})
+
+function placeSaid(said: { latitude: string; longitude: string }) {
+  const latitude = degreesIn(said.latitude, 90)
+  const longitude = degreesIn(said.longitude, 180)
+  const place: Position | null = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { latitude, longitude, place }
 }

@@ -2,29 +2,36 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { weekdayName } from '@turnout/rules/words'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { clockTime, dayOfMonth, upcomingGames, weekdayOf } from './game-words.ts'
+import { dayOfMonth, nameGame, timeIn, weekdayOf } from './game-words.ts'
 import styles from './upcoming-games.module.css'
 
 const SHOWN = 3
 
-export function UpcomingGames({ group, now }: { group: SportGroup; now: number }) {
-  const games = upcomingGames(group, now, SHOWN)
-  const times = `${clockTime(group.game_start_time)} to ${clockTime(group.game_end_time)}`
+type Session = NonNullable<SportGroup['next_game']>
+type UpcomingGamesProps = { group: SportGroup; games: readonly Session[]; now: number }
+
+export function UpcomingGames({ group, games, now }: UpcomingGamesProps) {
+  const at = (instant: number) => timeIn(group.time_zone, instant)
   return (
     <Panel title="Upcoming Games">
       <ul className={styles.games}>
-        {games.map(({ date, word, today }) => (
-          <li key={date} className={styles.game}>
-            <span className={classNames(styles.date, today && styles.today)} aria-hidden="true">
-              <span>{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
-              <b>{dayOfMonth(date)}</b>
-            </span>
-            <span>
-              <b className={styles.word}>{word}</b>
-              <span className="sub">{times}</span>
-            </span>
-          </li>
-        ))}
+        {games.slice(0, SHOWN).map(({ date, starts_at, ends_at }) => {
+          const { word, today } = nameGame(group, date, now)
+          return (
+            <li key={date} className={styles.game}>
+              <span className={classNames(styles.date, today && styles.today)} aria-hidden="true">
+                <span>{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
+                <b>{dayOfMonth(date)}</b>
+              </span>
+              <span>
+                <b className={styles.word}>{word}</b>
+                <span className="sub">
+                  {at(starts_at)} to {at(ends_at)}
+                </span>
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

@@ -27,6 +27,12 @@ export function useGroupForm(initial: GroupValues) {
 
 export type GroupForm = ReturnType<typeof useGroupForm>['form']
 
+/** Where the form's pitch lies, once that is known. */
+export function placeOf(form: GroupForm): Position | null {
+  const [latitude, longitude] = form.getValues(['venue_latitude', 'venue_longitude'])
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
 export function setPlace(form: GroupForm, { latitude, longitude }: Position): void {
   form.setValue('venue_latitude', latitude, { shouldDirty: true })
   form.setValue('venue_longitude', longitude, { shouldDirty: true })

@@ -6,6 +6,9 @@ import { toast } from '../../platform/toast.ts'
 /** For as long as the app is open: coming back to the list does not ask anew, closing it forgets. */
 let lastKnown: Position | null = null
 
+/** Where somebody said they are, as long as the app is open. */
+export const lastPosition = (): Position | null => lastKnown
+
 const DENIED = 'Your browser does not tell us where you are. Search by place instead.'
 
 /** Nearest first, once somebody has pressed for it. */

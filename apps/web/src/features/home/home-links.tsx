@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useViewer } from '../../platform/viewer.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import styles from './home-page.module.css'
 
 /** The specification's ways out of /home. */
 export function HomeLinks() {
+  const viewer = useViewer()
+  const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
   return (
     <nav aria-label="More to do" className={styles.links}>
       <Tiles>
@@ -37,6 +40,14 @@ export function HomeLinks() {
           note="Coming soon"
           link={(tile) => <Link to="/vendors" {...tile} />}
         />
+        {isVendor && (
+          <Tile
+            icon="stall"
+            title="Your business"
+            note="What you offer"
+            link={(tile) => <Link to="/vendors/me" {...tile} />}
+          />
+        )}
       </Tiles>
     </nav>
   )

@@ -11,6 +11,7 @@ import styles from './home-page.module.css'
 import { MyGames } from './my-games.tsx'
 import { NoGroups } from './no-groups.tsx'
 import { playsToday } from './plays-today.ts'
+import { Requests } from './requests.tsx'
 import { Tonight } from './tonight.tsx'
 
 export function HomePage() {
@@ -40,7 +41,10 @@ function MyEvenings() {
   return (
     <div className={styles.columns}>
       {tonight && <Tonight group={tonight} now={now} />}
-      {others.length > 0 && <MyGames groups={others} now={now} hasTonight={tonight !== undefined} />}
+      <div className={styles.side}>
+        <Requests groups={groups} />
+        {others.length > 0 && <MyGames groups={others} now={now} hasTonight={tonight !== undefined} />}
+      </div>
     </div>
   )
 }

@@ -1,33 +1,15 @@
-import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import styles from './landing.module.css'
+import { useSubscribe } from '../../platform/use-subscribe.ts'
+import { EmailBox } from '../../ui/email-box.tsx'
 import { Section } from './section.tsx'
 
-const NOT_YET = 'The list is not open yet, so your address was not kept.'
-
-/** Says the truth: there is no list to be on yet. */
+/** On the list is who opens the link in the mail; until then the box says what is left to do. */
 export function Newsletter() {
-  const [said, setSaid] = useState<string | null>(null)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSaid(NOT_YET)
-  }
+  const wish = useSubscribe('news')
   return (
     <Section
       title="News from the touchline"
       lead="New sports, new features, the first events. Now and then, never more."
-      aside={
-        <form onSubmit={submit} noValidate>
-          <div className={styles.news}>
-            <TextField label="Your e-mail" type="email" autoComplete="email" />
-            <Button type="submit">Subscribe</Button>
-          </div>
-          <p role="status" className={styles.said}>
-            {said}
-          </p>
-        </form>
-      }
+      aside={<EmailBox action="Subscribe" doing="Sending" {...wish} />}
     />
   )
 }

@@ -18,7 +18,10 @@ import { usePress } from '../../platform/use-press.ts'
 const refreshes = [getGameState, getSuggestedTeams] as const
 
 /** Good news of a match is said to everybody, by what changed (`news-of.ts`); here only what failed. */
-export function useMatchActions({ game_id: gameId }: Pick<GameState, 'game_id'>) {
+export function useMatchActions({
+  game_id: gameId,
+  current_match: on,
+}: Pick<GameState, 'game_id' | 'current_match'>) {
   const params = { gameId }
   const call = useAction(startMatch, { failed: texts.startFailed, refreshes })
   const clock = useAction(startTimer, { failed: texts.timerFailed, refreshes })
@@ -40,7 +43,10 @@ export function useMatchActions({ game_id: gameId }: Pick<GameState, 'game_id'>)
     pause: () => pause.mutate({ params }),
     isPausing: pause.isPending,
     end: (outcome: { settled: () => void }) =>
-      end.mutate({ params }, { done: outcome.settled, failed: outcome.settled }),
+      end.mutate(
+        { params, ...(on && { body: { match_number: on.number } }) },
+        { done: outcome.settled, failed: outcome.settled },
+      ),
     isEnding: end.isPending,
     hold: (isHeld: boolean) => hold.mutate({ params, body: { hold: isHeld } }),
     isHolding: hold.isPending,

@@ -61,7 +61,10 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
     onTheirWay.current += 1
     const answered = () => void settle()
     press(
-      { params: { gameId }, body: { team_id: side.team.id, action } },
+      {
+        params: { gameId },
+        body: { team_id: side.team.id, action, ...(board && { match_number: board.number }) },
+      },
       { done: answered, failed: answered },
     )
   }

@@ -1,5 +1,13 @@
 import { deleteGroup, getGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
-import { approveMember, listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
+import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
+import {
+  approveMember,
+  handOver,
+  listMembers,
+  makeAdmin,
+  removeMember,
+  stepAdminDown,
+} from '@turnout/contract/members'
 import { groups as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 
@@ -18,6 +26,20 @@ export const useRemoveMember = () =>
 export const useMakeAdmin = () =>
   useAction(makeAdmin, { done: texts.promoted, failed: texts.promoteFailed, refreshes: WHO_IS_IN })
 
+export const useStepAdminDown = () =>
+  useAction(stepAdminDown, {
+    done: 'Admin stepped down to member',
+    failed: 'Failed to step the admin down',
+    refreshes: WHO_IS_IN,
+  })
+
+export const useHandOver = () =>
+  useAction(handOver, {
+    done: ({ user }) => `The group is ${user.first_name}'s now`,
+    failed: 'Failed to hand the group over',
+    refreshes: WHO_IS_IN,
+  })
+
 /** The group itself is not asked for again: its page would say 'not found' on the way out. */
 export const useDeleteGroup = () =>
   useAction(deleteGroup, {
@@ -28,7 +50,20 @@ export const useDeleteGroup = () =>
 
 export const useAskToJoin = () =>
   useAction(joinGroup, {
-    done: texts.joined,
+    done: ({ current_user_membership: { is_member }, invite_worked }) => {
+      if (is_member) return 'You are in.'
+      return invite_worked === false ? 'That link is old, so your request waits for an admin.' : texts.joined
+    },
     failed: texts.joinFailed,
     refreshes: [getGroup, listGroups, listMyGroups],
+  })
+
+export const useChangeInvite = () =>
+  useAction(changeInvite, { failed: 'Failed to change the link', refreshes: [getInvite] })
+
+export const useRenewInvite = () =>
+  useAction(renewInvite, {
+    done: 'New link. The old one no longer works.',
+    failed: 'Failed to renew the link',
+    refreshes: [getInvite],
   })

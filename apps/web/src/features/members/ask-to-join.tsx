@@ -8,11 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useAskToJoin } from './actions.ts'
 import styles from './join-page.module.css'
+import { LinkWords, useWorth } from './link-worth.tsx'
 
 const SIGN_IN_TO_JOIN = 'Sign up or log in to join'
 
-export function AskToJoin({ group }: { group: SportGroup }) {
+export function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | undefined }) {
   const { is_member, is_pending } = group.current_user_membership
+  const worth = useWorth(group.id, invite)
   const { mutate, isPending } = useAskToJoin()
   const signedIn = useIsSignedIn()
   const viewer = useViewer()
@@ -30,7 +32,7 @@ export function AskToJoin({ group }: { group: SportGroup }) {
       </Link>
     )
   }
-  if (is_pending) {
+  if (is_pending && worth !== 'joins') {
     return (
       <Button
         wide
@@ -42,23 +44,24 @@ export function AskToJoin({ group }: { group: SportGroup }) {
     )
   }
   const ask = () => {
-    if (signedIn) return mutate({ params })
+    if (signedIn) return mutate({ params, query: { invite } })
     toast.info(SIGN_IN_TO_JOIN)
-    void navigate({ to: '/signin', search: { next: paths.join(group.id) } })
+    void navigate({ to: '/signin', search: { next: paths.join(group.id, invite) } })
   }
   const unconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
   return (
     <div className={styles.ask}>
+      <LinkWords worth={worth} />
       <Button
         look="primary"
         size="large"
         wide
         busy={isPending}
-        doing="Asking"
+        doing={worth === 'joins' ? 'Joining' : 'Asking'}
         onClick={ask}
         disabledReason={unconfirmed ? 'Confirm your e-mail first, then you can ask to join.' : undefined}
       >
-        Ask to join
+        {worth === 'joins' ? 'Join now' : 'Ask to join'}
       </Button>
       {!signedIn && (
         <p className="sub">

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getGroup } from '@turnout/contract/groups'
-import { useRef } from 'react'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { getInvite } from '@turnout/contract/invites'
+import { may, type Viewer } from '@turnout/rules/membership'
+import { EmptyGround } from '../../art/empty-ground.tsx'
 import { type Family, paths } from '../../platform/paths.ts'
 import { read } from '../../platform/queries.ts'
+import { viewerFrom } from '../../platform/standing.ts'
 import { groups as texts } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { EmptyState } from '../../ui/state-card.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
-import { mailLink, whatsAppLink } from './invitation.ts'
+import { InviteLink } from './invite-link.tsx'
+import { InviteSettings } from './invite-settings.tsx'
 import styles from './members.module.css'
 import { BackToMembers } from './way-back.tsx'
 
@@ -27,19 +27,7 @@ export function InvitePage({ groupId, family }: InvitePageProps) {
 
 function Invite({ groupId, family }: InvitePageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const field = useRef<HTMLInputElement>(null)
-  const url = `${location.origin}${paths.join(groupId)}`
-  const invitation = { title: group.name, text: `Come and play with ${group.name}.`, url }
-  const canShare = typeof navigator.share === 'function'
-
-  const share = async () => {
-    try {
-      await navigator.share(invitation)
-    } catch (error) {
-      // somebody who closes the list of apps has changed their mind, nothing more
-      if (!(error instanceof DOMException && error.name === 'AbortError')) field.current?.select()
-    }
-  }
+  const viewer = viewerFrom(group.current_user_membership, useViewer())
   return (
     <>
       <BackToMembers groupId={groupId} family={family} />
@@ -49,35 +37,29 @@ function Invite({ groupId, family }: InvitePageProps) {
           <p className="sub">{group.name}</p>
         </div>
       </div>
-      <Panel title="The link" className={styles.invite}>
-        <TextField
-          ref={field}
-          label="Link to join"
-          icon="link"
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-          hint="Whoever opens it sees when you play and can ask to join. An admin says yes."
-        />
-        <CopyButton text={url} source={field} look="primary" size="large">
-          Copy link
-        </CopyButton>
-        <div className={styles.ways}>
-          {canShare && (
-            <Button icon="share" onClick={() => void share()}>
-              Share
-            </Button>
-          )}
-          <a className={buttonClass()} href={mailLink(invitation)}>
-            <Icon name="mail" />
-            E-mail
-          </a>
-          <a className={buttonClass()} href={whatsAppLink(invitation)} target="_blank" rel="noreferrer">
-            <Icon name="chat" />
-            WhatsApp
-          </a>
-        </div>
-      </Panel>
+      {may.seeInvite(viewer) ? <Ways group={group} viewer={viewer} /> : <MembersInvite group={group} />}
     </>
+  )
+}
+
+function Ways({ group, viewer }: { group: SportGroup; viewer: Viewer }) {
+  const { data: invite } = useSuspenseQuery(read(getInvite, { params: { groupId: group.id } }))
+  return (
+    <div className={styles.inviting}>
+      <InviteLink
+        group={group}
+        url={invite.token && `${location.origin}${paths.join(group.id, invite.token)}`}
+        atOnce={invite.join_at_once}
+      />
+      {may.manageInvite(viewer) && <InviteSettings groupId={group.id} invite={invite} />}
+    </div>
+  )
+}
+
+function MembersInvite({ group }: { group: SportGroup }) {
+  return (
+    <EmptyState picture={<EmptyGround sport={group.sports_type} />} title="Members pass the link on.">
+      Once you are in, it is here for you to share.
+    </EmptyState>
   )
 }

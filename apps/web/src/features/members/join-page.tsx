@@ -14,16 +14,18 @@ import { AskToJoin } from './ask-to-join.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import styles from './join-page.module.css'
 
-export function JoinPage({ groupId }: { groupId: string }) {
+export type JoinPageProps = { groupId: string; invite?: string | undefined }
+
+export function JoinPage({ groupId, invite }: JoinPageProps) {
   return (
     <GroupBoundary groupId={groupId} failed={texts.editFailed}>
-      <Invited groupId={groupId} />
+      <Invited groupId={groupId} invite={invite} />
     </GroupBoundary>
   )
 }
 
 /** Where an invitation leads: whose it is, when they play, and one button. */
-function Invited({ groupId }: { groupId: string }) {
+function Invited({ groupId, invite }: JoinPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   usePageTitle(`Join ${group.name}`)
   return (
@@ -31,7 +33,7 @@ function Invited({ groupId }: { groupId: string }) {
       <Picture group={group} />
       <div className={styles.body}>
         <div>
-          <p className="sub">You are invited to</p>
+          <p className="sub">{invite ? 'Its members invite you to' : 'You are invited to'}</p>
           <h1 className={styles.name}>{group.name}</h1>
           <p className={styles.sport}>
             {findSport(group.sports_type)?.name ?? group.sports_type}
@@ -46,7 +48,7 @@ function Invited({ groupId }: { groupId: string }) {
           </span>
         </p>
         <p className={styles.about}>{group.description}</p>
-        <AskToJoin group={group} />
+        <AskToJoin group={group} invite={invite} />
         <Link to="/sports/groups/$groupId" params={{ groupId }} className={styles.more}>
           More about this group
         </Link>

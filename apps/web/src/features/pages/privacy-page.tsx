@@ -10,6 +10,11 @@ export function PrivacyPage() {
         <li>
           Which groups you are in, when you arrived at games, which team you played in and how it ended.
         </li>
+        <li>What a vendor says of their business: it is made to be shown.</li>
+        <li>
+          Your e-mail when you asked to be on the list and opened the link. One press in any of its mails
+          takes it off again.
+        </li>
         <li>Your password only as a hash, and your sessions only as hashes too.</li>
         <li>Not where you are: a check-in keeps the distance to the venue, never the coordinates.</li>
       </ul>
@@ -26,8 +31,9 @@ export function PrivacyPage() {
       </p>
       <h2>When it goes</h2>
       <p>
-        Whoever runs this server erases an account on request; results of games stay, without your name.{' '}
-        <Link to="/contact">Contact</Link> says how to ask.
+        When you deactivate your account on your <Link to="/profile">profile</Link>: at once, and for good.
+        Results of games stay, under the name 'Former player'. A mail that was sent leaves our outbox within a
+        week, and a session that is over is forgotten after 30 days.
       </p>
     </Reading>
   )

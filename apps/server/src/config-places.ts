@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+export type Places =
+  | { by: 'photon'; url: string }
+  | { by: 'google'; url: string; key: string }
+  | { by: 'local' | 'off' }
+
+/** `origin` is what the content policy has to let through. */
+export type MapTiles = { url: string; attribution: string; origin: string }
+
+const PUBLIC_PHOTON = 'https://photon.komoot.io'
+const GOOGLE_PLACES = 'https://places.googleapis.com'
+
+/** Where addresses and maps come from, as it is set. */
+export const placeFields = {
+  PLACES: z
+    .enum(['photon', 'google', 'local', 'off'], 'PLACES must be photon, google, local or off.')
+    .default('photon'),
+  // http is for a Photon of one's own, beside this program
+  PHOTON_URL: z
+    .string()
+    .trim()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:/.test(value),
+      'PHOTON_URL must be an address such as https://photon.example.org.',
+    )
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  GOOGLE_PLACES_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'GOOGLE_PLACES_KEY must be one word without spaces.')
+    .optional(),
+  MAP_TILES: z
+    .string()
+    .trim()
+    .refine(isTemplate, 'MAP_TILES must be an address such as https://tiles.example.org/{z}/{x}/{y}.png.')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().trim().max(200, 'MAP_ATTRIBUTION may have up to 200 letters.').optional(),
+}
+
+type Settings = { [name in keyof typeof placeFields]: z.output<(typeof placeFields)[name]> }
+
+export function placesOf({
+  PLACES,
+  PHOTON_URL,
+  GOOGLE_PLACES_KEY,
+}: Pick<Settings, 'PLACES'> & Partial<Settings>): Places {
+  if (PLACES === 'photon') return { by: 'photon', url: PHOTON_URL ?? PUBLIC_PHOTON }
+  if (PLACES === 'google') return { by: 'google', url: GOOGLE_PLACES, key: GOOGLE_PLACES_KEY ?? '' }
+  return { by: PLACES }
+}
+
+export function mapTilesOf({ MAP_TILES, MAP_ATTRIBUTION }: Partial<Settings>): MapTiles | null {
+  if (!MAP_TILES || !MAP_ATTRIBUTION) return null
+  return { url: MAP_TILES, attribution: MAP_ATTRIBUTION, origin: originOf(MAP_TILES) }
+}
+
+/** A setting that nobody would use, or one that cannot work without its other half. */
+export function placesHalfSet(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  const places = given.PLACES?.trim() ?? 'photon'
+  if (places === 'google' && !given.GOOGLE_PLACES_KEY)
+    problems.push('PLACES is google but GOOGLE_PLACES_KEY is not set: Google answers nobody without a key.')
+  if (given.GOOGLE_PLACES_KEY && places !== 'google')
+    problems.push('GOOGLE_PLACES_KEY is set but PLACES is not google: nobody would use the key.')
+  if (given.PHOTON_URL && places !== 'photon')
+    problems.push('PHOTON_URL is set but PLACES is not photon: nobody would ask there.')
+  if (given.MAP_TILES && !given.MAP_ATTRIBUTION)
+    problems.push('MAP_TILES is set but MAP_ATTRIBUTION is not: say whose map it is, as its makers ask for.')
+  if (given.MAP_ATTRIBUTION && !given.MAP_TILES)
+    problems.push('MAP_ATTRIBUTION is set but MAP_TILES is not: say where the map comes from.')
+  return problems
+}
+
+/** 'https://{s}.tiles.org/{z}/{x}/{y}.png' comes from any host under tiles.org. */
+function originOf(template: string): string {
+  const { origin } = new URL(plain(template))
+  return template.includes('://{s}.') ? origin.replace('://s.', '://*.') : origin
+}
+
+function isTemplate(value: string): boolean {
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+  return isWhole && /^https?:/.test(value) && URL.canParse(plain(value))
+}
+
+const plain = (template: string) => template.replaceAll(/[{}]/g, '')

@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { newId } from '../../platform/ids.ts'
+import { MOST_SESSIONS, sessionLasts } from './session.ts'
+import { addSession, endOldest, lockOwner } from './session-store.ts'
+
+interface Entry {
+  /** An account, or a registration that is none yet. */
+  id: string
+  remembered: boolean
+  /** The hash of the password that was shown, when it was one. */
+  proven?: string
+  from: { address: string; userAgent: string }
+  afterCommit(tell: () => void): void
+}
+
+/** For somebody who has shown who they are, in the transaction of their sign-in. Null when they are gone. */
+export async function openSession(
+  { chance, clock, live }: Pick<Deps, 'chance' | 'clock' | 'live'>,
+  sql: Sql,
+  { id, remembered, proven, from, afterCommit }: Entry,
+) {
+  const owner = await lockOwner(sql, id, proven)
+  if (!owner) return null
+  const token = chance.secret()
+  const lasts = sessionLasts(remembered)
+  const now = await clock.now(sql)
+  await addSession(sql, owner, {
+    id: newId(),
+    tokenHash: sha256(token),
+    remembered,
+    userAgent: from.userAgent,
+    network: networkOf(from.address),
+    createdAt: new Date(now),
+    lastSeenAt: new Date(now),
+    expiresAt: new Date(now + lasts),
+  })
+  for (const sessionId of await endOldest(sql, owner, MOST_SESSIONS, new Date(now)))
+    afterCommit(() => live.recheck({ sessionId }))
+  return { access_token: token, token_type: 'bearer' as const, expires_in: lasts / 1000 }
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { pictureOfUrl } from '../../platform/files/names.ts'
+import { uploads } from '../../platform/files/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+/** Somebody else's upload is not one's own picture (trust M3), nor is what lies elsewhere. */
+export async function ownsPicture(sql: Sql, ownerId: string, pictureId: string | null): Promise<boolean> {
+  if (pictureId === null) return false
+  return (await sql.$count(uploads, and(eq(uploads.id, pictureId), eq(uploads.ownerId, ownerId)))) === 1
+}
+
+/**
+ * Forgets every picture of this person's that is shown nowhere: what was replaced, and what was uploaded and
+ * never taken. Pictures of venues stay with their groups. Answers whose files may go after the commit.
+ */
+export async function dropPictures(sql: Sql, ownerId: string, shownUrl: string | null): Promise<string[]> {
+  const shown = shownUrl === null ? null : pictureOfUrl(shownUrl)
+  const venues = sql.select({ id: groups.venueImage }).from(groups).where(isNotNull(groups.venueImage))
+  const dropped = await sql
+    .delete(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        notInArray(uploads.id, venues),
+        shown === null ? undefined : notInArray(uploads.id, [shown]),
+      ),
+    )
+    .returning({ id: uploads.id })
+  return dropped.map(({ id }) => id)
+}
+
+/** The rows are gone by now; should a file refuse to go, the sweep takes it. */
+export function removeLater({ files, log }: Deps, pictureIds: readonly string[]): void {
+  for (const pictureId of pictureIds)
+    files
+      .remove(pictureId)
+      .catch((err: unknown) => log.warn({ err, pictureId }, 'a replaced picture is still there'))
+}

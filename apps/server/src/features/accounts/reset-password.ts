@@ -1,0 +1,58 @@
+import { resetPassword as promise } from '@turnout/contract/passwords'
+import { checkPassword } from '@turnout/rules/account'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { refund, spend } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { guessesAt, RESETS } from './budgets.ts'
+import { passwordResetMail } from './mails.ts'
+import { ownWords } from './own-words.ts'
+import { endSessions } from './session-store.ts'
+import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
+
+export const resetPassword = handle(
+  promise,
+  (deps: Deps) =>
+    async ({ body, from, refuse, transact, afterCommit }) => {
+      const { sql, passwords, clock, live, log } = deps
+      await spend(sql, RESETS, networkOf(from.address), await clock.now(sql))
+      const tokenHash = sha256(body.token)
+      const userId = (await ownerOfLink(deps, sql, tokenHash)) ?? refuse('reset-invalid')
+      const user = (await findUser(sql, userId)) ?? refuse('reset-invalid')
+      const checked = checkPassword(body.password, ownWords(user))
+      if (!checked.ok) return refuse(checked.refusal)
+      if (passwords.isCommon(body.password)) return refuse('password-common')
+      const passwordHash = await passwords.hash(body.password)
+
+      const reply = await transact(async (sql) => {
+        if (!(await lockUser(sql, userId))) return refuse('reset-invalid')
+        if ((await ownerOfLink(deps, sql, tokenHash)) === null) return refuse('reset-invalid')
+        const now = new Date(await clock.now(sql))
+        await changeUser(sql, userId, { passwordHash })
+        await usePasswordResets(sql, userId, now)
+        await endSessions(sql, userId, now)
+        await enqueueMail(sql, { template: passwordResetMail, to: userId, params: { at: now.getTime() } })
+        afterCommit(() => {
+          log.info({ event: 'password-reset', userId })
+          live.recheck({ userId })
+        })
+        return { message: 'Your new password is set. Sign in with it.' }
+      })
+      // somebody who used up the tries at the old password keeps its owner out no longer
+      for (const known of [true, false]) {
+        const { budget, subject } = guessesAt(user.emailKey, networkOf(from.address), known)
+        await refund(sql, budget, subject)
+      }
+      return reply
+    },
+)
+
+/** Whose new password this link is for, while it is good. */
+async function ownerOfLink({ clock }: Deps, sql: Sql, tokenHash: string): Promise<string | null> {
+  const reset = await lockPasswordReset(sql, tokenHash)
+  if (!reset || reset.usedAt || reset.expiresAt.getTime() <= (await clock.now(sql))) return null
+  return reset.userId
+}

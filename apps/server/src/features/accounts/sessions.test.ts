@@ -1,0 +1,68 @@
+import { getMe, logout } from '@turnout/contract/accounts'
+import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { PASSWORD, settled, signIn, startAfresh } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => startAfresh(server))
+afterAll(() => server.close())
+
+type Phone = { token: string }
+
+const isIn = async (who: Phone) => (await server.call(getMe, undefined, who)).status === 200
+const listed = async (who: Phone) => (await server.call(listSessions, undefined, who)).reply
+const ownId = async (who: Phone) => (await listed(who)).find((one) => one.is_current)?.id ?? 'none'
+const end = (who: Phone, sessionId: string, password = PASSWORD) =>
+  server.call(endSession, { params: { sessionId }, body: { password } }, who)
+
+test('[A16] somebody sees where they are signed in, and which of it is this device', async () => {
+  const ada = await settled(server, 'Ada')
+  const laptop = await signIn(server, ada.email, PASSWORD, true)
+  await settled(server, 'Ben')
+  const seen = await listed(laptop)
+  expect(seen.map(({ remembered, is_current }) => ({ remembered, is_current }))).toEqual([
+    { remembered: true, is_current: true },
+    { remembered: false, is_current: false },
+  ])
+})
+
+test('[A16] a session that is over is not listed', async () => {
+  const ada = await settled(server, 'Ada')
+  const laptop = await signIn(server, ada.email)
+  await server.call(logout, {}, laptop)
+  expect(await listed(ada)).toHaveLength(1)
+})
+
+test('[A16] a device is signed out by its owner with the password, and once more is no harm', async () => {
+  const ada = await settled(server, 'Ada')
+  const laptop = await signIn(server, ada.email)
+  const id = await ownId(laptop)
+  expect((await end(ada, id, 'not my password')).problem.code).toBe('wrong-password')
+  expect(await isIn(laptop)).toBe(true)
+  expect((await end(ada, id)).status).toBe(200)
+  expect(await isIn(laptop)).toBe(false)
+  expect((await end(ada, id)).status).toBe(200)
+  expect(await isIn(ada)).toBe(true)
+})
+
+test('[M3] nobody signs out somebody else', async () => {
+  const ada = await settled(server, 'Ada')
+  const ben = await settled(server, 'Ben')
+  const refused = await end(ben, await ownId(ada))
+  expect([refused.status, refused.problem.code]).toEqual([404, 'session-not-found'])
+  expect(await isIn(ada)).toBe(true)
+})
+
+test('[A16] signing out everywhere else leaves this device and nobody else of theirs', async () => {
+  const ada = await settled(server, 'Ada')
+  const others = [await signIn(server, ada.email), await signIn(server, ada.email)]
+  const ben = await settled(server, 'Ben')
+  const refused = await server.call(endOtherSessions, { body: { password: 'not my password' } }, ada)
+  expect(refused.problem.code).toBe('wrong-password')
+  expect((await server.call(endOtherSessions, { body: { password: PASSWORD } }, ada)).status).toBe(200)
+  expect(await Promise.all([ada, ...others, ben].map(isIn))).toEqual([true, false, false, true])
+})

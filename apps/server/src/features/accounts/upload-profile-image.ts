@@ -1,0 +1,28 @@
+import { uploadProfileImage as promise } from '@turnout/contract/profile'
+import type { Deps } from '../../deps.ts'
+import { pictureUrl } from '../../platform/files/names.ts'
+import { spend } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { PICTURES } from './budgets.ts'
+import { dropPictures, removeLater } from './pictures.ts'
+import { lockUser } from './store.ts'
+
+export const uploadProfileImage = handle(
+  promise,
+  (deps: Deps) =>
+    async ({ actor, file, refuse, transact, afterCommit }) => {
+      if (!file) return refuse('invalid-input', { first: "Send the picture as the part 'file' of a form." })
+      await spend(deps.sql, PICTURES, actor.id, await deps.clock.now(deps.sql))
+      return deps.files.during(file, (picture) =>
+        transact(async (sql) => {
+          const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
+          const { id } = picture ?? refuse('not-an-image')
+          // before the new one is there, which nobody shows yet either
+          const old = await dropPictures(sql, actor.id, user.profileImageUrl)
+          if (picture) await deps.files.keep(sql, picture, actor.id)
+          afterCommit(() => removeLater(deps, old))
+          return { url: pictureUrl(id, 'large'), small_url: pictureUrl(id, 'small') }
+        }),
+      )
+    },
+)

@@ -1,0 +1,136 @@
+import { getGroupCalendar, getMyCalendar, renewMyCalendar } from '@turnout/contract/calendar'
+import { deleteGroup, updateGroup } from '@turnout/contract/groups'
+import { removeMember } from '@turnout/contract/members'
+import { sync } from 'node-ical'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { adasGroup, letIn, startGroup } from '../groups/testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  await server.setTime('2026-06-09T12:00:00Z')
+})
+
+const fetchFeed = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: API + path, headers })
+
+/** The games as a calendar program understands them that is none of ours. */
+async function gamesIn(path: string) {
+  const { body } = await fetchFeed(path)
+  return Object.values(sync.parseICS(body)).flatMap((entry) =>
+    entry?.type === 'VEVENT'
+      ? [
+          {
+            uid: entry.uid,
+            at: entry.start.toISOString(),
+            until: entry.end?.toISOString(),
+            what: entry.summary,
+          },
+        ]
+      : [],
+  )
+}
+
+const mine = async (who: Person) => (await who.call(getMyCalendar)).reply.path
+
+describe('my calendar', () => {
+  test('has the games of the next twelve weeks as instants, and the venue', async () => {
+    const { ben, groupId } = await adasGroup(server)
+    const path = await mine(ben)
+    const games = await gamesIn(path)
+    expect(games).toHaveLength(12)
+    expect(games[0]).toEqual({
+      uid: `${groupId}-2026-06-09@localhost`,
+      at: '2026-06-09T18:00:00.000Z',
+      until: '2026-06-09T20:00:00.000Z',
+      what: 'Tuesday Football',
+    })
+    const { body, headers } = await fetchFeed(path)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['cache-control']).toBe('private, max-age=900')
+    expect(body).toContain('LOCATION:Hackney Marshes')
+    expect(body).not.toContain('TZID')
+    expect(body).not.toMatch(/Ben|Okafor|example\.org/)
+  })
+
+  test('[D-9] keeps seven in the evening at the pitch when the clocks go back', async () => {
+    await server.setTime('2026-10-18T12:00:00Z')
+    const { ben } = await adasGroup(server)
+    expect((await gamesIn(await mine(ben))).slice(0, 2).map(({ at }) => at)).toEqual([
+      '2026-10-20T18:00:00.000Z',
+      '2026-10-27T19:00:00.000Z',
+    ])
+  })
+
+  test('a game that is moved keeps its id, and the program that asks again hears nothing new until then', async () => {
+    const { ada, ben, params } = await adasGroup(server)
+    const path = await mine(ben)
+    const before = await gamesIn(path)
+    const etag = String((await fetchFeed(path)).headers.etag)
+    server.pass(60_000)
+    expect((await fetchFeed(path, { 'if-none-match': etag })).statusCode).toBe(304)
+
+    await ada.call(updateGroup, { params, body: { game_start_time: '20:00', game_end_time: '22:00' } })
+    expect((await fetchFeed(path, { 'if-none-match': etag })).statusCode).toBe(200)
+    const after = await gamesIn(path)
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+    expect(after[0]?.at).toBe('2026-06-09T19:00:00.000Z')
+  })
+
+  test('[M5] a removed member has no more games of the group, a deleted group no more games at all', async () => {
+    const { ada, ben, groupId, bensId } = await adasGroup(server)
+    const second = await startGroup(ada, { name: 'Thursday Football', playing_days: ['THURSDAY'] })
+    await letIn(ada, second, ben)
+    const path = await mine(ben)
+    const ofOne = (await ben.call(getGroupCalendar, { params: { groupId } })).reply.path
+    const names = async () => [...new Set((await gamesIn(path)).map(({ what }) => what))].sort()
+    expect(await names()).toEqual(['Thursday Football', 'Tuesday Football'])
+    expect(await gamesIn(ofOne)).toHaveLength(12)
+
+    await ada.call(removeMember, { params: { groupId, memberId: bensId } })
+    expect(await names()).toEqual(['Thursday Football'])
+    expect(await gamesIn(ofOne)).toEqual([])
+    expect((await ben.call(getGroupCalendar, { params: { groupId } })).problem.code).toBe('not-allowed')
+    await ada.call(deleteGroup, { params: { groupId: second } })
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('the address', () => {
+  test('is everybody’s own, the same at every look, and cannot be guessed from another', async () => {
+    const { ada, ben } = await adasGroup(server)
+    const [one, again, adas] = [await mine(ben), await mine(ben), await mine(ada)]
+    expect(one).toBe(again)
+    expect(one).not.toBe(adas)
+    expect(one).toMatch(/^\/calendars\/[\w-]{43}\.ics$/)
+  })
+
+  test('two first looks at once find one address', async () => {
+    const { ben } = await adasGroup(server)
+    const found = await Promise.all([mine(ben), mine(ben), mine(ben)])
+    expect(new Set(found).size).toBe(1)
+  })
+
+  test('renewed, the old one is gone and the new one reads', async () => {
+    const { ben } = await adasGroup(server)
+    const old = await mine(ben)
+    const { path } = (await ben.call(renewMyCalendar)).reply
+    expect((await fetchFeed(old)).statusCode).toBe(404)
+    expect(await gamesIn(path)).toHaveLength(12)
+    expect(await mine(ben)).toBe(path)
+  })
+
+  test.each(['/calendars/x.ics', '/calendars/..%2f..%2fetc.ics', `/calendars/${'a'.repeat(43)}`])(
+    '[B3] %s is unknown',
+    async (path) => {
+      expect((await fetchFeed(path)).statusCode).toBe(404)
+    },
+  )
+})

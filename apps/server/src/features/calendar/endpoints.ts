@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts'
+import type { Served } from '../../platform/http/handle.ts'
+import { getGroupCalendar } from './get-group-calendar.ts'
+import { getMyCalendar } from './get-my-calendar.ts'
+import { renewGroupCalendar } from './renew-group-calendar.ts'
+import { renewMyCalendar } from './renew-my-calendar.ts'
+
+export { calendarFeed } from './feed.ts'
+
+export const calendarEndpoints: Served<Deps>[] = [
+  getMyCalendar,
+  renewMyCalendar,
+  getGroupCalendar,
+  renewGroupCalendar,
+]

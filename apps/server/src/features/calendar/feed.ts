@@ -1,0 +1,30 @@
+import { CALENDAR_FEED_PATH } from '@turnout/contract/calendar'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { presentFeed } from './present.ts'
+import { feedBy, groupsIn } from './store.ts'
+
+const NAME = /^([\w-]{43})\.ics$/
+const MY_GAMES = 'My games'
+
+/** Beside the endpoints, for calendar programs: who knows the address may read, and it says no more than the games. */
+export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps): void {
+  // silent, because the address is a secret and the log would keep it
+  app.get<{ Params: { name: string } }>(
+    CALENDAR_FEED_PATH,
+    { logLevel: 'silent' },
+    async (request, reply) => {
+      const [, token] = NAME.exec(request.params.name) ?? []
+      const feed = (token ? await feedBy(sql, token) : null) ?? refuse('not-found')
+      const [groups, now] = await Promise.all([groupsIn(sql, feed), clock.now(sql)])
+      const name = feed.groupId === null ? MY_GAMES : (groups[0]?.name ?? MY_GAMES)
+      const text = presentFeed(groups, name, config.publicUrl, now)
+      const etag = `"${sha256(text).slice(0, 32)}"`
+      reply.header('etag', etag).header('cache-control', 'private, max-age=900')
+      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+      return reply.type('text/calendar; charset=utf-8').send(text)
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { type GroupRow, upcomingSessions } from '../groups/public.ts'
+
+const AHEAD_DAYS = 12 * 7
+const TTL_S = 900
+
+/** From the root of the API, like every path of the contract. */
+export const presentAddress = (token: string) => ({ path: `/calendars/${token}.ics` })
+
+/** The games of the next twelve weeks as instants in UTC: a zone's name alone would be read as each program likes. */
+export function presentFeed(
+  groups: readonly GroupRow[],
+  name: string,
+  publicUrl: string,
+  now: number,
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Turnout', product: 'games', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_S,
+  })
+  const { hostname } = new URL(publicUrl)
+  for (const group of groups)
+    for (const { date, startsAt, endsAt } of upcomingSessions(group, now, AHEAD_DAYS))
+      calendar.createEvent({
+        // the same game keeps its id whatever is changed about it, so that it is moved and not doubled
+        id: `${group.id}-${date}@${hostname}`,
+        sequence: Math.round((group.updatedAt.getTime() - group.createdAt.getTime()) / 1000),
+        stamp: group.updatedAt,
+        start: new Date(startsAt),
+        end: new Date(endsAt),
+        summary: group.name,
+        location: `${group.venueName}, ${group.venueAddress}`,
+        url: `${publicUrl}/my-sports-groups/${group.id}`,
+        status: ICalEventStatus.CONFIRMED,
+      })
+  return calendar.toString()
+}

@@ -1,0 +1,20 @@
+import { renewGroupCalendar as promise } from '@turnout/contract/calendar'
+import { may } from '@turnout/rules/membership'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { shareGroup } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { presentAddress } from './present.ts'
+import { renewToken } from './store.ts'
+
+export const renewGroupCalendar = handle(
+  promise,
+  ({ chance, clock }: Deps) =>
+    async ({ params, actor, refuse, transact }) =>
+      transact(async (sql) => {
+        const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
+        if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+        const owner = { userId: actor.id, groupId: group.id }
+        return presentAddress(await renewToken(sql, owner, chance.secret(), await clock.now(sql)))
+      }),
+)

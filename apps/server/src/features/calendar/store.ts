@@ -1,0 +1,68 @@
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { users } from '../accounts/tables.ts'
+import { groups, members } from '../groups/tables.ts'
+import { calendarFeeds } from './tables.ts'
+
+export type FeedRow = typeof calendarFeeds.$inferSelect
+
+interface Owner {
+  userId: string
+  /** Null for the feed of all their groups. */
+  groupId: string | null
+}
+
+const ofOwner = ({ userId, groupId }: Owner) =>
+  and(
+    eq(calendarFeeds.userId, userId),
+    groupId === null ? isNull(calendarFeeds.groupId) : eq(calendarFeeds.groupId, groupId),
+  )
+
+/** The person's feed; the first look makes it. */
+export async function tokenOf(sql: Sql, owner: Owner, freshToken: string): Promise<string> {
+  await sql
+    .insert(calendarFeeds)
+    .values({ id: newId(), ...owner, token: freshToken })
+    .onConflictDoNothing()
+  const [row] = await sql.select({ token: calendarFeeds.token }).from(calendarFeeds).where(ofOwner(owner))
+  return row!.token
+}
+
+export async function renewToken(sql: Sql, owner: Owner, token: string, at: number): Promise<string> {
+  const renewedAt = new Date(at)
+  await sql
+    .insert(calendarFeeds)
+    .values({ id: newId(), ...owner, token, renewedAt })
+    .onConflictDoUpdate({
+      target: [calendarFeeds.userId, calendarFeeds.groupId],
+      set: { token, renewedAt },
+    })
+  return token
+}
+
+/** Whose feed it is; nobody's once its owner has gone. */
+export async function feedBy(sql: Sql, token: string): Promise<FeedRow | null> {
+  const [row] = await sql
+    .select(getTableColumns(calendarFeeds))
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.deactivatedAt)))
+    .where(eq(calendarFeeds.token, token))
+  return row ?? null
+}
+
+/** The groups whose games belong into it today: only those its owner belongs to now. */
+export const groupsIn = (sql: Sql, { userId, groupId }: FeedRow) =>
+  sql
+    .select(getTableColumns(groups))
+    .from(groups)
+    .innerJoin(members, eq(members.groupId, groups.id))
+    .where(
+      and(
+        eq(members.userId, userId),
+        inArray(members.state, ['member', 'admin']),
+        isNull(groups.deletedAt),
+        groupId === null ? undefined : eq(groups.id, groupId),
+      ),
+    )
+    .orderBy(groups.id)

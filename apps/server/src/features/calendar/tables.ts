@@ -1,0 +1,21 @@
+import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+/**
+ * The address at which one person's calendar program asks: for all of their groups (no group), or for one.
+ * Such programs send no bearer token, so the address is the secret; it is kept because it is shown again.
+ */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    groupId: uuid().references(() => groups.id),
+    token: text().notNull().unique('calendar_feeds_token'),
+    renewedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('calendar_feeds_once').on(table.userId, table.groupId).nullsNotDistinct()],
+)

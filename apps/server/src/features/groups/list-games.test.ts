@@ -1,0 +1,115 @@
+import { listGames } from '@turnout/contract/games'
+import { deleteGroup, updateGroup } from '@turnout/contract/groups'
+import { changeScore, endMatch, pauseTimer, startMatch, startTimer } from '@turnout/contract/live-match'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { liveGame } from '../../testing/evening.ts'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { startGroup } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+const HOUR = 3_600_000
+
+/** Team 1 beats team 2 by two goals, whatever comes next is under way. */
+async function oneMatch() {
+  const game = await liveGame(server, { teams: 3 })
+  const { ada, gameId, teams } = game
+  const params = { gameId }
+  await ada.call(startMatch, { params, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
+  await ada.call(startTimer, { params })
+  for (const _ of [1, 2])
+    await ada.call(changeScore, { params, body: { team_id: teams[1]!, action: 'increment' } })
+  return { ...game, params: { groupId: game.groupId } }
+}
+
+describe('previous games', () => {
+  test('[D-10] tonight is no previous game while its time is not over; afterwards everybody sees who won', async () => {
+    const { params } = await oneMatch()
+    expect((await server.call(listGames, { params })).reply.previous).toEqual([])
+
+    await server.setTime('2026-06-10T07:00:00Z')
+    const { reply } = await server.call(listGames, { params })
+    expect(reply.previous).toMatchObject([
+      {
+        date: '2026-06-09',
+        player_count: 10,
+        winner: { team_number: 1, wins: 1 },
+        matches: [{ number: 1, team_a: 1, team_b: 2, team_a_score: 2, team_b_score: 0, winner: 1 }],
+      },
+    ])
+    expect(JSON.stringify(reply)).not.toContain('Guest')
+  })
+
+  test('[D-10] a match that runs on over the end keeps the evening from being one', async () => {
+    const { ada, gameId, params, teams } = await oneMatch()
+    await server.setTime('2026-06-09T19:59:00Z')
+    await ada.call(startMatch, {
+      params: { gameId },
+      body: { team_a_id: teams[1]!, team_b_id: teams[3]! },
+    })
+    await ada.call(startTimer, { params: { gameId } })
+    await ada.call(pauseTimer, { params: { gameId } })
+    server.pass(HOUR)
+    expect((await server.call(listGames, { params })).reply.previous).toEqual([])
+    expect((await ada.call(endMatch, { params: { gameId } })).status).toBe(200)
+    expect((await server.call(listGames, { params })).reply.previous).toHaveLength(1)
+  })
+
+  test('a new group and one that only drafted have none', async () => {
+    const { params } = { params: { groupId: (await liveGame(server)).groupId } }
+    await server.setTime('2026-06-10T07:00:00Z')
+    expect((await server.call(listGames, { params })).reply.previous).toEqual([])
+  })
+})
+
+describe('upcoming games', () => {
+  test('[D-8] the next five, tonight among them while it is not over', async () => {
+    await server.setTime('2026-06-09T18:30:00Z')
+    const ada = await person(server, 'Ada')
+    const params = { groupId: await startGroup(ada, { playing_days: ['TUESDAY', 'THURSDAY'] }) }
+    const dates = async () =>
+      (await server.call(listGames, { params })).reply.upcoming.map(({ date }) => date)
+    expect(await dates()).toEqual(['2026-06-09', '2026-06-11', '2026-06-16', '2026-06-18', '2026-06-23'])
+    server.pass(2 * HOUR)
+    expect((await dates())[0]).toBe('2026-06-11')
+  })
+
+  test('[D-9] Saturdays till one at night, over both nights on which the clocks change', async () => {
+    const ada = await person(server, 'Ada')
+    const params = { groupId: await startGroup(ada) }
+    await ada.call(updateGroup, {
+      params,
+      body: { playing_days: ['SATURDAY'], game_start_time: '22:00', game_end_time: '03:30' },
+    })
+    const spans = async (at: string) => {
+      await server.setTime(at)
+      const { reply } = await server.call(listGames, { params })
+      return reply.upcoming
+        .slice(0, 2)
+        .map(({ date, starts_at, ends_at }) => [date, iso(starts_at), (ends_at - starts_at) / HOUR])
+    }
+    expect(await spans('2026-03-23T12:00:00Z')).toEqual([
+      ['2026-03-28', '2026-03-28T22:00', 4.5],
+      ['2026-04-04', '2026-04-04T21:00', 5.5],
+    ])
+    expect(await spans('2026-10-19T12:00:00Z')).toEqual([
+      ['2026-10-24', '2026-10-24T21:00', 6.5],
+      ['2026-10-31', '2026-10-31T22:00', 5.5],
+    ])
+  })
+
+  test('a deleted group has neither', async () => {
+    const ada = await person(server, 'Ada')
+    const params = { groupId: await startGroup(ada) }
+    await ada.call(deleteGroup, { params })
+    expect((await server.call(listGames, { params })).problem.code).toBe('group-not-found')
+  })
+})
+
+const iso = (at: number) => new Date(at).toISOString().slice(0, 16)

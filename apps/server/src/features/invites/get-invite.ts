@@ -1,0 +1,14 @@
+import { getInvite as promise } from '@turnout/contract/invites'
+import { may } from '@turnout/rules/membership'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findGroup } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { presentInvite } from './present.ts'
+import { findInvite } from './store.ts'
+
+export const getInvite = handle(promise, ({ sql, chance }: Deps) => async ({ params, actor, refuse }) => {
+  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  if (!may.seeInvite(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+  return presentInvite(await findInvite(sql, group.id, chance.secret()))
+})

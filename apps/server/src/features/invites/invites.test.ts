@@ -1,0 +1,136 @@
+import { getGroup, joinGroup, listMyGroups } from '@turnout/contract/groups'
+import { changeInvite, getInvite, renewInvite, weighInvite } from '@turnout/contract/invites'
+import { listMembers, removeMember } from '@turnout/contract/members'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/people.ts'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { adasGroup, memberIdOf, startGroup } from '../groups/testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+type Params = { groupId: string }
+
+const linkOf = async (who: Person, params: Params) =>
+  (await who.call(getInvite, { params })).reply.token ?? ''
+
+const comeWith = async (who: Person, params: Params, invite: string) => {
+  const { reply, problem } = await who.call(joinGroup, { params, query: { invite } })
+  if (!reply) return problem.code
+  const { is_member, is_pending } = reply.current_user_membership
+  return [is_member ? 'in' : is_pending ? 'asking' : 'out', reply.invite_worked]
+}
+
+const worth = async (params: Params, invite: string) =>
+  (await server.call(weighInvite, { params, query: { invite } })).reply.worth
+
+describe('the link', () => {
+  test('every member sees the same one, and nobody else sees it', async () => {
+    const { ada, ben, dan, params } = await adasGroup(server)
+    const token = await linkOf(ben, params)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await linkOf(ada, params)).toBe(token)
+    expect((await dan.call(getInvite, { params })).problem.code).toBe('not-allowed')
+    expect((await ben.call(renewInvite, { params })).problem.code).toBe('not-allowed')
+    expect((await ben.call(changeInvite, { params, body: { join_at_once: true } })).problem.code).toBe(
+      'not-allowed',
+    )
+  })
+
+  test('two who look for it first, at once, get the same one', async () => {
+    const { ada, ben, params } = await adasGroup(server)
+    const [one, other] = await Promise.all([linkOf(ada, params), linkOf(ben, params)])
+    expect(one).toBe(other)
+  })
+
+  test('[G-11] with it Dan still asks, unless Ada lets people with the link in at once', async () => {
+    const { ada, ben, dan, params } = await adasGroup(server)
+    const token = await linkOf(ben, params)
+    expect(await worth(params, token)).toBe('asks')
+    expect(await comeWith(dan, params, token)).toEqual(['asking', true])
+
+    await ada.call(changeInvite, { params, body: { join_at_once: true } })
+    expect(await worth(params, token)).toBe('joins')
+    // who asked before and has the link now need not wait any longer
+    expect(await comeWith(dan, params, token)).toEqual(['in', true])
+    expect((await dan.call(listMyGroups)).reply).toHaveLength(1)
+    expect((await dan.call(listMembers, { params })).reply).toHaveLength(3)
+    expect(await comeWith(dan, params, token)).toBe('already-member')
+  })
+
+  test('renewed, the old one is worth nothing: whoever comes with it asks like anybody', async () => {
+    const { ada, dan, params } = await adasGroup(server)
+    const old = await linkOf(ada, params)
+    await ada.call(changeInvite, { params, body: { join_at_once: true } })
+    const { reply } = await ada.call(renewInvite, { params })
+    expect(reply).toMatchObject({ join_at_once: true })
+    expect(reply.token).not.toBe(old)
+    expect([await worth(params, old), await worth(params, reply.token ?? '')]).toEqual(['none', 'joins'])
+    expect(await comeWith(dan, params, old)).toEqual(['asking', false])
+    expect(await comeWith(await person(server, 'Cleo'), params, reply.token ?? '')).toEqual(['in', true])
+  })
+
+  test('switched off it is shown to nobody and worth nothing; switched on it is the same again', async () => {
+    const { ada, ben, dan, params } = await adasGroup(server)
+    const token = await linkOf(ben, params)
+    await ada.call(changeInvite, { params, body: { is_active: false } })
+    expect((await ben.call(getInvite, { params })).reply.token).toBeNull()
+    expect(await comeWith(dan, params, token)).toEqual(['asking', false])
+    await ada.call(changeInvite, { params, body: { is_active: true } })
+    expect(await linkOf(ben, params)).toBe(token)
+  })
+
+  test('[M3] the link of another group, a broken one and a long one are worth nothing, and no link is no news', async () => {
+    const { dan, params } = await adasGroup(server)
+    const eve = await person(server, 'Eve')
+    const elsewhere = await linkOf(eve, { groupId: await startGroup(eve) })
+    for (const token of [elsewhere, `${elsewhere} `, 'x', 'x\u0000', "'; drop table users"])
+      expect(await worth(params, token)).toBe('none')
+    expect((await dan.call(joinGroup, { params, query: { invite: 'x'.repeat(300) } })).status).toBe(422)
+    expect(await comeWith(dan, params, elsewhere)).toEqual(['asking', false])
+    expect((await dan.call(joinGroup, { params })).reply.invite_worked).toBeNull()
+  })
+
+  test('[G-3] it does not let in whom an admin turned away today', async () => {
+    const { ada, dan, groupId, params } = await adasGroup(server)
+    await ada.call(changeInvite, { params, body: { join_at_once: true } })
+    await dan.call(joinGroup, { params })
+    await ada.call(removeMember, { params: { groupId, memberId: await memberIdOf(ada, groupId, dan) } })
+    expect(await comeWith(dan, params, await linkOf(ada, params))).toBe('rejected-lately')
+  })
+})
+
+describe('at once', () => {
+  test('twenty presses with a link that lets in make one member', async () => {
+    const { ada, dan, params } = await adasGroup(server)
+    await ada.call(changeInvite, { params, body: { join_at_once: true } })
+    const token = await linkOf(ada, params)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => comeWith(dan, params, token)))
+    expect(answers.filter((answer) => answer[0] === 'in')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'already-member')).toHaveLength(19)
+    expect((await dan.call(getGroup, { params })).reply.member_count).toBe(3)
+  })
+
+  test('coming with a link while it is renewed: in by the old one or asking, and nothing in between', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await server.reset()
+      const { ada, dan, params } = await adasGroup(server)
+      await ada.call(changeInvite, { params, body: { join_at_once: true } })
+      const old = await linkOf(ada, params)
+      const [came, renewed] = await Promise.all([
+        comeWith(dan, params, old),
+        ada.call(renewInvite, { params }),
+      ])
+      expect(renewed.status).toBe(200)
+      expect([
+        ['in', true],
+        ['asking', false],
+      ]).toContainEqual(came)
+    }
+  })
+})

@@ -1,0 +1,1 @@
+export { worthOf } from './store.ts'

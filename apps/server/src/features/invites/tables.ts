@@ -1,0 +1,13 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { groups } from '../groups/tables.ts'
+
+/** A group's one link. The token itself is kept, because members must be able to see it again (trust A11). */
+export const invites = pgTable('group_invites', {
+  groupId: uuid()
+    .primaryKey()
+    .references(() => groups.id),
+  token: text().notNull().unique('group_invites_token'),
+  active: boolean().notNull().default(true),
+  joinAtOnce: boolean().notNull().default(false),
+  renewedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,0 +1,113 @@
+import { getGroup, leaveGroup } from '@turnout/contract/groups'
+import { handOver, makeAdmin, stepAdminDown } from '@turnout/contract/members'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectWhole } from '../../testing/invariants.ts'
+import { type Person, person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { mailTo } from '../accounts/testing.ts'
+import { adasGroup, letIn, memberIdOf } from '../groups/testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+/** Ada's group with Ben and Cleo as admins and Dan looking on. */
+async function threeAdmins() {
+  const { ada, ben, dan, groupId, bensId } = await adasGroup(server)
+  const cleo = await person(server, 'Cleo')
+  const cleosId = await letIn(ada, groupId, cleo)
+  for (const memberId of [bensId, cleosId]) await ada.call(makeAdmin, { params: { groupId, memberId } })
+  const adasId = await memberIdOf(ada, groupId, ada)
+  const at = (memberId: string) => ({ params: { groupId, memberId } })
+  return { ada, ben, cleo, dan, groupId, adasId, bensId, cleosId, at }
+}
+
+const roleOf = async (who: Person, groupId: string) => {
+  const { reply } = await who.call(getGroup, { params: { groupId } })
+  const { role, is_creator } = reply.current_user_membership
+  return is_creator ? 'creator' : role
+}
+
+describe('stepping down', () => {
+  test('[G-9] an admin whom Ada steps down is a member, is told, and may leave', async () => {
+    const { ada, ben, groupId, bensId, at } = await threeAdmins()
+    const { reply } = await ada.call(stepAdminDown, at(bensId))
+    expect(reply).toMatchObject({ role: 'member', is_approved: true, is_creator: false })
+    expect(await roleOf(ben, groupId)).toBe('member')
+    expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain(
+      'You are no longer an admin of Tuesday Football',
+    )
+    expect((await ben.call(leaveGroup, { params: { groupId } })).status).toBe(200)
+  })
+
+  test('[G-9] only the creator does it, and not to herself or to a member', async () => {
+    const { ada, ben, groupId, adasId, bensId, cleosId, dan, at } = await threeAdmins()
+    expect((await ben.call(stepAdminDown, at(cleosId))).problem.code).toBe('not-allowed')
+    expect((await ben.call(stepAdminDown, at(bensId))).problem.code).toBe('not-allowed')
+    expect((await ada.call(stepAdminDown, at(adasId))).problem.code).toBe('creator-stays-admin')
+    const dansId = await letIn(ada, groupId, dan)
+    expect((await ada.call(stepAdminDown, at(dansId))).problem.code).toBe('not-an-admin')
+  })
+})
+
+describe('handing over', () => {
+  test('[G-10] Ben has the group, Ada stays an admin, and now Ben may step her down', async () => {
+    const { ada, ben, groupId, adasId, bensId, at } = await threeAdmins()
+    const { reply } = await ada.call(handOver, at(bensId))
+    expect(reply).toMatchObject({ role: 'admin', is_creator: true })
+    expect([await roleOf(ada, groupId), await roleOf(ben, groupId)]).toEqual(['admin', 'creator'])
+    expect((await mailTo(server, ben.email)).map(({ text }) => text).join()).toContain(
+      'Ada Okafor handed Tuesday Football over to you.',
+    )
+
+    expect((await ada.call(stepAdminDown, at(bensId))).problem.code).toBe('not-allowed')
+    expect((await ben.call(stepAdminDown, at(adasId))).status).toBe(200)
+    expect((await ada.call(leaveGroup, { params: { groupId } })).status).toBe(200)
+  })
+
+  test('[G-10] a member, oneself and a stranger are refused', async () => {
+    const { ada, dan, groupId, adasId, at } = await threeAdmins()
+    const dansId = await letIn(ada, groupId, dan)
+    expect((await ada.call(handOver, at(dansId))).problem.code).toBe('not-an-admin')
+    expect((await ada.call(handOver, at(adasId))).problem.code).toBe('already-creator')
+    expect((await ada.call(handOver, at(groupId))).problem.code).toBe('member-not-found')
+  })
+})
+
+describe('[M8] at once', () => {
+  const ROUNDS = 12
+
+  test('handing over to an admin and stepping that admin down: one of the two is done', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await server.reset()
+      const { ada, ben, groupId, bensId, at } = await threeAdmins()
+      const [handed, stepped] = await Promise.all([
+        ada.call(handOver, at(bensId)),
+        ada.call(stepAdminDown, at(bensId)),
+      ])
+      const codes = [handed, stepped].map(({ status, problem }) => problem.code ?? status)
+      expect([
+        [200, 'not-allowed'],
+        ['not-an-admin', 200],
+      ]).toContainEqual(codes)
+      const now = [await roleOf(ada, groupId), await roleOf(ben, groupId)]
+      expect(now).toEqual(handed.status === 200 ? ['admin', 'creator'] : ['creator', 'member'])
+      await expectWhole(server)
+    }
+  })
+
+  test('two hand-overs: one gets the group, the other hears that it is not theirs to give', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await server.reset()
+      const { ada, ben, cleo, groupId, bensId, cleosId, at } = await threeAdmins()
+      const answers = await Promise.all([ada.call(handOver, at(bensId)), ada.call(handOver, at(cleosId))])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+      const roles = await Promise.all([ada, ben, cleo].map((who) => roleOf(who, groupId)))
+      expect(roles.sort()).toEqual(['admin', 'admin', 'creator'])
+      await expectWhole(server)
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { NewsletterTag } from '@turnout/contract/newsletter'
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { confirmLetter, onListLetter } from './mails.ts'
+import { addLink, findSubscriber } from './store.ts'
+
+export const SEND_NEWSLETTER = 'send-newsletter'
+
+const Payload = z.object({ subscriberId: z.uuid(), tag: NewsletterTag })
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/**
+ * The link that puts somebody on the list; or, when they are on it, word of that. The links are made only
+ * now, because the outbox never holds a live one (trust A11).
+ */
+export const sendNewsletter =
+  ({ sql, clock, chance }: Deps, mailer: Mailer): Doer =>
+  async ({ id, payload }) => {
+    const { subscriberId, tag } = Payload.parse(payload)
+    const subscriber = await findSubscriber(sql, subscriberId)
+    if (!subscriber?.email) return // has left in the meantime
+    const to = { name: '', address: subscriber.email }
+    const newLink = async (does: 'confirm' | 'unsubscribe', expiresAt: Date | null = null) => {
+      const token = chance.secret()
+      await addLink(sql, { tokenHash: sha256(token), subscriberId, does, tag, expiresAt })
+      return token
+    }
+    const wayOut = await newLink('unsubscribe')
+    if (subscriber.confirmedAt && subscriber.tags.includes(tag))
+      return mailer.send({ id, to, letter: onListLetter(wayOut) })
+    const token = await newLink('confirm', new Date((await clock.now(sql)) + WEEK_MS))
+    return mailer.send({ id, to, letter: confirmLetter(tag, token, wayOut) })
+  }

@@ -1,0 +1,105 @@
+import type { NewsletterTag } from '@turnout/contract/newsletter'
+import { and, eq, isNull, lt, sql as query } from 'drizzle-orm'
+import { sha256 } from '../../platform/chance.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { newsletterLinks, subscribers } from './tables.ts'
+
+export type Subscriber = typeof subscribers.$inferSelect
+export type Link = typeof newsletterLinks.$inferSelect
+
+/** One row an address, whoever asks and how often; whoever has confirmed keeps the spelling that they confirmed. */
+export async function addSubscriber(
+  sql: Sql,
+  row: Pick<Subscriber, 'id' | 'emailHash' | 'email' | 'touchedAt'>,
+): Promise<string> {
+  const { email, touchedAt } = row
+  const [kept] = await sql
+    .insert(subscribers)
+    .values({ ...row, tags: [] })
+    .onConflictDoUpdate({
+      target: subscribers.emailHash,
+      set: {
+        touchedAt,
+        email: query`case when ${subscribers.confirmedAt} is null then ${email} else ${subscribers.email} end`,
+      },
+    })
+    .returning({ id: subscribers.id })
+  return kept?.id ?? row.id
+}
+
+export async function findSubscriber(sql: Sql, id: string): Promise<Subscriber | null> {
+  const [subscriber] = await sql.select().from(subscribers).where(eq(subscribers.id, id))
+  return subscriber ?? null
+}
+
+export async function addLink(sql: Sql, row: typeof newsletterLinks.$inferInsert): Promise<void> {
+  await sql.insert(newsletterLinks).values(row)
+}
+
+/** A link and whose it is. The person is held, not the link: confirming and leaving at once wait for each other. */
+export async function holdByLink(
+  sql: Sql,
+  tokenHash: string,
+  does: Link['does'],
+): Promise<{ link: Link; subscriber: Subscriber } | null> {
+  const isIt = and(eq(newsletterLinks.tokenHash, tokenHash), eq(newsletterLinks.does, does))
+  const [said] = await sql.select().from(newsletterLinks).where(isIt)
+  if (!said) return null
+  const [subscriber] = await sql
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.id, said.subscriberId))
+    .for('update')
+  // read again, now that nobody else is at it
+  const [link] = await sql.select().from(newsletterLinks).where(isIt)
+  return link && subscriber ? { link, subscriber } : null
+}
+
+export async function putOnList(
+  sql: Sql,
+  { id, tags }: Subscriber,
+  tag: NewsletterTag,
+  now: Date,
+): Promise<void> {
+  await sql
+    .update(subscribers)
+    .set({
+      tags: [...new Set([...tags, tag])],
+      confirmedAt: query`coalesce(${subscribers.confirmedAt}, ${now.toISOString()})`,
+    })
+    .where(eq(subscribers.id, id))
+}
+
+export async function useLink(sql: Sql, tokenHash: string, usedAt: Date): Promise<void> {
+  await sql.update(newsletterLinks).set({ usedAt }).where(eq(newsletterLinks.tokenHash, tokenHash))
+}
+
+/**
+ * False when nobody has such a link. What was asked for before is void as well: a link from yesterday puts
+ * nobody back.
+ */
+export async function leaveList(sql: Sql, token: string, now: number): Promise<boolean> {
+  const found = await holdByLink(sql, sha256(token), 'unsubscribe')
+  if (!found) return false
+  const { id } = found.subscriber
+  const gone = { email: '', tags: [], confirmedAt: null, touchedAt: new Date(now) }
+  await sql.update(subscribers).set(gone).where(eq(subscribers.id, id))
+  await sql
+    .delete(newsletterLinks)
+    .where(and(eq(newsletterLinks.subscriberId, id), eq(newsletterLinks.does, 'confirm')))
+  return true
+}
+
+/** For an account that is no more. */
+export async function forgetAddress(sql: Sql, emailKey: string): Promise<void> {
+  await sql.delete(subscribers).where(eq(subscribers.emailHash, sha256(emailKey)))
+}
+
+const RETENTION_MS = 30 * 24 * 3_600_000
+
+/** Whoever never confirmed, and whoever left: after a month nothing of them is kept, links and all. */
+export async function forgetGone(sql: Sql, now: number): Promise<void> {
+  await sql
+    .delete(subscribers)
+    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.touchedAt, new Date(now - RETENTION_MS))))
+}

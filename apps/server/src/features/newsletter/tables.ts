@@ -1,0 +1,41 @@
+import type { NewsletterTag } from '@turnout/contract/newsletter'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/**
+ * On the list is who has confirmed. Whoever leaves is forgotten but for the hash of the address, by which the
+ * links in older mails still find somebody to say goodbye to; a month later that goes too.
+ */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid().primaryKey(),
+    emailHash: text().notNull().unique(),
+    /** Empty once somebody has left. */
+    email: text().notNull(),
+    tags: jsonb().$type<NewsletterTag[]>().notNull(),
+    confirmedAt: instant(),
+    /** When they last asked to be on the list, or left it. */
+    touchedAt: instant().notNull(),
+  },
+  (table) => [index('subscribers_by_touch').on(table.touchedAt)],
+)
+
+/** Every mail has links of its own, because only hashes are kept and none can be written twice. */
+export const newsletterLinks = pgTable(
+  'newsletter_links',
+  {
+    tokenHash: text().primaryKey(),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    does: text({ enum: ['confirm', 'unsubscribe'] }).notNull(),
+    /** What a confirmed link puts them down for. */
+    tag: text().$type<NewsletterTag>(),
+    /** A way off the list never ends. */
+    expiresAt: instant(),
+    usedAt: instant(),
+  },
+  (table) => [index('newsletter_links_by_subscriber').on(table.subscriberId)],
+)

@@ -1,0 +1,117 @@
+import { getPlace, suggestPlaces } from '@turnout/contract/places'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Person, person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { tidyPlaces } from './public.ts'
+import { places } from './tables.ts'
+import { type Doing, type Heard, type MapService, mapService, prediction } from './testing.ts'
+
+const DETAILS = {
+  id: 'ChIJberlin',
+  formattedAddress: 'Olympischer Platz 3, 14053 Berlin, Germany',
+  location: { latitude: 52.5147, longitude: 13.2395 },
+}
+const google = ({ method, body }: Heard): Doing => {
+  if (method === 'GET') return { json: DETAILS }
+  const known = (body as { input: string }).input.startsWith('olym')
+  const found = prediction('ChIJberlin', 'Olympiastadion Berlin', 'Olympischer Platz 3, Berlin')
+  return { json: known ? { suggestions: [found, { queryPrediction: {} }] } : {} }
+}
+
+let map: MapService
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  map = await mapService(google)
+  server = await testServer({}, { places: { by: 'google', url: map.url, key: 'the-key-of-the-club' } })
+})
+beforeEach(async () => {
+  await server.reset()
+  server.pass(60_000)
+  map.does(google)
+  map.heard.length = 0
+  ada = await person(server, 'Ada')
+})
+afterAll(async () => {
+  await server.close()
+  await map.close()
+})
+
+const session = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const suggest = async (q: string, who = ada) =>
+  (await who.call(suggestPlaces, { query: { q, session, latitude: 52.5199, longitude: 13.4 } })).reply
+
+test('a suggestion has a name at once and its coordinates when it is picked, in one session', async () => {
+  const { suggestions, attribution } = await suggest('olym')
+  expect(suggestions).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Olympiastadion Berlin',
+      address: 'Olympischer Platz 3, Berlin',
+      source: 'google',
+    },
+  ])
+  expect(attribution).toBe('Google Maps')
+  const params = { placeId: suggestions[0]!.id }
+  const expected = { name: 'Olympiastadion Berlin', address: DETAILS.formattedAddress, ...DETAILS.location }
+  expect((await ada.call(getPlace, { params, query: { session } })).reply).toEqual(expected)
+  expect((await ada.call(getPlace, { params, query: { session } })).reply).toEqual(expected)
+
+  const [asked, looked, ...more] = map.heard
+  expect(more).toEqual([])
+  expect(asked).toMatchObject({
+    method: 'POST',
+    headers: {
+      'x-goog-api-key': 'the-key-of-the-club',
+      'x-goog-fieldmask': 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat',
+    },
+    body: {
+      input: 'olym',
+      sessionToken: session,
+      languageCode: 'en',
+      locationBias: { circle: { center: { latitude: 52.52, longitude: 13.4 }, radius: 20_000 } },
+    },
+  })
+  expect(asked?.url.pathname).toBe('/v1/places:autocomplete')
+  expect(looked?.url.pathname).toBe('/v1/places/ChIJberlin')
+  expect(looked?.url.searchParams.get('sessionToken')).toBe(session)
+  expect(looked?.headers['x-goog-fieldmask']).toBe('id,formattedAddress,location')
+})
+
+test('nothing found is an answer, not a failure', async () => {
+  expect(await suggest('nowhere')).toEqual({ suggestions: [], attribution: null, degraded: false })
+})
+
+test('its suggestions are asked for anew after ten minutes', async () => {
+  await suggest('olym')
+  await suggest('olym')
+  expect(map.heard).toHaveLength(1)
+  server.pass(11 * 60_000)
+  await suggest('olym')
+  expect(map.heard).toHaveLength(2)
+})
+
+test('after 30 days only the id is left, and a new search brings the place back under ours', async () => {
+  const first = (await suggest('olym')).suggestions[0]!
+  await ada.call(getPlace, { params: { placeId: first.id } })
+  server.pass(29 * 24 * 3_600_000)
+  await tidyPlaces(server.deps)
+  expect(await server.deps.sql.select().from(places)).toMatchObject([{ name: first.name, latitude: 52.5147 }])
+  server.pass(2 * 24 * 3_600_000)
+  await tidyPlaces(server.deps)
+  expect(await server.deps.sql.select().from(places)).toMatchObject([
+    { sourceId: 'ChIJberlin', name: null, address: null, latitude: null, longitude: null },
+  ])
+  const ben = await person(server, 'Ben')
+  expect((await suggest('olym', ben)).suggestions).toEqual([first])
+})
+
+test('a place that cannot be looked up just now is refused with a sentence', async () => {
+  const placeId = (await suggest('olym')).suggestions[0]!.id
+  map.does(() => ({ status: 503 }))
+  const { status, problem } = await ada.call(getPlace, { params: { placeId } })
+  expect([status, problem.detail]).toEqual([
+    503,
+    'The map service does not answer just now. Set the place by the pin instead.',
+  ])
+})

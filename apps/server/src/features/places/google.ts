@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { ask, tidy, userAgent } from './ask.ts'
+import type { Provider, Question } from './provider.ts'
+
+const MINUTE_MS = 60_000
+const BIAS_RADIUS_M = 20_000
+
+const Text = z.object({ text: z.string() })
+
+/** No match is `{}`. */
+const Answer = z.object({
+  suggestions: z
+    .array(
+      z.object({
+        placePrediction: z
+          .object({
+            placeId: z.string().min(1).max(500),
+            structuredFormat: z.object({ mainText: Text, secondaryText: Text.optional() }),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+})
+
+const Details = z.object({
+  formattedAddress: z.string(),
+  location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+})
+
+/**
+ * Google Places (New). The place's name comes from the suggestion: asked for among the details it would
+ * set a dearer price.
+ */
+export const googlePlaces = (base: string, key: string, contact: string): Provider => {
+  const headers = (fields: string) => ({
+    'content-type': 'application/json',
+    'x-goog-api-key': key,
+    'x-goog-fieldmask': fields,
+    'user-agent': userAgent(contact),
+  })
+  return {
+    source: 'google',
+    attribution: 'Google Maps',
+    goodForMs: 10 * MINUTE_MS,
+    async suggest(question) {
+      const { suggestions } = await ask(`${base}/v1/places:autocomplete`, Answer, {
+        method: 'POST',
+        headers: headers('suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat'),
+        body: JSON.stringify(bodyOf(question)),
+      })
+      return suggestions.flatMap(({ placePrediction }) => {
+        if (!placePrediction) return []
+        const { mainText, secondaryText } = placePrediction.structuredFormat
+        const name = tidy(mainText.text, 120)
+        const address = tidy(secondaryText?.text ?? mainText.text, 300)
+        return [{ sourceId: placePrediction.placeId, name, address, at: null }]
+      })
+    },
+    async locate(placeId, session) {
+      const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })
+      const url = `${base}/v1/places/${encodeURIComponent(placeId)}?${query}`
+      const found = await ask(url, Details, { headers: headers('id,formattedAddress,location') })
+      return { address: tidy(found.formattedAddress, 300), at: found.location }
+    },
+  }
+}
+
+const bodyOf = ({ text, near, session }: Question) => ({
+  input: text,
+  languageCode: 'en',
+  ...(session && { sessionToken: session }),
+  ...(near && { locationBias: { circle: { center: near, radius: BIAS_RADIUS_M } } }),
+})

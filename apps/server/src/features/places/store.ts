@@ -1,0 +1,151 @@
+import type { Position } from '@turnout/rules/place'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { groups } from '../groups/tables.ts'
+import type { Found } from './provider.ts'
+import { placeSearches, places } from './tables.ts'
+
+export type PlaceRow = typeof places.$inferSelect
+
+const MOST_VENUES = 3
+const MOST_WORDS = 8
+
+/** A person who types 100% means 100%. */
+const literally = (word: string) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const venue = {
+  name: groups.venueName,
+  address: groups.venueAddress,
+  latitude: groups.venueLatitude,
+  longitude: groups.venueLongitude,
+}
+
+/** Where groups play already, by name and address: those nearby first, then those of many groups. */
+export function venuesLike(sql: Sql, text: string, near: Position | null) {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const says = words.map(
+    (word) => query`(${groups.venueName} || ' ' || ${groups.venueAddress}) ilike ${literally(word)}`,
+  )
+  const nearest = near
+    ? [
+        query`abs(${groups.venueLatitude} - ${near.latitude}::float8) + abs(${groups.venueLongitude} - ${near.longitude}::float8)`,
+      ]
+    : []
+  return sql
+    .select({ ...venue, id: query<string>`min(${groups.id}::text)`, groups: count() })
+    .from(groups)
+    .where(and(isNull(groups.deletedAt), ...says))
+    .groupBy(...Object.values(venue))
+    .orderBy(...nearest, desc(count()), groups.venueName)
+    .limit(MOST_VENUES)
+}
+
+/** A suggested venue is known by one of the groups that play there. */
+export async function findVenue(sql: Sql, groupId: string) {
+  const [found] = await sql
+    .select(venue)
+    .from(groups)
+    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)))
+  return found ?? null
+}
+
+export async function findPlace(sql: Sql, id: string): Promise<PlaceRow | null> {
+  const [place] = await sql.select().from(places).where(eq(places.id, id))
+  return place ?? null
+}
+
+/** What was answered to this question before, in its order; null when it has to be asked. */
+export async function answerTo(sql: Sql, question: string, now: number): Promise<PlaceRow[] | null> {
+  const [kept] = await sql.select().from(placeSearches).where(eq(placeSearches.question, question))
+  if (!kept || kept.goodUntil.getTime() <= now) return null
+  if (kept.places.length === 0) return []
+  const found = await sql
+    .select()
+    .from(places)
+    .where(and(inArray(places.id, kept.places), isNotNull(places.name)))
+  return kept.places.flatMap((id) => found.find((place) => place.id === id) ?? [])
+}
+
+/** Keeps an answer and gives its places the ids by which they are known here. */
+export async function keepAnswer(
+  sql: Sql,
+  answer: {
+    question: string
+    source: PlaceRow['source']
+    found: readonly Found[]
+    now: number
+    goodForMs: number
+  },
+): Promise<PlaceRow[]> {
+  const { question, source, now, goodForMs } = answer
+  const found = [...new Map(answer.found.map((one) => [one.sourceId, one])).values()]
+  const goodUntil = new Date(now + goodForMs)
+  const kept = await keepPlaces(sql, source, found, new Date(now))
+  const ids = kept.map(({ id }) => id)
+  await sql
+    .insert(placeSearches)
+    .values({ question, places: ids, goodUntil })
+    .onConflictDoUpdate({ target: placeSearches.question, set: { places: ids, goodUntil } })
+  return kept
+}
+
+async function keepPlaces(sql: Sql, source: PlaceRow['source'], found: Found[], toldAt: Date) {
+  if (found.length === 0) return []
+  const rows = found.map(({ sourceId, name, address, at }) => ({
+    id: newId(),
+    source,
+    sourceId,
+    name,
+    address,
+    latitude: at?.latitude ?? null,
+    longitude: at?.longitude ?? null,
+    toldAt,
+  }))
+  const kept = await sql
+    .insert(places)
+    // two answers at once may name the same places: in one order they wait for each other instead of for ever
+    .values(rows.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: [places.source, places.sourceId],
+      set: {
+        name: query`excluded.name`,
+        // what was told with coordinates is better than a suggestion without
+        address: query`case when excluded.latitude is null and ${places.latitude} is not null then ${places.address} else excluded.address end`,
+        latitude: query`coalesce(excluded.latitude, ${places.latitude})`,
+        longitude: query`coalesce(excluded.longitude, ${places.longitude})`,
+        // coordinates of before keep their age
+        toldAt: query`case when excluded.latitude is null and ${places.latitude} is not null then ${places.toldAt} else excluded.told_at end`,
+      },
+    })
+    .returning()
+  return found.flatMap(({ sourceId }) => kept.find((place) => place.sourceId === sourceId) ?? [])
+}
+
+export async function keepWhereabouts(
+  sql: Sql,
+  id: string,
+  { address, at }: { address: string; at: Position },
+  now: number,
+): Promise<void> {
+  const toldAt = new Date(now)
+  await sql
+    .update(places)
+    .set({ address, ...at, toldAt })
+    .where(eq(places.id, id))
+}
+
+/** Google's words go after 30 days and its ids stay; answers that nobody may hear any more go too. */
+export async function forgetOldPlaces(sql: Sql, now: number, googleKeepMs: number): Promise<void> {
+  await sql.delete(placeSearches).where(lt(placeSearches.goodUntil, new Date(now)))
+  await sql
+    .update(places)
+    .set({ name: null, address: null, latitude: null, longitude: null })
+    .where(
+      and(
+        eq(places.source, 'google'),
+        lt(places.toldAt, new Date(now - googleKeepMs)),
+        isNotNull(places.name),
+      ),
+    )
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Heard {
+  method: string
+  url: URL
+  headers: IncomingMessage['headers']
+  body: unknown
+}
+
+/** What a map service does with a call: an answer of its JSON, another status, or nothing at all. */
+export type Doing =
+  | { json: unknown }
+  | { status: number; location?: string }
+  | 'silent'
+  | { text: string }
+  | { png: Buffer }
+
+export interface MapService {
+  url: string
+  heard: Heard[]
+  /** From now on, for every call. */
+  does(doing: (heard: Heard) => Doing): void
+  /** Hangs up, so that nobody listens there any more. */
+  close(): Promise<void>
+}
+
+/** A map service beside the test: a real server that speaks what the real one speaks. */
+export async function mapService(doing: (heard: Heard) => Doing): Promise<MapService> {
+  const heard: Heard[] = []
+  let act = doing
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const one: Heard = {
+      method: request.method ?? '',
+      url: new URL(request.url ?? '/', 'http://map'),
+      headers: request.headers,
+      body: body && JSON.parse(body),
+    }
+    heard.push(one)
+    const done = act(one)
+    if (done === 'silent') return
+    if ('status' in done) return response.writeHead(done.status, { location: done.location ?? '' }).end('{}')
+    const type = 'png' in done ? 'image/png' : 'application/json'
+    response.writeHead(200, { 'content-type': type })
+    if ('png' in done) return response.end(done.png)
+    response.end('text' in done ? done.text : JSON.stringify(done.json))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    does(next) {
+      act = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** One feature as Photon sends it; every property but the id may be missing. */
+export const feature = (osmId: number, properties: object, [longitude, latitude]: [number, number]) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  properties: {
+    osm_type: 'W',
+    osm_id: osmId,
+    osm_key: 'leisure',
+    osm_value: 'pitch',
+    extra: {},
+    ...properties,
+  },
+})
+
+export const collection = (...features: object[]) => ({ type: 'FeatureCollection', features })
+
+export const STADIUM = feature(
+  38862723,
+  {
+    type: 'house',
+    name: 'Berlin Olympic Stadium',
+    street: 'Olympischer Platz',
+    housenumber: '3',
+    postcode: '14053',
+    district: 'Westend',
+    city: 'Berlin',
+    state: 'Berlin',
+    country: 'Germany',
+    countrycode: 'DE',
+    extent: [13.23727, 52.5157151, 13.241757, 52.5135972],
+  },
+  [13.239514674078611, 52.51467945],
+)
+
+/** One prediction as Google sends it; `startOffset` is left out when it is 0. */
+export const prediction = (placeId: string, main: string, secondary: string) => ({
+  placePrediction: {
+    place: `places/${placeId}`,
+    placeId,
+    text: { text: `${main}, ${secondary}`, matches: [{ endOffset: 4 }] },
+    structuredFormat: {
+      mainText: { text: main, matches: [{ endOffset: 4 }] },
+      secondaryText: { text: secondary },
+    },
+    types: ['stadium', 'point_of_interest'],
+    distanceMeters: 1234,
+  },
+})

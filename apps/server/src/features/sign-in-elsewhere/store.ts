@@ -1,0 +1,39 @@
+import type { Provider } from '@turnout/contract/sign-in-elsewhere'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { cookieKeys, identities, signInCodes } from './tables.ts'
+
+/** One key a database. Whoever comes second finds the first one's. */
+export async function cookieKey(sql: Sql, name: string, fresh: string): Promise<string> {
+  await sql.insert(cookieKeys).values({ name, key: fresh }).onConflictDoNothing()
+  const [kept] = await sql.select({ key: cookieKeys.key }).from(cookieKeys).where(eq(cookieKeys.name, name))
+  return kept?.key ?? fresh
+}
+
+export async function findIdentity(sql: Sql, provider: Provider, subject: string): Promise<string | null> {
+  const [found] = await sql
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  return found?.userId ?? null
+}
+
+/** Whose it is from now on: two who come at once are one. */
+export async function addIdentity(sql: Sql, row: typeof identities.$inferInsert): Promise<string> {
+  await sql.insert(identities).values(row).onConflictDoNothing()
+  return (await findIdentity(sql, row.provider, row.subject)) ?? row.userId
+}
+
+export async function addCode(sql: Sql, row: typeof signInCodes.$inferInsert): Promise<void> {
+  await sql.insert(signInCodes).values(row)
+}
+
+/** A code is gone when it has been looked at once. */
+export async function takeCode(sql: Sql, codeHash: string) {
+  const [taken] = await sql.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash)).returning()
+  return taken ?? null
+}
+
+export async function dropOldCodes(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
+}

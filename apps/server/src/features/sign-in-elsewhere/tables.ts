@@ -1,0 +1,35 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** Who somebody is elsewhere: by the provider's own id and never by an address, which may pass to somebody else. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text({ enum: ['google', 'github'] }).notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_by_user').on(table.userId),
+  ],
+)
+
+/** What stands behind the # for a minute, as a hash, until the page has made a session of it. */
+export const signInCodes = pgTable('sign_in_codes', {
+  codeHash: text().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The tab that began, as a hash; a code without one is for programs. */
+  tabKeyHash: text(),
+  expiresAt: instant().notNull(),
+})
+
+/** The key that our cookies are signed with: made by whichever node needs it first, and the same for all. */
+export const cookieKeys = pgTable('cookie_keys', { name: text().primaryKey(), key: text().notNull() })

@@ -1,0 +1,144 @@
+import { activate, register } from '@turnout/contract/accounts'
+import { subscribe } from '@turnout/contract/newsletter'
+import { deactivate } from '@turnout/contract/profile'
+import { createVendor, getMyVendor, updateMyVendor } from '@turnout/contract/vendors'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { registrations, users } from '../accounts/tables.ts'
+import { form, linkIn, mailTo, signIn, startAfresh } from '../accounts/testing.ts'
+import { subscribers } from '../newsletter/tables.ts'
+import { tidyVendors } from './public.ts'
+import { vendors } from './tables.ts'
+import { BAKERY } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => startAfresh(server))
+afterAll(() => server.close())
+
+const NAME = BAKERY.business_name
+const OWNER = 'dan@example.org'
+const signUp = () =>
+  server.call(register, { body: form('Dan', { first_name: NAME, last_name: NAME, role: 'vendor' }) })
+const open = async (at: number) =>
+  server.call(activate, { query: { token: linkIn((await mailTo(server, OWNER)).at(at)) } })
+
+async function danSignsUp() {
+  await signUp()
+  return signIn(server, OWNER)
+}
+
+test('[V-2] a vendor whose e-mail is not confirmed makes the profile, reads it and changes it', async () => {
+  const dan = await danSignsUp()
+  expect((await server.call(getMyVendor, undefined, dan)).problem.code).toBe('vendor-not-found')
+  const made = await server.call(createVendor, { body: BAKERY }, dan)
+  expect([made.status, made.reply]).toEqual([201, BAKERY])
+  expect((await server.call(getMyVendor, undefined, dan)).reply).toEqual(BAKERY)
+
+  const later = { ...BAKERY, description: 'Pies only.', business_type: 'event_planner' as const }
+  expect((await server.call(updateMyVendor, { body: later }, dan)).reply).toEqual(later)
+  expect((await server.call(getMyVendor, undefined, dan)).reply).toEqual(later)
+})
+
+test('the profile of a registration belongs to the account that its link makes', async () => {
+  const dan = await danSignsUp()
+  await server.call(createVendor, { body: BAKERY }, dan)
+  expect((await open(-1)).status).toBe(200)
+  expect((await server.call(getMyVendor, undefined, dan)).reply).toEqual(BAKERY)
+  expect((await server.call(createVendor, { body: BAKERY }, dan)).problem.code).toBe('vendor-exists')
+  await tidyVendors(server.deps)
+  expect((await server.call(getMyVendor, undefined, await signIn(server, OWNER))).reply).toEqual(BAKERY)
+})
+
+test('of two registrations the one whose link is opened brings its profile, and the other one goes', async () => {
+  await server.call(
+    createVendor,
+    { body: { ...BAKERY, description: 'Not the real one.' } },
+    await danSignsUp(),
+  )
+  await mailTo(server, OWNER)
+  await server.call(createVendor, { body: BAKERY }, await danSignsUp())
+  await open(-1)
+  await tidyVendors(server.deps)
+  expect(await server.deps.sql.select({ said: vendors.description }).from(vendors)).toEqual([
+    { said: BAKERY.description },
+  ])
+})
+
+test('the profile of a registration that nobody confirmed goes with it', async () => {
+  await server.call(createVendor, { body: BAKERY }, await danSignsUp())
+  await tidyVendors(server.deps)
+  expect(await server.deps.sql.$count(vendors)).toBe(1)
+  await server.deps.sql.delete(registrations)
+  await tidyVendors(server.deps)
+  expect(await server.deps.sql.$count(vendors)).toBe(0)
+})
+
+test('[V-2] pressed twice it is one profile; the same press hears the first answer again', async () => {
+  const dan = await danSignsUp()
+  const press = { 'idempotency-key': newId() }
+  const once = await server.call(createVendor, { body: BAKERY }, dan, press)
+  const again = await server.call(createVendor, { body: BAKERY }, dan, press)
+  expect([once.status, again.status, again.reply]).toEqual([201, 201, BAKERY])
+  const anew = await server.call(createVendor, { body: BAKERY }, dan)
+  expect([anew.status, anew.problem.code]).toEqual([409, 'vendor-exists'])
+})
+
+test('[V-2] twenty presses at once make one profile', async () => {
+  const dan = await danSignsUp()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.call(createVendor, { body: BAKERY }, dan)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
+})
+
+test('[V-2] who signed up to play has no business profile', async () => {
+  const ben = await person(server, 'Ben')
+  for (const answer of [
+    await ben.call(createVendor, { body: BAKERY }),
+    await ben.call(getMyVendor),
+    await ben.call(updateMyVendor, { body: BAKERY }),
+  ])
+    expect([answer.status, answer.problem.code]).toEqual([403, 'not-a-vendor'])
+})
+
+test('a vendor who became platform admin keeps the profile', async () => {
+  const dan = await person(server, 'Dan')
+  await server.deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, dan.id))
+  await dan.call(createVendor, { body: BAKERY })
+  await server.deps.sql.update(users).set({ role: 'admin' }).where(eq(users.id, dan.id))
+  expect((await dan.call(getMyVendor)).reply).toEqual(BAKERY)
+})
+
+test('whoever deactivates takes the business and the place on the list with them', async () => {
+  const dan = await person(server, 'Dan')
+  await server.deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, dan.id))
+  await dan.call(createVendor, { body: BAKERY })
+  await server.call(subscribe, { body: { email: dan.email } })
+  expect((await dan.call(deactivate)).status).toBe(200)
+  expect(await server.deps.sql.$count(vendors)).toBe(0)
+  expect(await server.deps.sql.$count(subscribers)).toBe(0)
+})
+
+test.each([
+  ['business_name', ' ', 'Business name is required.'],
+  ['business_type', 'baker', 'Choose what your business does.'],
+  ['description', '', 'Description is required.'],
+  ['business_phone', 'call me', 'This is not a phone number.'],
+  ['business_email', 'pies', 'This is not an e-mail address.'],
+])('[V-1] %s %j is refused with a sentence at its field', async (field, said, message) => {
+  const dan = await danSignsUp()
+  const { status, problem } = await server.call(createVendor, { body: { ...BAKERY, [field]: said } }, dan)
+  expect([status, problem.errors]).toEqual([422, [{ field, message }]])
+})
+
+test('what no form has is refused, so nobody names another owner', async () => {
+  const dan = await danSignsUp()
+  const body = { ...BAKERY, owner_id: newId() }
+  expect((await server.call(createVendor, { body }, dan)).status).toBe(422)
+})

@@ -1,0 +1,61 @@
+import { and, eq, notExists } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { registrations, users } from '../accounts/tables.ts'
+import { vendors } from './tables.ts'
+
+export type Vendor = typeof vendors.$inferSelect
+export type Profile = Omit<Vendor, 'ownerId' | 'createdAt' | 'changedAt'>
+
+/** What the owner signed up as. Holds them still, so that no link is opened and nobody deactivated in between. */
+export async function holdRole(sql: Sql, ownerId: string) {
+  const [waiting] = await roleIn(sql, registrations, ownerId).for('share')
+  if (waiting) return waiting.role
+  const [account] = await roleIn(sql, users, ownerId).for('share')
+  return account?.role ?? null
+}
+
+const roleIn = (sql: Sql, table: typeof registrations | typeof users, id: string) =>
+  sql.select({ role: table.role }).from(table).where(eq(table.id, id))
+
+export async function findVendor(sql: Sql, ownerId: string): Promise<Vendor | null> {
+  const [vendor] = await sql.select().from(vendors).where(eq(vendors.ownerId, ownerId))
+  return vendor ?? null
+}
+
+/** Null when one stands already: of two at once, the row decides. */
+export async function addVendor(
+  sql: Sql,
+  row: { ownerId: string; createdAt: Date } & Profile,
+): Promise<Vendor | null> {
+  const [added] = await sql
+    .insert(vendors)
+    .values({ ...row, changedAt: row.createdAt })
+    .onConflictDoNothing()
+    .returning()
+  return added ?? null
+}
+
+export async function changeVendor(
+  sql: Sql,
+  ownerId: string,
+  profile: Profile,
+  changedAt: Date,
+): Promise<Vendor | null> {
+  const [changed] = await sql
+    .update(vendors)
+    .set({ ...profile, changedAt })
+    .where(eq(vendors.ownerId, ownerId))
+    .returning()
+  return changed ?? null
+}
+
+export async function dropVendor(sql: Sql, ownerId: string): Promise<void> {
+  await sql.delete(vendors).where(eq(vendors.ownerId, ownerId))
+}
+
+/** Of registrations that were dropped: another one of the address was confirmed first, or none in its time. */
+export async function dropOwnerless(sql: Sql): Promise<void> {
+  const account = sql.select().from(users).where(eq(users.id, vendors.ownerId))
+  const registration = sql.select().from(registrations).where(eq(registrations.id, vendors.ownerId))
+  await sql.delete(vendors).where(and(notExists(registration), notExists(account)))
+}

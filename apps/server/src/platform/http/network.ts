@@ -1,0 +1,15 @@
+import { sha256 } from '../chance.ts'
+
+/** An IPv4 address, or the /64 that one IPv6 household has to itself; only ever kept as a hash. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return sha256(plain.includes(':') ? firstHalf(plain) : plain)
+}
+
+function firstHalf(address: string): string {
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}

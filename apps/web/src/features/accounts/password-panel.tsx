@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import type { User } from '@turnout/contract/accounts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { accounts as texts } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { showAtFields } from './field-errors.ts'
+import styles from './form.module.css'
+import { FormAlert } from './form-alert.tsx'
+import { useChangePassword } from './profile-actions.ts'
+import { ChangePasswordForm } from './profile-values.ts'
+
+const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const
+const EMPTY: ChangePasswordForm = { old_password: '', new_password: '', confirm_password: '' }
+
+export function PasswordPanel({ user }: { user: User }) {
+  const { mutate, isPending } = useChangePassword()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: EMPTY,
+    resolver: zodResolver(ChangePasswordForm),
+  })
+  const field = (name: keyof ChangePasswordForm) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  })
+  const show = (error: Error) => {
+    const text = sentenceOf(error, texts.passwordFailed)
+    if (isProblem(error, 'wrong-password'))
+      return setError('old_password', { message: text }, { shouldFocus: true })
+    if (!showAtFields(error, FIELDS, setError, { password: 'new_password' })) setRefusal(text)
+  }
+
+  const submit = handleSubmit((body) => {
+    setRefusal(null)
+    mutate({ body }, { done: () => reset(EMPTY), failed: show })
+  })
+
+  return (
+    <Panel title="Change password">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
+        {/* for password managers, which otherwise would not know whose password this is */}
+        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField label="Present password" autoComplete="current-password" {...field('old_password')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="8 characters or more"
+          {...field('new_password')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...field('confirm_password')}
+        />
+        <div className={styles.row}>
+          <Button type="submit" busy={isPending} doing="Changing it">
+            Change password
+          </Button>
+          <Link to="/forgot-password">Forgot it, or never had one?</Link>
+        </div>
+        <p className={styles.small}>Your other devices are signed out when it changes.</p>
+      </form>
+    </Panel>
+  )
+}

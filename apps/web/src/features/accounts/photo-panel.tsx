@@ -1,0 +1,82 @@
+import type { User } from '@turnout/contract/accounts'
+import { useId, useState } from 'react'
+import { sentenceOf } from '../../platform/problem-error.ts'
+import { accounts as texts } from '../../platform/texts.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { useShowPhoto, useUploadProfileImage } from './profile-actions.ts'
+import styles from './profile-page.module.css'
+import { withPhoto } from './profile-values.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+export function PhotoPanel({ user }: { user: User }) {
+  const { mutate: upload, isPending: isUploading } = useUploadProfileImage()
+  const { mutate: show, isPending: isShowing } = useShowPhoto(texts.imageSaved)
+  const { mutate: take, isPending: isTaking } = useShowPhoto(texts.profileSaved)
+  const [error, setError] = useState<string | null>(null)
+  const inputId = useId()
+  const name = `${user.first_name} ${user.last_name}`
+  const isBusy = isUploading || isShowing
+
+  const choose = (file: File | undefined) => {
+    setError(null)
+    if (!file || isBusy) return
+    // said here at once: sending ten megabytes from a pitch takes a while
+    if (file.size > MOST_BYTES) return setError('Pictures may have up to 10 MB and 40 megapixels.')
+    upload(
+      { body: {}, file },
+      {
+        done: ({ small_url }) => show({ body: withPhoto(user, small_url) }),
+        failed: (refused) => setError(sentenceOf(refused, texts.imageFailed)),
+      },
+    )
+  }
+
+  return (
+    <Panel>
+      <div className={styles.person}>
+        <Avatar name={name} image={user.profile_image_url} size={96} />
+        <div>
+          <h2 className={styles.name}>{user.first_name === user.last_name ? user.first_name : name}</h2>
+          {user.email_confirmed && (
+            <div className={styles.choose}>
+              <input
+                id={inputId}
+                type="file"
+                accept="image/png,image/jpeg,image/gif,image/webp"
+                className="visually-hidden"
+                aria-describedby={error ? `${inputId}-error` : undefined}
+                onChange={(event) => {
+                  choose(event.target.files?.[0])
+                  // choosing the same file again should count as choosing
+                  event.target.value = ''
+                }}
+              />
+              <label htmlFor={inputId} className={buttonClass({ size: 'small' })} aria-busy={isBusy}>
+                {isBusy ? 'Sending your photo' : user.profile_image_url ? 'Choose another' : 'Choose a photo'}
+              </label>
+              {user.profile_image_url && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  busy={isTaking}
+                  onClick={() => take({ body: withPhoto(user, null) })}
+                >
+                  Take it away
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      {error && (
+        <p id={`${inputId}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CalendarDialog } from './calendar-dialog.tsx'
+
+/** The games of one group, or without one those of all my groups, in the calendar that people have anyway. */
+export function AddToCalendar({ groupId }: { groupId?: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="calendar" size="small" onClick={() => setOpen(true)}>
+        Add to calendar
+      </Button>
+      {open && <CalendarDialog groupId={groupId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

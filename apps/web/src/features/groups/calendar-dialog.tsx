@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { getGroupCalendar, getMyCalendar } from '@turnout/contract/calendar'
+import { useRef } from 'react'
+import { API } from '../../platform/api.ts'
+import { sentenceOf } from '../../platform/problem-error.ts'
+import { read } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useRenewGroupCalendar, useRenewMyCalendar } from './actions.ts'
+import styles from './calendar-dialog.module.css'
+
+type CalendarDialogProps = { groupId: string | undefined; onClose: () => void }
+
+export function CalendarDialog({ groupId, onClose }: CalendarDialogProps) {
+  return (
+    <Dialog open title="Add to calendar" onClose={onClose}>
+      {groupId ? <OfGroup groupId={groupId} /> : <OfMine />}
+    </Dialog>
+  )
+}
+
+function OfGroup({ groupId }: { groupId: string }) {
+  const params = { groupId }
+  const { data, error } = useQuery(read(getGroupCalendar, { params }))
+  const { mutate, isPending } = useRenewGroupCalendar()
+  return <Ways path={data?.path} error={error} renewing={isPending} onRenew={() => mutate({ params })} />
+}
+
+function OfMine() {
+  const { data, error } = useQuery(read(getMyCalendar, {}))
+  const { mutate, isPending } = useRenewMyCalendar()
+  return <Ways path={data?.path} error={error} renewing={isPending} onRenew={() => mutate({})} />
+}
+
+type WaysProps = {
+  path: string | undefined
+  error: Error | null
+  renewing: boolean
+  onRenew: () => void
+}
+
+function Ways({ path, error, renewing, onRenew }: WaysProps) {
+  const field = useRef<HTMLInputElement>(null)
+  if (!path) return <p>{error ? sentenceOf(error, 'The address did not load.') : 'One moment'}</p>
+  const url = `${location.origin}${API}${path}`
+  return (
+    <div className={styles.ways}>
+      <p>Your calendar asks here for the games of the next twelve weeks, and follows when a time changes.</p>
+      <a className={buttonClass({ look: 'primary', wide: true })} href={url.replace(/^https?:/, 'webcal:')}>
+        <Icon name="calendar" />
+        Open in my calendar
+      </a>
+      <TextField
+        ref={field}
+        label="Address to subscribe to"
+        icon="link"
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+        hint="It is yours alone: whoever has it sees when and where you play."
+      />
+      <div className={styles.more}>
+        <CopyButton text={url} source={field}>
+          Copy address
+        </CopyButton>
+        <Button look="quiet" busy={renewing} doing="Renewing" onClick={onRenew}>
+          Get a new address
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Position } from '@turnout/rules/place'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './pin-map.module.css'
+import { type PinMap, pinMap, type Scale, type Tiles } from './pin-map.ts'
+
+type PinMapViewProps = {
+  place: Position | null
+  radius: number
+  tiles: Tiles | null
+  onMove: (place: Position) => void
+}
+
+/** The map with its pin. Only ever loaded once the dialog is open: Leaflet is larger than the rest of the form. */
+export function PinMapView({ place, radius, tiles, onMove }: PinMapViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<PinMap>(null)
+  const [scale, setScale] = useState<Scale | null>(null)
+
+  const open = useEffectEvent((element: HTMLElement) =>
+    pinMap(element, { start: place, radius, tiles, onMove: (next) => moveTo(next), onScale: setScale }),
+  )
+  const moveTo = useEffectEvent((next: Position) => onMove(next))
+
+  // Leaflet lives beside React: made once, told of every move
+  useEffect(() => {
+    if (!box.current) return
+    const opened = open(box.current)
+    shown.current = opened
+    return () => {
+      shown.current = null
+      opened.remove()
+    }
+  }, [])
+  useEffect(() => {
+    if (place) shown.current?.show(place, radius)
+  }, [place, radius])
+
+  return (
+    <div>
+      <div className={styles.frame}>
+        <div ref={box} className={styles.map} />
+        <div className={styles.zoom}>
+          <IconButton icon="add" label="Closer" onClick={() => shown.current?.zoom(1)} />
+          <IconButton icon="minus" label="Further away" onClick={() => shown.current?.zoom(-1)} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {scale && (
+          <span className={styles.scale}>
+            <span className={styles.bar} style={{ width: scale.pixels }} />
+            {scale.metres < 1000
+              ? `${scale.metres} m`
+              : `${(scale.metres / 1000).toLocaleString('en-GB')} km`}
+          </span>
+        )}
+        <span>{tiles?.attribution ?? 'A plain ground: there is no map here.'}</span>
+      </div>
+    </div>
+  )
+}

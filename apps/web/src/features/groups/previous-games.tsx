@@ -1,0 +1,70 @@
+import type { PreviousGame } from '@turnout/contract/games'
+import { count } from '@turnout/rules/words'
+import { useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { bibName } from '../../art/teams.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { shortDate } from './game-words.ts'
+import styles from './previous-games.module.css'
+import { TeamMark } from './team-mark.tsx'
+
+const SHOWN = 3
+
+type PreviousGamesProps = { games: readonly PreviousGame[] | undefined; failed: boolean }
+
+/** Real evenings, the latest first, each with the bib that won it; its matches are behind it. */
+export function PreviousGames({ games, failed }: PreviousGamesProps) {
+  const [all, setAll] = useState(false)
+  return (
+    <Panel title="Previous Games">
+      {!games &&
+        (failed ? <p className="sub">The results did not load.</p> : <Skeleton shape="row" count={2} />)}
+      {games?.length === 0 && (
+        <p className="sub">Nothing played yet. Results stand here after the first game day.</p>
+      )}
+      {games?.slice(0, all ? undefined : SHOWN).map((game) => (
+        <Evening key={game.date} game={game} />
+      ))}
+      {games && games.length > SHOWN && !all && (
+        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+          Show earlier games
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function Evening({ game: { date, matches, winner, player_count } }: { game: PreviousGame }) {
+  return (
+    <details className={styles.evening}>
+      <summary className={styles.summary}>
+        <Bib team={winner?.team_number ?? null} size={44} />
+        <span>
+          <b className={styles.date}>{shortDate(date)}</b>
+          <span className="sub">
+            {count(matches.length, 'match', 'matches')}, {count(player_count, 'player')}
+          </span>
+          <span className={styles.won}>
+            {winner ? `${bibName(winner.team_number)} won ${winner.wins}` : 'Nobody won more than the others'}
+          </span>
+        </span>
+      </summary>
+      <ol className={styles.matches}>
+        {matches.map((match) => (
+          <li key={match.number} className={styles.match}>
+            <TeamMark team={match.team_a} won={match.winner === match.team_a} />
+            <span className={styles.score}>
+              <Plates value={String(match.team_a_score)} />
+              <span className="visually-hidden"> to </span>
+              <Plates value={String(match.team_b_score)} />
+            </span>
+            <TeamMark team={match.team_b} won={match.winner === match.team_b} isRight />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

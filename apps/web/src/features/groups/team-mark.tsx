@@ -1,0 +1,15 @@
+import { Bib } from '../../art/bib.tsx'
+import { bibName } from '../../art/teams.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './previous-games.module.css'
+
+type TeamMarkProps = { team: number; won: boolean; isRight?: boolean }
+
+/** A side of a result; who won is heavier, and said to those who do not see it. */
+export const TeamMark = ({ team, won, isRight = false }: TeamMarkProps) => (
+  <span className={classNames(styles.team, isRight && styles.right, won && styles.winner)}>
+    <Bib team={team} size={30} />
+    {bibName(team)}
+    {won && <span className="visually-hidden"> won</span>}
+  </span>
+)

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { confirmSubscription } from '@turnout/contract/newsletter'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { call } from '../../platform/api.ts'
+import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { read } from '../../platform/queries.ts'
+import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { LinkRefused } from './link-refused.tsx'
+import styles from './newsletter.module.css'
+import { useSecret } from './use-secret.ts'
+
+export function ConfirmSubscriptionPage({ token }: { token?: string | undefined }) {
+  const secret = useSecret(token)
+  const input = { query: { token: secret } }
+  // a query, not an effect: drawn twice it still asks once
+  const { data, error, refetch, isFetching } = useQuery({
+    ...read(confirmSubscription, input),
+    queryFn: () => call(confirmSubscription, input),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {isProblem(error, 'newsletter-link-invalid') ? (
+        <LinkRefused>{error.message}</LinkRefused>
+      ) : error ? (
+        <ErrorState
+          level={1}
+          picture={<EmptyGround mood="error" />}
+          title={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <EmptyState
+          level={1}
+          picture={<EmptyGround mood={data ? 'success' : 'empty'} />}
+          title={data?.message ?? 'Putting you on the list'}
+        >
+          <span role="status">
+            {data
+              ? 'A mail is on its way that says so. Its link takes you off again, whenever you like.'
+              : 'One moment.'}
+          </span>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/state-card.tsx'
+
+/** A link that is wrong or too old, with the server's own sentence. */
+export function LinkRefused({ children }: { children: string }) {
+  return (
+    <EmptyState
+      level={1}
+      picture={<EmptyGround mood="error" />}
+      title="This link does not work any more"
+      action={
+        <Link to="/" className={buttonClass({ look: 'primary' })}>
+          To the first page
+        </Link>
+      }
+    >
+      <span role="alert">{children}</span>
+    </EmptyState>
+  )
+}

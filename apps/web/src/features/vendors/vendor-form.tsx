@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { VendorProfile } from '@turnout/contract/vendors'
+import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
+import { type DefaultValues, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { Awning } from '../../art/awning.tsx'
+import { isProblem } from '../../platform/problem-error.ts'
+import { BusinessFields } from '../../ui/business-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './vendor-form.module.css'
+
+type Profile = z.output<typeof VendorProfile>
+
+const FIELDS = VendorProfile.keyof().options
+const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
+
+type VendorFormProps = {
+  /** What is known so far; the type may be still to choose. */
+  values: DefaultValues<Profile>
+  submit: string
+  busy: boolean
+  onSave: (profile: Profile, failed: (error: Error) => void) => void
+}
+
+/** The stall as it stands, with the name on its sign as it is typed. */
+export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
+  const { register, handleSubmit, setError, watch, formState } = useForm<Profile>({
+    defaultValues: values,
+    resolver: zodResolver(VendorProfile),
+  })
+  const field = (name: keyof Profile) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  })
+  const showAtFields = (error: Error) => {
+    if (!isProblem(error)) return
+    for (const { field: said, message } of error.errors) {
+      const name = FIELDS.find((known) => known === said)
+      if (name) setError(name, { type: 'server', message })
+    }
+  }
+  return (
+    <Panel>
+      <div className={styles.stall} aria-hidden="true">
+        <Awning name={watch('business_name') ?? ''} />
+      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit((said) => onSave(said, showAtFields))(event)}
+        noValidate
+      >
+        <TextField label="Business name" autoComplete="organization" {...field('business_name')} />
+        <BusinessFields types={TYPES} field={field} />
+        <div>
+          <Button type="submit" look="primary" busy={busy} doing="Saving">
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

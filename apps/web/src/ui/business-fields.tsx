@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import styles from './business-fields.module.css'
+import { SelectField } from './select-field.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+type BusinessFieldName = 'business_type' | 'description' | 'business_phone' | 'business_email'
+
+type Bound = Pick<ComponentProps<'input'>, 'name'> & { error: string | undefined }
+
+type BusinessFieldsProps = {
+  types: readonly { value: string; text: string }[]
+  /** What binds a field to its form, `register(name)` and its error. */
+  field: (name: BusinessFieldName) => Bound
+}
+
+/** What a business says of itself, but for its name. */
+export function BusinessFields({ types, field }: BusinessFieldsProps) {
+  return (
+    <>
+      <SelectField label="Business type" {...field('business_type')}>
+        <option value="">Choose one</option>
+        {types.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label="Description" rows={4} hint="What you bring, and to whom" {...field('description')} />
+      <div className={styles.pair}>
+        <TextField label="Business phone" type="tel" autoComplete="tel" {...field('business_phone')} />
+        <TextField label="Business e-mail" type="email" autoComplete="email" {...field('business_email')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SubmitEvent } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import styles from './email-box.module.css'
+import { TextField } from './text-field.tsx'
+
+type EmailBoxProps = {
+  /** 'Subscribe', 'Tell me' */
+  action: string
+  doing: string
+  look?: ButtonProps['look']
+  busy: boolean
+  error: string | undefined
+  /** What came of it; it takes the place of nothing, so that nothing jumps. */
+  said: string | null
+  onSubmit: (email: string) => void
+}
+
+/** One address and one button. */
+export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: EmailBoxProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(String(new FormData(event.currentTarget).get('email') ?? '').trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <div className={styles.row}>
+        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" error={error} />
+        <div className={styles.button}>
+          <Button type="submit" look={look} busy={busy} doing={doing}>
+            {action}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </form>
+  )
+}

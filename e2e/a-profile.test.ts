@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { mailTo, PASSWORD, settled, signIn } from '../apps/server/src/features/accounts/testing.ts'
+import { linkTo } from './support/letters.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+
+/** Eight pixels by eight, all of them green. */
+const GREEN_SQUARE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWNQWlWOFTEMLQkAeFlQwYvuevQAAAAASUVORK5CYII=',
+  'base64',
+)
+
+const NEW = 'eleven bibs and a ball'
+
+test('Ada puts in order what the place knows of her', async () => {
+  const ada = await settled(evening.server, 'Ada')
+  await signIn(evening.server, ada.email)
+  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
+  await page.goto('/profile')
+  await page.getByRole('heading', { level: 2, name: 'Ada Okafor' }).waitFor()
+
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('First name is required.').waitFor()
+  await page.getByLabel('First name').fill('Adaeze')
+  await page.getByLabel('Bio').fill('In goal, mostly.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Profile updated successfully!').first().waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Adaeze Okafor' }).waitFor()
+
+  await page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: GREEN_SQUARE })
+  await page.getByText('Profile image uploaded!').first().waitFor()
+  await page.getByRole('button', { name: 'Take it away' }).waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('In goal, mostly.')
+  await expect.poll(() => page.locator('img[src*="/uploads/"]').count()).toBeGreaterThan(0)
+
+  await page
+    .getByLabel('Choose another')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByText('This file is not a PNG, JPG, GIF or WebP picture.').waitFor()
+})
+
+test('Ada signs out a device that she does not know, and takes another password', async () => {
+  const ada = await settled(evening.server, 'Ada')
+  const strange = await signIn(evening.server, ada.email)
+  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
+  const thief = await evening.open('somebody', { shape: 'desktop', token: strange.token })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^Sign out Another program/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('not my password')
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await dialog.getByText('This is not your present password.').waitFor()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('That device is signed out.').first().waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out Another program/ }).count()).toBe(0)
+  await thief.page.goto('/profile')
+  await thief.page.waitForURL((url) => url.pathname === '/')
+
+  await page.getByLabel('Present password').fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password must be at least 8 characters long.').waitFor()
+  await page.getByText('New passwords do not match.').waitFor()
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password updated successfully!').first().waitFor()
+  expect((await mailTo(evening.server, ada.email)).at(-1)?.subject).toBe('Your password was changed')
+})
+
+test('Ada has forgotten her password, and gets in by the link', async () => {
+  const ada = await settled(evening.server, 'Ada')
+  const { page } = await evening.open('Ada', { shape: 'phone' })
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('If there is an account with this address').waitFor()
+
+  const link = await linkTo(evening.server, ada.email)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
+  expect(page.url()).not.toContain('token')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByText('Your new password is set').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).last().click()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('yet another whistle')
+  await page.getByLabel('Confirm new password').fill('yet another whistle')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByText('This link is used, invalid or expired.').waitFor()
+})
+
+test('Ada goes for good, and nobody signs in as her any more', async () => {
+  const ada = await settled(evening.server, 'Ada')
+  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Deactivate account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my account' }).click()
+  await page.getByRole('button', { name: 'Deactivate account' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click()
+  await page.getByText('Account deactivated.').first().waitFor()
+  await page.getByRole('link', { name: 'Sign up' }).first().waitFor()
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Invalid e-mail or password.').waitFor()
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGroup } from './groups.ts'
+
+/** Where a calendar program asks for the games; it sends no bearer token, so the path is the secret. */
+export const Calendar = z.object({ path: z.string() }).meta({ id: 'Calendar' })
+
+/** Beside the endpoints: text/calendar is no JSON. */
+export const CALENDAR_FEED_PATH = '/calendars/:name'
+
+export const getMyCalendar = endpoint({
+  name: 'getMyCalendar',
+  method: 'GET',
+  path: '/users/me/calendar',
+  access: 'signed-in',
+  summary: 'The address of the calendar with the games of all my groups.',
+  reply: Calendar,
+  problems: [],
+})
+
+export const renewMyCalendar = endpoint({
+  name: 'renewMyCalendar',
+  method: 'POST',
+  path: '/users/me/calendar/renew',
+  access: 'signed-in',
+  summary: 'A new address for my calendar. The old one is gone.',
+  bodyMode: 'any',
+  reply: Calendar,
+  secretReply: true,
+  problems: [],
+})
+
+export const getGroupCalendar = endpoint({
+  name: 'getGroupCalendar',
+  method: 'GET',
+  path: '/sport-groups/:groupId/calendar',
+  access: 'signed-in',
+  summary: 'My address of the calendar with the games of one group.',
+  params: OneGroup,
+  reply: Calendar,
+  problems: ['group-not-found'],
+})
+
+export const renewGroupCalendar = endpoint({
+  name: 'renewGroupCalendar',
+  method: 'POST',
+  path: '/sport-groups/:groupId/calendar/renew',
+  access: 'signed-in',
+  summary: 'A new address of my calendar of one group. The old one is gone.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: Calendar,
+  secretReply: true,
+  problems: ['group-not-found'],
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGroup } from './groups.ts'
+import { Instant } from './wire/time.ts'
+
+const UpcomingGame = z.object({ date: z.string(), starts_at: Instant, ends_at: Instant })
+
+const PlayedMatch = z.object({
+  number: z.number().int(),
+  team_a: z.number().int(),
+  team_b: z.number().int(),
+  team_a_score: z.number().int(),
+  team_b_score: z.number().int(),
+  /** The number of the team that won; null for a draw. */
+  winner: z.number().int().nullable(),
+})
+
+export const PreviousGame = z
+  .object({
+    date: z.string(),
+    player_count: z.number().int(),
+    matches: z.array(PlayedMatch),
+    /** Who won most matches; null when two teams won as many. */
+    winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
+  })
+  .meta({ id: 'PreviousGame' })
+export type PreviousGame = z.output<typeof PreviousGame>
+
+export const listGames = endpoint({
+  name: 'listGames',
+  method: 'GET',
+  path: '/sport-groups/:groupId/games',
+  access: 'optional',
+  summary: 'The next five games by the calendar of the venue, and the results of the last ten. No names.',
+  params: OneGroup,
+  reply: z.object({ upcoming: z.array(UpcomingGame), previous: z.array(PreviousGame) }),
+  problems: ['group-not-found'],
+})

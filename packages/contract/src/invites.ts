@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGroup } from './groups.ts'
+
+/** What somebody may bring along in `?invite=`. Longer than any token of ours, so that a mangled one is still heard. */
+export const InviteToken = z.string().max(200)
+
+export const Invite = z
+  .object({
+    /** What the link to the join page carries; null while the link is switched off. */
+    token: z.string().nullable(),
+    /** Who comes with the link is a member at once. */
+    join_at_once: z.boolean(),
+  })
+  .meta({ id: 'Invite' })
+export type Invite = z.output<typeof Invite>
+
+export const getInvite = endpoint({
+  name: 'getInvite',
+  method: 'GET',
+  path: '/sport-groups/:groupId/invite',
+  access: 'signed-in',
+  summary: 'The link that members pass on.',
+  params: OneGroup,
+  reply: Invite,
+  problems: ['group-not-found'],
+})
+
+export const changeInvite = endpoint({
+  name: 'changeInvite',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/invite',
+  access: 'signed-in',
+  summary: 'Switch the link off or on, and say whether it lets in at once.',
+  params: OneGroup,
+  body: z.strictObject({ is_active: z.boolean(), join_at_once: z.boolean() }).partial(),
+  reply: Invite,
+  secretReply: true,
+  problems: ['group-not-found'],
+})
+
+export const renewInvite = endpoint({
+  name: 'renewInvite',
+  method: 'POST',
+  path: '/sport-groups/:groupId/invite/renew',
+  access: 'signed-in',
+  summary: 'A new link, switched on. The old one is worth nothing any more.',
+  params: OneGroup,
+  bodyMode: 'any',
+  reply: Invite,
+  secretReply: true,
+  problems: ['group-not-found'],
+})
+
+export const weighInvite = endpoint({
+  name: 'weighInvite',
+  method: 'GET',
+  path: '/sport-groups/:groupId/invite/worth',
+  access: 'optional',
+  summary: 'What a link is worth: nothing (old or wrong), a request, or a place at once.',
+  params: OneGroup,
+  query: z.object({ invite: InviteToken }),
+  reply: z.object({ worth: z.enum(['none', 'asks', 'joins']) }),
+  problems: ['group-not-found'],
+})

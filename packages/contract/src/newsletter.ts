@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Message } from './wire/reply.ts'
+import { email } from './wire/text.ts'
+
+/** What somebody wants to hear of; one list, and whoever leaves it leaves all of it. */
+export const NewsletterTag = z.enum(['news', 'events', 'vendors'], 'There is no such list.')
+export type NewsletterTag = z.output<typeof NewsletterTag>
+
+const token = z.string().max(200).default('')
+
+export const subscribe = endpoint({
+  name: 'subscribe',
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  access: 'anyone',
+  summary: 'Ask to be on the list. The answer is the same whoever is on it; a link by mail confirms.',
+  body: z.strictObject({ email, tag: NewsletterTag.default('news') }),
+  reply: Message,
+  status: 202,
+  problems: [],
+})
+
+export const confirmSubscription = endpoint({
+  name: 'confirmSubscription',
+  method: 'GET',
+  path: '/newsletter/confirm',
+  access: 'anyone',
+  summary: 'Get on the list by the link in the mail.',
+  query: z.object({ token }),
+  reply: Message,
+  problems: ['newsletter-link-invalid'],
+})
+
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  access: 'anyone',
+  summary: 'Get off the list by the link in any of its mails.',
+  body: z.strictObject({ token }),
+  reply: Message,
+  problems: ['newsletter-link-invalid'],
+})

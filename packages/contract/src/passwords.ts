@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Message } from './wire/reply.ts'
+import { email, password } from './wire/text.ts'
+
+const TOO_WEAK = [
+  'password-too-short',
+  'password-too-long',
+  'password-common',
+  'password-is-own-word',
+] as const
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/users/change-password',
+  access: 'signed-in',
+  summary: 'Take another password. Every other session ends.',
+  body: z.strictObject({
+    // any text may be tried: a wrong shape is simply a wrong password
+    old_password: z.string().max(1024),
+    new_password: password,
+    confirm_password: z.string().max(1024),
+  }),
+  reply: Message,
+  // a kept request would be a quick hash of both passwords
+  secretReply: true,
+  problems: ['wrong-password', 'passwords-differ', 'password-unchanged', ...TOO_WEAK],
+})
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Ask for a link to a new password. The answer is the same whether or not there is an account.',
+  body: z.strictObject({ email }),
+  reply: Message,
+  status: 202,
+  problems: [],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'anyone',
+  summary: 'Take a new password by the link in the mail. Every session ends.',
+  body: z.strictObject({ token: z.string().max(200), password }),
+  reply: Message,
+  problems: ['reset-invalid', ...TOO_WEAK],
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, PathId } from './wire/text.ts'
+
+/** Where a suggestion comes from: a venue that groups here play at, or the provider that the operator chose. */
+const Source = z.enum(['venue', 'photon', 'google'])
+
+const Suggestion = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    address: z.string(),
+    source: Source,
+    /** Absent while only `GET /places/:placeId` can tell. */
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+    /** How many groups play there, where that is known. */
+    groups: z.number().int().optional(),
+  })
+  .meta({ id: 'PlaceSuggestion' })
+export type Suggestion = z.output<typeof Suggestion>
+
+const Degrees = (most: 90 | 180) => z.coerce.number().min(-most).max(most).optional()
+/** One for each visit to the field, so that a provider counts its letters as one question. */
+const Session = z.uuid('This is not an id.').optional()
+
+export const suggestPlaces = endpoint({
+  name: 'suggestPlaces',
+  method: 'GET',
+  path: '/places/suggest',
+  access: 'signed-in',
+  summary: 'Venues that begin like this: those of other groups first, then what the map provider knows.',
+  query: z.object({
+    q: line('Address', 100, 4),
+    latitude: Degrees(90),
+    longitude: Degrees(180),
+    session: Session,
+  }),
+  reply: z.object({
+    suggestions: z.array(Suggestion),
+    /** What has to stand beside the suggestions. */
+    attribution: z.string().nullable(),
+    /** The provider did not answer, so there are only the venues we know. */
+    degraded: z.boolean(),
+  }),
+  problems: [],
+})
+
+export const getPlace = endpoint({
+  name: 'getPlace',
+  method: 'GET',
+  path: '/places/:placeId',
+  access: 'signed-in',
+  summary: 'One of the suggested places, with its coordinates.',
+  params: z.object({ placeId: PathId }),
+  query: z.object({ session: Session }),
+  reply: z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() }),
+  problems: ['place-not-found', 'place-out-of-reach'],
+})
+
+export const getMapTiles = endpoint({
+  name: 'getMapTiles',
+  method: 'GET',
+  path: '/places/map-tiles',
+  access: 'signed-in',
+  summary: 'Where the map under the pin comes from, if the operator has set one.',
+  reply: z.object({ tiles: z.object({ url: z.string(), attribution: z.string() }).nullable() }),
+  problems: [],
+})

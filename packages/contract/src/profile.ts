@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { User } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Message } from './wire/reply.ts'
+import { line, paragraphs, phone } from './wire/text.ts'
+
+export const updateMe = endpoint({
+  name: 'updateMe',
+  method: 'PUT',
+  path: '/users/me',
+  access: 'unconfirmed',
+  summary: 'Change what others see of you. A field that is left out stays as it is.',
+  body: z.strictObject({
+    first_name: line('First name', 80),
+    last_name: line('Last name', 80),
+    phone_number: z.union([z.literal(''), phone], 'This is not a phone number.').optional(),
+    bio: paragraphs('The text about you', 1000).optional(),
+    /** Only a picture that the caller has uploaded, or null for none. */
+    profile_image_url: z.string().max(300).nullable().optional(),
+  }),
+  reply: User,
+  problems: ['not-your-picture'],
+})
+
+export const uploadProfileImage = endpoint({
+  name: 'uploadProfileImage',
+  method: 'POST',
+  path: '/users/upload-profile-image',
+  access: 'signed-in',
+  summary: 'Send a picture; PUT /users/me then shows it. One that is never shown goes with the next upload.',
+  upload: 'file',
+  body: z.strictObject({}),
+  reply: z.object({
+    url: z.string(),
+    /** The same picture for lists. */
+    small_url: z.string(),
+  }),
+  problems: ['not-an-image', 'damaged-image', 'image-too-large'],
+})
+
+export const deactivate = endpoint({
+  name: 'deactivate',
+  method: 'DELETE',
+  path: '/users/me',
+  access: 'signed-in',
+  summary: 'Erase the account. What was played stays, without the name.',
+  bodyMode: 'any',
+  reply: Message,
+  problems: ['only-admin'],
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Message } from './wire/reply.ts'
+import { PathId } from './wire/text.ts'
+import { Instant } from './wire/time.ts'
+
+export const Session = z
+  .object({
+    id: z.uuid(),
+    /** What the browser said of itself when it signed in. */
+    user_agent: z.string(),
+    remembered: z.boolean(),
+    created_at: Instant,
+    last_seen_at: Instant,
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof Session>
+
+/** Ending a session asks for the password again (ASVS 7.5.2): a phone left open must not lock its owner out elsewhere. */
+const Proof = z.strictObject({ password: z.string('Password is required.').max(1024) })
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/users/me/sessions',
+  access: 'signed-in',
+  summary: 'Where you are signed in.',
+  reply: z.array(Session),
+  problems: [],
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/users/me/sessions/:sessionId',
+  access: 'signed-in',
+  summary: 'Sign out one of your devices.',
+  params: z.object({ sessionId: PathId }),
+  body: Proof,
+  reply: Message,
+  // a kept request would be a quick hash of the password
+  secretReply: true,
+  problems: ['session-not-found', 'wrong-password'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  access: 'signed-in',
+  summary: 'Sign out everywhere but here.',
+  body: Proof,
+  reply: Message,
+  secretReply: true,
+  problems: ['wrong-password'],
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { login } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Whom people may have an account with already. `google` is the one that the screens call Gmail. */
+export const PROVIDERS = ['google', 'github'] as const
+
+export const Provider = z.enum(PROVIDERS)
+export type Provider = z.output<typeof Provider>
+
+/** Two addresses that a browser goes to and that answer by sending it on, so they are no endpoints. */
+export const START_PATH = '/auth/oauth/:provider/start'
+export const CALLBACK_PATH = '/auth/oauth/:provider/callback'
+
+/** A secret of the tab that begins, so that a code from elsewhere is worth nothing in it. */
+export const TabKey = z.string().min(20).max(100)
+
+export const listSignInProviders = endpoint({
+  name: 'listSignInProviders',
+  method: 'GET',
+  path: '/auth/providers',
+  access: 'anyone',
+  summary: 'With whom one can sign in instead of a password. Each has its /auth/oauth/{provider}/start.',
+  reply: z.array(Provider),
+  problems: [],
+})
+
+export const exchangeSignInCode = endpoint({
+  name: 'exchangeSignInCode',
+  method: 'POST',
+  path: '/auth/oauth/exchange',
+  access: 'anyone',
+  summary: 'The code that came back behind the # of /signin, for a session. It works once and for a minute.',
+  body: z.strictObject({
+    code: z.string().max(200),
+    tab_key: TabKey.optional(),
+    remember_me: z.boolean().default(false),
+  }),
+  reply: login.reply,
+  secretReply: true,
+  problems: ['sign-in-over'],
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { farewell } from './farewell.ts'
+import { ok, refuse } from './result.ts'
+
+const ben = { userId: 'ben', admin: false, joinedAt: 10 }
+const cleo = { userId: 'cleo', admin: true, joinedAt: 30 }
+const dan = { userId: 'dan', admin: true, joinedAt: 20 }
+
+const CREATOR = { admin: true, creator: true }
+const ADMIN = { admin: true, creator: false }
+const MEMBER = { admin: false, creator: false }
+
+test.each`
+  who            | self       | others              | fate
+  ${'a member'}  | ${MEMBER}  | ${[ben, cleo]}      | ${ok({ is: 'goes-on' })}
+  ${'an admin'}  | ${ADMIN}   | ${[ben, cleo]}      | ${ok({ is: 'goes-on' })}
+  ${'an admin'}  | ${ADMIN}   | ${[ben]}            | ${refuse('only-admin')}
+  ${'a creator'} | ${CREATOR} | ${[]}               | ${ok({ is: 'deleted' })}
+  ${'a creator'} | ${CREATOR} | ${[ben]}            | ${refuse('only-admin')}
+  ${'a creator'} | ${CREATOR} | ${[ben, cleo]}      | ${ok({ is: 'handed-over', to: 'cleo' })}
+  ${'a creator'} | ${CREATOR} | ${[ben, cleo, dan]} | ${ok({ is: 'handed-over', to: 'dan' })}
+`('[A-3] $who of a group goes for good, and it is $fate', ({ self, others, fate }) => {
+  expect(farewell(self, others)).toEqual(fate)
+})
+
+test('[A-3] of two admins who joined in the same moment always the same one takes over', () => {
+  const emma = { ...dan, userId: 'emma' }
+  expect(farewell(CREATOR, [dan, emma])).toEqual(farewell(CREATOR, [emma, dan]))
+})
