@@ -8,7 +8,6 @@ import { forgetStale } from './store.ts'
 export { identifySession } from './identify-session.ts'
 export { openAccount } from './open-account.ts'
 export { openSession } from './open-session.ts'
-export { displayName } from './present.ts'
 export { holdAccount, mailboxOf } from './store.ts'
 
 export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, Doer> => ({

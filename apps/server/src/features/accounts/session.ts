@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000
 
-export const SESSION_HOURS = 12
-export const REMEMBERED_DAYS = 30
+const SESSION_HOURS = 12
+const REMEMBERED_DAYS = 30
 export const MOST_SESSIONS = 20
 export const ACTIVATION_MS = 48 * HOUR_MS
 export const RESET_MS = HOUR_MS

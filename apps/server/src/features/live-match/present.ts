@@ -46,7 +46,7 @@ export function presentMatch(match: LiveMatch, cast: Cast): Match {
   }
 }
 
-export const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match => ({
+const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match => ({
   ...facts(match, cast),
   winner_id: match.winner && idOf(cast, match[match.winner]),
   is_draw: match.winner === null,
@@ -78,7 +78,7 @@ const facts = (
 })
 
 /** The clock in a form that does not change while it runs. Between matches it shows a whole one again. */
-export function presentClock(evening: Evening, now: number): GameState['clock'] {
+function presentClock(evening: Evening, now: number): GameState['clock'] {
   const match = currentMatch(evening)
   if (!match)
     return {

@@ -5,11 +5,3 @@ export function sqlStateOf(error: unknown): string | undefined {
   }
   return undefined
 }
-
-/** The constraint that said no, by its name in tables.ts. */
-export function constraintOf(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
-  }
-  return undefined
-}

@@ -25,7 +25,7 @@ export function renderLetter({ subject, paragraphs, link, aside }: Letter, publi
   }
 }
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 // Mail programs drop style sheets, so here the styles stand at their elements. Colours are those of Matchday.

@@ -9,7 +9,7 @@ export type Status = { plates: string | null; title: string; line: string }
 const MINUTE = 60_000
 const COUNTED_IN_MINUTES = 99
 
-export const nextGame = ({ next_game: next, time_zone: zone }: GameDay): string =>
+const nextGame = ({ next_game: next, time_zone: zone }: GameDay): string =>
   next ? `Next game ${shortDate(next.date)}, ${clockTime(next.starts_at, zone)}` : 'No next game is planned.'
 
 const whenAndWhere = (day: GameDay): string =>

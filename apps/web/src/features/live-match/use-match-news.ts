@@ -8,7 +8,7 @@ import { type Notice, newsOf } from './news-of.ts'
 import type { Sounds } from './use-whistle.ts'
 
 /** As long as the coin is in the air (design: 1,400 ms; with reduced motion the result lies there at once). */
-export const COIN_MS = 1_400
+const COIN_MS = 1_400
 export const coinMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 600 : COIN_MS)
 
 const tell = (notices: readonly Notice[]) => {
