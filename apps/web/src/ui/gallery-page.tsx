@@ -8,7 +8,6 @@ import { GalleryPeople } from './gallery-people.tsx'
 import { GalleryStates } from './gallery-states.tsx'
 import { TabBar, type TabBarPlace } from './tab-bar.tsx'
 import { ToastRegion } from './toast-region.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 const PLACES: TabBarPlace[] = (
   [
@@ -31,9 +30,7 @@ export function GalleryPage() {
   return (
     <>
       <main className={`wrap ${styles.page}`} id="top">
-        <h1>
-          <Wordmark />
-        </h1>
+        <h1>Turnout parts</h1>
         <GalleryControls />
         <GalleryPeople />
         <GalleryMatch />

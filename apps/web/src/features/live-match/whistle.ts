@@ -76,4 +76,4 @@ export function createWhistle() {
   }
 }
 
-export type Whistle = ReturnType<typeof createWhistle>
+type Whistle = ReturnType<typeof createWhistle>
