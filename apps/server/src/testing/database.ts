@@ -3,6 +3,7 @@ import { sql as query } from 'drizzle-orm'
 import pg from 'pg'
 import { createDatabase, type Database, type Sql } from '../platform/db/database.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { sqlStateOf } from '../platform/db/sql-state.ts'
 
 export type TestDatabase = { url: string; pool: pg.Pool; database: Database; close(): Promise<void> }
 
@@ -48,7 +49,17 @@ export async function emptyTables(sql: Sql): Promise<void> {
     query`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
   )
   const tables = rows[0]?.tables
-  if (tables) await sql.execute(query.raw(`truncate ${tables} restart identity cascade`))
+  if (tables) await truncate(sql, tables)
+}
+
+/** The server's own sweep may hold a table in another order just then; one of the two has to wait and try again. */
+async function truncate(sql: Sql, tables: string, tries = 5): Promise<void> {
+  try {
+    await sql.execute(query.raw(`truncate ${tables} restart identity cascade`))
+  } catch (error) {
+    if (tries === 0 || sqlStateOf(error) !== '40P01') throw error
+    await truncate(sql, tables, tries - 1)
+  }
 }
 
 function templateUrl(): string {

@@ -43,7 +43,8 @@ export async function mailTo(server: TestServer, address: string): Promise<Email
   kinds.close()
   quiet.mockRestore()
   const folder = join(server.config.dataDir, 'mail')
-  const names = (await readdir(folder).catch(() => [])).sort()
+  // by the id of the job, which is the order of asking: written within one millisecond, the time in a name says nothing
+  const names = (await readdir(folder).catch(() => [])).sort(byJob)
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   )
@@ -63,3 +64,7 @@ export async function settled(server: TestServer, name: string) {
 
 export const resetLinkIn = (mail: Email | undefined): string =>
   /\/reset-password\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+const jobOf = (name: string) => name.slice(-'00000000-0000-7000-8000-000000000000.eml'.length)
+
+const byJob = (one: string, other: string) => (jobOf(one) < jobOf(other) ? -1 : 1)
