@@ -75,5 +75,3 @@ export function createWhistle() {
     },
   }
 }
-
-type Whistle = ReturnType<typeof createWhistle>
