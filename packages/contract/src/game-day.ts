@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Membership, OneGroup } from './groups.ts'
-import { Team } from './teams.ts'
+import { Team, TODAYS_GAME } from './teams.ts'
 import { Message } from './wire/reply.ts'
 import { email, line, PathId, phone } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
@@ -198,7 +198,7 @@ export const removeParticipant = endpoint({
   params: OneGroup.extend({ participantId: PathId }),
   bodyMode: 'any',
   reply: Message,
-  problems: ['group-not-found', 'no-active-game', 'game-closed', 'participant-not-found', 'team-has-played'],
+  problems: [...TODAYS_GAME, 'participant-not-found', 'team-has-played'],
 })
 
 export const playBall = endpoint({
@@ -210,5 +210,5 @@ export const playBall = endpoint({
   params: OneGroup,
   bodyMode: 'any',
   reply: z.object({ message: z.string(), game_id: z.uuid() }),
-  problems: ['group-not-found', 'no-active-game', 'game-closed', 'not-playing-day', 'too-few-teams'],
+  problems: [...TODAYS_GAME, 'not-playing-day', 'too-few-teams'],
 })

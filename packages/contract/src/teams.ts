@@ -23,6 +23,20 @@ const Ids = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
 /** Keyed by team number, each with the people it draws. */
 const ByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team numbers are 1 to 16.'), Ids)
 
+/** What any command on today's game can hear before its own matter is looked at. */
+export const TODAYS_GAME = ['group-not-found', 'no-active-game', 'game-closed'] as const
+
+/** What drawing people into a team can hear, by a captain's pick or by hand. */
+const DRAWING = [
+  'participant-not-found',
+  'unknown-team',
+  'nobody-selected',
+  'not-arrived',
+  'player-taken',
+  'outside-window',
+  'team-full',
+] as const
+
 export const assignCaptains = endpoint({
   name: 'assignCaptains',
   method: 'POST',
@@ -33,9 +47,7 @@ export const assignCaptains = endpoint({
   body: z.record(Id, TeamNumber).refine((said) => Object.keys(said).length > 0, 'Name a captain.'),
   reply: Message,
   problems: [
-    'group-not-found',
-    'no-active-game',
-    'game-closed',
+    ...TODAYS_GAME,
     'participant-not-found',
     'unknown-team',
     'not-arrived',
@@ -57,20 +69,12 @@ export const selectPlayers = endpoint({
   body: ByTeam,
   reply: Message,
   problems: [
-    'group-not-found',
-    'no-active-game',
-    'game-closed',
-    'participant-not-found',
-    'unknown-team',
-    'nobody-selected',
-    'not-arrived',
+    ...TODAYS_GAME,
+    ...DRAWING,
     'draft-not-started',
     'team-without-captain',
     'not-your-turn',
     'drafting-over',
-    'player-taken',
-    'outside-window',
-    'team-full',
   ],
 })
 
@@ -83,18 +87,7 @@ export const assignTeams = endpoint({
   params: OneGroup,
   body: ByTeam,
   reply: Message,
-  problems: [
-    'group-not-found',
-    'no-active-game',
-    'game-closed',
-    'participant-not-found',
-    'unknown-team',
-    'nobody-selected',
-    'not-arrived',
-    'player-taken',
-    'outside-window',
-    'team-full',
-  ],
+  problems: [...TODAYS_GAME, ...DRAWING],
 })
 
 export const autoAssignTeams = endpoint({
@@ -106,5 +99,5 @@ export const autoAssignTeams = endpoint({
   params: OneGroup,
   bodyMode: 'any',
   reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.number().int() }),
-  problems: ['group-not-found', 'no-active-game', 'game-closed', 'teams-not-ready', 'nobody-left'],
+  problems: [...TODAYS_GAME, 'teams-not-ready', 'nobody-left'],
 })

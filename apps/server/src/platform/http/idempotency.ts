@@ -41,9 +41,8 @@ export async function claimKey(sql: Sql, key: Key): Promise<void> {
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (claimed.length === 1) return
-  const [first] = await sql.select().from(idempotencyKeys).where(isKey(key))
-  if (first?.requestHash !== key.requestHash) refuse('key-reused')
-  if (first.status !== null) throw new AnsweredBefore({ status: first.status, body: first.body })
+  const first = await answerTo(sql, key)
+  if (first) throw new AnsweredBefore(first)
 }
 
 export async function keepAnswer(sql: Sql, key: Key, { status, body }: Answer): Promise<void> {
@@ -64,9 +63,9 @@ const isKey = ({ actorId, key }: Key) =>
 /** The answer that this key was given before, so that a repeated press hears it whatever has changed since. */
 export async function answerTo(sql: Sql, key: Key): Promise<Answer | null> {
   const [first] = await sql.select().from(idempotencyKeys).where(isKey(key))
-  if (!first || first.status === null) return null
+  if (!first) return null
   if (first.requestHash !== key.requestHash) refuse('key-reused')
-  return { status: first.status, body: first.body }
+  return first.status === null ? null : { status: first.status, body: first.body }
 }
 
 const KEPT_FOR = query`interval '48 hours'`
