@@ -113,6 +113,19 @@ export async function liveGame(server: TestServer, wanted: Wanted = {}): Promise
   return game
 }
 
+const HOUR_MS = 3_600_000
+
+/** A session that has begun an hour ago and lasts three more, by the clock of the venue. */
+export function aroundNow() {
+  const at = (ms: number) =>
+    new Date(Date.now() + ms).toLocaleTimeString('en-GB', {
+      timeZone: 'Europe/London',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  return { game_start_time: at(-HOUR_MS), game_end_time: at(3 * HOUR_MS), playing_days: '0,1,2,3,4,5,6' }
+}
+
 /** Ada's new group with two teams of three, Play Ball pressed, at whatever hour it is. */
 export async function startGame(ada: Person, group: GroupBody): Promise<{ groupId: string; gameId: string }> {
   const { reply } = await ada.call(createGroup, { body: group })

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
+import { API } from '../app.ts'
+import { cryptoChance } from '../platform/chance.ts'
+import { databaseClock } from '../platform/clock.ts'
+import { createDatabase } from '../platform/db/database.ts'
+import { findRunning } from '../platform/db/embedded.ts'
+import { createPool } from '../platform/db/pool.ts'
+import type { TestServer } from './server.ts'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+const LATER = join(import.meta.dirname, 'hold-server.ts')
+
+/** The program as an operator runs it, in a process and a data folder of its own, to be killed and started again. */
+export class Program {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'turnout-program-'))
+  readonly #port: number
+  readonly #env: Record<string, string>
+  #process: ChildProcess | null = null
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.#port = port
+    this.#env = env
+  }
+
+  static async make(env: Record<string, string> = {}): Promise<Program> {
+    return new Program(await freePort(), env)
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
+  start = () => this.#start(MAIN)
+
+  /** As it will be so much later. */
+  startLater = (byMs: number) => this.#start(LATER, String(byMs))
+
+  async #start(file: string, ...args: string[]): Promise<void> {
+    const started = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      // no setting of the machine's own, and none of the test database's
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'error',
+        ...this.#env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#process = started
+    for (;;) {
+      if (started.exitCode !== null) throw new Error('The program ended instead of becoming ready.')
+      const ready = await fetch(`${this.origin}/readyz`).catch(() => null)
+      if (ready?.status === 200) return
+      await sleep(50)
+    }
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const stopping = this.#process
+    this.#process = null
+    if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return
+    const gone = once(stopping, 'exit')
+    stopping.kill(signal)
+    await gone
+  }
+
+  /** Stopped, and its folder gone. */
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** A phone that is not part of the program; it throws when no answer comes. */
+  call = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | undefined,
+    who?: { token: string },
+    headers: Record<string, string> = {},
+  ) => {
+    const { params, body } = (input ?? {}) as { params?: Record<string, string>; body?: object }
+    const response = await fetch(`${this.origin}${API}${fillPath(endpoint.path, params)}`, {
+      method: endpoint.method,
+      headers: {
+        ...(who && { authorization: `Bearer ${who.token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const json = await response.json()
+    const reply = (response.ok ? endpoint.reply.parse(json) : undefined) as ReplyOf<E>
+    return { status: response.status, reply, problem: json, headers: {} }
+  }
+
+  /** What the tests' own helpers need of a server: its database, and how to call it. */
+  async onItsDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
+    const pool = createPool((await findRunning(this.dataDir)) ?? '')
+    const deps = { ...createDatabase(pool), clock: databaseClock(), chance: cryptoChance }
+    try {
+      return await work({ deps, call: this.call } as unknown as TestServer)
+    } finally {
+      await pool.end()
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
