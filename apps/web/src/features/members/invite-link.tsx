@@ -5,10 +5,10 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { mailLink, whatsAppLink } from './invitation.ts'
 import styles from './members.module.css'
-import { QrCode } from './qr-code.tsx'
 
 type InviteLinkProps = { group: SportGroup; url: string | null; atOnce: boolean }
 
