@@ -1,0 +1,51 @@
+// So many phones that watch one game, in a process of their own so that they do not use the server's processor.
+import { Agent, get } from 'node:http'
+
+export interface Watch {
+  url: string
+  tokens: readonly string[]
+}
+
+/** The moments, on the clock that all processes of this machine share, at which each phone showed a version. */
+export type Shown = { version: number; at: readonly number[] }
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const seen = new Map<number, number[]>()
+const now = () => Number(process.hrtime.bigint()) / 1e6
+
+function watch(url: string, token: string, onVersion: (version: number) => void): Promise<void> {
+  return new Promise((watching, failed) => {
+    const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      if (response.statusCode !== 200) failed(new Error(`A watcher was answered ${response.statusCode}.`))
+      let rest = ''
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const version = /^id: (\d+)$/m.exec(block)?.[1]
+          if (version === undefined) continue
+          onVersion(Number(version))
+          watching()
+        }
+      })
+      response.on('close', () => process.send?.({ lost: true }))
+    })
+    request.on('error', failed)
+  })
+}
+
+/** Fifty at a time: a thousand phones do not look up in the same instant. */
+async function watchAll({ url, tokens }: Watch): Promise<void> {
+  const onVersion = (version: number) => {
+    const at = seen.get(version) ?? []
+    seen.set(version, at)
+    at.push(now())
+    if (at.length === tokens.length) process.send?.({ version, at } satisfies Shown)
+  }
+  for (let from = 0; from < tokens.length; from += 50)
+    await Promise.all(tokens.slice(from, from + 50).map((token) => watch(url, token, onVersion)))
+  process.send?.({ ready: true })
+}
+
+process.on('message', (asked: Watch) => void watchAll(asked))
