@@ -32,6 +32,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'session-store.ts': 'the SQL of sessions, asked at every call; apart from that of accounts',
   },
   evening: {
+    'clock-watch.ts': 'the clock that was put back',
     'play.ts': 'the turnstile through which every command on a game goes',
     'project.ts': 'from the evening to the rows that constraints watch over',
     'sweep.ts': 'the clock as a caller: it settles what is due when nobody asks',

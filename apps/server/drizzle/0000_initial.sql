@@ -74,6 +74,12 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_once" UNIQUE NULLS NOT DISTINCT("user_id","group_id")
 );
 --> statement-breakpoint
+CREATE TABLE "clock_watch" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "clock_watch_one" CHECK ("clock_watch"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "game_log" (
 	"game_id" uuid NOT NULL,
 	"version" integer NOT NULL,

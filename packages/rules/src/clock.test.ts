@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followSettings } from './arrival.ts'
 import type { Evening } from './evening.ts'
-import { dueAt, leftMs, lengthMs, overdue, pauseClock, startClock } from './match.ts'
+import { dueAt, followClock, leftMs, lengthMs, overdue, pauseClock, startClock } from './match.ts'
 import {
   after,
   calls,
@@ -206,5 +206,34 @@ describe('the next match', () => {
       { type: 'left', id: 'p2' },
     ])
     expect(overdue(alone, moment(5))).toEqual([{ type: 'postponed', startsAt: null }])
+  })
+})
+
+describe('a machine whose clock is put back', () => {
+  const HOUR = 60 * MINUTE
+  const moved = (evening: Evening, byMs: number) => after(evening, followClock(evening, byMs))
+
+  test('[C-9] a running match has as long left as before', () => {
+    const evening = running(3)
+    expect(leftMs(onPitch(moved(evening, -HOUR)), 2 * MINUTE - HOUR)).toBe(5 * MINUTE)
+  })
+
+  test('[C-9] a start that is announced comes after as long as before', () => {
+    const evening = settled(running(4), END)
+    const due = dueAt(evening)
+    expect(dueAt(moved(evening, -HOUR))).toBe((due ?? 0) - HOUR)
+  })
+
+  test.each`
+    what                   | evening
+    ${'nothing has begun'} | ${pitch(3)}
+    ${'a match is called'} | ${does(pitch(3), calls(1, 2))}
+    ${'the clock stands'}  | ${does(running(3), pauses(2 * MINUTE))}
+  `('[C-9] nothing is to come when $what, so nothing moves', ({ evening }) => {
+    expect(followClock(evening, -HOUR)).toEqual([])
+  })
+
+  test('[C-9] a clock that was not moved moves nothing', () => {
+    expect(followClock(running(3), 0)).toEqual([])
   })
 })

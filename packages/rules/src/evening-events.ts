@@ -114,3 +114,4 @@ export type EveningEvent =
   | { type: 'stage-switched'; to: Stage; byHand: boolean }
   | { type: 'hold-switched'; hold: boolean; startsAt: number | null }
   | { type: 'postponed'; startsAt: number | null }
+  | { type: 'clock-moved'; byMs: number }

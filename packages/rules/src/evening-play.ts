@@ -45,6 +45,8 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
       return { ...play, held: event.hold, now: startingAt(play.now, event.startsAt) }
     case 'postponed':
       return { ...play, now: startingAt(play.now, event.startsAt) }
+    case 'clock-moved':
+      return { ...play, now: movedBy(play.now, event.byMs) }
     default:
       return play.now.is === 'match'
         ? { ...play, now: { is: 'match', match: evolveMatch(play.now.match, event) } }
@@ -54,6 +56,15 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
 
 const startingAt = (now: Play['now'], startsAt: number | null): Play['now'] =>
   now.is === 'waiting' ? { is: 'waiting', startsAt } : now
+
+/** Only what is still to come moves; what has happened was written down at the time as it then was. */
+function movedBy(now: Play['now'], byMs: number): Play['now'] {
+  if (now.is === 'waiting')
+    return { is: 'waiting', startsAt: now.startsAt === null ? null : now.startsAt + byMs }
+  if (now.is !== 'match' || now.match.clock.phase !== 'running') return now
+  const clock = { phase: 'running', endsAt: now.match.clock.endsAt + byMs } as const
+  return { is: 'match', match: { ...now.match, clock } }
+}
 
 const withFate = (ended: readonly EndedMatch[], fate: Reason): EndedMatch[] =>
   ended.map((match, index) => (index === ended.length - 1 ? { ...match, fate } : match))

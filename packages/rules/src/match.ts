@@ -213,6 +213,13 @@ function atZero(evening: Evening, match: Match, endsAt: number, moment: Moment):
   return whistle(evening, match, 'time', endsAt, moment)
 }
 
+/**
+ * [C-9] The machine's clock was put forward or back by `byMs` (milliseconds, negative for back): a running
+ * match ends and the next one starts after as long as before it. Says nothing when neither is to come.
+ */
+export const followClock = (evening: Evening, byMs: number): EveningEvent[] =>
+  byMs === 0 || dueAt(evening) === null ? [] : [{ type: 'clock-moved', byMs }]
+
 /** [C-5] When the clock next has something to do by itself (ms), or never as things stand. */
 export function dueAt({ play }: Evening): number | null {
   if (play?.now.is === 'waiting') return play.now.startsAt

@@ -2,7 +2,7 @@ import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { followSettings, openEvening } from '@turnout/rules/arrival'
 import { GAME_CLOSES_AFTER_MS, type Session } from '@turnout/rules/calendar'
 import { type Evening, type EveningEvent, evolve, type Settings } from '@turnout/rules/evening'
-import { type Moment, overdue } from '@turnout/rules/match'
+import { followClock, type Moment, overdue } from '@turnout/rules/match'
 import type { Viewer } from '@turnout/rules/membership'
 import type { About, Result } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
@@ -44,6 +44,8 @@ export interface Command<R extends ProblemCode> {
   /** Null when the clock itself acts. */
   actor: Account | null
   may: (viewer: Viewer) => boolean
+  /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
+  clockMovedBy?: number
   /** The call's own: it takes only what its endpoint declares, so a rule that learns a new no does not compile until the contract says it. */
   refuse: (code: R, words?: About) => never
   decide: (turn: Turn) => Result<readonly EveningEvent[], R> | Promise<Result<readonly EveningEvent[], R>>
@@ -73,7 +75,7 @@ export async function play<R extends ProblemCode>(
   if (command.actor && at > session.endsAt + GAME_CLOSES_AFTER_MS) refuse('game-closed')
 
   const moment: Moment = { at, commitment: sha256(secret) }
-  const settled = settle(game, settingsOf(group, session), moment)
+  const settled = settle(game, settingsOf(group, session), moment, command.clockMovedBy)
   const evening = settled.reduce(evolve, game.evening)
   const decision = await command.decide({
     ...moment,
@@ -94,10 +96,10 @@ export async function play<R extends ProblemCode>(
 }
 
 /** What has to happen before anybody's command: the evening opens, follows its group, and the clock has its say. */
-function settle(game: GameRow, settings: Settings, moment: Moment): EveningEvent[] {
+function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy = 0): EveningEvent[] {
   if (game.version === 0) return [openEvening(settings)]
   // first what the group has settled meanwhile, so that the clock starts the next match by today's rules
-  const followed = followSettings(game.evening, settings)
+  const followed = [...followClock(game.evening, clockMovedBy), ...followSettings(game.evening, settings)]
   const due = overdue(followed.reduce(evolve, game.evening), moment)
   const first = [...followed, ...due]
   return [...first, ...followSettings(first.reduce(evolve, game.evening), settings)]

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
-import { gameLog, games, participants, teams } from './tables.ts'
+import { clockWatch, gameLog, games, participants, teams } from './tables.ts'
 
 export type GameRow = typeof games.$inferSelect
 
@@ -113,6 +113,27 @@ export async function nextDueAt(sql: Sql, stuck: readonly string[]): Promise<num
     .limit(1)
   return next?.at?.getTime() ?? null
 }
+
+/** Games with a whistle or a start to come. */
+export async function timedGames(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .select({ id: games.id })
+    .from(games)
+    .innerJoin(groups, inLiveGroups)
+    .where(isNotNull(games.dueAt))
+    .orderBy(games.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Locked until the commit: of two nodes that see the clock put back, the second finds it dealt with. */
+export async function lastSeenClock(sql: Sql): Promise<number | null> {
+  await sql.insert(clockWatch).values({ id: 1 }).onConflictDoNothing()
+  const [row] = await sql.select().from(clockWatch).for('update')
+  return row?.seenAt?.getTime() ?? null
+}
+
+export const seeClock = (sql: Sql, at: number | null) =>
+  sql.update(clockWatch).set({ seenAt: at === null ? null : new Date(at) })
 
 /** Ids of a game's teams by number; they are made for as many teams as the group allows and never change. */
 export async function ensureTeams(sql: Sql, gameId: string, most: number): Promise<void> {

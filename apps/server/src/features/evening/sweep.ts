@@ -1,6 +1,8 @@
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
+import { type Clock, databaseClock } from '../../platform/clock.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { ClockWatch } from './clock-watch.ts'
 import { play } from './play.ts'
 import { dueGames, nextDueAt } from './store.ts'
 
@@ -14,7 +16,11 @@ const AT_ONCE = 4
  * Makes prompt what `play` would settle on the next touch anyway: the final whistle and the next start, also
  * when nobody is connected. Any node may do it; the lock and the rule make it happen once.
  */
-export function overdueSweep(deps: Deps): { caughtUp: Promise<void>; stop(): Promise<void> } {
+export function overdueSweep(
+  deps: Deps,
+  machine: Clock = databaseClock(),
+): { caughtUp: Promise<void>; stop(): Promise<void> } {
+  const watch = new ClockWatch(deps, machine)
   let stopped = false
   let catchUp = () => {}
   const caughtUp = new Promise<void>((resolve) => {
@@ -32,7 +38,7 @@ export function overdueSweep(deps: Deps): { caughtUp: Promise<void>; stop(): Pro
   const rounds = (async () => {
     while (!stopped) {
       woken = false
-      const wait = await round(deps).catch((error: unknown) => {
+      const wait = await round(deps, watch).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'The clock could not be looked after just now; it is tried again.')
         return LONGEST_WAIT_MS
       })
@@ -61,7 +67,8 @@ export function overdueSweep(deps: Deps): { caughtUp: Promise<void>; stop(): Pro
 }
 
 /** One look at what is due; answers how long (ms) until the next. */
-async function round(deps: Deps): Promise<number> {
+async function round(deps: Deps, watch: ClockWatch): Promise<number> {
+  await watch.look()
   const due = await dueGames(deps.sql, await deps.clock.now(deps.sql))
   const stuck: string[] = []
   for (let from = 0; from < due.length; from += AT_ONCE) {

@@ -45,6 +45,13 @@ export const games = pgTable(
   ],
 )
 
+/** One row: when some node last saw the time while a game had something to come, to notice a clock that is put back. */
+export const clockWatch = pgTable(
+  'clock_watch',
+  { id: integer().primaryKey(), seenAt: instant() },
+  (table) => [check('clock_watch_one', sql`${table.id} = 1`)],
+)
+
 /** The append-only log: who did what and when, and everything that followed from it. */
 export const gameLog = pgTable(
   'game_log',

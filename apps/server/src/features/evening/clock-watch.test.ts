@@ -1,0 +1,111 @@
+import { getGameState, getTimer } from '@turnout/contract/live-match'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseClock } from '../../platform/clock.ts'
+import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { ClockWatch } from './clock-watch.ts'
+import { logOf, settleGame } from './public.ts'
+
+const HOUR = 3_600_000
+const MATCH_S = 420
+
+let server: TestServer
+let game: LiveGame
+/** The machine's own clock, apart from the hour that the test lives at. */
+let machine: { ms: number }
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  machine = { ms: 0 }
+  game = await liveGame(server)
+  await kickOff(game.ada, game.gameId)
+})
+
+const node = () => new ClockWatch({ ...server.deps, log: pino({ level: 'silent' }) }, databaseClock(machine))
+
+/** The sweep comes round again no sooner than this. */
+const aWhile = () => new Promise((waited) => setTimeout(waited, 510))
+
+/** Somebody sets the clock of the machine: everything that reads it is moved. */
+function jump(ms: number) {
+  machine.ms += ms
+  server.offset.ms += ms
+}
+
+const left = async () => (await game.ada.call(getTimer, { params: game })).reply.remaining_seconds
+const moves = async () =>
+  (await logOf(server.deps.sql, game.gameId)).filter(({ type }) => type === 'clock-moved').length
+
+describe('the clock of the machine', () => {
+  test('[I6] put back by two hours in mid-match, the match still has the time it had', async () => {
+    const watch = node()
+    await watch.look()
+    server.pass(120_000)
+    jump(-2 * HOUR)
+    expect(await left()).toBe(MATCH_S)
+    await aWhile()
+    await watch.look()
+    expect(await left()).toBeGreaterThan(MATCH_S - 120 - 10)
+    expect(await left()).toBeLessThanOrEqual(MATCH_S - 120)
+  })
+
+  test('[I3] [I6] two nodes that see it move the match once', async () => {
+    const nodes = [node(), node()]
+    await Promise.all(nodes.map((watch) => watch.look()))
+    jump(-2 * HOUR)
+    await aWhile()
+    await Promise.all(nodes.map((watch) => watch.look()))
+    expect(await moves()).toBe(1)
+  })
+
+  test('[I7] put back while nobody served, it is seen by the first who looks', async () => {
+    await node().look()
+    jump(-2 * HOUR)
+    await node().look()
+    expect(await moves()).toBe(1)
+    expect(await left()).toBeGreaterThan(MATCH_S - 10)
+  })
+
+  test('[I6] put back while nothing is to come, it moves no match that begins later', async () => {
+    server.pass(MATCH_S * 1000)
+    await settleGame(server.deps, game.gameId)
+    server.pass(3 * HOUR)
+    await settleGame(server.deps, game.gameId)
+    const watch = node()
+    await watch.look()
+    jump(-3 * HOUR)
+    await kickOff(game.ada, game.gameId)
+    await aWhile()
+    await watch.look()
+    expect(await moves()).toBe(0)
+    expect(await left()).toBeGreaterThan(MATCH_S - 10)
+  })
+
+  test('[I3] [I6] put forward past the end, the match ends once and nothing is negative', async () => {
+    const watch = node()
+    await watch.look()
+    jump(2 * HOUR)
+    await aWhile()
+    await watch.look()
+    await settleGame(server.deps, game.gameId)
+    await settleGame(server.deps, game.gameId)
+    const ends = (await logOf(server.deps.sql, game.gameId)).filter(({ type }) => type === 'ended')
+    expect(ends).toHaveLength(1)
+    expect(await left()).toBe(MATCH_S)
+    const { completed_matches } = (await game.ada.call(getGameState, { params: game })).reply
+    expect(completed_matches[0]?.played_s).toBe(MATCH_S)
+  })
+
+  test('a step that clocks are kept right by moves nothing', async () => {
+    const watch = node()
+    await watch.look()
+    jump(-1_000)
+    await aWhile()
+    await watch.look()
+    expect(await moves()).toBe(0)
+  })
+})
