@@ -36,7 +36,7 @@ function open(name: string): TestDatabase {
 }
 
 // Twenty presses at once must wait for each other and not for a connection, also on a busy machine.
-const PATIENT = {
+export const PATIENT = {
   max: 24,
   connectionTimeoutMillis: 20_000,
   statement_timeout: 20_000,

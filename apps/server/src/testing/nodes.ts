@@ -8,7 +8,8 @@ import { createPool } from '../platform/db/pool.ts'
 import { mount } from '../platform/http/mount.ts'
 import { readJsonAndForms } from '../platform/http/parsers.ts'
 import { createServer } from '../platform/http/server.ts'
-import type { TestServer } from './server.ts'
+import { PATIENT } from './database.ts'
+import { request, type TestServer } from './server.ts'
 
 export interface Node {
   app: FastifyInstance
@@ -18,7 +19,7 @@ export interface Node {
 
 /** Another program on the same database at the same hour: its own connections, its own sweep. */
 export async function secondNode({ config, databaseUrl, offset }: TestServer): Promise<Node> {
-  const pool = createPool(databaseUrl)
+  const pool = createPool(databaseUrl, PATIENT)
   const log = pino({ level: 'silent' })
   const clock = databaseClock(offset)
   const deps = await createDeps({ config, databaseUrl, pool, database: createDatabase(pool), log, clock })
@@ -29,6 +30,23 @@ export async function secondNode({ config, databaseUrl, offset }: TestServer): P
     await pool.end()
   }
   return { app, deps, close }
+}
+
+/** The same server with a second node beside it: every other call goes to that one. */
+export async function onTwoNodes(server: TestServer): Promise<TestServer> {
+  const second = await secondNode(server)
+  let calls = 0
+  return {
+    ...server,
+    call(endpoint, input, who, headers) {
+      calls += 1
+      return request(calls % 2 ? server.app : second.app, endpoint, input, who, headers)
+    },
+    async close() {
+      await second.close()
+      await server.close()
+    },
+  }
 }
 
 /** The same calls so much later, with no sweep that could be quicker than the press. */

@@ -88,7 +88,7 @@ export async function testServer(
   }
 }
 
-async function request<E extends Endpoint>(
+export async function request<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   input?: InputOf<E>,

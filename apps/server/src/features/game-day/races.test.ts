@@ -11,16 +11,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '../../platform/ids.ts'
 import { AT_THE_PITCH, arrive, club, draftedGame, gameDayOf, guests } from '../../testing/evening.ts'
 import { expectWhole } from '../../testing/invariants.ts'
+import { onTwoNodes } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { members } from '../groups/tables.ts'
 
-const ROUNDS = 3
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AT_ONCE = 20
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await onTwoNodes(await testServer())
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())

@@ -14,17 +14,17 @@ import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
 import { expectWhole } from '../../testing/invariants.ts'
-import { laterNode, secondNode } from '../../testing/nodes.ts'
+import { laterNode, onTwoNodes, secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { findGame, logOf, settleGame } from '../evening/public.ts'
 
-const ROUNDS = 3
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AT_ONCE = 20
 
 let server: TestServer
 let game: LiveGame
 beforeAll(async () => {
-  server = await testServer()
+  server = await onTwoNodes(await testServer())
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
