@@ -59,7 +59,7 @@ function playEvening(): { events: EveningEvent[]; commands: number } {
         { team: a, side: 'heads' as const },
         { team: b, side: 'tails' as const },
       ] as const
-      must(tossCoin(evening, { choices, coin: { secret: 's', result: 'heads' }, at }))
+      must(tossCoin(evening, { choices, coin: { secret: 's', chance: null, result: 'heads' }, at }))
     }
     at += 440_000
   }

@@ -64,7 +64,7 @@ describe('two hands on one player', () => {
       await route.continue()
     })
     await page.getByRole('button', { name: 'Draft 2 players' }).click()
-    await page.getByText('Isla Okafor is in team 2 already.').first().waitFor()
+    await page.getByText('Isla Okafor is in Blue already.').first().waitFor()
     await expect.poll(() => page.getByRole('checkbox', { name: 'Isla' }).count(), PATIENTLY).toBe(0)
     expect(await page.getByRole('checkbox', { name: 'Ravi' }).isChecked()).toBe(true)
 

@@ -179,6 +179,7 @@ const table = [
   open('/help', pages.Help, { title: 'Help', isPublic: true }),
   open('/contact', pages.Contact, { title: 'Contact', isPublic: true }),
   open('/faq', pages.Faq, { title: 'FAQ', isPublic: true }),
+  open('/fair-toss', pages.FairToss, { title: 'Check a toss', isPublic: true }),
   open('/privacy', pages.Privacy, { title: 'Privacy', isPublic: true }),
   open('/terms', pages.Terms, { title: 'Terms', isPublic: true }),
 

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { MatchRules } from './match-rules.ts'
 import { Team } from './teams.ts'
+import { TossReceipt } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
-
-/** A side of the coin. */
-export const Side = z.enum(['heads', 'tails'])
 
 export const Match = z
   .object({
@@ -60,16 +58,7 @@ export const CoinToss = z
     team_b_id: z.uuid().nullable(),
     /** sha-256 of the secret that was drawn before anybody chose a side. */
     commitment: z.string().nullable(),
-    last: z
-      .object({
-        match_number: z.number().int(),
-        result: Side,
-        winner_id: z.uuid(),
-        loser_id: z.uuid(),
-        commitment: z.string(),
-        secret: z.string(),
-      })
-      .nullable(),
+    last: TossReceipt.extend({ winner_id: z.uuid(), loser_id: z.uuid() }).nullable(),
   })
   .meta({ id: 'CoinToss' })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GameState, Match, MatchEnd, Side, SuggestedTeams, Timer } from './game-state.ts'
+import { GameState, Match, MatchEnd, SuggestedTeams, Timer } from './game-state.ts'
 import { Team } from './teams.ts'
+import { Side, TossChance, TossReceipt } from './toss-receipt.ts'
 import { Id, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
@@ -135,13 +136,15 @@ export const tossCoin = endpoint({
   method: 'POST',
   path: '/games/:gameId/coin-toss',
   access: 'signed-in',
-  summary: 'Toss the coin after a draw.',
+  summary:
+    'Toss the coin after a draw. With a chance of its own the phone has a hand in the coin, so that nobody can choose it; without one the sealed secret alone decides.',
   params: OneGame,
   body: z.strictObject({
     team_a_id: Id,
     team_b_id: Id,
     team_a_choice: z.union([Side, z.literal('')]).nullish(),
     team_b_choice: z.union([Side, z.literal('')]).nullish(),
+    chance: TossChance.optional(),
   }),
   reply: z.object({
     result: Side,
@@ -149,8 +152,7 @@ export const tossCoin = endpoint({
     winner_name: z.string(),
     message: z.string(),
     next_match: MatchEnd.shape.next_match,
-    commitment: z.string(),
-    secret: z.string(),
+    receipt: TossReceipt,
   }),
   problems: [...CONTROL, 'no-toss-pending', 'toss-other-teams', 'choices-missing', 'same-side'],
 })

@@ -53,9 +53,10 @@ describe('the toss', () => {
           result,
           winner,
           loser: winner === 1 ? 2 : 1,
-          choices: { a: 'heads', b: 'tails' },
+          choices: [first, second],
           commitment: 'sealed',
           secret: 'told',
+          chance: 'drawn',
         },
       ])
       expect(playOf(evening).ended).toMatchObject([{ winner: null, fate: { because: 'toss-won' } }])

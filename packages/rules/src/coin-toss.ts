@@ -4,11 +4,20 @@ import { afterToss } from './line.ts'
 import { changeoverEnds } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** The coin as the server drew it before anybody chose: its secret, now told, and what it shows. */
+/** What the coin was made of, and what it shows: the server's secret, now told, and the chance of the phone that pressed. */
 export interface Coin {
   secret: string
+  /** Null when a caller left it out: then the secret alone decides. */
+  chance: string | null
   result: CoinSide
 }
+
+/**
+ * [T-3] The text whose SHA-256 is the coin. The secret was sealed before the phone drew its chance, and the
+ * phone drew its chance without knowing the secret, so neither of the two can choose what it shows.
+ */
+export const coinText = (matchNumber: number, secret: string, chance: string | null): string =>
+  `toss:${matchNumber}:${secret}:${chance ?? ''}`
 
 /** [T-1] Heads or tails from a digest in hexadecimal: even or odd, so each as likely as the other. */
 export const coinSide = (digest: string): CoinSide =>
@@ -40,7 +49,6 @@ export function tossCoin(
   if (one.side === other.side) return refuse('same-side')
 
   const [winner, loser] = one.side === coin.result ? [one.team, other.team] : [other.team, one.team]
-  const sideOf = (team: number) => (team === one.team ? one.side : other.side) as CoinSide
   const { order, holder, reason } = afterToss(play.order.slice(2), winner, loser)
   return ok([
     {
@@ -49,7 +57,10 @@ export function tossCoin(
       ...coin,
       winner,
       loser,
-      choices: { a: sideOf(a), b: sideOf(b) },
+      choices: [
+        { team: one.team, side: one.side },
+        { team: other.team, side: other.side },
+      ],
       commitment: play.now.commitment,
     },
     { type: 'lined-up', order, holder, reason, startsAt: changeoverEnds(settings, play, at) },

@@ -151,7 +151,7 @@ export function selectPlayers(
   const turn = draftTurn(evening)
   if (turn === null) return refuse('drafting-over')
   if (turn !== pick.team) return refuse('not-your-turn', { team: turn })
-  if (sheetOf(evening, pick.team).captain === null) return refuse('team-without-captain')
+  if (sheetOf(evening, pick.team).captain === null) return refuse('team-without-captain', { team: pick.team })
   return drawInto(evening, pick, 'captain')
 }
 

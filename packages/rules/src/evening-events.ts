@@ -59,9 +59,11 @@ export interface Toss {
   result: CoinSide
   winner: number
   loser: number
-  choices: Readonly<Record<Side, CoinSide>>
+  choices: readonly { team: number; side: CoinSide }[]
   commitment: string
   secret: string
+  /** What the pressing phone drew; null when it drew nothing. */
+  chance: string | null
 }
 
 /** After Play Ball. `order` holds every team once: the first two are on the pitch or next, the rest wait in line. */

@@ -7,11 +7,12 @@ import type {
   Reason,
   Score,
   Side,
+  Toss,
 } from './evening-events.ts'
 import { evolvePlay } from './evening-play.ts'
 import type { HouseRules } from './house-rules.ts'
 
-export type { CoinSide, EndedMatch, EveningEvent, Match, Play, Reason, Score, Side }
+export type { CoinSide, EndedMatch, EveningEvent, Match, Play, Reason, Score, Side, Toss }
 
 /** What the group has settled for this evening. Times in milliseconds since 1970. */
 export interface Settings {

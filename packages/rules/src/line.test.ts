@@ -179,27 +179,27 @@ test('[L-6] when whoever waited has gone home before the toss, the same two play
 })
 
 test.each<[Reason, readonly number[], string]>([
-  [{ because: 'first-in-line' }, [1, 2, 3], 'Team 1 and Team 2 are first in line.'],
+  [{ because: 'first-in-line' }, [1, 2, 3], 'Orange and Blue are first in line.'],
   [{ because: 'first-in-line' }, [1], 'Two teams are needed.'],
   [{ because: 'first-in-line' }, [], 'Two teams are needed.'],
   [{ because: 'chosen' }, [3, 4], 'An admin chose these two.'],
   [{ because: 'rematch' }, [1, 2], 'Nobody else is waiting, so the same two play again.'],
-  [{ because: 'winner-stays', stays: 1 }, [1, 3], 'Team 1 won and stays on. Team 3 has waited longest.'],
+  [{ because: 'winner-stays', stays: 1 }, [1, 3], 'Orange won and stays on. Chalk has waited longest.'],
   [
     { because: 'wins-cap', off: 1, wins: 3 },
     [3, 4],
-    'Team 1 won 3 in a row, so both go off and the next two play.',
+    'Orange won 3 in a row, so both go off and the next two play.',
   ],
   [{ because: 'both-off' }, [3, 4], 'It was a draw, so both go off and the next two play.'],
   [
     { because: 'longest-on-off', off: 1 },
     [2, 3],
-    'It was a draw: Team 1 was on longest and goes off. Team 3 has waited longest.',
+    'It was a draw: Orange was on longest and goes off. Chalk has waited longest.',
   ],
   [
     { because: 'challenger-off', off: 2 },
     [1, 3],
-    'It was a draw: Team 2 came on last and goes off. Team 3 has waited longest.',
+    'It was a draw: Blue came on last and goes off. Chalk has waited longest.',
   ],
   [{ because: 'draw-needs-toss' }, [1, 2, 3], 'It was a draw. A coin decides who stays on.'],
   [
@@ -207,7 +207,7 @@ test.each<[Reason, readonly number[], string]>([
     [1, 2, 3],
     'Both would go off, but only one team waits. A coin decides who stays on.',
   ],
-  [{ because: 'toss-won', stays: 2 }, [2, 3], 'Team 2 won the toss and stays on. Team 3 has waited longest.'],
+  [{ because: 'toss-won', stays: 2 }, [2, 3], 'Blue won the toss and stays on. Chalk has waited longest.'],
 ])('[L-7] %j says why in words', (reason, order, words) => {
   expect(reasonInWords(reason, order, teamName)).toBe(words)
 })

@@ -124,7 +124,7 @@ export function changeScore(
   if (!match) return refuse('no-match')
   if (!scoringIsOpen(match, moment.at)) return refuse('not-running')
   const side = sideOf(match, team)
-  if (!side) return refuse('not-on-pitch')
+  if (!side) return refuse('not-on-pitch', { team })
   if (match.score[side] + by < 0) return refuse('below-zero')
 
   const scored: EveningEvent = { type: 'scored', side, by, at: moment.at }

@@ -37,6 +37,14 @@ test('one player, two players, no players; one match, two matches', () => {
   expect([1, 2].map((n) => count(n, 'match', 'matches'))).toEqual(['1 match', '2 matches'])
 })
 
-test('a team without a name of its own is called by its number', () => {
-  expect(teamName(3)).toBe('Team 3')
+test.each([
+  [1, 'Orange'],
+  [2, 'Blue'],
+  [3, 'Chalk'],
+  [8, 'Plum'],
+  [9, 'Orange 9'],
+  [10, 'Blue 10'],
+  [16, 'Plum 16'],
+])('team %i is called by its bib: %s', (team, name) => {
+  expect(teamName(team)).toBe(name)
 })

@@ -37,5 +37,11 @@ export function ordinal(n: number): string {
 /** `count(1, 'player')` is '1 player', `count(2, 'match', 'matches')` is '2 matches'. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-/** A team's name until people give it another. */
-export const teamName = (teamNumber: number): string => `Team ${teamNumber}`
+/** The colours of the bibs, in the order of the teams. */
+export const BIBS = ['Orange', 'Blue', 'Chalk', 'Coal', 'Pink', 'Pine', 'Sky', 'Plum'] as const
+
+/** A team is called by its bib: 'Blue'. From the ninth on they are worn inside out: 'Blue 10'. */
+export function teamName(teamNumber: number): string {
+  const bib = BIBS[(teamNumber - 1) % BIBS.length] ?? BIBS[0]
+  return teamNumber > BIBS.length ? `${bib} ${teamNumber}` : bib
+}

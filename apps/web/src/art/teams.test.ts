@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bibName, bibOf, teamTitle } from './teams.ts'
+import { bibOf } from './teams.ts'
 
 const sixteen = Array.from({ length: 16 }, (_, at) => bibOf(at + 1))
 
@@ -21,31 +21,6 @@ test('every number can be read on its bib', () => {
   for (const { colour, numberColour } of sixteen) {
     expect(contrast(colour, numberColour), `${numberColour} on ${colour}`).toBeGreaterThanOrEqual(4.5)
   }
-})
-
-test.each`
-  serverName    | team  | title
-  ${'Team 2'}   | ${2}  | ${'Blue'}
-  ${' team 2 '} | ${2}  | ${'Blue'}
-  ${''}         | ${3}  | ${'Chalk'}
-  ${'Team 3'}   | ${2}  | ${'Team 3'}
-  ${'Lions'}    | ${1}  | ${'Lions'}
-  ${'Team 10'}  | ${10} | ${'Blue 10'}
-`('team $team that the server calls "$serverName" is called $title', ({ serverName, team, title }) => {
-  expect(teamTitle(serverName, team)).toBe(title)
-})
-
-test('the first eight are called by their colour alone', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(bibName)).toEqual([
-    'Orange',
-    'Blue',
-    'Chalk',
-    'Coal',
-    'Pink',
-    'Pine',
-    'Sky',
-    'Plum',
-  ])
 })
 
 /** WCAG 2 contrast of two colours. */

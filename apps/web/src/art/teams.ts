@@ -1,3 +1,4 @@
+import { teamName } from '@turnout/rules/words'
 import { INK, WHITE } from './colour.ts'
 
 export type Pattern = 'plain' | 'stripes' | 'hoops' | 'halves' | 'sash' | 'chevron' | 'quarters' | 'yoke'
@@ -11,12 +12,11 @@ export type TeamBib = {
   pattern: Pattern
 }
 
-type Kit = Omit<TeamBib, 'number'> & { numberColourSwapped: string }
+type Kit = Omit<TeamBib, 'number' | 'name'> & { numberColourSwapped: string }
 
-/** Far enough apart for every kind of colour vision. There is no yellow: yellow is the button. */
+/** In the order of their names. Far enough apart for every kind of colour vision. There is no yellow: yellow is the button. */
 const KITS: readonly [Kit, ...Kit[]] = [
   {
-    name: 'Orange',
     colour: '#EE4C06',
     second: WHITE,
     pattern: 'plain',
@@ -24,7 +24,6 @@ const KITS: readonly [Kit, ...Kit[]] = [
     numberColourSwapped: INK,
   },
   {
-    name: 'Blue',
     colour: '#1F6FD8',
     second: WHITE,
     pattern: 'stripes',
@@ -32,7 +31,6 @@ const KITS: readonly [Kit, ...Kit[]] = [
     numberColourSwapped: INK,
   },
   {
-    name: 'Chalk',
     colour: WHITE,
     second: '#17191B',
     pattern: 'hoops',
@@ -40,7 +38,6 @@ const KITS: readonly [Kit, ...Kit[]] = [
     numberColourSwapped: WHITE,
   },
   {
-    name: 'Coal',
     colour: '#17191B',
     second: '#8B9691',
     pattern: 'halves',
@@ -48,7 +45,6 @@ const KITS: readonly [Kit, ...Kit[]] = [
     numberColourSwapped: INK,
   },
   {
-    name: 'Pink',
     colour: '#FB8DA8',
     second: '#5A1230',
     pattern: 'sash',
@@ -56,7 +52,6 @@ const KITS: readonly [Kit, ...Kit[]] = [
     numberColourSwapped: WHITE,
   },
   {
-    name: 'Pine',
     colour: '#11502D',
     second: '#BFE3C8',
     pattern: 'chevron',
@@ -64,7 +59,6 @@ const KITS: readonly [Kit, ...Kit[]] = [
     numberColourSwapped: INK,
   },
   {
-    name: 'Sky',
     colour: '#7EC7FC',
     second: '#0F3E6B',
     pattern: 'quarters',
@@ -72,7 +66,6 @@ const KITS: readonly [Kit, ...Kit[]] = [
     numberColourSwapped: WHITE,
   },
   {
-    name: 'Plum',
     colour: '#76376F',
     second: '#F3C9EA',
     pattern: 'yoke',
@@ -85,22 +78,14 @@ const KITS: readonly [Kit, ...Kit[]] = [
 export function bibOf(teamNumber: number): TeamBib {
   const { numberColourSwapped, ...kit } = KITS[(teamNumber - 1) % KITS.length] ?? KITS[0]
   const turned = Math.floor((teamNumber - 1) / KITS.length) % 2 === 1
-  if (!turned) return { ...kit, number: teamNumber }
+  const name = teamName(teamNumber)
+  if (!turned) return { ...kit, number: teamNumber, name }
   return {
     ...kit,
     number: teamNumber,
-    name: `${kit.name} ${teamNumber}`,
+    name,
     colour: kit.second,
     second: kit.colour,
     numberColour: numberColourSwapped,
   }
-}
-
-export const bibName = (teamNumber: number) => bibOf(teamNumber).name
-
-/** What to call a team: a name that people gave always wins over the colour of the bib. */
-export function teamTitle(serverName: string, teamNumber: number): string {
-  const given = serverName.trim()
-  const unnamed = given === '' || given.toLowerCase() === `team ${teamNumber}`
-  return unnamed ? bibName(teamNumber) : given
 }

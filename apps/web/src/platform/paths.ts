@@ -39,6 +39,7 @@ const PATTERNS = [
   '/help',
   '/contact',
   '/faq',
+  '/fair-toss',
   '/privacy',
   '/terms',
 ] as const

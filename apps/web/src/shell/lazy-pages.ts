@@ -40,6 +40,7 @@ export const pages = {
   Help: lazily(() => import('../features/pages/help-page.tsx'), 'HelpPage'),
   Contact: lazily(() => import('../features/pages/contact-page.tsx'), 'ContactPage'),
   Faq: lazily(() => import('../features/pages/faq-page.tsx'), 'FaqPage'),
+  FairToss: lazily(() => import('../features/pages/fair-toss-page.tsx'), 'FairTossPage'),
   Privacy: lazily(() => import('../features/pages/privacy-page.tsx'), 'PrivacyPage'),
   Terms: lazily(() => import('../features/pages/terms-page.tsx'), 'TermsPage'),
 }

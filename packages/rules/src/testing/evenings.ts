@@ -100,7 +100,7 @@ export const running = (teams: number, some: Parameters<typeof settings>[0] = {}
 export const toss =
   (one: Choice, other: Choice, result: 'heads' | 'tails', at = 0) =>
   (so: Evening) =>
-    tossCoin(so, { choices: [one, other], coin: { secret: 'told', result }, at })
+    tossCoin(so, { choices: [one, other], coin: { secret: 'told', chance: 'drawn', result }, at })
 
 /** The match that is on; a test that asks when none is has lost its way. */
 export function onPitch({ play }: Evening): Match {

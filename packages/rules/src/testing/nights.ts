@@ -148,7 +148,7 @@ const PRESSES = {
         { team: a, side: one },
         { team: b, side: other },
       ],
-      coin: { secret: 'told', result: y % 2 === 0 ? 'heads' : 'tails' },
+      coin: { secret: 'told', chance: null, result: y % 2 === 0 ? 'heads' : 'tails' },
       at,
     })
   },

@@ -5,6 +5,7 @@ import { type Evening, type EveningEvent, evolve, type Settings } from '@turnout
 import { followClock, type Moment, overdue } from '@turnout/rules/match'
 import type { Viewer } from '@turnout/rules/membership'
 import type { About, Result } from '@turnout/rules/result'
+import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -146,7 +147,8 @@ function tossSecretAfter(game: GameRow, { play }: Evening, secret: string): stri
 
 /** A refusal speaks of people and teams by the names that the reader knows. */
 async function wordsFor(sql: Sql, gameId: string, code: ProblemCode, about: About): Promise<About> {
-  if (!PROBLEMS[code].detail.includes('{name}')) return about
+  const named = typeof about.team === 'number' ? { ...about, team: teamName(about.team) } : about
+  if (!PROBLEMS[code].detail.includes('{name}')) return named
   const people = await peopleOf(sql, gameId)
-  return { name: people.get(String(about.participant))?.name ?? 'This player', ...about }
+  return { name: people.get(String(about.participant))?.name ?? 'This player', ...named }
 }

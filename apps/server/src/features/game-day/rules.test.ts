@@ -134,7 +134,7 @@ describe('the draft, rule by rule', () => {
   test.each<[string, unknown[], () => Promise<Said>]>([
     [
       'the second captain before the first',
-      [409, 'captain-order', 'Team 1 gets its captain first.'],
+      [409, 'captain-order', 'Orange gets its captain first.'],
       () => nameCaptain(ada, params.groupId, ids[0]!, 2),
     ],
     [
@@ -205,8 +205,8 @@ describe('the draft, rule by rule', () => {
   })
 
   test.each<[string, unknown[], () => Promise<Said>]>([
-    ['out of turn', [409, 'not-your-turn', 'It is the turn of team 1.'], () => pick(2, ids[2]!)],
-    ['of a captain', [409, 'player-taken', 'Guest 2 is in team 2 already.'], () => pick(1, ids[1]!)],
+    ['out of turn', [409, 'not-your-turn', 'It is the turn of Orange.'], () => pick(2, ids[2]!)],
+    ['of a captain', [409, 'player-taken', 'Guest 2 is in Blue already.'], () => pick(1, ids[1]!)],
     [
       'over the room that is left',
       [409, 'team-full', 'There is room for 2 more in this team.'],

@@ -7,8 +7,10 @@ import {
   startTimer,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { tossFault } from '@turnout/contract/toss-receipt'
 import { replay } from '@turnout/rules/evening'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../../platform/chance.ts'
 import { kickOff, liveGame } from '../../testing/evening.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { findGame, logOf, settleGame } from '../evening/public.ts'
@@ -71,6 +73,35 @@ describe('an evening of four teams', () => {
       team_a_id: reply.winner_id,
       team_b_id: teams[3],
     })
+  })
+
+  test('[T-3] the seal stands before anybody chooses, and the receipt with the phone’s own chance fits it', async () => {
+    const { ada, gameId } = await liveGame(server)
+    const { a, b } = await kickOff(ada, gameId)
+    for (const team_id of [a, b])
+      await ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
+    await ada.call(endMatch, { params: { gameId } })
+    const { reply: due } = await ada.call(getGameState, { params: { gameId } })
+    const chance = '00112233445566778899aabbccddeeff'
+    const { reply } = await ada.call(tossCoin, {
+      params: { gameId },
+      body: { team_a_id: a, team_b_id: b, team_a_choice: 'heads', team_b_choice: 'tails', chance },
+    })
+    expect(reply.receipt).toMatchObject({
+      match_number: 1,
+      commitment: due.coin_toss_state.commitment,
+      chance,
+      choices: [
+        { team: 'Orange', side: 'heads' },
+        { team: 'Blue', side: 'tails' },
+      ],
+      result: reply.result,
+      winner: reply.winner_name,
+    })
+    expect(await tossFault(reply.receipt, sha256)).toBeNull()
+    const { reply: after } = await ada.call(getGameState, { params: { gameId } })
+    expect(after.coin_toss_state.last).toMatchObject(reply.receipt)
+    expect((await findGame(server.deps.sql, gameId))?.evening.play?.tosses).toMatchObject([{ chance }])
   })
 
   test('[E-2] the log, replayed by the rules alone, is the evening that the database holds', async () => {

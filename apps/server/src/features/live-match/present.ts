@@ -1,6 +1,8 @@
 import type { GameState, Match, SuggestedTeams, Timer } from '@turnout/contract/game-state'
 import { matchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import { coinText } from '@turnout/rules/coin-toss'
 import {
   currentMatch,
   type EndedMatch,
@@ -8,11 +10,13 @@ import {
   type Match as LiveMatch,
   nextPair,
   type Play,
+  type Toss,
   teamOf,
 } from '@turnout/rules/evening'
 import { reasonInWords } from '@turnout/rules/line'
 import { leftMs, lengthMs } from '@turnout/rules/match'
 import { teamName } from '@turnout/rules/words'
+import { sha256 } from '../../platform/chance.ts'
 import type { GameRow, Person } from '../evening/public.ts'
 import { endingInWords } from './ending.ts'
 
@@ -183,16 +187,24 @@ function presentToss(play: Play | null, cast: Cast): GameState['coin_toss_state'
     commitment: play?.now.is === 'toss' ? play.now.commitment : null,
     last: last
       ? {
-          match_number: last.matchNumber,
-          result: last.result,
+          ...presentReceipt(last),
           winner_id: idOf(cast, last.winner),
           loser_id: idOf(cast, last.loser),
-          commitment: last.commitment,
-          secret: last.secret,
         }
       : null,
   }
 }
+
+export const presentReceipt = (toss: Toss): TossReceipt => ({
+  match_number: toss.matchNumber,
+  commitment: toss.commitment,
+  secret: toss.secret,
+  chance: toss.chance,
+  coin: sha256(coinText(toss.matchNumber, toss.secret, toss.chance)),
+  choices: toss.choices.map(({ team, side }) => ({ team: teamName(team), side })),
+  result: toss.result,
+  winner: teamName(toss.winner),
+})
 
 function presentReferee(evening: Evening, { people }: Cast): GameState['referee_info'] {
   const referee = currentMatch(evening)?.referee

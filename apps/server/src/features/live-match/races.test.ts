@@ -7,6 +7,7 @@ import {
   startTimer,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { tossFault } from '@turnout/contract/toss-receipt'
 import { dueAt } from '@turnout/rules/match'
 import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -248,7 +249,7 @@ describe('the end of the time', () => {
     server.pass(420_500)
     for (;;) if ((await eventsOf('toss-due')).length > 0) break
     const tossed = await later(0, 'coin-toss', choices)
-    expect(sha256(tossed.secret)).toBe(tossed.commitment)
+    expect(await tossFault(tossed.receipt, sha256)).toBeNull()
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { tossCoin as promise } from '@turnout/contract/live-match'
-import { type Choice, coinSide, tossCoin as toss } from '@turnout/rules/coin-toss'
+import { type Choice, type Coin, coinSide, coinText, tossCoin as toss } from '@turnout/rules/coin-toss'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -7,13 +7,14 @@ import { handle } from '../../platform/http/handle.ts'
 import { castOf } from './cast.ts'
 import { control, strangeTeam } from './game.ts'
 import { presentNextMatch } from './match-end.ts'
-import { idOf, teamNumberOf } from './present.ts'
+import { idOf, presentReceipt, teamNumberOf } from './present.ts'
 
-/**
- * The secret was drawn and sealed when the match ended. What it shows comes from another digest than the
- * seal, so that nobody can read the result off the seal beforehand.
- */
-const coinOf = (secret: string) => ({ secret, result: coinSide(sha256(`toss:${secret}`)) })
+/** The secret was drawn and sealed when the match ended, the chance by the phone just now: neither knew the other. */
+const coinOf = (matchNumber: number, secret: string, chance: string | null): Coin => ({
+  secret,
+  chance,
+  result: coinSide(sha256(coinText(matchNumber, secret, chance))),
+})
 
 export const tossCoin = handle(
   promise,
@@ -31,12 +32,14 @@ export const tossCoin = handle(
           actor,
           refuse,
           decide: ({ evening, at, tossSecret }) => {
-            if (evening.play?.now.is === 'toss' && tossSecret === null) return refuse('no-toss-pending')
+            const { play } = evening
+            if (play?.now.is === 'toss' && tossSecret === null) return refuse('no-toss-pending')
             const choices = [
               choice(body.team_a_id, body.team_a_choice),
               choice(body.team_b_id, body.team_b_choice),
             ] as const
-            return toss(evening, { choices, coin: coinOf(tossSecret ?? ''), at })
+            const coin = coinOf(play?.ended.length ?? 0, tossSecret ?? '', body.chance ?? null)
+            return toss(evening, { choices, coin, at })
           },
         })
         const tossed = events.find((event) => event.type === 'tossed')
@@ -49,8 +52,7 @@ export const tossCoin = handle(
           winner_name: winner,
           message: `${tossed.result === 'heads' ? 'Heads' : 'Tails'}. ${winner} stays on.`,
           next_match: presentNextMatch(evening, cast),
-          commitment: tossed.commitment,
-          secret: tossed.secret,
+          receipt: presentReceipt(tossed),
         }
       }),
 )

@@ -1,6 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { count } from '@turnout/rules/words'
-import { teamTitle } from '../../art/teams.ts'
+import { count, teamName } from '@turnout/rules/words'
 import { type DraftMode, isMyTeam, mayDraftByHand, mayPick, teamAt } from './next-step.ts'
 import { firstName, type Person, placeWord } from './people-of.ts'
 
@@ -30,9 +29,8 @@ export type DraftView = {
 export const teamNumbers = ({ max_teams: most }: GameDay): number[] =>
   Array.from({ length: most }, (_, index) => index + 1)
 
-/** What people call the team: its given name, or the colour of its bib. */
-export const titleOf = (day: GameDay, number: number): string =>
-  teamTitle(teamAt(day, number)?.name ?? '', number)
+/** What people call the team, also before it has anybody. */
+export const titleOf = (day: GameDay, number: number): string => teamAt(day, number)?.name ?? teamName(number)
 
 const captainOf = (day: GameDay, number: number): string | null => teamAt(day, number)?.captain_name ?? null
 
@@ -40,14 +38,14 @@ export function draftOf(day: GameDay, people: readonly Person[], mode: DraftMode
   const byHand = mode === 'hand'
   const team = byHand ? day.draft.manual_turn : day.draft.turn
   if (team === null) return null
-  const teamName = titleOf(day, team)
+  const called = titleOf(day, team)
   const isYours = isMyTeam(day, teamAt(day, team))
   const eligible = new Set(byHand ? day.draft.manual_eligible_ids : day.draft.eligible_ids)
   const inTeam = people.filter((person) => person.team === team)
   return {
     team,
-    teamName,
-    title: byHand ? `Draft for ${teamName}` : picking(day, team, people),
+    teamName: called,
+    title: byHand ? `Draft for ${called}` : picking(day, team, people),
     says: byHand ? 'You put this team together yourself; no captain is asked.' : whoIsNext(day, team),
     isYours,
     canPick: byHand ? mayDraftByHand(day) : mayPick(day),

@@ -1,5 +1,6 @@
 import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
+import { teamName } from '@turnout/rules/words'
 
 export const at = (time: string): number => Date.parse(`2026-06-09T${time}:00+01:00`)
 
@@ -73,7 +74,7 @@ export const me = (id: string, team: number | null = null): GameDay['my_player']
 
 export const team = (number: number, captain: string | null, players = 1): Team => ({
   id: `team-${number}`,
-  name: `Team ${number}`,
+  name: teamName(number),
   team_number: number,
   player_count: players,
   captain_id: captain,

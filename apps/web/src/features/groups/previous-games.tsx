@@ -1,8 +1,7 @@
 import type { PreviousGame } from '@turnout/contract/games'
-import { count } from '@turnout/rules/words'
+import { count, teamName } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { bibName } from '../../art/teams.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -48,7 +47,9 @@ function Evening({ game: { date, matches, winner, player_count } }: { game: Prev
             {count(matches.length, 'match', 'matches')}, {count(player_count, 'player')}
           </span>
           <span className={styles.won}>
-            {winner ? `${bibName(winner.team_number)} won ${winner.wins}` : 'Nobody won more than the others'}
+            {winner
+              ? `${teamName(winner.team_number)} won ${winner.wins}`
+              : 'Nobody won more than the others'}
           </span>
         </span>
       </summary>

@@ -1,5 +1,5 @@
+import { teamName } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
-import { bibName } from '../../art/teams.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './previous-games.module.css'
 
@@ -9,7 +9,7 @@ type TeamMarkProps = { team: number; won: boolean; isRight?: boolean }
 export const TeamMark = ({ team, won, isRight = false }: TeamMarkProps) => (
   <span className={classNames(styles.team, isRight && styles.right, won && styles.winner)}>
     <Bib team={team} size={30} />
-    {bibName(team)}
+    {teamName(team)}
     {won && <span className="visually-hidden"> won</span>}
   </span>
 )

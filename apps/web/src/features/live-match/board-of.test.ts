@@ -66,10 +66,3 @@ test('the coin says what it is about, and is forgotten once the next match begin
   expect(tossOfNow(fallen)?.winner_id).toBe('t1')
   expect(tossOfNow({ ...fallen, current_match: match(1, 3, '0-0', { number: 2 }) })).toBeNull()
 })
-
-test('the server’s words carry our names', () => {
-  const { inWords } = castOf(evening())
-  expect(inWords('Team 3 won the toss and stays on. Team 14 is not here.')).toBe(
-    'Chalk won the toss and stays on. Team 14 is not here.',
-  )
-})

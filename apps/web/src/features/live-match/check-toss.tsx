@@ -1,46 +1,52 @@
-import { coinSide } from '@turnout/rules/coin-toss'
+import { Link } from '@tanstack/react-router'
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useState } from 'react'
-import type { CoinSide } from '../../art/coin.tsx'
+import { receiptHash, type Verdict, verdictOn } from '../../platform/fair-toss.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './coin-toss.module.css'
 
-export type CheckTossProps = { commitment: string; secret: string; result: CoinSide }
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export type CheckTossProps = {
+  receipt: TossReceipt
+  /** The seal that this phone saw while the coin was still in the hand. */
+  seal: string | undefined
 }
 
-/** Does the secret fit the seal, and does it show the side that was called? Null where a browser cannot say. */
-async function verdictOn({ commitment, secret, result }: CheckTossProps): Promise<string | null> {
-  if (!crypto.subtle) return null
-  const fits = (await sha256(secret)) === commitment && coinSide(await sha256(`toss:${secret}`)) === result
-  return fits
-    ? 'Checked on this device: the secret fits the seal, and it shows this side.'
-    : 'Checked on this device: the secret does not fit the seal.'
+const FOREIGN_SEAL: Verdict = {
+  kind: 'not',
+  text: 'This is not the seal that this phone saw before the toss.',
 }
 
-/** Seal and secret, for whoever doubts. The seal was there before anybody chose. */
-export function CheckToss(props: CheckTossProps) {
-  const [verdict, setVerdict] = useState<string | null>(null)
+/** Seal, secret and chance, for whoever doubts. The seal was there before anybody chose. */
+export function CheckToss({ receipt, seal }: CheckTossProps) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const check = async () =>
+    setVerdict(seal !== undefined && seal !== receipt.commitment ? FOREIGN_SEAL : await verdictOn(receipt))
   return (
     <Disclosure
       title="Check the toss"
       onToggle={(event) => {
-        if (event.currentTarget.open) void verdictOn(props).then(setVerdict)
+        if (event.currentTarget.open) void check()
       }}
     >
+      {verdict && (
+        <p role="status">
+          Checked on this device: {verdict.text}
+          {verdict.kind === 'fits' && seal && ' This phone saw the seal before the toss.'}
+        </p>
+      )}
       <dl className={styles.proof}>
         <dt>Seal</dt>
-        <dd>{props.commitment}</dd>
+        <dd>{receipt.commitment}</dd>
         <dt>Secret</dt>
-        <dd>{props.secret}</dd>
+        <dd>{receipt.secret}</dd>
+        <dt>Chance</dt>
+        <dd>{receipt.chance ?? 'none'}</dd>
       </dl>
-      <p className="sub">
-        The seal is the SHA-256 of the secret and was fixed before anyone chose. The coin is the SHA-256 of
-        toss:secret: an even last digit is heads, an odd one tails.
+      <p>
+        <Link to="/fair-toss" hash={receiptHash(receipt)}>
+          Check this toss yourself
+        </Link>
       </p>
-      {verdict && <p role="status">{verdict}</p>}
     </Disclosure>
   )
 }

@@ -29,7 +29,7 @@ export function CoinPanel({ game, cast, toss }: CoinPanelProps) {
       ) : (
         <>
           <p className={styles.said}>{tossSentence(game, cast)}</p>
-          <CheckToss commitment={last.commitment} secret={last.secret} result={last.result} />
+          <CheckToss receipt={last} seal={toss.sealOf(last.match_number)} />
         </>
       )}
     </Panel>

@@ -33,7 +33,7 @@ export function CoinResult({ game, cast, toss, children }: CoinResultProps) {
             </p>
           )}
         </div>
-        <CheckToss commitment={last.commitment} secret={last.secret} result={last.result} />
+        <CheckToss receipt={last} seal={toss.sealOf(last.match_number)} />
         {children}
       </div>
     </div>

@@ -1,6 +1,8 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
+import { chanceFor } from '../../platform/fair-toss.ts'
+import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -21,22 +23,30 @@ export type CoinTossProps = {
   toss: Toss
 }
 
+const OTHER_CHANCE = 'The server tossed without the chance that this phone drew. Do not trust this toss.'
+
 /** After a draw, for whoever controls the match: two sides, one coin. */
 export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
   const call = useTossCoin()
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
-  const { pending, team_a_id: a, team_b_id: b } = game.coin_toss_state
+  const { pending, team_a_id: a, team_b_id: b, commitment: seal } = game.coin_toss_state
   const why = whyNoToss(choices)
   const due = pending && a !== null && b !== null
 
   const throwCoin = () => {
-    if (a === null || b === null) return
+    if (a === null || b === null || seal === null) return
+    const chance = chanceFor(seal)
     call.mutate(
       {
         params: { gameId: game.game_id },
-        body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b },
+        body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b, chance },
       },
-      { done: () => setChoices(NO_CHOICES) },
+      {
+        done: ({ receipt }) => {
+          setChoices(NO_CHOICES)
+          if (receipt.chance !== chance) toast.failed(OTHER_CHANCE)
+        },
+      },
     )
   }
 

@@ -40,7 +40,7 @@ function Result({ match, cast }: { match: Match; cast: Cast }) {
       <TeamName team={b} isRight />
       <p className={styles.why}>
         {match.is_draw ? <Badge kind="draw" /> : <Badge kind="winner" />}
-        {cast.inWords(match.ending ?? '')}
+        {match.ending ?? ''}
       </p>
     </li>
   )

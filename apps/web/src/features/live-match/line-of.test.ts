@@ -7,7 +7,7 @@ import { ended, evening, match, playing, tossDue, upcoming } from './testing.ts'
 const running = playing(match(2, 1, '2-1'), { line: ['t4', 't3'] })
 const between = evening({
   completed_matches: [ended(2, 1, '2-0')],
-  upcoming_match: upcoming(2, 4, 'Team 2 won and stays on. Team 4 has waited longest.', {
+  upcoming_match: upcoming(2, 4, 'Blue won and stays on. Coal has waited longest.', {
     starts_at: 30_000,
   }),
   line: ['t3', 't1'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newsOf } from './news-of.ts'
 import { ended, evening, match, playing, tossDue, tossed, upcoming } from './testing.ts'
 
-const WINNER_STAYS = upcoming(1, 3, 'Team 1 won and stays on. Team 3 has waited longest.')
+const WINNER_STAYS = upcoming(1, 3, 'Orange won and stays on. Chalk has waited longest.')
 
 type Row = {
   what: string
@@ -84,7 +84,7 @@ const table: Row[] = [
     }),
     after: evening({
       completed_matches: [ended(1, 2, '1-1')],
-      upcoming_match: upcoming(2, 3, 'Team 2 won the toss and stays on.'),
+      upcoming_match: upcoming(2, 3, 'Blue won the toss and stays on.'),
       coin_toss_state: tossed(2, 1),
     }),
     says: ['Tails. Blue stays on', 'Next Match: Blue vs Chalk'],

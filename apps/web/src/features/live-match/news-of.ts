@@ -65,7 +65,7 @@ function result(ended: Match, after: GameState, cast: Cast): Notice[] {
   const timeUp = isByTime(ended) ? [say('info', texts.timeUp)] : []
   if (ended.winner_id !== null) return [...timeUp, say('done', texts.won(cast.team(ended.winner_id).name))]
   if (after.coin_toss_state.pending) return [...timeUp, say('next', texts.drawn, TOAST_MS.normal)]
-  return [...timeUp, say('info', `Draw. ${cast.inWords(ended.ending ?? '')}`.trim())]
+  return [...timeUp, say('info', `Draw. ${ended.ending ?? ''}`.trim())]
 }
 
 /** 'Tails. Chalk stays on' */

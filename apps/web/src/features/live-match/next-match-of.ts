@@ -37,7 +37,7 @@ export function nextMatchOf(game: GameState, cast: Cast, heldNow: boolean | unde
     const isFirst = game.completed_matches.length === 0
     return {
       sides: [named(cast.team(upcoming.team_a_id), ''), named(cast.team(upcoming.team_b_id), '')],
-      says: cast.inWords(upcoming.reason),
+      says: upcoming.reason,
       startsAt: upcoming.starts_at,
       isHeld: upcoming.is_held,
       canHold: !isFirst,

@@ -8,7 +8,7 @@ import styles from './live-match.module.css'
 export type RefereeBoxProps = { referee: GameState['referee_info']; cast: Cast }
 
 export function RefereeBox({ referee, cast }: RefereeBoxProps) {
-  const from = referee && cast.inWords(referee.team)
+  const from = referee?.team
   const team = cast.teams.find(({ name }) => name === from)
   return (
     <Panel title="Referee" className={styles.referee}>

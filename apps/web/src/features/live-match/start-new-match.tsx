@@ -73,7 +73,7 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
       </div>
       {why === null && isSuggested && reason && (
         <p className={styles.suggested}>
-          <b>Suggested.</b> {cast.inWords(reason)}
+          <b>Suggested.</b> {reason}
         </p>
       )}
       <Button

@@ -2,11 +2,12 @@ import type { GameState, Match } from '@turnout/contract/game-state'
 import { matchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
+import { teamName } from '@turnout/rules/words'
 
 const TEAMS: readonly Team[] = ['Tom Hanley', 'Amara Okafor', 'Kwame Mensah', 'Hana Sato'].map(
   (name, index) => ({
     id: `t${index + 1}`,
-    name: `Team ${index + 1}`,
+    name: teamName(index + 1),
     team_number: index + 1,
     player_count: 4,
     captain_id: `captain-${index + 1}`,
@@ -24,7 +25,7 @@ export function evening(said: Partial<GameState> = {}): GameState {
     version: 1,
     has_play_begun: true,
     current_match: null,
-    upcoming_match: upcoming(1, 2, 'Team 1 and Team 2 are first in line.'),
+    upcoming_match: upcoming(1, 2, 'Orange and Blue are first in line.'),
     completed_matches: [],
     coin_toss_state: { pending: false, team_a_id: null, team_b_id: null, commitment: null, last: null },
     is_knockout_stage: false,
@@ -89,7 +90,8 @@ export function ended(a: number, b: number, score: string, said: Partial<Match> 
     is_draw: left === right,
     completed_at: 1,
     played_s: 220,
-    ending: left === right ? `${left}–${right}, both teams out` : `Team ${left > right ? a : b} after 3:40`,
+    ending:
+      left === right ? `${left}–${right}, both teams out` : `${teamName(left > right ? a : b)} after 3:40`,
     ...said,
   }
 }
@@ -118,5 +120,12 @@ export const tossed = (winner: number, loser: number, matchNumber = 1): GameStat
     loser_id: `t${loser}`,
     commitment: 'seal',
     secret: 'secret',
+    chance: null,
+    coin: 'digest',
+    choices: [
+      { team: teamName(winner), side: 'tails' },
+      { team: teamName(loser), side: 'heads' },
+    ],
+    winner: teamName(winner),
   },
 })

@@ -1,16 +1,27 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lastMatch } from './board-of.ts'
 import { coinMs } from './use-match-news.ts'
 
 export type Toss = {
   /** Nobody knows yet, also not whoever reads the next match. */
   isInAir: boolean
+  /** The seal that this phone saw before the toss of this match, if it was there. */
+  sealOf: (matchNumber: number) => string | undefined
 }
 
-export function useToss({ coin_toss_state: { last } }: GameState): Toss {
+export function useToss(game: GameState): Toss {
+  const { last, commitment } = game.coin_toss_state
   const number = last?.match_number ?? null
   const [landed, setLanded] = useState(number)
   const isInAir = number !== null && number !== landed
+
+  const seals = useRef(new Map<number, string>())
+  const due = commitment === null ? null : (lastMatch(game)?.number ?? null)
+
+  useEffect(() => {
+    if (due !== null && commitment !== null) seals.current.set(due, commitment)
+  }, [due, commitment])
 
   useEffect(() => {
     if (!isInAir) return
@@ -18,5 +29,5 @@ export function useToss({ coin_toss_state: { last } }: GameState): Toss {
     return () => clearTimeout(timer)
   }, [isInAir, number])
 
-  return { isInAir }
+  return { isInAir, sealOf: (matchNumber) => seals.current.get(matchNumber) }
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Reading } from './reading.tsx'
 
@@ -32,8 +33,12 @@ const QUESTIONS = [
   },
   {
     asked: 'What happens after a draw?',
-    answer:
-      'After 0-0 both teams go off. With goals a coin is tossed; the result can be checked by anybody afterwards.',
+    answer: (
+      <>
+        After 0-0 both teams go off. With goals a coin is tossed; anybody can{' '}
+        <Link to="/fair-toss">check the toss</Link> afterwards.
+      </>
+    ),
   },
   {
     asked: 'I have not got the e-mail.',

@@ -1,0 +1,113 @@
+import { useLocation } from '@tanstack/react-router'
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import { useEffect, useState } from 'react'
+import { Coin } from '../../art/coin.tsx'
+import { receiptIn, receiptInHash, receiptText, type Verdict, verdictOn } from '../../platform/fair-toss.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './fair-toss.module.css'
+import { Reading } from './reading.tsx'
+
+const NO_RECEIPT = 'This is no receipt of a toss. Copy it whole, from the first brace to the last.'
+
+/** Works in the browser alone: neither the receipt nor the doubt goes to the server. */
+export function FairTossPage() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const linked = receiptInHash(hash)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const text = pasted ?? (linked ? receiptText(linked) : '')
+  const receipt = receiptIn(text)
+
+  return (
+    <Reading title="Check a toss" lead="Nobody has to take our word for a coin.">
+      {receipt && <Checked key={text} receipt={receipt} />}
+      <TextArea
+        label="Receipt"
+        rows={receipt ? 4 : 8}
+        spellCheck={false}
+        autoComplete="off"
+        className={styles.receipt}
+        value={text}
+        onChange={(event) => setPasted(event.target.value)}
+        error={text.trim() !== '' && receipt === null ? NO_RECEIPT : undefined}
+        hint="Paste it here. It stays on this device."
+      />
+      <HowItWorks />
+    </Reading>
+  )
+}
+
+function Checked({ receipt }: { receipt: TossReceipt }) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  useEffect(() => {
+    void verdictOn(receipt).then(setVerdict)
+  }, [receipt])
+
+  return (
+    <>
+      <Panel title={`Match ${receipt.match_number}: ${receipt.winner} stays on`}>
+        <div className={styles.coin}>
+          <Coin side={receipt.result} size={72} />
+          <ul className={styles.choices}>
+            {receipt.choices.map(({ team, side }) => (
+              <li key={team}>
+                {team} called {side}
+              </li>
+            ))}
+            <li>
+              <b>It showed {receipt.result}</b>
+            </li>
+          </ul>
+        </div>
+        {verdict && (
+          <p className={classNames(styles.verdict, styles[verdict.kind])} role="status">
+            <Icon name={verdict.kind === 'fits' ? 'tick' : 'cross'} size={20} />
+            {verdict.text}
+          </p>
+        )}
+      </Panel>
+      <ByHand receipt={receipt} />
+    </>
+  )
+}
+
+const commandsFor = ({ match_number, secret, chance }: TossReceipt) =>
+  [
+    `printf %s '${secret}' | sha256sum`,
+    `printf %s 'toss:${match_number}:${secret}:${chance ?? ''}' | sha256sum`,
+  ] as const
+
+/** For whoever does not trust this page either. */
+function ByHand({ receipt }: { receipt: TossReceipt }) {
+  const [seal, coin] = commandsFor(receipt)
+  return (
+    <Disclosure title="Check it without us">
+      <p>Two commands on any computer with Linux or macOS. This has to print the seal:</p>
+      <pre className={styles.command}>{seal}</pre>
+      <p className={styles.digest}>{receipt.commitment}</p>
+      <p>And this the coin, whose last digit says the side: even is heads, odd is tails.</p>
+      <pre className={styles.command}>{coin}</pre>
+      <p className={styles.digest}>{receipt.coin}</p>
+      <CopyButton text={receiptText(receipt)}>Copy the receipt</CopyButton>
+    </Disclosure>
+  )
+}
+
+const HowItWorks = () => (
+  <>
+    <h2>Why nobody can choose the coin</h2>
+    <ol>
+      <li>When the draw is whistled, the server draws a secret and shows everybody its seal, a SHA-256.</li>
+      <li>The captains call their sides. The phone that presses Toss draws a chance of its own.</li>
+      <li>The coin is the SHA-256 of match number, secret and chance. Then the secret is told.</li>
+    </ol>
+    <p>
+      The server was bound by the seal before it heard the chance. Whoever pressed did not know the secret. So
+      neither of the two could work out what the coin would show, and neither could change it afterwards.
+    </p>
+  </>
+)

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import { describe, expect, test, vi } from 'vitest'
+import { chanceFor, receiptHash, receiptIn, receiptInHash, receiptText, verdictOn } from './fair-toss.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const chance = '00112233445566778899aabbccddeeff'
+
+const RECEIPT: TossReceipt = {
+  match_number: 4,
+  commitment: sha256('a secret nobody knew'),
+  secret: 'a secret nobody knew',
+  chance,
+  coin: sha256(`toss:4:a secret nobody knew:${chance}`),
+  choices: [
+    { team: 'Orange', side: 'heads' },
+    { team: 'Chalk', side: 'tails' },
+  ],
+  result: 'tails',
+  winner: 'Chalk',
+}
+
+describe('[T-3] a receipt in the browser', () => {
+  test('fits when nobody touched it', async () => {
+    expect(await verdictOn(RECEIPT)).toMatchObject({ kind: 'fits' })
+  })
+
+  test.each([
+    [{ secret: 'a secret nobody knaw' }, 'The secret does not fit the seal'],
+    [{ chance: '00112233445566778899aabbccddeefe' }, 'Secret and chance do not make this coin'],
+    [{ winner: 'Orange' }, 'called right by another team'],
+  ])('with %o does not, and it says what', async (changed, words) => {
+    const { kind, text } = await verdictOn({ ...RECEIPT, ...changed })
+    expect({ kind, says: text.includes(words) }).toEqual({ kind: 'not', says: true })
+  })
+
+  test('goes into a link and comes out the same, and the link carries nothing else of the game', () => {
+    const shown = { ...RECEIPT, winner_id: 't3', loser_id: 't1' }
+    expect(receiptInHash(`#${receiptHash(shown)}`)).toEqual(RECEIPT)
+    expect(receiptIn(receiptText(shown))).toEqual(RECEIPT)
+  })
+
+  test.each(['', 'no receipt', '{}', '%E0%A4%A', JSON.stringify({ ...RECEIPT, choices: [] })])(
+    'is not %j',
+    (text) => {
+      expect([receiptIn(text), receiptInHash(text)]).toEqual([null, null])
+    },
+  )
+})
+
+test('[T-3] a phone draws once for a seal, 128 bits, also after a reload, and anew for the next seal', () => {
+  const shelf = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => shelf.set(name, value),
+  })
+  const first = chanceFor('seal-1')
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(chanceFor('seal-1')).toBe(first)
+  expect(chanceFor('seal-2')).not.toBe(first)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { coinSide, coinText } from '@turnout/rules/coin-toss'
+import { describe, expect, test } from 'vitest'
+import { TossChance, type TossReceipt, tossFault } from './toss-receipt.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+function tossOf(secret: string, chance: string | null, matchNumber = 3): TossReceipt {
+  const coin = sha256(coinText(matchNumber, secret, chance))
+  const result = coinSide(coin)
+  return {
+    match_number: matchNumber,
+    commitment: sha256(secret),
+    secret,
+    chance,
+    coin,
+    choices: [
+      { team: 'Orange', side: 'heads' },
+      { team: 'Chalk', side: 'tails' },
+    ],
+    result,
+    winner: result === 'heads' ? 'Orange' : 'Chalk',
+  }
+}
+
+const drawn = () => tossOf(randomBytes(32).toString('base64url'), randomBytes(16).toString('hex'))
+
+test('[T-3] ten thousand tosses: every receipt verifies, and the sides are as even as coins are', async () => {
+  const tosses = Array.from({ length: 10_000 }, drawn)
+  const faults = await Promise.all(tosses.map((toss) => tossFault(toss, sha256)))
+  expect(faults.filter((fault) => fault !== null)).toEqual([])
+  const heads = tosses.filter(({ result }) => result === 'heads').length
+  // six standard deviations of a fair coin: one run in five hundred million is outside
+  expect(Math.abs(heads - 5_000)).toBeLessThan(300)
+})
+
+test('[T-3] under one seal the coin still falls either way: whoever knows only the secret cannot choose', () => {
+  const secret = randomBytes(32).toString('base64url')
+  const sides = Array.from({ length: 2_000 }, () => tossOf(secret, randomBytes(16).toString('hex')).result)
+  expect(Math.abs(sides.filter((side) => side === 'heads').length - 1_000)).toBeLessThan(135)
+})
+
+test('[T-3] with one chance the coin still falls either way: whoever draws only the chance cannot choose', () => {
+  const chance = randomBytes(16).toString('hex')
+  const sides = Array.from(
+    { length: 2_000 },
+    () => tossOf(randomBytes(32).toString('base64url'), chance).result,
+  )
+  expect(Math.abs(sides.filter((side) => side === 'heads').length - 1_000)).toBeLessThan(135)
+})
+
+test('[T-3] a toss without a chance of the phone verifies too: then the sealed secret alone decided', async () => {
+  expect(await tossFault(tossOf('secret', null), sha256)).toBeNull()
+})
+
+describe('[T-3] a receipt that somebody touched', () => {
+  const toss = tossOf('the secret of this toss', '00ff'.repeat(8))
+  const other = toss.result === 'heads' ? 'tails' : 'heads'
+  const [first, second] = toss.choices
+  const turned = [
+    { team: 'Orange', side: 'tails' },
+    { team: 'Chalk', side: 'heads' },
+  ] as const
+
+  test.each`
+    what                       | changed                                                     | fault
+    ${'another secret'}        | ${{ secret: 'the secret of that toss' }}                    | ${'seal'}
+    ${'another seal'}          | ${{ commitment: sha256('another') }}                        | ${'seal'}
+    ${'the other side'}        | ${{ result: other }}                                        | ${'coin'}
+    ${'turned choices'}        | ${{ choices: [...turned] }}                                 | ${'winner'}
+    ${'the same side for two'} | ${{ choices: [first, { ...second, side: first?.side }] }}   | ${'winner'}
+    ${'the other winner'}      | ${{ winner: toss.winner === 'Chalk' ? 'Orange' : 'Chalk' }} | ${'winner'}
+  `('with $what does not fit: $fault', async ({ changed, fault }) => {
+    expect(await tossFault({ ...toss, ...changed }, sha256)).toBe(fault)
+  })
+
+  test('fits in no single character that is changed, wherever it stands', async () => {
+    for (const part of ['commitment', 'secret', 'chance', 'coin'] as const) {
+      const text = String(toss[part])
+      for (let at = 0; at < text.length; at += 1) {
+        const changed = `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`
+        expect(await tossFault({ ...toss, [part]: changed }, sha256), `${part} at ${at}`).not.toBeNull()
+      }
+    }
+    expect(await tossFault({ ...toss, match_number: 4 }, sha256)).toBe('coin')
+  })
+})
+
+test.each`
+  chance                   | isOne
+  ${'0f'.repeat(16)}       | ${true}
+  ${'0f'.repeat(32)}       | ${true}
+  ${'0f'.repeat(15)}       | ${false}
+  ${'0f'.repeat(33)}       | ${false}
+  ${'0F'.repeat(16)}       | ${false}
+  ${'0g'.repeat(16)}       | ${false}
+  ${`${'0f'.repeat(16)}0`} | ${false}
+`('[T-3] a phone may draw $chance: $isOne', ({ chance, isOne }) => {
+  expect(TossChance.safeParse(chance).success).toBe(isOne)
+})
