@@ -57,6 +57,8 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'feed.ts': 'who watches a game, and what is sent to them',
     'game.ts': 'the game for somebody who may watch it',
     'match-end.ts': 'what a command that may end the match answers',
+    'seats.ts': 'who sits in front of a stream, and what they may see there now',
+    'spectator-store.ts': 'the SQL of the link for spectators, which stands beside the game',
     'state.ts': 'one version of a game as bytes, kept for all who ask',
     'stream.ts': 'server-sent events: a route that is no endpoint',
   },

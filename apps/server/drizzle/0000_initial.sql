@@ -208,6 +208,13 @@ CREATE TABLE "group_invites" (
 	CONSTRAINT "group_invites_token" UNIQUE("token")
 );
 --> statement-breakpoint
+CREATE TABLE "spectator_links" (
+	"game_id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "spectator_links_token" UNIQUE("token")
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"subscriber_id" uuid NOT NULL,
@@ -332,6 +339,7 @@ ALTER TABLE "sport_groups" ADD CONSTRAINT "sport_groups_creator_id_users_id_fk" 
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_sport_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sport_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_group_id_sport_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sport_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spectator_links" ADD CONSTRAINT "spectator_links_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_codes" ADD CONSTRAINT "sign_in_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -133,6 +133,25 @@ describe('[D2] the headers that keep a page safe', () => {
   })
 })
 
+test('what only a link leads to is found by no search, and the link is in no log', async () => {
+  const lines: string[] = []
+  const app = createServer({
+    log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
+    trustProxy: false,
+  })
+  await secureHeaders(app, { https: false })
+  await webFiles(app, tmpdir())
+  const link = `${'Xy_-'.repeat(10)}abc`
+  for (const path of ['/watch', '/board', '/api/v1/watch']) {
+    const { headers } = await app.inject({ url: `${path}/${link}` })
+    expect(headers['x-robots-tag'], path).toBe('noindex, nofollow')
+  }
+  expect((await app.inject({ url: '/sports/groups' })).headers['x-robots-tag']).toBeUndefined()
+  await app.close()
+  expect(lines.filter((line) => line.includes('/watch'))).not.toEqual([])
+  expect(lines.filter((line) => line.includes(link))).toEqual([])
+})
+
 test('[D1] pictures come from here and from the map that the operator set, scripts from nowhere else', async () => {
   const policyOf = async (mapTiles: { origin: string } | null) => {
     const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })

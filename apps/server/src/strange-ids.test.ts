@@ -64,6 +64,8 @@ function counterpart(id: string): string {
     if (seat) return elsewhere.seats[seat as keyof Pitch['seats']]
   }
   if (id === inputs.endSession?.params?.sessionId) return somebodysSession
+  // the key of an account opens no evening to spectators
+  if (id === world.spectatorToken) return world.tokens.creator!
   throw new Error(`${id} is of no kind that this test knows.`)
 }
 

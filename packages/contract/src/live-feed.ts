@@ -1,7 +1,10 @@
 /** The stream beside the endpoints: `GET /games/:gameId/events`, server-sent events read with fetch. */
 export const LIVE_FEED_PATH = '/games/:gameId/events'
 
-/** `state` carries a whole GameState with its version as id; `bye` asks the reader to come back soon. */
+/** The same for whoever has the evening's link: no account, and a WatchedState. */
+export const WATCH_FEED_PATH = '/watch/:token/events'
+
+/** `state` carries a whole state with its version as id; `bye` asks the reader to come back soon. */
 export type LiveFeedEvent = 'state' | 'bye'
 
 /** A comment line this often keeps proxies from closing a quiet stream. */

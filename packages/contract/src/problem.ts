@@ -167,6 +167,10 @@ export const PROBLEMS = {
   'other-match': { status: 409, detail: 'That match is over. Nothing was changed.' },
   'not-on-pitch': { status: 409, detail: '{team} is not on the pitch.' },
   'below-zero': { status: 409, detail: 'A score cannot go below zero.' },
+  'not-open-to-watch': {
+    status: 404,
+    detail: 'This evening is not open to watch. Ask whoever sent you the link for a new one.',
+  },
   'toss-other-teams': { status: 409, detail: 'The coin is between the two teams that have just played.' },
   'choices-missing': { status: 422, detail: 'Both teams must choose a side' },
   'same-side': { status: 422, detail: 'Teams cannot choose the same side!' },

@@ -13,6 +13,7 @@ import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as sessions from './sessions.ts'
 import * as signInElsewhere from './sign-in-elsewhere.ts'
+import * as spectators from './spectators.ts'
 import * as sports from './sports.ts'
 import * as teams from './teams.ts'
 import * as vendors from './vendors.ts'
@@ -39,4 +40,5 @@ export const promised: readonly Endpoint[] = [
   gameDay,
   teams,
   liveMatch,
+  spectators,
 ].flatMap((chapter) => Object.values(chapter).filter(isEndpoint))

@@ -12,7 +12,8 @@ export interface Input {
 }
 
 /** For each call something that whoever may make it can make: what is refused is refused for who asks. */
-export function inputsFor({ drafting, running, waiting, drawn, people }: World): Record<string, Input> {
+export function inputsFor(world: World): Record<string, Input> {
+  const { drafting, running, waiting, drawn, people, spectatorToken } = world
   const group = { groupId: drafting.groupId }
   const member = (memberId: string): Input => ({ params: { ...group, memberId } })
   const [, g1, g2] = drafting.guests as [string, string, string]
@@ -109,5 +110,10 @@ export function inputsFor({ drafting, running, waiting, drawn, people }: World):
     },
     holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
     switchStage: { params: { gameId: waiting.gameId }, body: { is_knockout_stage: true } },
+    getSpectatorLink: { params: { gameId: running.gameId } },
+    changeSpectatorLink: { params: { gameId: running.gameId }, body: { open: true } },
+    renewSpectatorLink: { params: { gameId: running.gameId } },
+    getWatchedState: { params: { token: spectatorToken } },
+    getWatchedTimer: { params: { token: spectatorToken } },
   } satisfies Record<Endpoint['name'], Input>
 }

@@ -9,6 +9,7 @@ import {
   startMatch,
   startTimer,
 } from '@turnout/contract/live-match'
+import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
@@ -48,6 +49,8 @@ export interface World {
   waiting: Pitch
   /** It was 1-1, the coin is due. */
   drawn: Pitch
+  /** By which anyone watches the running game. */
+  spectatorToken: string
   /** Of a group that nobody of the others belongs to. */
   elsewhere: Pitch
 }
@@ -91,8 +94,11 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   await scores(people.creator!, drawn, [1, 2])
   await people.creator!.call(endMatch, { params: drawn })
 
+  const opened = await people.creator!.call(changeSpectatorLink, { params: running, body: { open: true } })
+
   return {
     people,
+    spectatorToken: opened.reply.token ?? '',
     drafting,
     running,
     waiting,

@@ -105,6 +105,12 @@ const ENDPOINT_ROWS = {
   tossCoin:         ' -   -   -   -   -   -   +   +   +   +   -   -',
   holdUpcomingMatch:' -   -   -   -   -   -   -   +   +   +   -   -',
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
+
+  getSpectatorLink: ' -   -   -   -   -   -   -   +   +   +   -   -',
+  changeSpectatorLink:'-  -   -   -   -   -   -   +   +   +   -   -',
+  renewSpectatorLink:' -  -   -   -   -   -   -   +   +   +   -   -',
+  getWatchedState:  ' +   +   +   +   +   +   +   +   +   +   +   +',
+  getWatchedTimer:  ' +   +   +   +   +   +   +   +   +   +   +   +',
 }
 
 const EVERYBODY = ' +   +   +   +   +   +   +   +   +   +   +   +'
@@ -114,6 +120,7 @@ const EVERYBODY = ' +   +   +   +   +   +   +   +   +   +   +   +'
 const OTHER_ROWS = {
   'GET /api/v1/games/:gameId/events':
                     ' -   -   -   -   +   +   +   +   +   +   -   -',
+  'GET /api/v1/watch/:token/events': EVERYBODY,
   // a browser goes there before anybody knows who sits at it
   'GET /api/v1/auth/oauth/:provider/start': EVERYBODY,
   'GET /api/v1/auth/oauth/:provider/callback': EVERYBODY,

@@ -43,6 +43,9 @@ const ALLOWED: Record<string, Allowed> = {
   renewInvite: { fields: ['token'], to: ADMINS },
   listManualParticipants: { fields: GUEST_CONTACTS, to: RUNS_GAME },
   manualCheckIn: { fields: GUEST_CONTACTS, to: RUNS_GAME },
+  getSpectatorLink: { fields: ['token'], to: RUNS_GAME },
+  changeSpectatorLink: { fields: ['token'], to: RUNS_GAME },
+  renewSpectatorLink: { fields: ['token'], to: RUNS_GAME },
   // told once the coin has fallen, for everybody to check
   tossCoin: { fields: ['secret'] },
   getGameState: { fields: ['secret'] },

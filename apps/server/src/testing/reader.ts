@@ -19,19 +19,22 @@ export interface Reader {
 }
 
 /** A phone on the stream of a game: everything that it hears, in order. */
-export async function openReader(
-  server: TestServer,
-  gameId: string,
-  token: string,
-  app = server.app,
+export const openReader = (server: TestServer, gameId: string, token: string, app = server.app) =>
+  read(app, `/games/${gameId}/events`, { authorization: `Bearer ${token}` })
+
+/** A screen somewhere that has the evening's link and no account. */
+export const openSpectator = (server: TestServer, link: string, app = server.app) =>
+  read(app, `/watch/${link}/events`)
+
+async function read(
+  app: TestServer['app'],
+  path: string,
+  headers: Record<string, string> = {},
 ): Promise<Reader> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const stop = new AbortController()
-  const response = await fetch(`http://127.0.0.1:${port}${API}/games/${gameId}/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stop.signal,
-  })
+  const response = await fetch(`http://127.0.0.1:${port}${API}${path}`, { headers, signal: stop.signal })
   const reader: Reader = {
     status: response.status,
     heard: [],

@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { followSettings, openEvening } from '@turnout/rules/arrival'
-import { GAME_CLOSES_AFTER_MS, type Session } from '@turnout/rules/calendar'
+import { isGameClosed, type Session } from '@turnout/rules/calendar'
 import { type Evening, type EveningEvent, evolve, type Settings } from '@turnout/rules/evening'
 import { followClock, type Moment, overdue } from '@turnout/rules/match'
 import type { Viewer } from '@turnout/rules/membership'
@@ -73,7 +73,7 @@ export async function play<R extends ProblemCode>(
   const secret = deps.chance.secret()
   // asked only now that the lock is held: the moment of the decision, not of the wait before it
   const at = await deps.clock.now(sql)
-  if (command.actor && at > session.endsAt + GAME_CLOSES_AFTER_MS) refuse('game-closed')
+  if (command.actor && isGameClosed(session, at)) refuse('game-closed')
 
   const moment: Moment = { at, commitment: sha256(secret) }
   const settled = settle(game, settingsOf(group, session), moment, command.clockMovedBy)

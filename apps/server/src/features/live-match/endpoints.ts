@@ -1,11 +1,16 @@
 import { changeScore } from './change-score.ts'
+import { changeSpectatorLink } from './change-spectator-link.ts'
 import { endMatch } from './end-match.ts'
 import { getGameState } from './get-game-state.ts'
 import { getGameTeams } from './get-game-teams.ts'
+import { getSpectatorLink } from './get-spectator-link.ts'
 import { getSuggestedTeams } from './get-suggested-teams.ts'
 import { getTimer } from './get-timer.ts'
+import { getWatchedState } from './get-watched-state.ts'
+import { getWatchedTimer } from './get-watched-timer.ts'
 import { holdUpcomingMatch } from './hold-upcoming-match.ts'
 import { pauseTimer } from './pause-timer.ts'
+import { renewSpectatorLink } from './renew-spectator-link.ts'
 import { startMatch } from './start-match.ts'
 import { startTimer } from './start-timer.ts'
 import { switchStage } from './switch-stage.ts'
@@ -27,4 +32,9 @@ export const liveMatchEndpoints = [
   tossCoin,
   holdUpcomingMatch,
   switchStage,
+  getSpectatorLink,
+  changeSpectatorLink,
+  renewSpectatorLink,
+  getWatchedState,
+  getWatchedTimer,
 ]

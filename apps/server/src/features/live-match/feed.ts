@@ -1,21 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
-import { findGame, type GameRow, whistleOf } from '../evening/public.ts'
+import { findGame } from '../evening/public.ts'
 import { findGroup } from '../groups/public.ts'
-import { type LiveState, liveStates } from './state.ts'
-import { watchersOf } from './store.ts'
+import { holderOf, MOST_STREAMS, rolesOf, type Seat } from './seats.ts'
+import { type LiveState, liveStates, type Role } from './state.ts'
 
 /** A reader who does not read is dropped, and comes back when the line is better. */
 const MOST_WAITING_BYTES = 64 * 1024
-
-const MOST_STREAMS_A_SESSION = 20
 
 const BYE = 'event: bye\ndata: {}\n\n'
 
 export interface Watcher {
   gameId: string
-  sessionId: string
+  seat: Seat
   out: PassThrough
   /** What it was sent last; older versions are never sent again. */
   version: number
@@ -23,8 +21,6 @@ export interface Watcher {
   /** As what it was sent: somebody who is made an admin sees the buttons at once. */
   role: Role | null
 }
-
-type Role = 'controls' | 'watches'
 
 /** Everybody who watches on this node. Whether they still may is asked at the moment of sending. */
 export class Feed {
@@ -45,16 +41,21 @@ export class Feed {
     this.#heartbeat.unref()
   }
 
-  watch(gameId: string, sessionId: string): PassThrough {
+  watch(gameId: string, seat: Seat): PassThrough {
     const out = new PassThrough()
-    const watcher: Watcher = { gameId, sessionId, out, version: -1, tag: '', role: null }
+    const watcher: Watcher = { gameId, seat, out, version: -1, tag: '', role: null }
     const watchers = this.#games.get(gameId) ?? new Set()
     this.#games.set(gameId, watchers.add(watcher))
-    this.#endOldest(sessionId)
+    if (seat.is === 'session') this.#endOldest(seat)
     out.on('close', () => this.#forget(watcher))
     out.write('retry: 2000\n\n')
     this.#send(gameId)
     return out
+  }
+
+  /** Whoever comes by the link is one of many at their address: the newest has to wait, and polls meanwhile. */
+  isFull(seat: Seat): boolean {
+    return this.#heldBy(seat).length >= MOST_STREAMS[seat.is]
   }
 
   /** Come back soon, and be checked anew. */
@@ -76,10 +77,11 @@ export class Feed {
   }
 
   /** A phone has a few tabs at most; whoever opens ever more streams loses the oldest. */
-  #endOldest(sessionId: string): void {
-    const own = this.#everybody().filter((watcher) => watcher.sessionId === sessionId)
-    for (const watcher of own.slice(0, -MOST_STREAMS_A_SESSION)) this.#end(watcher)
+  #endOldest(seat: Seat): void {
+    for (const watcher of this.#heldBy(seat).slice(0, -MOST_STREAMS[seat.is])) this.#end(watcher)
   }
+
+  #heldBy = (seat: Seat) => this.#everybody().filter((watcher) => holderOf(watcher.seat) === holderOf(seat))
 
   #forget(watcher: Watcher): void {
     const watchers = this.#games.get(watcher.gameId)
@@ -117,30 +119,21 @@ export class Feed {
   }
 
   async #round(gameId: string): Promise<void> {
-    const { sql, clock } = this.#deps
+    const { sql } = this.#deps
     const game = await findGame(sql, gameId)
     const group = game && (await findGroup(sql, game.groupId))
-    const state = game && group && (await liveStates(this.#deps).of(sql, game, group))
+    const state = group && (await liveStates(this.#deps).of(sql, game, group))
     const watchers = [...(this.#games.get(gameId) ?? [])]
-    const sessionIds = watchers.map(({ sessionId }) => sessionId)
-    const rows = await watchersOf(sql, gameId, sessionIds, await clock.now(sql))
+    const seats = watchers.map(({ seat }) => seat)
+    const roleOf = group ? await rolesOf(this.#deps, game, group, seats) : () => null
     for (const watcher of watchers) {
       // gone while we asked
       if (!this.#games.get(gameId)?.has(watcher)) continue
-      const row = rows.find(({ sessionId }) => sessionId === watcher.sessionId)
-      const role = row && game ? roleOf(row, game) : null
+      const role = roleOf(watcher.seat)
       if (role && state) tell(watcher, state, role)
       else this.#end(watcher)
     }
   }
-}
-
-type Row = Awaited<ReturnType<typeof watchersOf>>[number]
-
-function roleOf({ state, membershipId, platformAdmin }: Row, { evening }: GameRow): Role | null {
-  if (platformAdmin || state === 'admin') return 'controls'
-  if (state !== 'member') return null
-  return whistleOf(evening) === membershipId ? 'controls' : 'watches'
 }
 
 function tell(watcher: Watcher, state: LiveState, role: Role): void {
@@ -149,6 +142,6 @@ function tell(watcher: Watcher, state: LiveState, role: Role): void {
   watcher.version = state.version
   watcher.tag = state.tag
   watcher.role = role
-  watcher.out.write(`id: ${state.version}\nevent: state\ndata: ${state[role].bytes.toString('utf8')}\n\n`)
+  watcher.out.write(`id: ${state.version}\nevent: state\ndata: ${state.as(role).bytes.toString('utf8')}\n\n`)
   if (watcher.out.writableLength > MOST_WAITING_BYTES) watcher.out.destroy()
 }

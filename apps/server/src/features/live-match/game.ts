@@ -1,4 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
+import { isGameClosed } from '@turnout/rules/calendar'
 import { currentMatch, type Evening } from '@turnout/rules/evening'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
@@ -6,23 +7,49 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Command, findGame, type GameRow, type Played, play, viewerIn } from '../evening/public.ts'
-import { findGroup, type GroupRow } from '../groups/public.ts'
+import { findGroup, type GroupRow, sessionOf } from '../groups/public.ts'
+import { gameBehind } from './spectator-store.ts'
 
-export interface SeenGame {
+interface Known {
   game: GameRow
   group: GroupRow
+}
+
+export interface SeenGame extends Known {
   /** Whether this person may steer the match that is on. */
   controls: boolean
 }
 
-/** A game for somebody who may watch it: a deleted group's games are as unknown as any other. */
-export async function seeGame(sql: Sql, gameId: string, actor: Account): Promise<SeenGame> {
-  const game = await findGame(sql, gameId)
+/** A deleted group's games are as unknown as any other. */
+async function knownGame(sql: Sql, gameId: string | null): Promise<Known | null> {
+  const game = gameId === null ? null : await findGame(sql, gameId)
   const group = game && (await findGroup(sql, game.groupId))
-  if (!game || !group) return refuse('game-not-found')
+  return group && { game, group }
+}
+
+/** A game for somebody who may watch it. */
+export async function seeGame(sql: Sql, gameId: string, actor: Account): Promise<SeenGame> {
+  const { game, group } = (await knownGame(sql, gameId)) ?? refuse('game-not-found')
   const viewer = await viewerIn(sql, actor, game)
   if (!may.seeGameDay(viewer)) refuse('not-allowed')
   return { game, group, controls: may.controlMatch(viewer) }
+}
+
+/** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */
+export async function steeredGame(sql: Sql, gameId: string, actor: Account): Promise<Known> {
+  const known = (await knownGame(sql, gameId)) ?? refuse('game-not-found')
+  if (!may.steerEvening(await viewerIn(sql, actor, known.game))) refuse('not-allowed')
+  return known
+}
+
+export const isClosed = ({ game, group }: Known, now: number): boolean =>
+  isGameClosed(sessionOf(group, game.date), now)
+
+/** [S-2] The game of whoever has its link. A wrong link, an old one and an evening that is over are told alike. */
+export async function gameByLink({ sql, clock }: Deps, token: string): Promise<Known> {
+  const known = await knownGame(sql, await gameBehind(sql, token))
+  if (!known || isClosed(known, await clock.now(sql))) return refuse('not-open-to-watch')
+  return known
 }
 
 /** A command of whoever controls the match: the organisers, and the referee while it is on. */

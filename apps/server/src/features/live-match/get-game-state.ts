@@ -7,5 +7,5 @@ import { liveStates } from './state.ts'
 export const getGameState = handle(promise, (deps: Deps) => async ({ params, actor }) => {
   const { game, group, controls } = await seeGame(deps.sql, params.gameId, actor)
   const state = await liveStates(deps).of(deps.sql, game, group)
-  return controls ? state.controls : state.watches
+  return state.as(controls ? 'controls' : 'watches')
 })

@@ -1,4 +1,6 @@
 import { GameState } from '@turnout/contract/game-state'
+import { WatchedState } from '@turnout/contract/watched-state'
+import { shortName } from '@turnout/rules/words'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -9,13 +11,36 @@ import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { presentState, type Scene } from './present.ts'
 
-/** One state of a game as bytes, in two variants: for whoever controls the match, and for whoever watches. */
-export interface LiveState {
-  version: number
+/** In which variant somebody sees a game: who controls the match, who watches it, who only has the link. */
+export type Role = 'controls' | 'watches' | 'spectates'
+
+/** One state of a game as bytes, in each variant that somebody has asked for. */
+export class LiveState {
+  readonly version: number
   /** Changes with everything that is shown: the version, and the names and settings beside it. */
-  tag: string
-  controls: Prepared
-  watches: Prepared
+  readonly tag: string
+  readonly #scene: Scene
+  readonly #made = new Map<Role, Prepared>()
+
+  constructor(scene: Scene, tag: string) {
+    this.#scene = scene
+    this.version = scene.game.version
+    this.tag = tag
+  }
+
+  as(role: Role): Prepared {
+    const made = this.#made.get(role) ?? this.#prepare(role)
+    this.#made.set(role, made)
+    return made
+  }
+
+  #prepare(role: Role): Prepared {
+    const said =
+      role === 'spectates'
+        ? z.encode(WatchedState, presentState(toStrangers(this.#scene), false))
+        : z.encode(GameState, presentState(this.#scene, role === 'controls'))
+    return new Prepared(Buffer.from(JSON.stringify(said)), `"${this.tag}${role.charAt(0)}"`)
+  }
 }
 
 const MOST_GAMES = 500
@@ -58,16 +83,13 @@ async function build(
 ): Promise<LiveState> {
   const ids = await teamIds(sql, game.id)
   const teams = presentTeams(game.evening, people, ids)
-  const scene: Scene = { game, ids, people, groupName: group.name, teams }
-  return {
-    version: game.version,
-    tag,
-    controls: prepare(scene, tag, true),
-    watches: prepare(scene, tag, false),
-  }
+  return new LiveState({ game, ids, people, groupName: group.name, teams }, tag)
 }
 
-function prepare(scene: Scene, tag: string, controls: boolean): Prepared {
-  const bytes = Buffer.from(JSON.stringify(z.encode(GameState, presentState(scene, controls))))
-  return new Prepared(bytes, `"${tag}${controls ? 'c' : 'w'}"`)
+/** [S-1] The same evening with nobody's whole name in it. */
+function toStrangers(scene: Scene): Scene {
+  const people = new Map(
+    [...scene.people].map(([id, person]) => [id, { ...person, name: shortName(person.name) }]),
+  )
+  return { ...scene, people, teams: presentTeams(scene.game.evening, people, scene.ids) }
 }

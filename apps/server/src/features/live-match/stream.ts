@@ -1,28 +1,47 @@
-import { LIVE_FEED_PATH } from '@turnout/contract/live-feed'
-import type { FastifyInstance } from 'fastify'
+import { LIVE_FEED_PATH, WATCH_FEED_PATH } from '@turnout/contract/live-feed'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http/authenticate.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Feed } from './feed.ts'
-import { seeGame } from './game.ts'
+import { gameByLink, seeGame } from './game.ts'
+import type { Seat } from './seats.ts'
 
-const Params = z.object({ gameId: z.uuid() })
+const ByGame = z.object({ gameId: z.uuid() })
+const ByLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-/** The stream beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
+/** When there may be room again for one more screen of an address. */
+const FULL_FOR_S = 30
+
+/** The streams beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
 export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): void {
   // a HEAD would make a watcher that nobody reads and nobody closes
-  const route = { config: { endpoint: 'watchGame' }, exposeHeadRoute: false }
-  app.get(LIVE_FEED_PATH, route, async (request, reply) => {
-    const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
-    if (actor?.is !== 'account') return refuse('not-signed-in')
-    const params = Params.safeParse(request.params)
-    if (!params.success) return refuse('game-not-found')
-    const { game } = await seeGame(deps.sql, params.data.gameId, actor)
-    return reply
+  const route = (endpoint: string) => ({ config: { endpoint }, exposeHeadRoute: false })
+  const open = (reply: FastifyReply, gameId: string, seat: Seat) =>
+    reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      .send(feed.watch(game.id, actor.sessionId))
+      .send(feed.watch(gameId, seat))
+
+  app.get(LIVE_FEED_PATH, route('watchGame'), async (request, reply) => {
+    const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
+    if (actor?.is !== 'account') return refuse('not-signed-in')
+    const params = ByGame.safeParse(request.params)
+    if (!params.success) return refuse('game-not-found')
+    const { game } = await seeGame(deps.sql, params.data.gameId, actor)
+    return open(reply, game.id, { is: 'session', sessionId: actor.sessionId })
+  })
+
+  app.get(WATCH_FEED_PATH, route('watchByLink'), async (request, reply) => {
+    const params = ByLink.safeParse(request.params)
+    if (!params.success) return refuse('not-open-to-watch')
+    const { token } = params.data
+    const { game } = await gameByLink(deps, token)
+    const seat: Seat = { is: 'spectator', token, from: networkOf(request.ip) }
+    if (feed.isFull(seat)) return refuse('too-many-requests', { seconds: FULL_FOR_S })
+    return open(reply, game.id, seat)
   })
 }

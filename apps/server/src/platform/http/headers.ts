@@ -23,6 +23,9 @@ const CONTENT_POLICY = {
 
 const PERMISSIONS = 'geolocation=(self), screen-wake-lock=(self), camera=(self), microphone=()'
 
+/** An evening that is open to whoever has the link is not open to whoever searches for it. */
+const BY_LINK = /^\/+(api\/v1\/)?(watch|board)\//
+
 /** For what is refused before there is a request that a hook could see: no URL, or not even HTTP. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -52,7 +55,8 @@ export async function secureHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', PERMISSIONS)
+    if (BY_LINK.test(url)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
 }

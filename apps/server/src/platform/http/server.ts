@@ -13,7 +13,7 @@ export interface ServerOptions {
 /** Fastify as trust.md section 7 wants it: bounded in time, size and patience, silent about itself. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const app = Fastify({
-    loggerInstance: log.child({}, { serializers: { req: withoutQuery } }),
+    loggerInstance: log.child({}, { serializers: { req: withoutSecrets } }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
@@ -31,10 +31,15 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   return app
 }
 
-/** The query is cut off: an activation link carries its token there, and no token belongs into a log. */
-const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({
+const SECRET = /[\w-]{43,}/g
+
+/**
+ * No token belongs into a log: an activation link carries its own behind the question mark, a calendar and a
+ * link for spectators in the path.
+ */
+const withoutSecrets = ({ method, url, ip }: FastifyRequest) => ({
   method,
-  url: url.split('?')[0],
+  url: url.split('?')[0]?.replaceAll(SECRET, '…'),
   remoteAddress: ip,
 })
 

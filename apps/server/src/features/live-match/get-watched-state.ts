@@ -1,0 +1,10 @@
+import { getWatchedState as promise } from '@turnout/contract/spectators'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { gameByLink } from './game.ts'
+import { liveStates } from './state.ts'
+
+export const getWatchedState = handle(promise, (deps: Deps) => async ({ params }) => {
+  const { game, group } = await gameByLink(deps, params.token)
+  return (await liveStates(deps).of(deps.sql, game, group)).as('spectates')
+})

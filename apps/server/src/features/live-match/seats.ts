@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps.ts'
+import { type GameRow, whistleOf } from '../evening/public.ts'
+import type { GroupRow } from '../groups/public.ts'
+import { isClosed } from './game.ts'
+import { linkOf } from './spectator-store.ts'
+import type { Role } from './state.ts'
+import { watchersOf } from './store.ts'
+
+/** Who sits in front of a stream: somebody who is signed in, or whoever came with the evening's link. */
+export type Seat =
+  | { is: 'session'; sessionId: string }
+  /** From which network, as a hash. */
+  | { is: 'spectator'; token: string; from: string }
+
+/** Both seats have a most: a phone has a few tabs, and a club house has many screens behind one address. */
+export const MOST_STREAMS = { session: 20, spectator: 100 }
+
+export const holderOf = (seat: Seat): string => (seat.is === 'session' ? seat.sessionId : seat.from)
+
+/** What each of them may see of this game at this moment; null for whoever may not, or not any more. */
+export async function rolesOf(
+  { sql, clock }: Deps,
+  game: GameRow,
+  group: GroupRow,
+  seats: readonly Seat[],
+): Promise<(seat: Seat) => Role | null> {
+  const sessionIds = seats.flatMap((seat) => (seat.is === 'session' ? [seat.sessionId] : []))
+  const now = await clock.now(sql)
+  const rows = sessionIds.length > 0 ? await watchersOf(sql, game.id, sessionIds, now) : []
+  const isOpen = sessionIds.length < seats.length && !isClosed({ game, group }, now)
+  const link = isOpen ? await linkOf(sql, game.id) : null
+  return (seat) => {
+    if (seat.is === 'spectator') return seat.token === link ? 'spectates' : null
+    const row = rows.find(({ sessionId }) => sessionId === seat.sessionId)
+    return row ? roleOf(row, game) : null
+  }
+}
+
+type Row = Awaited<ReturnType<typeof watchersOf>>[number]
+
+function roleOf({ state, membershipId, platformAdmin }: Row, { evening }: GameRow): Role | null {
+  if (platformAdmin || state === 'admin') return 'controls'
+  if (state !== 'member') return null
+  return whistleOf(evening) === membershipId ? 'controls' : 'watches'
+}

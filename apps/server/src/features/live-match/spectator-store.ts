@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { spectatorLinks } from './tables.ts'
+
+export async function linkOf(sql: Sql, gameId: string): Promise<string | null> {
+  const [row] = await sql.select().from(spectatorLinks).where(eq(spectatorLinks.gameId, gameId))
+  return row?.token ?? null
+}
+
+export async function gameBehind(sql: Sql, token: string): Promise<string | null> {
+  const [row] = await sql.select().from(spectatorLinks).where(eq(spectatorLinks.token, token))
+  return row?.gameId ?? null
+}
+
+/** Opened twice it has one link: the first row decides, and both hear of it. */
+export async function openLink(sql: Sql, gameId: string, token: string, at: number): Promise<string> {
+  await sql
+    .insert(spectatorLinks)
+    .values({ gameId, token, openedAt: new Date(at) })
+    .onConflictDoNothing()
+  return (await linkOf(sql, gameId)) ?? token
+}
+
+export async function renewLink(sql: Sql, gameId: string, token: string, at: number): Promise<string> {
+  const fresh = { token, openedAt: new Date(at) }
+  await sql
+    .insert(spectatorLinks)
+    .values({ gameId, ...fresh })
+    .onConflictDoUpdate({ target: spectatorLinks.gameId, set: fresh })
+  return token
+}
+
+export async function closeLink(sql: Sql, gameId: string): Promise<void> {
+  await sql.delete(spectatorLinks).where(eq(spectatorLinks.gameId, gameId))
+}

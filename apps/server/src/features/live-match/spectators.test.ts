@@ -1,0 +1,196 @@
+import { fillPath } from '@turnout/contract/endpoint'
+import { manualCheckIn } from '@turnout/contract/game-day'
+import { deleteGroup } from '@turnout/contract/groups'
+import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
+import { changeScore, getGameState } from '@turnout/contract/live-match'
+import {
+  changeSpectatorLink,
+  getSpectatorLink,
+  getWatchedState,
+  getWatchedTimer,
+  renewSpectatorLink,
+} from '@turnout/contract/spectators'
+import { assignCaptains } from '@turnout/contract/teams'
+import { WatchedState } from '@turnout/contract/watched-state'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { secondNode } from '../../testing/nodes.ts'
+import { type Heard, openSpectator, type Reader } from '../../testing/reader.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { MOST_STREAMS } from './seats.ts'
+
+let server: TestServer
+let game: LiveGame
+let link: string
+const readers: Reader[] = []
+
+const open = async () =>
+  (await game.ada.call(changeSpectatorLink, { params: game, body: { open: true } })).reply.token ?? ''
+const close = () => game.ada.call(changeSpectatorLink, { params: game, body: { open: false } })
+const renew = async () => (await game.ada.call(renewSpectatorLink, { params: game })).reply.token ?? ''
+const look = (token = link) => server.call(getWatchedState, { params: { token } })
+const goal = () =>
+  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[1]!, action: 'increment' } })
+
+async function watch(token = link, app = server.app): Promise<Reader> {
+  const reader = await openSpectator(server, token, app)
+  readers.push(reader)
+  return reader
+}
+const hasScore = (score: number) => (heard: readonly Heard[]) =>
+  heard.at(-1)?.data.current_match?.team_a_score === score
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  game = await liveGame(server, { names: ['Ben'], group: { match_rules: { win: { by: 'time' } } } })
+  link = await open()
+})
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close()
+})
+
+describe('an evening that is open', () => {
+  test('[S-2] has a link that organisers see and renew, and opened twice it is the same one', async () => {
+    expect(link).toMatch(/^[\w-]{43}$/)
+    const again = await Promise.all(Array.from({ length: 10 }, open))
+    expect(new Set(again)).toEqual(new Set([link]))
+    expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBe(link)
+    expect(await renew()).not.toBe(link)
+  })
+
+  test('opened by ten at once it has one link', async () => {
+    await close()
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, open))).size).toBe(1)
+  })
+
+  test('shows score and clock to whoever has the link, as a state and as a stream, on every node', async () => {
+    const other = await secondNode(server)
+    const seen = [await watch(), await watch(link, other.app)]
+    await kickOff(game.ada, game.gameId)
+    await goal()
+    await Promise.all(seen.map((reader) => reader.until(hasScore(1))))
+    const { reply } = await look()
+    const { reply: theirs } = await game.ada.call(getGameState, { params: game })
+    expect(reply).toMatchObject({ version: theirs.version, clock: theirs.clock })
+    expect(reply.current_match).toMatchObject({ team_a_score: 1, team_b_score: 0 })
+    const timer = await server.call(getWatchedTimer, { params: { token: link } })
+    expect(timer.reply.ends_at).toBe(theirs.clock.ends_at)
+    await other.close()
+    await seen[1]?.over
+    expect(seen[1]?.heard.at(-1)?.event).toBe('bye')
+  })
+
+  test('[S-1] [M4] names teams and scores, people by first name and initial, and nothing else', async () => {
+    const { groupId, ada } = game
+    await ada.call(manualCheckIn, {
+      params: { groupId },
+      body: [{ name: 'Hana Sato', email: 'hana@example.org', phone: '+44 20 7946 0999' }],
+    })
+    const { teams } = await gameDayOf(ada, groupId)
+    const first = teams.find(({ team_number }) => team_number === 1)
+    await server.deps.sql.execute(
+      `update participants set guest_name = 'Hana Sato' where id = '${game.guestIds[0]}'`,
+    )
+    await ada.call(assignCaptains, { params: { groupId }, body: { [game.guestIds[0]!]: 1 } })
+    const { body } = await server.app.inject({
+      url: API + fillPath(getWatchedState.path, { token: link }),
+    })
+    const said = JSON.parse(body)
+    expect(said.available_teams[0]).toEqual({
+      id: first?.id,
+      name: 'Orange',
+      team_number: 1,
+      player_count: 3,
+      captain_name: 'Hana S.',
+      score: 0,
+    })
+    expect(Object.keys(said).sort()).toEqual(Object.keys(WatchedState.shape).sort())
+    for (const secret of ['Sato', game.gameId, groupId, ada.id, ...game.guestIds, 'captain_id', 'referee_id'])
+      expect(body, secret).not.toContain(secret)
+  })
+
+  test('has a tag, and a 304 for whoever has seen it', async () => {
+    const url = API + fillPath(getWatchedState.path, { token: link })
+    const first = await server.app.inject({ url })
+    const poll = () => server.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    const again = await poll()
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(first.headers['cache-control']).toBe('no-store')
+    await kickOff(game.ada, game.gameId)
+    expect((await poll()).statusCode).toBe(200)
+  })
+
+  test('takes so many screens of one address, and the next one polls', async () => {
+    await Promise.all(Array.from({ length: MOST_STREAMS.spectator }, () => watch()))
+    const late = await watch()
+    expect(late.status).toBe(429)
+    expect((await look()).status).toBe(200)
+    readers[0]?.close()
+    await readers[0]?.over
+    await expect.poll(async () => (await watch()).status).toBe(200)
+  })
+})
+
+/** Every fifteen seconds all permissions are looked at anyway; `at once` must not mean then. */
+const BEFORE_THE_HEARTBEAT = HEARTBEAT_MS * 0.8
+
+describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['is closed', close],
+    ['gets another link', renew],
+    ['was of a group that is deleted', () => game.ada.call(deleteGroup, { params: game })],
+  ])(
+    'once it %s: streams end at once, on every node, and the link is worth nothing',
+    async (_, end) => {
+      const other = await secondNode(server)
+      const seen = [await watch(), await watch(link, other.app)]
+      await Promise.all(seen.map((reader) => reader.until((heard) => heard.length > 0)))
+      await end()
+      await Promise.all(seen.map(({ over }) => over))
+      for (const app of [server.app, other.app]) expect((await watch(link, app)).status).toBe(404)
+      expect((await look()).problem.code).toBe('not-open-to-watch')
+      await other.close()
+    },
+    BEFORE_THE_HEARTBEAT,
+  )
+
+  test('once the game closes, however long the link lies around', async () => {
+    await kickOff(game.ada, game.gameId)
+    const reader = await watch()
+    await reader.until((heard) => heard.length > 0)
+    server.pass(12 * 3_600_000)
+    await server.deps.live.announceIn(server.deps.sql, game.gameId)
+    await reader.over
+    expect((await look()).problem.code).toBe('not-open-to-watch')
+    expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBeNull()
+    for (const call of [
+      game.ada.call(changeSpectatorLink, { params: game, body: { open: true } }),
+      game.ada.call(renewSpectatorLink, { params: game }),
+    ])
+      expect((await call).problem.code).toBe('game-closed')
+  })
+
+  test('opened again it has another link, and those with the old one stay outside', async () => {
+    await close()
+    const fresh = await open()
+    expect([(await look()).status, (await look(fresh)).status]).toEqual([404, 200])
+  })
+
+  test.each([
+    ['unknown', 'x'.repeat(43)],
+    ['cut off', 'x'.repeat(42)],
+    ['with a NUL', `${'x'.repeat(42)}\0`],
+    ['a statement', "' or 1=1 --"],
+    ['with a path in it', '../games'],
+  ])('a link that is %s is told what an old one is told', async (_, token) => {
+    await close()
+    const [strange, old] = [await look(token), await look()]
+    expect(strange.problem).toEqual(old.problem)
+    expect([strange.status, (await watch(encodeURIComponent(token))).status]).toEqual([404, 404])
+  })
+})

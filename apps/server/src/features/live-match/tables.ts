@@ -1,0 +1,14 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { games } from '../evening/tables.ts'
+
+/**
+ * [S-2] The link by which anyone watches an evening: there is a row while it is open and none when it is not.
+ * The token itself is kept, because organisers must be able to show it again (trust A11).
+ */
+export const spectatorLinks = pgTable('spectator_links', {
+  gameId: uuid()
+    .primaryKey()
+    .references(() => games.id),
+  token: text().notNull().unique('spectator_links_token'),
+  openedAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Timer } from './game-state.ts'
+import { OneGame } from './live-match.ts'
+import { WatchedState } from './watched-state.ts'
+
+/** 256 bits, so that nobody comes upon an evening by trying. */
+const OneLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+export const SpectatorLink = z
+  .object({
+    /** What the link to the watching page and to the big board carries; null while nobody may watch by it. */
+    token: z.string().nullable(),
+  })
+  .meta({ id: 'SpectatorLink' })
+
+export const getSpectatorLink = endpoint({
+  name: 'getSpectatorLink',
+  method: 'GET',
+  path: '/games/:gameId/spectators',
+  access: 'signed-in',
+  summary: 'The link by which anyone watches this evening, for its organisers.',
+  params: OneGame,
+  reply: SpectatorLink,
+  problems: ['game-not-found'],
+})
+
+export const changeSpectatorLink = endpoint({
+  name: 'changeSpectatorLink',
+  method: 'POST',
+  path: '/games/:gameId/spectators',
+  access: 'signed-in',
+  summary: 'Open the evening to anyone with a link, or close it. Opened again it has another link.',
+  params: OneGame,
+  body: z.strictObject({ open: z.boolean() }),
+  reply: SpectatorLink,
+  secretReply: true,
+  problems: ['game-not-found', 'game-closed'],
+})
+
+export const renewSpectatorLink = endpoint({
+  name: 'renewSpectatorLink',
+  method: 'POST',
+  path: '/games/:gameId/spectators/renew',
+  access: 'signed-in',
+  summary: 'A new link. The old one shows nothing any more.',
+  params: OneGame,
+  bodyMode: 'any',
+  reply: SpectatorLink,
+  secretReply: true,
+  problems: ['game-not-found', 'game-closed'],
+})
+
+export const getWatchedState = endpoint({
+  name: 'getWatchedState',
+  method: 'GET',
+  path: '/watch/:token/state',
+  access: 'anyone',
+  summary: 'What whoever has the link sees. Answers 304 to an If-None-Match that still holds.',
+  params: OneLink,
+  reply: WatchedState,
+  problems: ['not-open-to-watch'],
+})
+
+export const getWatchedTimer = endpoint({
+  name: 'getWatchedTimer',
+  method: 'GET',
+  path: '/watch/:token/timer',
+  access: 'anyone',
+  summary: "The one clock, and the server's own time to set screens by.",
+  params: OneLink,
+  reply: Timer,
+  problems: ['not-open-to-watch'],
+})

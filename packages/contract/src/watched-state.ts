@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { CoinToss, GameState, Match, UpcomingMatch } from './game-state.ts'
+import { Team } from './teams.ts'
+
+// Lists of what may be seen and never of what may not: a field that a match or a team learns stays inside.
+
+const WatchedMatch = Match.pick({
+  number: true,
+  team_a_id: true,
+  team_b_id: true,
+  team_a_score: true,
+  team_b_score: true,
+  winner_id: true,
+  is_draw: true,
+  completed_at: true,
+  phase: true,
+  is_knockout: true,
+  duration_s: true,
+  played_s: true,
+  ending: true,
+})
+
+const WatchedTeam = Team.pick({
+  id: true,
+  name: true,
+  team_number: true,
+  player_count: true,
+  captain_name: true,
+  score: true,
+})
+
+/**
+ * [S-1] What an evening shows to whoever has its link: teams, scores, clock and line, people by first name and
+ * initial. A GameState is one too, so a part of the screen that asks for no more than this draws both.
+ */
+export const WatchedState = z
+  .object({
+    group_name: z.string(),
+    version: z.number().int(),
+    has_play_begun: z.boolean(),
+    current_match: WatchedMatch.nullable(),
+    upcoming_match: UpcomingMatch.nullable(),
+    completed_matches: z.array(WatchedMatch),
+    coin_toss_state: CoinToss.pick({ pending: true, team_a_id: true, team_b_id: true }).extend({
+      last: CoinToss.shape.last
+        .unwrap()
+        .pick({ match_number: true, result: true, winner_id: true, loser_id: true })
+        .nullable(),
+    }),
+    is_knockout_stage: z.boolean(),
+    available_teams: z.array(WatchedTeam),
+    team_details: z.record(z.uuid(), WatchedTeam.pick({ id: true, name: true, team_number: true })),
+    line: GameState.shape.line,
+    referee_info: GameState.shape.referee_info,
+    match_rules: GameState.shape.match_rules,
+    clock: GameState.shape.clock,
+    session_ends_at: GameState.shape.session_ends_at,
+  })
+  .meta({ id: 'WatchedState' })
+export type WatchedState = z.output<typeof WatchedState>
