@@ -69,6 +69,9 @@ export const GameDay = z
     teams: z.array(Team),
     draft: Draft,
     has_play_begun: z.boolean(),
+    /** Over for good: no command changes tonight's game any more. */
+    is_closed: z.boolean(),
+    closed_at: Instant.nullable(),
     can_play_ball: z.boolean(),
     /** The session after this one, when today is none or it is over. */
     next_game: z.object({ date: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),

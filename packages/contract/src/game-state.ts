@@ -97,6 +97,9 @@ export const GameState = z
       expired: z.boolean(),
     }),
     session_ends_at: Instant,
+    /** Over for good, ended by hand or by itself long after its time: no command changes it any more. */
+    is_closed: z.boolean(),
+    closed_at: Instant.nullable(),
   })
   .meta({ id: 'GameState' })
 export type GameState = z.output<typeof GameState>

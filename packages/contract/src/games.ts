@@ -17,6 +17,7 @@ const PlayedMatch = z.object({
 
 export const PreviousGame = z
   .object({
+    game_id: z.uuid(),
     date: z.string(),
     player_count: z.number().int(),
     matches: z.array(PlayedMatch),

@@ -169,6 +169,18 @@ export const holdUpcomingMatch = endpoint({
   problems: [...CONTROL],
 })
 
+export const closeGame = endpoint({
+  name: 'closeGame',
+  method: 'POST',
+  path: '/games/:gameId/close',
+  access: 'signed-in',
+  summary: 'End the evening, between matches. From then on it is history. Pressed twice it answers the same.',
+  params: OneGame,
+  bodyMode: 'any',
+  reply: z.object({ closed_at: Instant }),
+  problems: ['game-not-found', 'not-played-yet', 'match-on', 'toss-pending'],
+})
+
 export const switchStage = endpoint({
   name: 'switchStage',
   method: 'POST',

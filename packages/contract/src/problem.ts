@@ -152,7 +152,7 @@ export const PROBLEMS = {
   // live match
   'game-not-found': { status: 404, detail: 'Match Not Found' },
   'not-played-yet': { status: 409, detail: 'Press Play Ball first: then the matches begin.' },
-  'match-on': { status: 409, detail: 'A match is on. End it before the next one starts.' },
+  'match-on': { status: 409, detail: 'A match is on. End it first.' },
   'no-match': { status: 409, detail: 'No match is on. Start one first.' },
   'toss-pending': { status: 409, detail: 'The coin toss comes first.' },
   'no-toss-pending': { status: 409, detail: 'There is no coin toss to make now.' },

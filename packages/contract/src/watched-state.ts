@@ -55,6 +55,8 @@ export const WatchedState = z
     match_rules: GameState.shape.match_rules,
     clock: GameState.shape.clock,
     session_ends_at: GameState.shape.session_ends_at,
+    is_closed: GameState.shape.is_closed,
+    closed_at: GameState.shape.closed_at,
   })
   .meta({ id: 'WatchedState' })
 export type WatchedState = z.output<typeof WatchedState>

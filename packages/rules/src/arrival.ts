@@ -36,10 +36,10 @@ export function hasPlayed({ play }: Evening, team: number): boolean {
 
 /**
  * [R-4] The evening follows what the group settles, but not under people's feet: nothing changes while a
- * match is on, and a limit never shrinks below what has been drawn already.
+ * match is on or once it is closed, and a limit never shrinks below what has been drawn already.
  */
 export function followSettings(evening: Evening, wanted: Settings): Events {
-  if (evening.play?.now.is === 'match') return []
+  if (evening.play?.now.is === 'match' || evening.play?.now.is === 'closed') return []
   const largest = Math.max(0, ...evening.teams.map(({ players }) => players.length))
   const highest = Math.max(0, ...evening.teams.map(({ number }) => number))
   const settings: Settings = {

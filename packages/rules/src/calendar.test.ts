@@ -108,5 +108,6 @@ test.each([
   ['while a match is still on when it closes', GAME_CLOSES_AFTER_MS, true, true],
 ])('[D-10] a game is one of the previous ones %s', (_, after, matchOn, isOne) => {
   const endsAt = 1_000_000
-  expect(isPrevious({ endsAt, matchOn }, endsAt + after)).toBe(isOne)
+  expect(isPrevious({ endsAt, matchOn, isClosed: false }, endsAt + after)).toBe(isOne)
+  expect(isPrevious({ endsAt, matchOn, isClosed: true }, endsAt + after)).toBe(true)
 })

@@ -29,9 +29,11 @@ export function checkInDoor(
   return now < session.endsAt ? ok(session) : refuse('check-in-over')
 }
 
-/** [D-10] A game is one of the previous ones once its time is over and no match is on; at the latest when it closes. */
-export const isPrevious = (game: { endsAt: number; matchOn: boolean }, now: number): boolean =>
-  now >= game.endsAt + (game.matchOn ? GAME_CLOSES_AFTER_MS : 0)
+/** [D-10] A game is one of the previous ones once its time is over and no match is on; at the latest when it closes, be it by hand. */
+export const isPrevious = (
+  game: { endsAt: number; matchOn: boolean; isClosed: boolean },
+  now: number,
+): boolean => game.isClosed || now >= game.endsAt + (game.matchOn ? GAME_CLOSES_AFTER_MS : 0)
 
 /** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end. */
 export function absenceAt({ startsAt, endsAt }: Session, now: number): 'expected' | 'delayed' | 'absent' {

@@ -28,6 +28,8 @@ interface MatchFacts {
   score: Score
   /** Participant, from a waiting team, when the group wants a referee. */
   referee: string | null
+  /** Why these two met. */
+  reason: Reason
 }
 
 /** The match that is on. Times in milliseconds; a countdown is `endsAt` and never a number that ticks. */
@@ -80,6 +82,7 @@ export interface Play {
     | { is: 'waiting'; startsAt: number | null }
     | { is: 'toss'; commitment: string }
     | { is: 'match'; match: Match }
+    | { is: 'closed'; at: number }
   ended: readonly EndedMatch[]
   tosses: readonly Toss[]
 }
@@ -98,7 +101,7 @@ export type EveningEvent =
       substitutes: readonly string[]
     }
   | { type: 'play-began' }
-  | { type: 'match-called'; match: Match; reason: Reason; at: number }
+  | { type: 'match-called'; match: Omit<Match, 'reason'>; reason: Reason; at: number }
   | { type: 'clock-started'; at: number; endsAt: number }
   | { type: 'clock-paused'; at: number; leftMs: number }
   | { type: 'reached-zero'; at: number }
@@ -117,3 +120,4 @@ export type EveningEvent =
   | { type: 'hold-switched'; hold: boolean; startsAt: number | null }
   | { type: 'postponed'; startsAt: number | null }
   | { type: 'clock-moved'; byMs: number }
+  | { type: 'closed'; at: number }

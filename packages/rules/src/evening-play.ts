@@ -13,7 +13,7 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
         holder,
         held: false,
         reason: event.reason,
-        now: { is: 'match', match: event.match },
+        now: { is: 'match', match: { ...event.match, reason: event.reason } },
       }
     }
     case 'ended': {
@@ -47,6 +47,8 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
       return { ...play, now: startingAt(play.now, event.startsAt) }
     case 'clock-moved':
       return { ...play, now: movedBy(play.now, event.byMs) }
+    case 'closed':
+      return { ...play, now: { is: 'closed', at: event.at } }
     default:
       return play.now.is === 'match'
         ? { ...play, now: { is: 'match', match: evolveMatch(play.now.match, event) } }

@@ -279,6 +279,7 @@ describe('the end and what follows', () => {
     expect(playOf(evening).ended).toEqual([
       {
         number: 1,
+        reason: { because: 'first-in-line' },
         a: 1,
         b: 2,
         stage: 'normal',

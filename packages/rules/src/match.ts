@@ -75,7 +75,7 @@ function called(
   reason: Reason,
   at: number,
 ): EveningEvent {
-  const match: Match = {
+  const match: Omit<Match, 'reason'> = {
     number: play.ended.length + 1,
     a,
     b,

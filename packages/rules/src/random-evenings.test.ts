@@ -42,6 +42,7 @@ test('the random evenings are wild enough: everything that can happen happens in
     'stage-switched',
     'hold-switched',
     'postponed',
+    'closed',
   ]
   const reasons: Reason['because'][] = [
     'first-in-line',

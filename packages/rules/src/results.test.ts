@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eveningWinner } from './results.ts'
+import { eveningWinner, type PlayedMatch, tableOfTheDay } from './results.ts'
 
 const played = (...winners: (number | null)[]) => winners.map((winner) => ({ winner }))
 
@@ -11,4 +12,59 @@ test.each([
   ['two won as many', [1, 2, 1, 2, 3], null],
 ])('[E-4] the evening is won by whoever won most matches: %s', (_, winners, winner) => {
   expect(eveningWinner(played(...winners))).toEqual(winner)
+})
+
+/** '1-2 3:1' is team 1 against team 2, three goals to one. */
+function match(text: string): PlayedMatch {
+  const [teamA = 0, teamB = 0, scoreA = 0, scoreB = 0] = text.split(/[- :]/).map(Number)
+  return { teamA, teamB, scoreA, scoreB, winner: scoreA === scoreB ? null : scoreA > scoreB ? teamA : teamB }
+}
+
+const TEAMS = [1, 2, 3, 4]
+const order = (...matches: string[]) => tableOfTheDay(TEAMS, matches.map(match)).map(({ team }) => team)
+
+test.each([
+  ['by number while nobody has played', [], [1, 2, 3, 4]],
+  ['by matches won', ['1-2 0:1', '2-3 0:1', '3-4 1:0'], [3, 2, 1, 4]],
+  ['level on wins, by how far the goals are ahead', ['1-2 2:1', '3-4 3:0'], [3, 1, 2, 4]],
+  ['level on that too, by goals', ['1-2 2:1', '3-4 1:0'], [1, 3, 2, 4]],
+])('[E-7] the table of the day stands %s', (_, matches, teams) => {
+  expect(order(...matches)).toEqual(teams)
+})
+
+test('[E-7] a row counts what its team played, and a draw is neither won nor lost', () => {
+  const matches = ['1-2 2:0', '1-3 1:1', '4-1 2:1'].map(match)
+  expect(tableOfTheDay(TEAMS, matches).find(({ team }) => team === 1)).toEqual({
+    team: 1,
+    played: 3,
+    won: 1,
+    drawn: 1,
+    lost: 1,
+    goalsFor: 4,
+    goalsAgainst: 3,
+  })
+})
+
+const matches = fc.array(
+  fc
+    .record({
+      a: fc.integer({ min: 1, max: 4 }),
+      by: fc.integer({ min: 1, max: 3 }),
+      x: fc.nat(9),
+      y: fc.nat(9),
+    })
+    .map(({ a, by, x, y }) => match(`${a}-${1 + ((a - 1 + by) % 4)} ${x}:${y}`)),
+)
+
+test('[E-7] what one team wins another loses, and every goal is scored and let in once', () => {
+  fc.assert(
+    fc.property(matches, (all) => {
+      const sum = (of: 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst') =>
+        tableOfTheDay(TEAMS, all).reduce((total, row) => total + row[of], 0)
+      expect(sum('won')).toBe(sum('lost'))
+      expect(sum('goalsFor')).toBe(sum('goalsAgainst'))
+      expect(sum('played')).toBe(2 * all.length)
+      expect(sum('drawn')).toBe(2 * all.filter(({ winner }) => winner === null).length)
+    }),
+  )
 })

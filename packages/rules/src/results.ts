@@ -1,10 +1,70 @@
+/** A match that is over, as results and history know it: teams by number, `winner` null for a draw. */
+export interface PlayedMatch {
+  teamA: number
+  teamB: number
+  scoreA: number
+  scoreB: number
+  winner: number | null
+}
+
+/** What matches come to for a team or a person. */
+export interface Tally {
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+}
+
+export const NOTHING_PLAYED: Tally = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 }
+
+export type Outcome = 'won' | 'drawn' | 'lost'
+
 /** [E-4] The team that won most matches of an evening; nobody when two won as many, or nobody won at all. */
 export function eveningWinner(
-  matches: readonly { winner: number | null }[],
+  matches: readonly Pick<PlayedMatch, 'winner'>[],
 ): { team: number; wins: number } | null {
   const wins = new Map<number, number>()
   for (const { winner } of matches) if (winner !== null) wins.set(winner, (wins.get(winner) ?? 0) + 1)
   const [first, second] = [...wins].sort(([, a], [, b]) => b - a)
   if (!first || first[1] === second?.[1]) return null
   return { team: first[0], wins: first[1] }
+}
+
+/** How a match went for one of its teams; null for a team that was not in it. */
+export function outcomeFor({ teamA, teamB, winner }: PlayedMatch, team: number): Outcome | null {
+  if (team !== teamA && team !== teamB) return null
+  if (winner === null) return 'drawn'
+  return winner === team ? 'won' : 'lost'
+}
+
+/** With one more match; the tally stays as it was for a team that was not in it. */
+export function tallied(tally: Tally, match: PlayedMatch, team: number): Tally {
+  const outcome = outcomeFor(match, team)
+  if (!outcome) return tally
+  const [own, theirs] = team === match.teamA ? [match.scoreA, match.scoreB] : [match.scoreB, match.scoreA]
+  return {
+    ...tally,
+    [outcome]: tally[outcome] + 1,
+    played: tally.played + 1,
+    goalsFor: tally.goalsFor + own,
+    goalsAgainst: tally.goalsAgainst + theirs,
+  }
+}
+
+export interface TableRow extends Tally {
+  team: number
+}
+
+/** [E-7] The table of the day: every team with people in it, by matches won, then by goals, then by number. */
+export function tableOfTheDay(teams: readonly number[], matches: readonly PlayedMatch[]): TableRow[] {
+  const rows = teams.map((team) => ({
+    team,
+    ...matches.reduce((tally, match) => tallied(tally, match, team), NOTHING_PLAYED),
+  }))
+  const ahead = ({ goalsFor, goalsAgainst }: Tally) => goalsFor - goalsAgainst
+  return rows.sort(
+    (a, b) => b.won - a.won || ahead(b) - ahead(a) || b.goalsFor - a.goalsFor || a.team - b.team,
+  )
 }

@@ -109,6 +109,7 @@ export function inputsFor(world: World): Record<string, Input> {
       body: { ...pair(drawn, 1, 2), team_a_choice: 'heads', team_b_choice: 'tails' },
     },
     holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
+    closeGame: { params: { gameId: waiting.gameId } },
     switchStage: { params: { gameId: waiting.gameId }, body: { is_knockout_stage: true } },
     getSpectatorLink: { params: { gameId: running.gameId } },
     changeSpectatorLink: { params: { gameId: running.gameId }, body: { open: true } },

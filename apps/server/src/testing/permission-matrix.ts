@@ -105,6 +105,7 @@ const ENDPOINT_ROWS = {
   tossCoin:         ' -   -   -   -   -   -   +   +   +   +   -   -',
   holdUpcomingMatch:' -   -   -   -   -   -   -   +   +   +   -   -',
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
+  closeGame:        ' -   -   -   -   -   -   -   +   +   +   -   -',
 
   getSpectatorLink: ' -   -   -   -   -   -   -   +   +   +   -   -',
   changeSpectatorLink:'-  -   -   -   -   -   -   +   +   +   -   -',

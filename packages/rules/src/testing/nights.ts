@@ -1,4 +1,5 @@
 import { arrive, followSettings, openEvening, removeParticipant } from '../arrival.ts'
+import { closeEvening } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import {
   assignCaptain,
@@ -67,8 +68,9 @@ export function playNight({ settings, later, arrivals, presses }: Night): Step[]
   for (const press of presses) {
     at += press.wait
     commit('the clock', at, overdue(so, moment(at)))
+    const isClosed = so.play?.now.is === 'closed'
     const answer = PRESSES[press.press](so, { ...press, at, later })
-    commit(press.press, at, answer.ok ? answer.value : [])
+    commit(press.press, at, answer.ok && !isClosed ? answer.value : [])
   }
   return steps
 }
@@ -155,5 +157,6 @@ const PRESSES = {
   switchesStage: (so, { x }) => switchStage(so, x % 2 === 0 ? 'knockout' : 'normal'),
   holds: (so, { x, at }) => holdNext(so, x % 2 === 0, moment(at)),
   settles: (so, { later }) => ok(followSettings(so, later)),
+  closes: (so, { at }) => closeEvening(so, at),
   onlyLooks: () => ok([]),
 } as const satisfies Record<string, Decides>

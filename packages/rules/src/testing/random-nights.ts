@@ -92,6 +92,7 @@ export const night: fc.Arbitrary<Night> = fc.record({
           'holds',
           'settles',
           'onlyLooks',
+          'closes',
           'arrives',
           'leaves',
           'draws',

@@ -1,6 +1,7 @@
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { followSettings, openEvening } from '@turnout/rules/arrival'
-import { isGameClosed, type Session } from '@turnout/rules/calendar'
+import type { Session } from '@turnout/rules/calendar'
+import { closedAt } from '@turnout/rules/closing'
 import { type Evening, type EveningEvent, evolve, type Settings } from '@turnout/rules/evening'
 import { followClock, type Moment, overdue } from '@turnout/rules/match'
 import type { Viewer } from '@turnout/rules/membership'
@@ -47,6 +48,8 @@ export interface Command<R extends ProblemCode> {
   may: (viewer: Viewer) => boolean
   /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
   clockMovedBy?: number
+  /** For the few that have something to say of an evening that is over; every other is refused then. */
+  whenClosed?: true
   /** The call's own: it takes only what its endpoint declares, so a rule that learns a new no does not compile until the contract says it. */
   refuse: (code: R, words?: About) => never
   decide: (turn: Turn) => Result<readonly EveningEvent[], R> | Promise<Result<readonly EveningEvent[], R>>
@@ -73,10 +76,12 @@ export async function play<R extends ProblemCode>(
   const secret = deps.chance.secret()
   // asked only now that the lock is held: the moment of the decision, not of the wait before it
   const at = await deps.clock.now(sql)
-  if (command.actor && isGameClosed(session, at)) refuse('game-closed')
+  const settings = settingsOf(group, session)
+  const known = game.version === 0 ? { ...game.evening, settings } : game.evening
+  if (command.actor && !command.whenClosed && closedAt(known, at) !== null) refuse('game-closed')
 
   const moment: Moment = { at, commitment: sha256(secret) }
-  const settled = settle(game, settingsOf(group, session), moment, command.clockMovedBy)
+  const settled = settle(game, settings, moment, command.clockMovedBy)
   const evening = settled.reduce(evolve, game.evening)
   const decision = await command.decide({
     ...moment,

@@ -1,6 +1,7 @@
 import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
 import { absenceAt, checkInDoor, checkInOpensAt, type Session } from '@turnout/rules/calendar'
+import { closedAt } from '@turnout/rules/closing'
 import {
   arrivalsWindow,
   canAutoAssign,
@@ -66,6 +67,7 @@ function presentDraft(evening: Evening, people: People): GameDay['draft'] {
 export function presentGameDay(today: Today, userId: string, people: People, ids: TeamIds): GameDay {
   const { now, group, session, game, viewer } = today
   const evening = eveningOf(today)
+  const closed = game && closedAt(evening, now)
   const date = session?.date ?? localDate(group.timeZone, now)
   return {
     group_id: group.id,
@@ -83,7 +85,7 @@ export function presentGameDay(today: Today, userId: string, people: People, ids
     max_teams: group.maxTeams,
     max_players_per_team: group.maxPlayersPerTeam,
     is_playing_day: session !== null,
-    check_in_enabled: checkInDoor(session, now).ok,
+    check_in_enabled: closed === null && checkInDoor(session, now).ok,
     venue_latitude: group.venueLatitude,
     venue_longitude: group.venueLongitude,
     venue_radius: group.venueRadius,
@@ -102,7 +104,9 @@ export function presentGameDay(today: Today, userId: string, people: People, ids
     teams: presentTeams(evening, people, ids),
     draft: presentDraft(evening, people),
     has_play_begun: evening.play !== null,
-    can_play_ball: session !== null && peopledTeams(evening).length >= 2,
+    is_closed: closed !== null,
+    closed_at: closed,
+    can_play_ball: closed === null && session !== null && peopledTeams(evening).length >= 2,
     next_game: presentNext(today),
   }
 }

@@ -48,9 +48,10 @@ function nextGame(group: GroupRow, now: number): SportGroup['next_game'] {
 }
 
 /** What was played, by team and number: who was in a team is for members, and stands with the game. */
-export function presentPrevious({ date, players, matches }: PlayedGame): PreviousGame {
+export function presentPrevious({ id, date, players, matches }: PlayedGame): PreviousGame {
   const winner = eveningWinner(matches)
   return {
+    game_id: id,
     date,
     player_count: players,
     matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner: won }) => ({

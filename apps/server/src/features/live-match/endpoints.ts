@@ -1,5 +1,6 @@
 import { changeScore } from './change-score.ts'
 import { changeSpectatorLink } from './change-spectator-link.ts'
+import { closeGame } from './close-game.ts'
 import { endMatch } from './end-match.ts'
 import { getGameState } from './get-game-state.ts'
 import { getGameTeams } from './get-game-teams.ts'
@@ -37,4 +38,5 @@ export const liveMatchEndpoints = [
   renewSpectatorLink,
   getWatchedState,
   getWatchedTimer,
+  closeGame,
 ]

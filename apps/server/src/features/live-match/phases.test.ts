@@ -2,6 +2,7 @@ import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
 import { playBall } from '@turnout/contract/game-day'
 import {
   changeScore,
+  closeGame,
   endMatch,
   getGameState,
   holdUpcomingMatch,
@@ -63,6 +64,10 @@ const PHASES = {
     await goal(1)
     await goal(1)
   },
+  'ended by hand': async () => {
+    await PHASES.ended()
+    await game.ada.call(closeGame, { params: game })
+  },
   closed: async () => {
     await PHASES.ended()
     // the session is over at eight by the clock of the world
@@ -90,20 +95,22 @@ const COMMANDS: Record<string, { endpoint: Endpoint; body?: () => object }> = {
   },
   holdUpcomingMatch: { endpoint: holdUpcomingMatch, body: () => ({ hold: true }) },
   switchStage: { endpoint: switchStage, body: () => ({ is_knockout_stage: true }) },
+  closeGame: { endpoint: closeGame },
 }
 
 type Expected = ProblemCode | 'ok'
 
 // biome-ignore format: a table is read by its columns
 const TABLE: Record<Phase, Record<keyof typeof COMMANDS, Expected>> = {
-  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet' },
-  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok' },
-  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on' },
-  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on' },
-  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on' },
-  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', holdUpcomingMatch: 'ok', switchStage: 'ok' },
-  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok' },
-  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed' },
+  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet' },
+  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
+  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
+  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
+  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
+  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'toss-pending' },
+  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
+  'ended by hand': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
+  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
 }
 
 async function command(name: string, gameId = game.gameId) {

@@ -69,7 +69,7 @@ const facts = (
     score,
     stage,
     referee,
-  }: Omit<EndedMatch, 'why' | 'winner' | 'at' | 'playedMs' | 'durationS' | 'fate'>,
+  }: Pick<EndedMatch, 'number' | 'a' | 'b' | 'score' | 'stage' | 'referee'>,
   cast: Cast,
 ) => ({
   number,
@@ -116,7 +116,10 @@ export function presentTimer(evening: Evening, now: number): Timer {
   }
 }
 
+const NOBODY_NEXT = { team_a: null, team_b: null, reason: 'The evening is over.' }
+
 export function presentSuggestion({ play }: Evening, teams: readonly Team[]): SuggestedTeams {
+  if (play?.now.is === 'closed') return { ...NOBODY_NEXT, is_knockout_stage: play.stage === 'knockout' }
   const pair = play && nextPair(play)
   const team = (number: number | undefined) => teams.find(({ team_number }) => team_number === number) ?? null
   return {
@@ -131,11 +134,13 @@ export interface Scene extends Cast {
   game: GameRow
   groupName: string
   teams: readonly Team[]
+  /** When the evening closed, if it has. */
+  closed: number | null
 }
 
 /** All that the live match screen shows, the same for everybody but for who may control it. */
 export function presentState(scene: Scene, controls: boolean): GameState {
-  const { game, groupName, teams } = scene
+  const { game, groupName, teams, closed } = scene
   const { evening } = game
   const { play } = evening
   const match = currentMatch(evening)
@@ -161,6 +166,8 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
     clock: presentClock(evening, 0),
     session_ends_at: evening.settings.sessionEndsAt,
+    is_closed: closed !== null,
+    closed_at: closed,
   }
 }
 

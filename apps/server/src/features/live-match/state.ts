@@ -1,9 +1,11 @@
 import { GameState } from '@turnout/contract/game-state'
 import { WatchedState } from '@turnout/contract/watched-state'
+import { closedAt } from '@turnout/rules/closing'
 import { shortName } from '@turnout/rules/words'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { Prepared } from '../../platform/http/handle.ts'
 import { type GameRow, peopleOf, teamIds } from '../evening/public.ts'
@@ -49,7 +51,7 @@ const perServer = new WeakMap<Deps, LiveStates>()
 
 /** The one set of states of a running server: the poll, the 304 and every watcher's event share the same bytes. */
 export function liveStates(deps: Deps): LiveStates {
-  const states = perServer.get(deps) ?? new LiveStates()
+  const states = perServer.get(deps) ?? new LiveStates(deps.clock)
   perServer.set(deps, states)
   return states
 }
@@ -57,15 +59,21 @@ export function liveStates(deps: Deps): LiveStates {
 /** Built once for each thing it can show, and kept. */
 class LiveStates {
   readonly #kept = new Map<string, LiveState>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   async of(sql: Sql, game: GameRow, group: GroupRow): Promise<LiveState> {
-    const people = await peopleOf(sql, game.id)
+    const [people, now] = await Promise.all([peopleOf(sql, game.id), this.#clock.now(sql)])
     // a name that was changed or erased must not live on in bytes that were made before
     const names = [...people.values()].map(({ name }) => name)
-    const tag = `${game.version}-${sha256(JSON.stringify([group.updatedAt, names])).slice(0, 12)}`
+    const closed = closedAt(game.evening, now)
+    const tag = `${game.version}-${sha256(JSON.stringify([group.updatedAt, names, closed])).slice(0, 12)}`
     const kept = this.#kept.get(game.id)
     if (kept?.tag === tag) return kept
-    const built = await build(sql, game, group, people, tag)
+    const built = await build(sql, { game, group, people, closed }, tag)
     this.#kept.delete(game.id)
     this.#kept.set(game.id, built)
     // the oldest goes: an evening that nobody asks about is not worth its memory
@@ -76,14 +84,12 @@ class LiveStates {
 
 async function build(
   sql: Sql,
-  game: GameRow,
-  group: GroupRow,
-  people: Scene['people'],
+  { game, group, people, closed }: Pick<Scene, 'game' | 'people' | 'closed'> & { group: GroupRow },
   tag: string,
 ): Promise<LiveState> {
   const ids = await teamIds(sql, game.id)
   const teams = presentTeams(game.evening, people, ids)
-  return new LiveState({ game, ids, people, groupName: group.name, teams }, tag)
+  return new LiveState({ game, ids, people, groupName: group.name, teams, closed }, tag)
 }
 
 /** [S-1] The same evening with nobody's whole name in it. */

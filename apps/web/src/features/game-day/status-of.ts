@@ -15,9 +15,11 @@ const nextGame = ({ next_game: next, time_zone: zone }: GameDay): string =>
 const whenAndWhere = (day: GameDay): string =>
   `${shortDate(day.date)}, ${day.game_start_time} to ${day.game_end_time}, ${day.venue_name}`
 
-/** Only once the server has shut the door too: a phone whose clock is ahead must not end the evening. */
-export const isOver = ({ ends_at: endsAt, check_in_enabled: open }: GameDay, now: number): boolean =>
-  !open && endsAt !== null && now >= endsAt
+/** Ended by an organiser, or only once the server has shut the door too: a phone whose clock is ahead must not end the evening. */
+export const isOver = (
+  { ends_at: endsAt, check_in_enabled: open, is_closed: isClosed }: GameDay,
+  now: number,
+): boolean => isClosed || (!open && endsAt !== null && now >= endsAt)
 
 /** The moment check-in opens, as long as it is to come. */
 export const opensLater = (

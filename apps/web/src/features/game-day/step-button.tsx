@@ -69,7 +69,7 @@ export function StepButton(props: StepButtonProps) {
     case 'live':
       return (
         <Link to="/my-sports-groups/$groupId/live-match" params={group} className={buttonClass(PRIMARY)}>
-          Go to the live match
+          {day.is_closed ? 'See the result' : 'Go to the live match'}
         </Link>
       )
     case 'wait':

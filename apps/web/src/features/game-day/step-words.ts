@@ -47,7 +47,7 @@ function sentenceOf({ day, step, now, people, check, draft }: StepFacts): string
     case 'play-ball':
       return 'Opens the live match for everybody.'
     case 'live':
-      return 'Play has begun.'
+      return day.is_closed ? 'The evening is over.' : 'Play has begun.'
     case 'wait':
       return waiting(day, now)
   }

@@ -50,6 +50,8 @@ export function tuesday(said: Partial<GameDay> = {}): GameDay {
       can_auto_assign: false,
     },
     has_play_begun: false,
+    is_closed: false,
+    closed_at: null,
     can_play_ball: false,
     next_game: null,
     ...said,

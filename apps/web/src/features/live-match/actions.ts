@@ -1,6 +1,9 @@
+import { getGameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
+import { listGames } from '@turnout/contract/games'
 import {
   changeScore,
+  closeGame,
   endMatch,
   getGameState,
   getSuggestedTeams,
@@ -67,3 +70,9 @@ export const useChangeScore = () =>
   })
 
 export const useTossCoin = () => useAction(tossCoin, { failed: texts.tossFailed, refreshes })
+
+export const useCloseGame = () =>
+  useAction(closeGame, {
+    failed: 'Failed to end the evening',
+    refreshes: [...refreshes, getGameDay, listGames],
+  })

@@ -10,6 +10,7 @@ import { CoinPanel } from './coin-panel.tsx'
 import { CoinToss } from './coin-toss.tsx'
 import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
+import { EndEvening } from './end-evening.tsx'
 import { SideControls } from './goal-bar.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
@@ -100,6 +101,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
         <div className={styles.secondAside}>
           <StartNewMatch game={game} cast={cast} actions={actions}>
             {steers && <StageSwitch game={game} actions={actions} />}
+            {steers && <EndEvening game={game} />}
           </StartNewMatch>
           <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
         </div>

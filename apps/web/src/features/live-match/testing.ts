@@ -39,6 +39,8 @@ export function evening(said: Partial<GameState> = {}): GameState {
     match_rules: matchRules(SPECIFICATION_RULES),
     clock: { is_running: false, ends_at: null, left_ms: 420_000, expired: false },
     session_ends_at: 0,
+    is_closed: false,
+    closed_at: null,
     ...said,
   }
 }

@@ -1,0 +1,61 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { eveningWinner, type PlayedMatch, tableOfTheDay } from '@turnout/rules/results'
+import { count } from '@turnout/rules/words'
+import { Bib } from '../../art/bib.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Standings } from '../../ui/standings.tsx'
+import type { Cast } from './cast-of.ts'
+import { CompletedMatches } from './completed-matches.tsx'
+import styles from './evening-result.module.css'
+
+export type EveningResultProps = { game: GameState; cast: Cast }
+
+/** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
+export function EveningResult({ game, cast }: EveningResultProps) {
+  const matches = game.completed_matches.map((match) => played(match, cast))
+  const winner = eveningWinner(matches)
+  const nameOf = (number: number) => cast.teams.find((team) => team.number === number)?.name ?? ''
+  const rows = tableOfTheDay(
+    cast.teams.map(({ number }) => number),
+    matches,
+  )
+  return (
+    <div className={`wrap ${styles.result}`}>
+      <section className={styles.winner} data-on="turf" aria-label="Result">
+        <Bib team={winner?.team ?? null} size={112} ground="turf" />
+        <h2 className={styles.title}>
+          {winner ? `${nameOf(winner.team)} won the evening` : 'Nobody won more than the others'}
+        </h2>
+        <p>
+          {winner ? `${winner.wins} of ${count(matches.length, 'match', 'matches')}` : allOf(matches.length)}
+        </p>
+      </section>
+      <Panel title="The table">
+        <Standings
+          caption="The table of the day"
+          rows={rows.map(({ team, ...row }) => ({
+            ...row,
+            key: team,
+            picture: <Bib team={team} size={30} />,
+            name: nameOf(team),
+            isFirst: team === winner?.team,
+          }))}
+        />
+      </Panel>
+      <CompletedMatches matches={game.completed_matches} cast={cast} />
+    </div>
+  )
+}
+
+const allOf = (matches: number) =>
+  matches === 0 ? 'No match was played.' : `${count(matches, 'match', 'matches')} were played.`
+
+function played(match: GameState['completed_matches'][number], cast: Cast): PlayedMatch {
+  return {
+    teamA: cast.team(match.team_a_id).number,
+    teamB: cast.team(match.team_b_id).number,
+    scoreA: match.team_a_score,
+    scoreB: match.team_b_score,
+    winner: match.winner_id === null ? null : cast.team(match.winner_id).number,
+  }
+}

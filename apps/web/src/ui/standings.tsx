@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import styles from './standings.module.css'
+
+export type Standing = {
+  key: string | number
+  /** A bib or a face. */
+  picture: ReactNode
+  name: string
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  /** Who won the evening. */
+  isFirst?: boolean
+}
+
+const COLUMNS = [
+  ['Played', 'P'],
+  ['Won', 'W'],
+  ['Drawn', 'D'],
+  ['Lost', 'L'],
+  ['Goals', 'Goals'],
+] as const
+
+/** A table as it hangs at a village ground: who played, what they won, and the goals both ways. */
+export function Standings({ caption, rows }: { caption: string; rows: readonly Standing[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.who}>
+            Team
+          </th>
+          {COLUMNS.map(([word, short]) => (
+            <th key={word} scope="col">
+              <abbr title={word}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className={row.isFirst ? styles.first : undefined}>
+            <th scope="row" className={styles.who}>
+              <span className={styles.name}>
+                {row.picture}
+                {row.name}
+              </span>
+            </th>
+            <td>{row.played}</td>
+            <td>{row.won}</td>
+            <td>{row.drawn}</td>
+            <td>{row.lost}</td>
+            <td>
+              {row.goalsFor}:{row.goalsAgainst}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
+import type { Evening, EveningEvent } from './evening.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+/**
+ * [E-5] When the evening was closed, or null while it is open: at the moment an organiser ended it, else by
+ * itself once its time is long over (D-2). Closed either way it is the same: nothing of it changes any more.
+ */
+export function closedAt({ play, settings }: Pick<Evening, 'play' | 'settings'>, now: number): number | null {
+  if (play?.now.is === 'closed') return play.now.at
+  const byItself = settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
+  return now > byItself ? byItself : null
+}
+
+/**
+ * [E-6] An organiser ends the evening: between matches and with no coin due, so that nothing of it is left
+ * half done. Ended twice, it ended once.
+ */
+export function closeEvening(
+  evening: Evening,
+  at: number,
+): Result<readonly EveningEvent[], 'not-played-yet' | 'match-on' | 'toss-pending'> {
+  if (closedAt(evening, at) !== null) return ok([])
+  if (!evening.play) return refuse('not-played-yet')
+  if (evening.play.now.is === 'match') return refuse('match-on')
+  if (evening.play.now.is === 'toss') return refuse('toss-pending')
+  return ok([{ type: 'closed', at }])
+}

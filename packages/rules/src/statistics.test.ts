@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { numbersOf, type Outing, type PlayedEvening } from './statistics.ts'
+
+/** '1 2:0 2' is team 1 against team 2, two goals to none; each match ends a minute after the one before. */
+const matches = (...texts: string[]): PlayedEvening['matches'] =>
+  texts.map((text, index) => {
+    const [teamA = 0, scoreA = 0, scoreB = 0, teamB = 0] = text.split(/[ :]/).map(Number)
+    const winner = scoreA === scoreB ? null : scoreA > scoreB ? teamA : teamB
+    return { teamA, teamB, scoreA, scoreB, winner, endedAt: (index + 1) * 60 }
+  })
+
+const ben = (said: Partial<Outing> = {}): Outing => ({
+  person: 'ben',
+  arrivedAt: 0,
+  team: 1,
+  captain: false,
+  ...said,
+})
+
+const bens = (...evenings: PlayedEvening[]) => numbersOf(evenings).get('ben')
+
+describe('[N-1] a match counts', () => {
+  test('for whoever was in one of its teams, evening after evening', () => {
+    const first = { outings: [ben({ captain: true })], matches: matches('1 2:0 2', '1 1:1 3', '2 4:0 3') }
+    const second = { outings: [ben({ team: 3 })], matches: matches('1 0:1 3', '3 0:2 2') }
+    expect(bens(first, second)).toEqual({
+      evenings: 2,
+      played: 4,
+      won: 2,
+      drawn: 1,
+      lost: 1,
+      goalsFor: 4,
+      goalsAgainst: 3,
+      captaincies: 1,
+      longestRun: 1,
+    })
+  })
+
+  test.each([
+    ['before it ended', 59, 1],
+    ['as it ended', 60, 0],
+    ['after it', 61, 0],
+  ])('for who came %s: %s seconds in, %s', (_, arrivedAt, played) => {
+    expect(bens({ outings: [ben({ arrivedAt })], matches: matches('1 2:0 2') })?.played).toBe(played)
+  })
+
+  test('for nobody without a team, who still came', () => {
+    const numbers = bens({ outings: [ben({ team: null })], matches: matches('1 2:0 2') })
+    expect(numbers).toMatchObject({ evenings: 1, played: 0 })
+  })
+
+  test('for nobody who was not there', () => {
+    expect(bens({ outings: [], matches: matches('1 2:0 2') })).toBeUndefined()
+  })
+})
+
+test.each([
+  ['nothing won', ['1 0:1 2', '1 1:1 3'], 0],
+  ['a draw between', ['1 1:0 2', '1 1:1 3', '1 1:0 2', '1 2:0 3'], 2],
+  ['a defeat at the end', ['1 1:0 2', '3 0:1 1', '1 1:0 2', '1 0:2 3'], 3],
+  ['matches of others in between', ['1 1:0 2', '2 3:0 3', '1 1:0 2'], 2],
+])('[N-2] the longest run is of wins: %s', (_, played, run) => {
+  expect(bens({ outings: [ben()], matches: matches(...played) })?.longestRun).toBe(run)
+})
+
+test('[N-2] a run goes on from one evening to the next', () => {
+  const evening = (...played: string[]) => ({ outings: [ben()], matches: matches(...played) })
+  expect(bens(evening('1 0:1 2', '1 1:0 2'), evening('1 2:0 3', '1 0:1 3'))?.longestRun).toBe(2)
+})
+
+const evening = fc
+  .record({
+    size: fc.integer({ min: 1, max: 4 }),
+    scores: fc.array(
+      fc.tuple(fc.nat(5), fc.nat(5), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 })),
+    ),
+  })
+  .map(({ size, scores }) => ({
+    outings: [1, 2, 3].flatMap((team) =>
+      Array.from({ length: size }, (_, seat) =>
+        ben({ person: `${team}.${seat}`, team, captain: seat === 0 }),
+      ),
+    ),
+    matches: matches(...scores.map(([x, y, a, by]) => `${a} ${x}:${y} ${1 + ((a - 1 + by) % 3)}`)),
+  }))
+
+test('[N-1] with teams of one size, wins are defeats and goals for are goals against', () => {
+  fc.assert(
+    fc.property(fc.array(evening, { maxLength: 4 }), (evenings) => {
+      for (const one of evenings) {
+        const everybody = [...numbersOf([one]).values()]
+        const sum = (of: 'won' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'captaincies') =>
+          everybody.reduce((total, numbers) => total + numbers[of], 0)
+        expect(sum('won')).toBe(sum('lost'))
+        expect(sum('goalsFor')).toBe(sum('goalsAgainst'))
+        expect(sum('captaincies')).toBe(3)
+      }
+      for (const { played, won, drawn, lost, longestRun, evenings: came } of numbersOf(evenings).values()) {
+        expect(won + drawn + lost).toBe(played)
+        expect(longestRun).toBeLessThanOrEqual(won)
+        expect(came).toBeLessThanOrEqual(evenings.length)
+      }
+    }),
+  )
+})
