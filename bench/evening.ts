@@ -1,6 +1,7 @@
 import { arrive, openEvening } from '@turnout/rules/arrival'
+import { autoAssign } from '@turnout/rules/auto-assign'
 import { tossCoin } from '@turnout/rules/coin-toss'
-import { assignTeams, autoAssign, playBall } from '@turnout/rules/draft'
+import { assignTeams, playBall } from '@turnout/rules/draft'
 import { BLANK, currentMatch, type Evening, type EveningEvent, evolve, replay } from '@turnout/rules/evening'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { changeScore, overdue, startClock, startMatch } from '@turnout/rules/match'
@@ -30,6 +31,7 @@ function playEvening(): { events: EveningEvent[]; commands: number } {
     openEvening({
       maxTeams: 8,
       teamSize: 5,
+      draftOrder: 'team_by_team',
       houseRules: SPECIFICATION_RULES,
       refereeRequired: true,
       sessionEndsAt: 24 * HOUR,

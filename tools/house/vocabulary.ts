@@ -41,6 +41,8 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'game-day': {
     'arrivals.ts': 'what checking in by phone, by hand and by an admin share',
     'command.ts': 'what every command of the day stands on',
+    'present-draft.ts': 'how far the draft is, to wire; the other half of present',
+    'venue-code.ts': 'six digits of a secret and the minute',
     'today.ts': 'what today is for a group: its session and its game',
   },
   groups: {

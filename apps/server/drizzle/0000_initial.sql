@@ -174,6 +174,8 @@ CREATE TABLE "sport_groups" (
 	"max_players_per_team" integer NOT NULL,
 	"rules" text NOT NULL,
 	"referee_required" boolean NOT NULL,
+	"draft_order" text NOT NULL,
+	"venue_secret" text NOT NULL,
 	"match_rules" jsonb NOT NULL,
 	"creator_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -183,6 +185,7 @@ CREATE TABLE "sport_groups" (
 	CONSTRAINT "sport_groups_players" CHECK ("sport_groups"."max_players_per_team" between 1 and 30),
 	CONSTRAINT "sport_groups_times" CHECK ("sport_groups"."game_start_time" <> "sport_groups"."game_end_time"),
 	CONSTRAINT "sport_groups_radius" CHECK ("sport_groups"."venue_radius" between 50 and 1000),
+	CONSTRAINT "sport_groups_draft_order" CHECK ("sport_groups"."draft_order" in ('team_by_team', 'alternating')),
 	CONSTRAINT "sport_groups_days" CHECK (cardinality("sport_groups"."playing_days") between 1 and 7)
 );
 --> statement-breakpoint

@@ -1,27 +1,36 @@
+import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Membership, OneGroup } from './groups.ts'
-import { Team, TODAYS_GAME } from './teams.ts'
+import { Armband, SitsOut, Team, TODAYS_GAME } from './teams.ts'
+import { SixDigits } from './venue-code.ts'
 import { Message } from './wire/reply.ts'
 import { email, line, PathId, phone } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 /** Whose turn it is, who may be captain next, and between whom a choice can be made. */
 const Draft = z.object({
+  order: z.enum(DRAFT_ORDERS),
   /** The first this many arrivals are teams 1 and 2's. */
   window: z.number().int(),
   /** Team number whose turn it is; null before two captains are named, and when drafting is over. */
   turn: z.number().int().nullable(),
   /** Manual drafting's next team; it needs no captains. */
   manual_turn: z.number().int().nullable(),
-  next_captain: z.object({ team_number: z.number().int(), player_id: z.uuid(), name: z.string() }).nullable(),
+  next_captain: Armband.nullable(),
+  /** For each team whose captain stands alone: to whom they may pass the armband on. */
+  pass_to: z.array(Armband),
   /** Participants whom the team at turn may draw, in arrival order. */
   eligible_ids: z.array(z.uuid()),
   manual_eligible_ids: z.array(z.uuid()),
   /** Places left in the team at turn. */
   room: z.number().int(),
+  /** How many of them may be drawn in one go. */
+  at_once: z.number().int(),
   can_auto_assign: z.boolean(),
+  /** Once nobody more fits anywhere. */
+  sits_out: z.array(SitsOut),
 })
 
 export const GameDay = z
@@ -90,6 +99,8 @@ export const GameDayPlayer = z
     is_captain: z.boolean(),
     team: z.number().int().nullable(),
     user_id: z.uuid(),
+    /** By which door they came in; for those who run the game only, absent for everybody else. */
+    arrived_by: z.enum(['position', 'code', 'admin']).nullable().optional(),
   })
   .meta({ id: 'GameDayPlayer' })
 export type GameDayPlayer = z.output<typeof GameDayPlayer>
@@ -142,20 +153,37 @@ export const listManualParticipants = endpoint({
   problems: ['group-not-found'],
 })
 
+const CheckInBody = z.union(
+  [
+    z.strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      accuracy: z.number().min(0).max(1_000_000).optional(),
+    }),
+    z.strictObject({ code: SixDigits }),
+  ],
+  'Send where you are, or the six digits of the venue code.',
+)
+export type CheckInBody = z.output<typeof CheckInBody>
+
 export const checkIn = endpoint({
   name: 'checkIn',
   method: 'POST',
   path: '/games/game-day/:groupId/check-in',
   access: 'signed-in',
-  summary: 'Check in by position. The server measures the distance and keeps no coordinates.',
+  summary:
+    'Check in by position or by the venue code. The server measures the distance and keeps no coordinates.',
   params: OneGroup,
-  body: z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    accuracy: z.number().min(0).max(1_000_000).optional(),
-  }),
+  body: CheckInBody,
   reply: z.object({ message: z.string(), player: GameDayPlayer }),
-  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over', 'not-at-venue'],
+  problems: [
+    'group-not-found',
+    'not-playing-day',
+    'check-in-not-open',
+    'check-in-over',
+    'not-at-venue',
+    'wrong-venue-code',
+  ],
 })
 
 export const checkInMember = endpoint({

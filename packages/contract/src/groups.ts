@@ -1,4 +1,5 @@
 import { parsePlayingDays } from '@turnout/rules/calendar'
+import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -48,6 +49,8 @@ const GroupFields = {
   referee_required: z.boolean(),
   sports_type: z.string().max(60),
   venue_radius: z.number().int().min(50, 'At least 50 metres.').max(1000, 'At most 1,000 metres.'),
+  /** How captains take turns: each team once, or one player at a time. */
+  draft_order: z.enum(DRAFT_ORDERS),
   match_rules: SomeMatchRules,
 }
 
@@ -66,6 +69,7 @@ export const NewGroup = z
     referee_required: GroupFields.referee_required.default(false),
     sports_type: GroupFields.sports_type.default('football'),
     venue_radius: GroupFields.venue_radius.optional(),
+    draft_order: GroupFields.draft_order.default('team_by_team'),
     match_rules: GroupFields.match_rules.optional(),
   })
   .refine(timesDiffer, TIMES_EQUAL)
@@ -103,6 +107,7 @@ export const SportGroup = z
     max_players_per_team: z.number().int(),
     rules: z.string(),
     referee_required: z.boolean(),
+    draft_order: z.enum(DRAFT_ORDERS),
     match_rules: MatchRules,
     member_count: z.number().int(),
     /** How many ask to join; for admins of the group, absent for everybody else. */

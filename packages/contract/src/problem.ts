@@ -121,6 +121,10 @@ export const PROBLEMS = {
   },
   'check-in-over': { status: 409, detail: 'Check-in is over: the game has ended.' },
   'not-at-venue': { status: 409, detail: 'You must be at the venue to check in' },
+  'wrong-venue-code': {
+    status: 409,
+    detail: 'This is not the venue code any more, or never was. Look at it again: it changes every minute.',
+  },
   'no-active-game': { status: 409, detail: 'No active game found for today' },
   'game-closed': { status: 409, detail: 'This game is over. What was played stays as it is.' },
   'participant-not-found': { status: 404, detail: 'Nobody of that name is at this game.' },
@@ -138,6 +142,7 @@ export const PROBLEMS = {
   'draft-not-started': { status: 409, detail: 'The draft starts when teams 1 and 2 have a captain.' },
   'team-without-captain': { status: 409, detail: '{team} has no captain yet.' },
   'not-your-turn': { status: 409, detail: 'It is the turn of {team}.' },
+  'one-at-a-time': { status: 409, detail: 'Captains pick one player at a time here.' },
   'drafting-over': { status: 409, detail: 'The draft is over.' },
   'player-taken': { status: 409, detail: '{name} is in {team} already.' },
   'outside-window': {
@@ -145,6 +150,12 @@ export const PROBLEMS = {
     detail: 'Teams 1 and 2 draw only from the first {window} to arrive, the others from those after them.',
   },
   'team-full': { status: 409, detail: 'There is room for {room} more in this team.' },
+  'already-there': { status: 409, detail: '{name} is there already.' },
+  'not-in-that-team': { status: 409, detail: '{name} is not in {team}.' },
+  'team-settled': {
+    status: 409,
+    detail: '{team} has played or is called, so who is in it stays as it is.',
+  },
   'teams-not-ready': { status: 409, detail: 'Teams 1 and 2 need players before the rest can be assigned.' },
   'nobody-left': { status: 409, detail: 'Everybody who fits is in a team already.' },
   'too-few-teams': { status: 409, detail: 'Two teams need at least one player each.' },

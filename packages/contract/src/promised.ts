@@ -17,6 +17,7 @@ import * as spectators from './spectators.ts'
 import * as sports from './sports.ts'
 import * as teams from './teams.ts'
 import * as vendors from './vendors.ts'
+import * as venueCode from './venue-code.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'problems' in value && 'reply' in value
@@ -38,6 +39,7 @@ export const promised: readonly Endpoint[] = [
   calendar,
   places,
   gameDay,
+  venueCode,
   teams,
   liveMatch,
   spectators,

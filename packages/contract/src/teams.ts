@@ -18,6 +18,15 @@ export const Team = z
   .meta({ id: 'Team' })
 export type Team = z.output<typeof Team>
 
+/** Somebody who may wear the armband of a team. */
+export const Armband = z.object({ team_number: z.number().int(), player_id: z.uuid(), name: z.string() })
+
+/** A substitute, and why: every team is full, or what room is left is for the first to arrive. */
+export const SitsOut = z
+  .object({ player_id: z.uuid(), name: z.string(), why: z.enum(['teams-full', 'after-window']) })
+  .meta({ id: 'SitsOut' })
+export type SitsOut = z.output<typeof SitsOut>
+
 const TeamNumber = z.number().int().min(1).max(16)
 const Ids = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
 /** Keyed by team number, each with the people it draws. */
@@ -75,6 +84,7 @@ export const selectPlayers = endpoint({
     'team-without-captain',
     'not-your-turn',
     'drafting-over',
+    'one-at-a-time',
   ],
 })
 
@@ -95,9 +105,37 @@ export const autoAssignTeams = endpoint({
   method: 'POST',
   path: '/games/game-day/:groupId/manual-participants/auto-assign-teams',
   access: 'signed-in',
-  summary: 'Put everybody left into teams; says how many sit out.',
+  summary: 'Put everybody left into teams; says who sits out and why.',
   params: OneGroup,
   bodyMode: 'any',
-  reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.number().int() }),
+  reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
   problems: [...TODAYS_GAME, 'teams-not-ready', 'nobody-left'],
+})
+
+export const movePlayer = endpoint({
+  name: 'movePlayer',
+  method: 'POST',
+  path: '/games/game-day/:groupId/teams/move',
+  access: 'signed-in',
+  summary: 'Put a player into another team or into none, or swap two, before their teams have played.',
+  params: OneGroup,
+  body: z.strictObject({
+    participant_id: Id,
+    /** Null takes them out of their team. */
+    team: TeamNumber.nullable(),
+    /** Who comes in return from where they go. */
+    swap_with: Id.optional(),
+  }),
+  reply: Message,
+  problems: [
+    ...TODAYS_GAME,
+    'participant-not-found',
+    'unknown-team',
+    'already-there',
+    'not-in-that-team',
+    'player-taken',
+    'team-settled',
+    'team-full',
+    'outside-window',
+  ],
 })

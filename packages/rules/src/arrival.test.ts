@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, followSettings, openEvening, removeParticipant } from './arrival.ts'
-import { assignCaptain } from './draft.ts'
+import { assignCaptain } from './captains.ts'
 import { BLANK, sheetOf } from './evening.ts'
 import {
   after,
@@ -131,4 +131,11 @@ describe('what the group settles', () => {
       { settings: { maxTeams: 2, teamSize: 1 } },
     ])
   })
+})
+
+test('[R-4] a draft ends in the order in which it began; before the first pick the group may change its mind', () => {
+  const evening = does(arrived(4), byHand(1, 'p1'))
+  const wanted = settings({ draftOrder: 'alternating' })
+  expect(followSettings(evening, wanted)).toEqual([])
+  expect(followSettings(arrived(4), wanted)).toMatchObject([{ settings: { draftOrder: 'alternating' } }])
 })

@@ -36,7 +36,8 @@ export function hasPlayed({ play }: Evening, team: number): boolean {
 
 /**
  * [R-4] The evening follows what the group settles, but not under people's feet: nothing changes while a
- * match is on or once it is closed, and a limit never shrinks below what has been drawn already.
+ * match is on or once it is closed, a limit never shrinks below what has been drawn already, and a draft ends
+ * in the order in which it began.
  */
 export function followSettings(evening: Evening, wanted: Settings): Events {
   if (evening.play?.now.is === 'match' || evening.play?.now.is === 'closed') return []
@@ -46,6 +47,7 @@ export function followSettings(evening: Evening, wanted: Settings): Events {
     ...wanted,
     teamSize: Math.max(wanted.teamSize, largest),
     maxTeams: Math.max(wanted.maxTeams, highest),
+    draftOrder: evening.drafted.length > 0 ? evening.settings.draftOrder : wanted.draftOrder,
   }
   return isSame(settings, evening.settings) ? [] : [{ type: 'settings-changed', settings }]
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
-import { autoAssign, canAutoAssign } from './draft.ts'
+import { autoAssign, canAutoAssign, whoSitsOut } from './auto-assign.ts'
 import type { Evening } from './evening.ts'
 import { arrived, byHand, captain, does, refusal } from './testing/evenings.ts'
+import { movePlayer } from './transfer.ts'
 
 const ready = (n: number, some: Parameters<typeof arrived>[1] = {}): Evening =>
   does(arrived(n, some), captain(1, 'p1'), captain(2, 'p2'))
@@ -90,5 +91,34 @@ describe('everybody left goes into a team', () => {
 
   test('[K-8] teams 1 and 2 have somebody and one is left: it may be pressed', () => {
     expect(canAutoAssign(ready(3))).toBe(true)
+  })
+})
+
+describe('who sits out', () => {
+  const why = (evening: Evening) => whoSitsOut(does(evening, autoAssign)).map(({ id, why }) => `${id} ${why}`)
+
+  test('[K-11] every team is full: whoever came last sits out', () => {
+    expect(why(ready(23, { teamSize: 5, maxTeams: 4 }))).toEqual([
+      'p21 teams-full',
+      'p22 teams-full',
+      'p23 teams-full',
+    ])
+  })
+
+  test('[K-11] room that is left in teams 1 and 2 is for the first to arrive: whoever came later sits out', () => {
+    const full = does(ready(16, { teamSize: 5, maxTeams: 3 }), autoAssign)
+    const moves = (id: string, to: number | null) => (so: Evening) =>
+      movePlayer(so, { id, to, swapWith: null })
+    const room = does(full, moves('p11', null), moves('p1', 3))
+    expect(whoSitsOut(room)).toEqual([
+      { id: 'p11', why: 'after-window' },
+      { id: 'p16', why: 'after-window' },
+    ])
+  })
+
+  test('[K-11] nobody sits out while somebody could still be assigned, or before there are teams', () => {
+    expect(whoSitsOut(arrived(30))).toEqual([])
+    expect(whoSitsOut(ready(23))).toEqual([])
+    expect(whoSitsOut(does(ready(10), autoAssign))).toEqual([])
   })
 })

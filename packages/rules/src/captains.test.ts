@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assignCaptain, nextCaptain, playBall } from './draft.ts'
+import { assignCaptain, nextAfter, nextCaptain } from './captains.ts'
+import { playBall } from './draft.ts'
 import { type Evening, sheetOf } from './evening.ts'
 import { arrived, byHand, calls, captain, does, ends, happened, refused, starts } from './testing/evenings.ts'
 
@@ -112,5 +113,21 @@ describe('passing an armband on', () => {
 
   test('[K-3] a captain who has drawn somebody keeps it', () => {
     expect(gives(does(alone, byHand(1, 'p4')), 1, 'p2')).toEqual({ refusal: 'already-captain', about: {} })
+  })
+})
+
+describe('to whom an armband may be passed', () => {
+  test('[K-3] to the next in order, as long as the captain stands alone', () => {
+    const one = does(arrived(4), captain(1, 'p1'))
+    expect(nextAfter(one, 1)).toBe('p2')
+    expect(nextAfter(one, 2)).toBeNull()
+    expect(nextAfter(does(one, byHand(1, 'p3')), 1)).toBeNull()
+    expect(nextAfter(does(arrived(1), captain(1, 'p1')), 1)).toBeNull()
+  })
+
+  test('[K-3] whom it names may take it, and nobody once the team is called', () => {
+    const waiting = does(arrived(4), captain(1, 'p1'), captain(2, 'p2'), playBall)
+    expect(gives(waiting, 1, nextAfter(waiting, 1) ?? '')).toBe('allowed')
+    expect(nextAfter(does(waiting, calls(1, 2)), 1)).toBeNull()
   })
 })

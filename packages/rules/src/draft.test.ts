@@ -5,6 +5,7 @@ import {
   draftTurn,
   eligibleFor,
   manualTurn,
+  mostAtOnce,
   playBall,
   roomIn,
   selectPlayers,
@@ -128,6 +129,54 @@ describe('turns', () => {
   })
 })
 
+describe('one player at a time', () => {
+  const alternating = (n: number, some = {}) => drafting(n, { draftOrder: 'alternating', ...some })
+
+  test('[K-9] the smallest team is next, the lower number first', () => {
+    const first = alternating(10)
+    expect(draftTurn(first)).toBe(1)
+    const second = does(first, picks(1, 'p3'))
+    expect(draftTurn(second)).toBe(2)
+    const third = does(second, picks(2, 'p4'))
+    expect(draftTurn(third)).toBe(1)
+    expect(mostAtOnce(third, 1)).toBe(1)
+  })
+
+  test('[K-9] a team that comes later catches up, as soon as somebody is there for it', () => {
+    const two = does(alternating(10), picks(1, 'p3'), picks(2, 'p4'))
+    expect(draftTurn(two)).toBe(1)
+    expect(draftTurn(arrivals(two, ['late']))).toBe(3)
+  })
+
+  test('[K-9] two at once are refused, named twice is one, and the window holds', () => {
+    const first = alternating(12, { maxTeams: 2 })
+    expect(refusal(picks(1, 'p3', 'p4')(first))).toBe('one-at-a-time')
+    expect(refusal(picks(1, 'p3', 'p3')(first))).toBe('allowed')
+    expect(refusal(picks(1, 'p11')(first))).toBe('outside-window')
+    expect(refused(picks(2, 'p3')(first))).toEqual({ refusal: 'not-your-turn', about: { team: 1 } })
+  })
+
+  test('[K-9] it ends when nobody more fits: with three places each, after four picks', () => {
+    const full = does(
+      alternating(10, { maxTeams: 2 }),
+      picks(1, 'p3'),
+      picks(2, 'p4'),
+      picks(1, 'p5'),
+      picks(2, 'p6'),
+    )
+    expect(draftTurn(full)).toBeNull()
+    expect(refusal(picks(1, 'p7')(full))).toBe('drafting-over')
+  })
+
+  test('[K-9] by hand the turn goes the same way, and takes several', () => {
+    const evening = arrived(10, { draftOrder: 'alternating' })
+    expect(manualTurn(evening)).toBe(1)
+    const one = does(evening, byHand(1, 'p1', 'p2'))
+    expect(manualTurn(one)).toBe(2)
+    expect(manualTurn(does(one, byHand(2, 'p3', 'p4', 'p5')))).toBe(1)
+  })
+})
+
 describe("a captain's pick", () => {
   test('[K-6] joins the team in the order in which they were picked, named twice or not', () => {
     expect(sheetOf(does(drafting(10), picks(1, 'p9', 'p4', 'p9')), 1).players).toEqual(['p1', 'p9', 'p4'])
@@ -138,7 +187,7 @@ describe("a captain's pick", () => {
     ${'no such team'}       | ${drafting(12)}                                       | ${9} | ${['p3']}             | ${{ refusal: 'unknown-team', about: { max: 4 } }}
     ${'no team 0'}          | ${drafting(12)}                                       | ${0} | ${['p3']}             | ${{ refusal: 'unknown-team', about: { max: 4 } }}
     ${'out of turn'}        | ${drafting(12)}                                       | ${2} | ${['p3']}             | ${{ refusal: 'not-your-turn', about: { team: 1 } }}
-    ${'no captain yet'}     | ${does(drafting(12), picks(1, 'p3'), picks(2, 'p4'))} | ${3} | ${['p11']}            | ${{ refusal: 'team-without-captain', about: {} }}
+    ${'no captain yet'}     | ${does(drafting(12), picks(1, 'p3'), picks(2, 'p4'))} | ${3} | ${['p11']}            | ${{ refusal: 'team-without-captain', about: { team: 3 } }}
     ${'nobody named'}       | ${drafting(12)}                                       | ${1} | ${[]}                 | ${{ refusal: 'nobody-selected', about: {} }}
     ${'not arrived'}        | ${drafting(12)}                                       | ${1} | ${['p3', 'x']}        | ${{ refusal: 'not-arrived', about: { participant: 'x' } }}
     ${'taken'}              | ${drafting(12)}                                       | ${1} | ${['p3', 'p2']}       | ${{ refusal: 'player-taken', about: { participant: 'p2', team: 2 } }}

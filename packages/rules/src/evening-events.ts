@@ -87,6 +87,12 @@ export interface Play {
   tosses: readonly Toss[]
 }
 
+/** Somebody goes into a team, or out of theirs and into none. */
+export interface Move {
+  id: string
+  to: number | null
+}
+
 /** What can happen in an evening. The log is a list of these and nothing else. */
 export type EveningEvent =
   | { type: 'opened'; settings: Settings }
@@ -100,6 +106,7 @@ export type EveningEvent =
       teams: readonly { team: number; ids: readonly string[] }[]
       substitutes: readonly string[]
     }
+  | { type: 'moved'; moves: readonly Move[] }
   | { type: 'play-began' }
   | { type: 'match-called'; match: Omit<Match, 'reason'>; reason: Reason; at: number }
   | { type: 'clock-started'; at: number; endsAt: number }

@@ -3,6 +3,7 @@ import type {
   EndedMatch,
   EveningEvent,
   Match,
+  Move,
   Play,
   Reason,
   Score,
@@ -14,10 +15,15 @@ import type { HouseRules } from './house-rules.ts'
 
 export type { CoinSide, EndedMatch, EveningEvent, Match, Play, Reason, Score, Side, Toss }
 
+/** How captains take turns: each team once, or one player at a time. */
+export const DRAFT_ORDERS = ['team_by_team', 'alternating'] as const
+export type DraftOrder = (typeof DRAFT_ORDERS)[number]
+
 /** What the group has settled for this evening. Times in milliseconds since 1970. */
 export interface Settings {
   maxTeams: number
   teamSize: number
+  draftOrder: DraftOrder
   houseRules: HouseRules
   refereeRequired: boolean
   sessionEndsAt: number
@@ -92,6 +98,8 @@ export function evolve(evening: Evening, event: EveningEvent): Evening {
       return { ...draw(evening, event.team, event.ids), drafted: withOnce(evening.drafted, event.team) }
     case 'auto-assigned':
       return event.teams.reduce((so, { team, ids }) => draw(so, team, ids), evening)
+    case 'moved':
+      return move(evening, event.moves)
     case 'play-began':
       return { ...evening, play: opening(evening) }
     default:
@@ -105,6 +113,7 @@ export const replay = (events: readonly EveningEvent[]): Evening => events.reduc
 const NOTHING_SET: Settings = {
   maxTeams: 2,
   teamSize: 5,
+  draftOrder: 'team_by_team',
   houseRules: {
     durationS: 420,
     win: { by: 'time' },
@@ -149,6 +158,22 @@ function lineUp(play: Play, { number, players }: TeamSheet): Play {
 function draw(evening: Evening, team: number, ids: readonly string[]): Evening {
   const sheet = sheetOf(evening, team)
   return putTeam(evening, { ...sheet, players: [...sheet.players, ...ids] })
+}
+
+/** Every team is put once, as it is afterwards: one whose only player is swapped keeps its place in the line. */
+function move(evening: Evening, moves: readonly Move[]): Evening {
+  const goes = (id: string) => moves.some((one) => one.id === id)
+  const numbers = [...peopledTeams(evening), ...moves.flatMap(({ to }) => to ?? [])]
+  return [...new Set(numbers)].reduce((so, number) => {
+    const { captain, players } = sheetOf(evening, number)
+    const comes = moves.filter(({ to }) => to === number).map(({ id }) => id)
+    if (comes.length === 0 && !players.some(goes)) return so
+    return putTeam(so, {
+      number,
+      captain: captain !== null && goes(captain) ? null : captain,
+      players: [...players.filter((id) => !goes(id)), ...comes],
+    })
+  }, evening)
 }
 
 function leave(evening: Evening, id: string): Evening {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
-import { assignCaptain } from './draft.ts'
+import { assignCaptain } from './captains.ts'
 import { currentMatch, nextPair } from './evening.ts'
 import type { Stage } from './evening-events.ts'
 import { SPECIFICATION_RULES, type WinRule } from './house-rules.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eligibleFor, roomIn } from './draft.ts'
 import { type Evening, teamOf } from './evening.ts'
 import type { EveningEvent } from './evening-events.ts'
 import { logOf } from './testing/nights.ts'
@@ -43,12 +44,12 @@ describe('of every evening it is true that', () => {
   test('[R-3] [K-3] whoever has played for a team stays in it', () => {
     everyNight((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
-        if (event.type !== 'left' && event.type !== 'captain-named') continue
+        if (event.type !== 'left' && event.type !== 'captain-named' && event.type !== 'moved') continue
         const { ended = [], now } = before.play ?? {}
         const played = [...ended, ...(now?.is === 'match' ? [now.match] : [])].flatMap(({ a, b }) => [a, b])
         const gone = before.teams
           .filter(({ number }) => played.includes(number))
-          .flatMap(({ players }) => players.filter((id) => !teamOf(after, id)))
+          .flatMap(({ number, players }) => players.filter((id) => teamOf(after, id)?.number !== number))
         expect(gone).toEqual([])
       }
     })
@@ -81,10 +82,41 @@ describe('of every evening it is true that', () => {
 
   test("[K-4] each team has one turn in the captains' draft", () => {
     everyNight((steps) => {
-      const turns = logOf(steps).flatMap((event) =>
-        event.type === 'drafted' && event.by === 'captain' ? [event.team] : [],
+      const turns = [...eventsOf(steps)].flatMap(({ event, before }) =>
+        event.type === 'drafted' && event.by === 'captain' && before.settings.draftOrder === 'team_by_team'
+          ? [event.team]
+          : [],
       )
       expect(turns).toEqual([...new Set(turns)])
+    })
+  })
+
+  test('[K-9] drawing one at a time, a captain draws one, and for no team that is larger than another that may draw', () => {
+    everyNight((steps) => {
+      for (const { event, before } of eventsOf(steps)) {
+        if (event.type !== 'drafted' || event.by !== 'captain') continue
+        if (before.settings.draftOrder !== 'alternating') continue
+        expect(event.ids).toHaveLength(1)
+        for (let team = 1; team <= before.settings.maxTeams; team++) {
+          if (roomIn(before, team) === 0 || eligibleFor(before, team).length === 0) continue
+          expect(playersIn(before, team)).toBeGreaterThanOrEqual(playersIn(before, event.team))
+        }
+      }
+    })
+  })
+
+  test('[K-10] a move changes who is in which team and nothing else: nobody comes, goes or is counted twice', () => {
+    everyNight((steps) => {
+      for (const { event, before, after } of eventsOf(steps)) {
+        if (event.type !== 'moved') continue
+        expect(after.participants).toEqual(before.participants)
+        const where = (so: Evening) => so.participants.map(({ id }) => teamOf(so, id)?.number ?? null)
+        const [was, is] = [where(before), where(after)]
+        const changed = before.participants.filter((_, index) => was[index] !== is[index])
+        expect(changed.map(({ id }) => id).sort()).toEqual(event.moves.map(({ id }) => id).sort())
+        expect(after.passed).toEqual(before.passed)
+        expect(after.drafted).toEqual(before.drafted)
+      }
     })
   })
 })

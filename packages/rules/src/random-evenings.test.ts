@@ -29,6 +29,7 @@ test('the random evenings are wild enough: everything that can happen happens in
     'captain-named',
     'drafted',
     'auto-assigned',
+    'moved',
     'play-began',
     'match-called',
     'clock-started',

@@ -83,9 +83,11 @@ export function inputsFor(world: World): Record<string, Input> {
     listPlayers: { params: group },
     listManualParticipants: { params: group },
     checkIn: { params: group, body: AT_THE_PITCH },
+    getVenueCode: { params: group },
     checkInMember: { params: { ...group, playerId: drafting.seats.late } },
     manualCheckIn: { params: group, body: [{ name: 'One more' }] },
     removeParticipant: { params: { ...group, participantId: g2 } },
+    movePlayer: { params: group, body: { participant_id: g1, team: 1 } },
     assignTeams: { params: group, body: { 2: [g1] } },
     autoAssignTeams: { params: group },
     // whoever wears the armband alone may pass it on to the next to have come, and admins may see to that too

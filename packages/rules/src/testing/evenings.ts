@@ -1,6 +1,7 @@
 import { arrive, openEvening } from '../arrival.ts'
+import { assignCaptain } from '../captains.ts'
 import { type Choice, tossCoin } from '../coin-toss.ts'
-import { assignCaptain, assignTeams, playBall } from '../draft.ts'
+import { assignTeams, playBall } from '../draft.ts'
 import { BLANK, type Evening, evolve, type Settings } from '../evening.ts'
 import type { EveningEvent, Match } from '../evening-events.ts'
 import { type HouseRules, SPECIFICATION_RULES } from '../house-rules.ts'
@@ -23,6 +24,7 @@ export function settings({
   return {
     maxTeams: 4,
     teamSize: 5,
+    draftOrder: 'team_by_team',
     refereeRequired: false,
     sessionEndsAt: SESSION_END,
     houseRules: { ...SPECIFICATION_RULES, ...rules },

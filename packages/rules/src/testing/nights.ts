@@ -1,16 +1,9 @@
 import { arrive, followSettings, openEvening, removeParticipant } from '../arrival.ts'
+import { autoAssign } from '../auto-assign.ts'
+import { assignCaptain, nextCaptain } from '../captains.ts'
 import { closeEvening } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
-import {
-  assignCaptain,
-  assignTeams,
-  autoAssign,
-  draftTurn,
-  eligibleFor,
-  nextCaptain,
-  playBall,
-  selectPlayers,
-} from '../draft.ts'
+import { assignTeams, draftTurn, eligibleFor, mostAtOnce, playBall, selectPlayers } from '../draft.ts'
 import { BLANK, currentMatch, type Evening, nextPair, type Settings } from '../evening.ts'
 import type { EveningEvent } from '../evening-events.ts'
 import {
@@ -24,6 +17,7 @@ import {
   switchStage,
 } from '../match.ts'
 import { ok, type Result } from '../result.ts'
+import { movePlayer } from '../transfer.ts'
 import { after, moment } from './evenings.ts'
 
 /** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */
@@ -114,7 +108,8 @@ const PRESSES = {
   },
   picks: (so, pressed) => {
     const team = draftTurn(so) ?? anyTeam(so, pressed.x)
-    return selectPlayers(so, { team, ids: somebodyFor(so, team, pressed) })
+    const ids = somebodyFor(so, team, pressed).slice(0, Math.max(1, mostAtOnce(so, team)))
+    return selectPlayers(so, { team, ids })
   },
   picksAnybody: (so, { x, y }) => selectPlayers(so, { team: anyTeam(so, x), ids: [anybody(so, y)] }),
   draws: (so, pressed) => {
@@ -126,6 +121,12 @@ const PRESSES = {
       { team: anyTeam(so, x), ids: [anybody(so, y)] },
       { team: anyTeam(so, y), ids: [anybody(so, x), anybody(so, x + 1)] },
     ]),
+  moves: (so, { x, y }) =>
+    movePlayer(so, { id: anybody(so, x), to: y % 5 === 0 ? null : anyTeam(so, y), swapWith: null }),
+  swaps: (so, { x, y }) => {
+    const { players = [], number = null } = oneOf(so.teams, x) ?? {}
+    return movePlayer(so, { id: anybody(so, y), to: number, swapWith: oneOf(players, y) ?? 'nobody' })
+  },
   autoAssigns: (so) => autoAssign(so),
   playsBall: (so) => playBall(so),
   starts: (so, { x, at }) => {

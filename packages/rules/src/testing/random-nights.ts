@@ -8,6 +8,7 @@ const draws = fc.constantFrom('toss', 'both_off', 'longest_on_off', 'challenger_
 const settings: fc.Arbitrary<Settings> = fc.record({
   maxTeams: fc.integer({ min: 2, max: 8 }),
   teamSize: fc.integer({ min: 1, max: 7 }),
+  draftOrder: fc.constantFrom('team_by_team', 'team_by_team', 'alternating'),
   refereeRequired: fc.boolean(),
   sessionEndsAt: fc.integer({ min: 20 * MINUTE, max: 180 * MINUTE }),
   houseRules: fc.record({
@@ -58,6 +59,8 @@ export const night: fc.Arbitrary<Night> = fc.record({
           'picks',
           'picks',
           'picksAnybody',
+          'moves',
+          'swaps',
           'draws',
           'drawsAnybody',
           'arrives',

@@ -114,6 +114,7 @@ function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy 
 export const settingsOf = (group: GroupRow, session: Session): Settings => ({
   maxTeams: group.maxTeams,
   teamSize: group.maxPlayersPerTeam,
+  draftOrder: group.draftOrder,
   houseRules: group.matchRules,
   refereeRequired: group.refereeRequired,
   sessionEndsAt: session.endsAt,

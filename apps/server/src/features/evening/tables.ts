@@ -84,7 +84,7 @@ export const participants = pgTable(
     guestPhone: text(),
     arrivalNo: integer().notNull(),
     arrivedAt: instant().notNull(),
-    method: text({ enum: ['position', 'admin', 'guest'] }).notNull(),
+    method: text({ enum: ['position', 'code', 'admin', 'guest'] }).notNull(),
     /** Metres; coordinates themselves are never stored. */
     distanceM: doublePrecision(),
     accuracyM: doublePrecision(),

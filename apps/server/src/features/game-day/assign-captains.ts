@@ -1,5 +1,5 @@
 import { assignCaptains as promise } from '@turnout/contract/teams'
-import { assignCaptain } from '@turnout/rules/draft'
+import { assignCaptain } from '@turnout/rules/captains'
 import { type EveningEvent, evolve, sheetOf } from '@turnout/rules/evening'
 import { may } from '@turnout/rules/membership'
 import { ok } from '@turnout/rules/result'

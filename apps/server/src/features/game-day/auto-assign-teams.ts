@@ -1,17 +1,19 @@
 import { autoAssignTeams as promise } from '@turnout/contract/teams'
-import { autoAssign } from '@turnout/rules/draft'
+import { autoAssign, whoSitsOut } from '@turnout/rules/auto-assign'
 import { may } from '@turnout/rules/membership'
 import { count } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { peopleOf } from '../evening/public.ts'
 import { playToday } from './command.ts'
+import { presentSitsOut } from './present-draft.ts'
 
 export const autoAssignTeams = handle(
   promise,
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const { events } = await playToday(deps, sql, {
+        const { events, evening, game } = await playToday(deps, sql, {
           name: 'autoAssignTeams',
           groupId: params.groupId,
           actor,
@@ -21,11 +23,9 @@ export const autoAssignTeams = handle(
         })
         const made = events.find((event) => event.type === 'auto-assigned')
         const assigned = made?.teams.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0
-        const substitutes = made?.substitutes.length ?? 0
-        const sitOut =
-          substitutes === 0
-            ? ''
-            : ` ${count(substitutes, 'player')} ${substitutes === 1 ? 'sits' : 'sit'} out.`
+        const substitutes = presentSitsOut(whoSitsOut(evening), await peopleOf(sql, game.id))
+        const many = substitutes.length
+        const sitOut = many === 0 ? '' : ` ${count(many, 'player')} ${many === 1 ? 'sits' : 'sit'} out.`
         return { message: `Remaining players auto-assigned to teams!${sitOut}`, assigned, substitutes }
       }),
 )

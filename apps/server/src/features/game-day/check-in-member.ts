@@ -28,7 +28,9 @@ export const checkInMember = handle(
           arrivals: [arrival],
           may: may.checkInGuests,
         })
-        const player = presentArrived(played.evening, await peopleOf(sql, played.game.id), arrival.id)
+        const player = presentArrived(played.evening, await peopleOf(sql, played.game.id), arrival.id, {
+          doors: true,
+        })
         if (!player)
           throw new Error(`${arrival.id} was checked in and is not on the list of game ${played.game.id}.`)
         return { message: `${player.name} is in.`, player }

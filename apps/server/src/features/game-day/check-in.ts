@@ -1,48 +1,70 @@
-import { checkIn as promise } from '@turnout/contract/game-day'
+import { type CheckInBody, checkIn as promise } from '@turnout/contract/game-day'
 import { may } from '@turnout/rules/membership'
 import { insideCircle } from '@turnout/rules/place'
 import { ordinal } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
-import { spend } from '../../platform/http/budget.ts'
+import { isSpent, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { peopleOf } from '../evening/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
 import { arriveTogether, openSession } from './arrivals.ts'
 import { presentArrived } from './present.ts'
-import { holdToday } from './today.ts'
+import { holdToday, seeToday, type Today } from './today.ts'
+import { isCodeAt } from './venue-code.ts'
 
+/** Of one person, by whichever door: ten tries at a code a minute are of no use to anybody. */
 const TRIES = { name: 'check-in', most: 10, windowMs: 60_000 }
+
+/** Of everybody at one pitch together, so that many who guess are no better off than one (trust A6). */
+const WRONG_CODES = { name: 'wrong-venue-code', most: 30, windowMs: 60_000 }
 
 export const checkIn = handle(promise, (deps: Deps) => async ({ params, body, actor, transact, refuse }) => {
   await spend(deps.sql, TRIES, actor.id, await deps.clock.now(deps.sql))
+  if ('code' in body) await weighCode(deps, await seeToday(deps, params.groupId, actor), body.code)
   return transact(async (sql) => {
     const today = await holdToday(deps, sql, params.groupId, actor)
-    if (!may.checkIn(today.viewer)) return refuse('not-allowed')
-    openSession(today)
-    const inside = insideCircle(body, venueOf(today.group))
-    if (!inside.ok) return refuse(inside.refusal)
+    mayComeIn(today)
+    const proof = 'code' in body ? { method: 'code' as const } : proveByPosition(today, body)
     const id = (await membershipId(sql, params.groupId, actor.id)) ?? refuse('not-allowed')
-    const arrival = {
-      id,
-      userId: actor.id,
-      method: 'position' as const,
-      // the distance and the doubt are kept, the coordinates never (decisions 5.4)
-      distanceM: inside.value.distance,
-      accuracyM: body.accuracy ?? null,
-    }
     const played = await arriveTogether(deps, sql, {
       name: 'checkIn',
       actor,
       today,
-      arrivals: [arrival],
+      arrivals: [{ id, userId: actor.id, ...proof }],
       may: may.checkIn,
     })
-    const player = presentArrived(played.evening, await peopleOf(sql, played.game.id), id)
+    const player = presentArrived(played.evening, await peopleOf(sql, played.game.id), id, { doors: false })
     if (!player) throw new Error(`${id} checked in and is not on the list of game ${played.game.id}.`)
     return { message: `You are in. ${ordinal(player.arrival_number ?? 1)} to arrive.`, player }
   })
 })
+
+/** The distance and the doubt are kept, the coordinates never (decisions 5.4). */
+function proveByPosition({ group }: Today, reading: Exclude<CheckInBody, { code: string }>) {
+  const inside = insideCircle(reading, venueOf(group))
+  if (!inside.ok) return refuse(inside.refusal)
+  const { distance } = inside.value
+  return { method: 'position' as const, distanceM: distance, accuracyM: reading.accuracy ?? null }
+}
+
+function mayComeIn(today: Today): void {
+  if (!may.checkIn(today.viewer)) refuse('not-allowed')
+  openSession(today)
+}
+
+/**
+ * [P-4] Once thirty wrong ones a minute were said at this pitch, no code opens the door until the minute is over.
+ * Outside of the command, which a refusal undoes: what was tried wrongly stays counted.
+ */
+async function weighCode({ sql }: Deps, today: Today, code: string): Promise<void> {
+  mayComeIn(today)
+  const { group, now } = today
+  if (isCodeAt(group, code, now) && !(await isSpent(sql, WRONG_CODES, group.id, now))) return
+  await spend(sql, WRONG_CODES, group.id, now)
+  refuse('wrong-venue-code')
+}
 
 const venueOf = ({ venueLatitude, venueLongitude, venueRadius }: GroupRow) => ({
   latitude: venueLatitude,

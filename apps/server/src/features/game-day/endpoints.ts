@@ -4,9 +4,11 @@ import { autoAssignTeams } from './auto-assign-teams.ts'
 import { checkIn } from './check-in.ts'
 import { checkInMember } from './check-in-member.ts'
 import { getGameDay } from './get-game-day.ts'
+import { getVenueCode } from './get-venue-code.ts'
 import { listManualParticipants } from './list-manual-participants.ts'
 import { listPlayers } from './list-players.ts'
 import { manualCheckIn } from './manual-check-in.ts'
+import { movePlayer } from './move-player.ts'
 import { playBall } from './play-ball.ts'
 import { removeParticipant } from './remove-participant.ts'
 import { selectPlayers } from './select-players.ts'
@@ -15,6 +17,7 @@ export const gameDayEndpoints = [
   getGameDay,
   listPlayers,
   listManualParticipants,
+  getVenueCode,
   checkIn,
   checkInMember,
   manualCheckIn,
@@ -22,6 +25,7 @@ export const gameDayEndpoints = [
   selectPlayers,
   assignTeams,
   autoAssignTeams,
+  movePlayer,
   removeParticipant,
   playBall,
 ]

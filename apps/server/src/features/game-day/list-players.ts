@@ -12,5 +12,8 @@ export const listPlayers = handle(promise, (deps: Deps) => async ({ params, acto
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.game ? await peopleOf(deps.sql, today.game.id) : new Map()
   const members = await approvedMembers(deps.sql, params.groupId)
-  return presentPlayers(eveningOf(today), people, members, today.session, today.now)
+  return presentPlayers(eveningOf(today), people, members, {
+    ...today,
+    doors: may.checkInGuests(today.viewer),
+  })
 })

@@ -1,16 +1,7 @@
 import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
-import { absenceAt, checkInDoor, checkInOpensAt, type Session } from '@turnout/rules/calendar'
+import { absenceAt, checkInDoor, checkInOpensAt } from '@turnout/rules/calendar'
 import { closedAt } from '@turnout/rules/closing'
-import {
-  arrivalsWindow,
-  canAutoAssign,
-  draftTurn,
-  eligibleFor,
-  manualTurn,
-  nextCaptain,
-  roomIn,
-} from '@turnout/rules/draft'
 import { BLANK, currentMatch, type Evening, peopledTeams, teamOf } from '@turnout/rules/evening'
 import { sideOf } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
@@ -18,6 +9,7 @@ import { teamName } from '@turnout/rules/words'
 import { type Person, settingsOf } from '../evening/public.ts'
 import { localDate, nextSession, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
+import { presentDraft } from './present-draft.ts'
 import type { Today } from './today.ts'
 
 export type People = ReadonlyMap<string, Person>
@@ -43,25 +35,6 @@ export function presentTeams(evening: Evening, people: People, ids: TeamIds): Te
       score: match && side ? match.score[side] : 0,
     }
   })
-}
-
-function presentDraft(evening: Evening, people: People): GameDay['draft'] {
-  const turn = draftTurn(evening)
-  const byHand = manualTurn(evening)
-  const next = nextCaptain(evening)
-  return {
-    window: arrivalsWindow(evening),
-    turn,
-    manual_turn: byHand,
-    next_captain:
-      next?.id == null
-        ? null
-        : { team_number: next.team, player_id: next.id, name: people.get(next.id)?.name ?? '' },
-    eligible_ids: turn === null ? [] : eligibleFor(evening, turn),
-    manual_eligible_ids: byHand === null ? [] : eligibleFor(evening, byHand),
-    room: turn === null ? 0 : roomIn(evening, turn),
-    can_auto_assign: canAutoAssign(evening),
-  }
 }
 
 export function presentGameDay(today: Today, userId: string, people: People, ids: TeamIds): GameDay {
@@ -136,12 +109,11 @@ export function presentPlayers(
   evening: Evening,
   people: People,
   members: readonly Member[],
-  session: Session | null,
-  now: number,
+  { session, now, doors }: Pick<Today, 'session' | 'now'> & { doors: boolean },
 ): GameDayPlayer[] {
   const arrived = evening.participants
     .filter(({ guest }) => !guest)
-    .flatMap(({ id }) => presentArrived(evening, people, id) ?? [])
+    .flatMap(({ id }) => presentArrived(evening, people, id, { doors }) ?? [])
   const status = session ? absenceAt(session, now) : 'expected'
   const missing = members
     .filter(({ membershipId }) => !evening.participants.some(({ id }) => id === membershipId))
@@ -161,7 +133,13 @@ export function presentPlayers(
   return [...arrived, ...missing.sort((a, b) => byName(a.name, b.name))]
 }
 
-export function presentArrived(evening: Evening, people: People, id: string): GameDayPlayer | null {
+/** By which door they came in only for those who run the game. */
+export function presentArrived(
+  evening: Evening,
+  people: People,
+  id: string,
+  { doors }: { doors: boolean },
+): GameDayPlayer | null {
   const participant = evening.participants.find((one) => one.id === id)
   const person = people.get(id)
   if (!participant || !person?.userId) return null
@@ -175,8 +153,12 @@ export function presentArrived(evening: Evening, people: People, id: string): Ga
     is_captain: team?.captain === id,
     team: team?.number ?? null,
     user_id: person.userId,
+    ...(doors && { arrived_by: doorOf(person) }),
   }
 }
+
+const doorOf = ({ row: { method } }: Person): GameDayPlayer['arrived_by'] =>
+  method === 'guest' ? null : method
 
 /** Guests by their order; how to reach them only for those who run the game. */
 export function presentGuests(

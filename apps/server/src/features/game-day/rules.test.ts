@@ -280,11 +280,15 @@ describe('the draft, rule by rule', () => {
     await byHand(1, ids[0]!)
     await byHand(2, ids[1]!)
     const { reply } = await ada.call(autoAssignTeams, { params })
-    expect(reply).toEqual({
+    expect(reply).toMatchObject({
       message: 'Remaining players auto-assigned to teams! 5 players sit out.',
       assigned: 7,
-      substitutes: 5,
     })
+    const last = ['Guest 10', 'Guest 11', 'Guest 12', 'Guest 13', 'Guest 14']
+    const out = reply.substitutes.map(({ name, why }) => [name, why])
+    expect(out).toEqual(reply.substitutes.map(({ name }) => [name, 'teams-full']))
+    expect(out).toHaveLength(last.length)
+    expect((await gameDayOf(ada, params.groupId)).draft.sits_out).toEqual(reply.substitutes)
     const again = await ada.call(autoAssignTeams, { params })
     expect(no(again)).toEqual([409, 'nobody-left', 'Everybody who fits is in a team already.'])
   })

@@ -27,6 +27,7 @@ export const createGroup = handle(promise, (deps: Deps) => async (call) => {
       const group = await addGroup(sql, {
         ...newColumns(body, sport),
         id: newId(),
+        venueSecret: deps.chance.secret(),
         venueImage: picture?.id ?? null,
         creatorId: actor.id,
         createdAt: at,

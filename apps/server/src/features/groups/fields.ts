@@ -25,6 +25,7 @@ const COLUMN_OF = {
   max_players_per_team: 'maxPlayersPerTeam',
   rules: 'rules',
   referee_required: 'refereeRequired',
+  draft_order: 'draftOrder',
 } as const satisfies { [field in keyof Changes]: keyof GroupRow }
 
 type ColumnOf = typeof COLUMN_OF

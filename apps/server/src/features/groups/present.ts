@@ -32,6 +32,7 @@ export function presentGroup(
     max_players_per_team: group.maxPlayersPerTeam,
     rules: group.rules,
     referee_required: group.refereeRequired,
+    draft_order: group.draftOrder,
     match_rules: matchRules(group.matchRules),
     member_count: memberCount,
     ...(state === 'admin' && { pending_count: pendingCount ?? 0 }),

@@ -1,3 +1,4 @@
+import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import type { HouseRules } from '@turnout/rules/house-rules'
 import type { Weekday } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
@@ -41,6 +42,9 @@ export const groups = pgTable(
     maxPlayersPerTeam: integer().notNull(),
     rules: text().notNull(),
     refereeRequired: boolean().notNull(),
+    draftOrder: text({ enum: DRAFT_ORDERS }).notNull(),
+    /** Each minute's venue code is made of it; never shown. */
+    venueSecret: text().notNull(),
     matchRules: jsonb().$type<HouseRules>().notNull(),
     creatorId: uuid()
       .notNull()
@@ -56,6 +60,7 @@ export const groups = pgTable(
     check('sport_groups_players', sql`${table.maxPlayersPerTeam} between 1 and 30`),
     check('sport_groups_times', sql`${table.gameStartTime} <> ${table.gameEndTime}`),
     check('sport_groups_radius', sql`${table.venueRadius} between 50 and 1000`),
+    check('sport_groups_draft_order', sql`${table.draftOrder} in ('team_by_team', 'alternating')`),
     check('sport_groups_days', sql`cardinality(${table.playingDays}) between 1 and 7`),
   ],
 )

@@ -44,6 +44,19 @@ export async function spendQuietly(sql: Sql, budget: Budget, subject: string, no
   }
 }
 
+/** Whether nothing is left of it now; for budgets that only what went wrong is counted in. */
+export async function isSpent(
+  sql: Sql,
+  { name, most }: Budget,
+  subject: string,
+  now: number,
+): Promise<boolean> {
+  const at = new Date(now).toISOString()
+  const { rows } = await sql.execute(query`select 1 from budgets
+    where name = ${name} and subject = ${subject} and spent >= ${most} and window_ends_at > ${at}`)
+  return rows.length > 0
+}
+
 /** A budget that counts only failures is given back when the try went well. */
 export async function refund(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
   await sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)

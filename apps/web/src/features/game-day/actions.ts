@@ -35,10 +35,10 @@ export const useAssignTeams = () =>
 
 export const useAutoAssign = () =>
   useAction(autoAssignTeams, {
-    done: ({ substitutes }) =>
-      substitutes === 0
+    done: ({ substitutes: { length: many } }) =>
+      many === 0
         ? texts.autoAssigned
-        : `${texts.autoAssigned} ${count(substitutes, 'player')} ${substitutes === 1 ? 'sits' : 'sit'} out.`,
+        : `${texts.autoAssigned} ${count(many, 'player')} ${many === 1 ? 'sits' : 'sit'} out.`,
     failed: texts.autoAssignFailed,
     refreshes,
   })

@@ -40,14 +40,18 @@ export function tuesday(said: Partial<GameDay> = {}): GameDay {
     version: 0,
     teams: [],
     draft: {
+      order: 'team_by_team',
       window: 10,
       turn: null,
       manual_turn: null,
       next_captain: null,
+      pass_to: [],
       eligible_ids: [],
       manual_eligible_ids: [],
       room: 0,
+      at_once: 0,
       can_auto_assign: false,
+      sits_out: [],
     },
     has_play_begun: false,
     is_closed: false,
@@ -90,6 +94,7 @@ export const drafting = (turn: number, eligible: string[] = ['Isla']): GameDay['
   turn,
   eligible_ids: eligible,
   room: 3,
+  at_once: 3,
 })
 
 export const player = (

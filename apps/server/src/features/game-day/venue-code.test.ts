@@ -1,0 +1,186 @@
+import { checkIn, checkInMember, listPlayers } from '@turnout/contract/game-day'
+import { getVenueCode } from '@turnout/contract/venue-code'
+import { sql as query } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { arrive, club, gameDayOf } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { gameLog, participants } from '../evening/tables.ts'
+
+let server: TestServer
+let ada: Person
+let people: Person[]
+let params: { groupId: string }
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  const made = await club(server, ['Ben', 'Cleo', 'Dan', 'Eve'])
+  ada = made.ada
+  people = made.people
+  params = { groupId: made.groupId }
+})
+afterEach(() => expectWhole(server))
+
+const shown = async () => (await ada.call(getVenueCode, { params })).reply
+const says = (who: Person, code: string) => who.call(checkIn, { params, body: { code } })
+const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+/** A code that is neither this minute's nor the last one's. */
+async function wrong(): Promise<(nr: number) => string> {
+  const { code } = await shown()
+  return (nr) => other(code, 1 + nr)
+}
+
+describe('[B17] the venue code', () => {
+  test('opens the door, and no place is kept: the method is', async () => {
+    const answer = await says(people[0]!, (await shown()).code)
+    expect(answer.reply).toMatchObject({
+      message: 'You are in. 1st to arrive.',
+      player: { status: 'arrived' },
+    })
+    const [row] = await server.deps.sql.select().from(participants)
+    expect(row).toMatchObject({ method: 'code', distanceM: null, accuracyM: null })
+  })
+
+  test('is six digits, says when the next one comes, and what a camera opens has it filled in', async () => {
+    const { code, path, renews_at, server_time } = await shown()
+    expect(code).toMatch(/^\d{6}$/)
+    expect(path).toBe(`/my-sports-groups/${params.groupId}/game-day?code=${code}`)
+    expect(renews_at % 60_000).toBe(0)
+    expect(renews_at - server_time).toBeGreaterThan(0)
+    expect(renews_at - server_time).toBeLessThanOrEqual(60_000)
+  })
+
+  test('[P-3] counts for its own minute and for the next, and no longer', async () => {
+    await server.setTime('2026-06-09T17:30:01.000Z')
+    const { code } = await shown()
+    await server.setTime('2026-06-09T17:31:40.000Z')
+    expect((await shown()).code).not.toBe(code)
+    expect((await says(people[0]!, code)).status).toBe(200)
+    await server.setTime('2026-06-09T17:32:00.500Z')
+    const late = await says(people[1]!, code)
+    expect([late.status, late.problem.code, late.problem.detail]).toEqual([
+      409,
+      'wrong-venue-code',
+      'This is not the venue code any more, or never was. Look at it again: it changes every minute.',
+    ])
+  })
+
+  test('is another one for another group in the same minute', async () => {
+    const { code } = await shown()
+    const elsewhere = await club(server, [])
+    const theirs = await elsewhere.ada.call(getVenueCode, { params: { groupId: elsewhere.groupId } })
+    expect(theirs.reply.code).not.toBe(code)
+  })
+
+  test.each(['12345', '1234567', 'abcdef', '', ' 12345', '１２３４５６', 123456, null, ['123456']])(
+    '%j is no code',
+    async (code) => {
+      const answer = await says(people[0]!, code as string)
+      expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input'])
+    },
+  )
+
+  test('with a position beside it is neither the one nor the other', async () => {
+    const body = { code: (await shown()).code, latitude: 51.5, longitude: 0 }
+    expect((await people[0]!.call(checkIn, { params, body })).status).toBe(422)
+  })
+
+  test('is shown to organisers, and only while check-in is open', async () => {
+    expect((await people[0]!.call(getVenueCode, { params })).problem.code).toBe('not-allowed')
+    const code = async (at: string) => {
+      await server.setTime(at)
+      return (await ada.call(getVenueCode, { params })).problem.code
+    }
+    expect(await code('2026-06-08T17:30:00Z')).toBe('not-playing-day')
+    expect(await code('2026-06-09T16:59:00Z')).toBe('check-in-not-open')
+    expect(await code('2026-06-09T20:00:00Z')).toBe('check-in-over')
+  })
+
+  test('the secret behind it is in no answer', async () => {
+    const { rows } = await server.deps.sql.execute<{ secret: string }>(
+      query`select venue_secret as secret from sport_groups`,
+    )
+    const answers = [await gameDayOf(ada, params.groupId), await shown()]
+    expect(rows[0]?.secret).toHaveLength(43)
+    expect(JSON.stringify(answers)).not.toContain(rows[0]?.secret)
+  })
+})
+
+describe('[P-4] guessing', () => {
+  test('one person has ten tries a minute, right or wrong', async () => {
+    const guess = await wrong()
+    const answers = []
+    for (let nr = 0; nr < 10; nr++) answers.push(await says(people[0]!, guess(nr)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(409))
+    expect((await says(people[0]!, (await shown()).code)).status).toBe(429)
+    server.pass(60_000)
+    expect((await says(people[0]!, (await shown()).code)).status).toBe(200)
+  })
+
+  test('all of them together have thirty wrong ones; then no code opens the door until the minute is over', async () => {
+    const guess = await wrong()
+    for (const who of people.slice(0, 3))
+      await Promise.all(Array.from({ length: 10 }, (_, nr) => says(who, guess(nr))))
+    const { code } = await shown()
+    const answer = await says(people[3]!, code)
+    expect([answer.status, answer.problem.code]).toEqual([429, 'too-many-requests'])
+    expect(answer.headers['retry-after']).toBeDefined()
+    // the other doors stay open
+    expect((await arrive(people[3]!, params.groupId)).status).toBe(200)
+    server.pass(60_000)
+    await server.deps.sql.execute(query`delete from budgets where name = 'check-in'`)
+    expect((await says(people[0]!, (await shown()).code)).status).toBe(200)
+  })
+
+  test('right ones are not counted: fifty may come in within a minute', async () => {
+    const { code } = await shown()
+    for (let nr = 0; nr < 50; nr++) {
+      await server.deps.sql.execute(query`delete from budgets where name = 'check-in'`)
+      expect((await says(people[nr % 4]!, code)).status).toBe(200)
+    }
+  })
+
+  test("strangers spend nothing of the pitch's", async () => {
+    const elsewhere = await club(server, ['Finn'])
+    const guess = await wrong()
+    for (let nr = 0; nr < 10; nr++) expect((await says(elsewhere.people[0]!, guess(nr))).status).toBe(403)
+    const { rows } = await server.deps.sql.execute(
+      query`select 1 from budgets where name = 'wrong-venue-code'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('by which door somebody came in is for organisers, and who let them in stands in the log', async () => {
+  await says(people[0]!, (await shown()).code)
+  await arrive(people[1]!, params.groupId)
+  const seat = (await ada.call(listPlayers, { params })).reply.find(({ name }) => name === 'Dan Okafor')!
+  await ada.call(checkInMember, { params: { ...params, playerId: seat.id } })
+
+  const doors = async (who: Person) =>
+    (await who.call(listPlayers, { params })).reply
+      .filter(({ status }) => status === 'arrived')
+      .map(({ name, arrived_by }) => [name, arrived_by])
+  expect(await doors(ada)).toEqual([
+    ['Ben Okafor', 'code'],
+    ['Cleo Okafor', 'position'],
+    ['Dan Okafor', 'admin'],
+  ])
+  expect(await doors(people[0]!)).toEqual([
+    ['Ben Okafor', undefined],
+    ['Cleo Okafor', undefined],
+    ['Dan Okafor', undefined],
+  ])
+  const log = await server.deps.sql.select().from(gameLog).orderBy(gameLog.version)
+  expect(log.map(({ command, actorId }) => [command, actorId])).toEqual([
+    ['checkIn', people[0]!.id],
+    ['checkIn', people[1]!.id],
+    ['checkInMember', ada.id],
+  ])
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGroup } from './groups.ts'
+import { Instant } from './wire/time.ts'
+
+export const SixDigits = z.string().regex(/^\d{6}$/, 'The venue code has six digits.')
+
+export const VenueCode = z
+  .object({
+    code: SixDigits,
+    /** What the QR code says after the address of the site: the game day with this code filled in. */
+    path: z.string(),
+    /** When the next one is shown. This one counts for a minute more. */
+    renews_at: Instant,
+    server_time: Instant,
+  })
+  .meta({ id: 'VenueCode' })
+export type VenueCode = z.output<typeof VenueCode>
+
+export const getVenueCode = endpoint({
+  name: 'getVenueCode',
+  method: 'GET',
+  path: '/games/game-day/:groupId/venue-code',
+  access: 'signed-in',
+  summary: "This minute's code, for an organiser to show to whoever cannot be located.",
+  params: OneGroup,
+  reply: VenueCode,
+  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over'],
+})
