@@ -1,15 +1,100 @@
+import { joinGroup } from '@turnout/contract/groups'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
 import { tick } from './support/acts.ts'
 import { linkTo } from './support/letters.ts'
+import type { Seat } from './support/screen.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
 const AT_THE_PITCH = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
+const PASSWORD = 'seven bibs and a whistle'
+const TEN = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Hana', 'Ivo', 'Jun', 'Kofi', 'Lea']
 
-test('a stranger signs up, founds a group, and lets in the first who asks', async () => {
-  const { page } = await evening.open('Ada', { shape: 'phone', at: AT_THE_PITCH })
+test.each(['phone', 'desktop'] as const)(
+  'a stranger signs up on a %s, founds a group, and has ten members by link and by asking',
+  async (shape) => {
+    const ada = await evening.open('Ada', { shape, at: AT_THE_PITCH })
+    await signUp(ada.page)
+    const groupId = await foundGroup(ada.page)
+    const members = `/my-sports-groups/${groupId}/members`
+    const asks = async (name: string, invite?: string) =>
+      (await person(evening.server, name)).call(joinGroup, { params: { groupId }, query: { invite } })
 
+    // Dan finds it in the list
+    const dan = await arrive('Dan', { shape })
+    await dan.goto('/sports/groups')
+    await dan.getByRole('button', { name: 'Join Canal Side Kickabout' }).click()
+    await dan.getByText('Join request submitted successfully!').first().waitFor()
+    await dan.getByText('Pending').waitFor()
+    for (const name of ['Ben', 'Hana', 'Tom']) await asks(name)
+
+    await ada.page.goto(members)
+    await ada.page.getByText('Pending registrations').waitFor()
+    for (const name of ['Dan', 'Ben', 'Hana']) await approve(ada.page, name)
+    await ada.page.getByRole('button', { name: 'Reject Tom Okafor' }).click()
+    await ada.page.getByText('Member rejected').first().waitFor()
+    await ada.page.getByText('4 members').waitFor()
+    await expect.poll(() => ada.page.getByText('Pending registrations').count()).toBe(0)
+
+    await dan.reload()
+    await dan.getByText('Member', { exact: true }).waitFor()
+    await dan.goto('/my-sports-groups')
+    await dan.getByRole('link', { name: 'Canal Side Kickabout' }).click()
+    await atTheGroup(dan)
+
+    // a link that asks
+    await ada.page.getByRole('link', { name: 'Add New Member' }).click()
+    const link = ada.page.getByRole('textbox', { name: 'Link to join' })
+    const first = await link.inputValue()
+    await ada.page.getByRole('img', { name: /QR code/ }).waitFor()
+    const eve = await arrive('Eve', { shape })
+    await eve.goto(pathOf(first))
+    await eve.getByRole('button', { name: 'Ask to join' }).click()
+    await eve.getByText('Request Pending').waitFor()
+    await asks('Ivo', tokenIn(first))
+
+    // the same link lets in at once: whoever opens it is in with one press
+    await tick(ada.page.getByRole('switch', { name: 'People with this link join at once' }))
+    await ada.page.getByText('is in with one press').waitFor()
+    const cleo = await arrive('Cleo', { shape })
+    await cleo.goto(pathOf(first))
+    await cleo.getByText('With this link you are in at once.').waitFor()
+    await cleo.getByRole('button', { name: 'Join now' }).click()
+    await cleo.getByRole('link', { name: 'You are in: go to the group' }).click()
+    await atTheGroup(cleo)
+    for (const name of ['Jun', 'Kofi']) await asks(name, tokenIn(first))
+
+    // the old link is worth nothing any more, and still shows the way to ask
+    await ada.page.getByRole('button', { name: 'Renew the link' }).click()
+    await ada.page.getByRole('button', { name: 'Renew', exact: true }).click()
+    await ada.page.getByText('New link. The old one no longer works.').first().waitFor()
+    await expect.poll(() => link.inputValue()).not.toBe(first)
+    const lea = await arrive('Lea', { shape })
+    await lea.goto(pathOf(first))
+    await lea.getByText('This link no longer works.').waitFor()
+    await lea.getByRole('button', { name: 'Ask to join' }).click()
+    await lea.getByText('Request Pending').waitFor()
+
+    await ada.page.goto('/home')
+    await ada.page.getByRole('link', { name: '3 requests to join' }).waitFor()
+    await ada.page.getByRole('link', { name: /Canal Side Kickabout.*people ask to join/ }).click()
+    for (const name of ['Eve', 'Ivo', 'Lea']) await approve(ada.page, name)
+    await ada.page.getByText('10 members').waitFor()
+
+    // eight to a page, and each of the ten once
+    const rows = ada.page.getByRole('region', { name: 'Current members' }).getByRole('listitem')
+    const names = async () => (await rows.allInnerTexts()).map((row) => /(\w+) Okafor/.exec(row)?.[1])
+    await expect.poll(() => rows.count()).toBe(8)
+    const firstPage = await names()
+    await ada.page.getByRole('button', { name: 'Page 2' }).click()
+    await expect.poll(() => rows.count()).toBe(2)
+    expect([...firstPage, ...(await names())].sort()).toEqual(TEN)
+  },
+)
+
+async function signUp(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign up' }).first().click()
   await page.getByRole('link', { name: 'User' }).click()
@@ -18,8 +103,8 @@ test('a stranger signs up, founds a group, and lets in the first who asks', asyn
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByLabel('Phone number').fill('+44 20 7946 0000')
   await page.getByLabel('Date of birth').fill('1990-05-17')
-  await page.getByLabel('Password', { exact: true }).fill('seven bibs and a whistle')
-  await page.getByLabel('Confirm password').fill('seven bibs and a whistle')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('heading', { name: 'Check your e-mail. The link works for 48 hours.' }).waitFor()
 
@@ -27,11 +112,14 @@ test('a stranger signs up, founds a group, and lets in the first who asks', asyn
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
   await page.getByRole('link', { name: 'Sign in' }).last().click()
   await page.getByLabel('Email').fill('ada@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('seven bibs and a whistle')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Signed in successfully!').first().waitFor()
   await page.waitForURL('**/home')
+}
 
+/** Answers the id of what was founded. */
+async function foundGroup(page: Page): Promise<string> {
   await page.goto('/sports/select')
   await page.getByRole('link', { name: /Football/ }).click()
   await page.getByLabel('Name', { exact: true }).fill('Canal Side Kickabout')
@@ -45,69 +133,29 @@ test('a stranger signs up, founds a group, and lets in the first who asks', asyn
   await page.getByLabel('End time').fill('21:00')
   await page.getByRole('button', { name: 'Create Group' }).click()
   await page.waitForURL('**/my-sports-groups/*')
-  await page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()
+  await atTheGroup(page)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
 
-  const dan = await evening.open('Dan', {
-    shape: 'phone',
-    token: (await person(evening.server, 'Dan')).token,
-  })
-  await dan.page.goto('/sports/groups')
-  await dan.page.getByRole('button', { name: 'Join Canal Side Kickabout' }).click()
-  await dan.page.getByText('Join request submitted successfully!').first().waitFor()
-  await dan.page.getByText('Pending').waitFor()
+const atTheGroup = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()
 
-  await page.goto(`${page.url()}/members`)
-  await page.getByRole('button', { name: 'Approve Dan Okafor' }).click()
+/** Somebody with an account, signed in, in a browser of their own. */
+async function arrive(name: string, seat: Seat): Promise<Page> {
+  const { token } = await person(evening.server, name)
+  return (await evening.open(name, { ...seat, token })).page
+}
+
+async function approve(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Approve ${name} Okafor` })
+  await button.click()
+  await button.waitFor({ state: 'detached' })
   await page.getByText('Member approved').first().waitFor()
-  await page.getByText('2 members').waitFor()
-  await expect.poll(() => page.getByText('Pending registrations').count()).toBe(0)
-
-  await dan.page.reload()
-  await dan.page.getByText('Member', { exact: true }).waitFor()
-  await dan.page.goto('/my-sports-groups')
-  await dan.page.getByRole('link', { name: 'Canal Side Kickabout' }).click()
-  await dan.page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()
-
-  // a link that lets in at once: whoever opens it is in with one press, and the old one only asks
-  await page.getByRole('link', { name: 'Add New Member' }).click()
-  const link = page.getByRole('textbox', { name: 'Link to join' })
-  const first = await link.inputValue()
-  await page.getByRole('img', { name: /QR code/ }).waitFor()
-  await tick(page.getByRole('switch', { name: 'People with this link join at once' }))
-  await page.getByText('is in with one press').waitFor()
-
-  const cleo = await evening.open('Cleo', {
-    shape: 'desktop',
-    token: (await person(evening.server, 'Cleo')).token,
-  })
-  await cleo.page.goto(pathOf(first))
-  await cleo.page.getByText('With this link you are in at once.').waitFor()
-  await cleo.page.getByRole('button', { name: 'Join now' }).click()
-  await cleo.page.getByRole('link', { name: 'You are in: go to the group' }).click()
-  await cleo.page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()
-
-  await page.getByRole('button', { name: 'Renew the link' }).click()
-  await page.getByRole('button', { name: 'Renew', exact: true }).click()
-  await page.getByText('New link. The old one no longer works.').first().waitFor()
-  await expect.poll(() => link.inputValue()).not.toBe(first)
-
-  const eve = await evening.open('Eve', {
-    shape: 'phone',
-    token: (await person(evening.server, 'Eve')).token,
-  })
-  await eve.page.goto(pathOf(first))
-  await eve.page.getByText('This link no longer works.').waitFor()
-  await eve.page.getByRole('button', { name: 'Ask to join' }).click()
-  await eve.page.getByText('Request Pending').waitFor()
-
-  await page.goto('/home')
-  await page.getByRole('link', { name: '1 request to join' }).waitFor()
-  await page.getByRole('link', { name: /Canal Side Kickabout.*person asks to join/ }).click()
-  await page.getByRole('button', { name: 'Approve Eve Okafor' }).click()
-  await page.getByText('4 members').waitFor()
-})
+}
 
 const pathOf = (link: string) => {
   const { pathname, search } = new URL(link)
   return pathname + search
 }
+
+const tokenIn = (link: string) => new URL(link).searchParams.get('invite') ?? undefined

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { mailTo, PASSWORD, settled, signIn } from '../apps/server/src/features/accounts/testing.ts'
 import { linkTo } from './support/letters.ts'
+import { GREEN_SQUARE } from './support/pictures.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
-
-/** Eight pixels by eight, all of them green. */
-const GREEN_SQUARE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWNQWlWOFTEMLQkAeFlQwYvuevQAAAAASUVORK5CYII=',
-  'base64',
-)
 
 const NEW = 'eleven bibs and a ball'
 

@@ -11,6 +11,8 @@ export interface Seat {
   token?: string
   /** Where the phone is, when its owner lets the page know; else location is denied. */
   at?: { latitude: number; longitude: number; accuracy: number }
+  /** What is made to go wrong on this screen, and so is no fault of ours. */
+  expects?: RegExp
 }
 
 /** Somebody's phone or desk: one page in a browser of their own, and everything that went wrong in it. */
@@ -33,12 +35,15 @@ export async function openScreen(browser: Browser, url: string, who: string, sea
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const screen: Screen = { who, page, context, faults: [] }
+  const note = (fault: string) => {
+    if (!seat.expects?.test(fault)) screen.faults.push(`${who}: ${fault}`)
+  }
   page.on('console', (message) => {
-    if (isFault(message)) screen.faults.push(`${who}: ${message.text()} (${message.location().url})`)
+    if (isFault(message)) note(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => screen.faults.push(`${who}: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => note(error.stack ?? error.message))
   page.on('response', (response) => {
-    if (response.status() >= 500) screen.faults.push(`${who}: ${response.status()} of ${response.url()}`)
+    if (response.status() >= 500) note(`${response.status()} of ${response.url()}`)
   })
   return screen
 }

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { startPresses } from './platform/presses.ts'
 import { queryClient } from './platform/queries.ts'
 import { router } from './router.tsx'
+import { reportFault } from './shell/report-fault.ts'
 import { watchSession } from './shell/watch-session.ts'
 
 watchSession(router)
@@ -16,7 +17,7 @@ void startPresses()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into; index.html should have one.')
-createRoot(root).render(
+createRoot(root, { onCaughtError: reportFault }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

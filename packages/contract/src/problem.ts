@@ -13,7 +13,7 @@ export const PROBLEMS = {
   },
   'invalid-input': { status: 422, detail: 'Some of what was sent is not valid: {first}' },
   'not-signed-in': { status: 401, detail: 'Authentication required. Please log in again.' },
-  'session-over': { status: 401, detail: 'Your session is over. Please log in again.' },
+  'session-over': { status: 401, detail: 'Authentication required. Please log in again.' },
   'not-confirmed': { status: 403, detail: 'Confirm your e-mail first. We sent a link to {email}.' },
   'not-allowed': { status: 403, detail: 'Permission denied.' },
   'not-found': { status: 404, detail: 'Resource not found.' },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forget, forgetEverything, keep, kept, watchStorage } from './storage.ts'
+import { forgetEverything, forgetTab, keep, kept, watchStorage } from './storage.ts'
 
 const TOKEN = 'token'
 
@@ -14,6 +14,8 @@ function createIdentity() {
   const become = (next: string | null) => {
     if (next === token) return
     token = next
+    // whoever signed out in another tab could not reach what this one keeps for itself
+    if (next === null) forgetTab()
     for (const tell of listeners) tell()
   }
 
@@ -29,7 +31,6 @@ function createIdentity() {
     },
     /** Local only; the server is told by the `logout` call before this. */
     signOut() {
-      forget(TOKEN)
       forgetEverything()
       become(null)
     },

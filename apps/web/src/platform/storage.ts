@@ -29,8 +29,16 @@ export function forgetEverything(): void {
   if (!local) return
   const names = Array.from({ length: local.length }, (_, place) => local.key(place) ?? '')
   for (const name of names) if (name.startsWith(PREFIX)) local.removeItem(name)
-  // the router's memory of scroll places names groups and games by their addresses
-  globalThis.sessionStorage?.clear()
+  forgetTab()
+}
+
+/** What this tab alone remembers: the router's scroll places, a way back from a provider. */
+export function forgetTab(): void {
+  try {
+    globalThis.sessionStorage?.clear()
+  } catch {
+    // a closed shelf holds nothing
+  }
 }
 
 /** Tells when another tab changed something we keep; `null` is everything at once. */

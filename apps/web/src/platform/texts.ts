@@ -59,6 +59,15 @@ export const groups = {
   promoteFailed: 'Failed to promote member to admin',
 } as const
 
+/** What we say beside the specification's words wherever somebody may ask to join. */
+export const joining = {
+  signInFirst: 'Sign up or log in to join',
+  confirmFirst: 'Confirm your e-mail first, then you can ask to join.',
+  sent: 'Request sent. An admin says yes, usually before the next game.',
+  letIn: 'You are in.',
+  oldLink: 'That link is old, so your request waits for an admin.',
+} as const
+
 export const gameDay = {
   notPlayingDay: 'Today is not a playing day for this group.',
   notOpenYet: 'Check-in is not enabled yet. It opens 1 hour before game start.',

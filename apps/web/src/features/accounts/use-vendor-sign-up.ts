@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isProblem, NoConnection, sentenceOf } from '../../platform/problem-error.ts'
+import { NoConnection, sentenceOf } from '../../platform/problem-error.ts'
 import { accounts as texts } from '../../platform/texts.ts'
 import { registrationText } from './actions.ts'
 import { atTheStart, type Progress, signUpVendor, type VendorSignUp } from './vendor-sign-up.ts'
@@ -28,10 +28,8 @@ export function useVendorSignUp() {
 
 const GO_ON = 'You are registered already: press Sign up again, and it goes on from there.'
 
-function textOf(error: Error, { step, account }: Progress): string {
+function textOf(error: Error, { step }: Progress): string {
   if (step === 'register') return registrationText(error)
   if (step === 'profile') return `${sentenceOf(error, 'Your business profile could not be saved')} ${GO_ON}`
-  if (!account && isProblem(error, 'wrong-credentials'))
-    return 'This is not the password you signed up with a moment ago. Press Sign up again to start anew with it.'
   return sentenceOf(error, texts.signInFailed)
 }

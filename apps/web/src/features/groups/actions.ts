@@ -6,9 +6,7 @@ import {
 } from '@turnout/contract/calendar'
 import {
   createGroup,
-  deleteGroup,
   getGroup,
-  joinGroup,
   leaveGroup,
   listGroups,
   listMyGroups,
@@ -19,9 +17,6 @@ import { useAction } from '../../platform/use-action.ts'
 
 const EVERYWHERE = [getGroup, listGroups, listMyGroups]
 
-export const useJoinGroup = () =>
-  useAction(joinGroup, { done: texts.joined, failed: texts.joinFailed, refreshes: EVERYWHERE })
-
 export const useLeaveGroup = () =>
   useAction(leaveGroup, { done: texts.left, failed: texts.leaveFailed, refreshes: EVERYWHERE })
 
@@ -31,14 +26,6 @@ export const useWithdrawRequest = () =>
     done: 'Request withdrawn',
     failed: 'Failed to withdraw your request',
     refreshes: EVERYWHERE,
-  })
-
-/** The group itself is not asked for again: its page would say 'not found' on the way out. */
-export const useDeleteGroup = () =>
-  useAction(deleteGroup, {
-    done: texts.deleted,
-    failed: texts.deleteFailed,
-    refreshes: [listGroups, listMyGroups],
   })
 
 export const useCreateGroup = () =>

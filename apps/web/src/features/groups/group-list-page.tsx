@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useIsSignedIn } from '../../platform/identity.ts'
+import { joining } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { GroupFilters } from './group-filters.tsx'
 import styles from './group-list-page.module.css'
 import { GroupResults } from './group-results.tsx'
 import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
-import { SIGN_IN_TO_JOIN } from './use-join.ts'
 import { useNearMe } from './use-near-me.ts'
 
 export function GroupListPage(said: GroupSearch) {
@@ -36,7 +36,7 @@ export function GroupListPage(said: GroupSearch) {
         <p className={styles.visitor}>
           <Icon name="info" size={18} />
           <span>
-            {SIGN_IN_TO_JOIN}: <Link to="/signup">Sign up</Link> or{' '}
+            {joining.signInFirst}: <Link to="/signup">Sign up</Link> or{' '}
             <Link to="/signin" search={{ next: '/sports/groups' }}>
               Log in
             </Link>

@@ -5,21 +5,19 @@ import { leaveGroup } from '@turnout/rules/membership'
 import { useState } from 'react'
 import { standingFrom } from '../../platform/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LazyMenu } from '../../ui/lazy-menu.tsx'
-import { useLeaveGroup, useWithdrawRequest } from './actions.ts'
+import { useWithdrawRequest } from './actions.ts'
 import { boardWord } from './game-words.ts'
 import { GroupCard } from './group-card.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {
   const params = { groupId: group.id }
   const [asking, setAsking] = useState(false)
-  const leaving = useLeaveGroup()
   const withdrawing = useWithdrawRequest()
   const navigate = useNavigate()
   const standing = standingFrom(group.current_user_membership)
   const allowed = leaveGroup(standing)
-  const close = () => setAsking(false)
 
   const wayOut =
     standing.is === 'pending'
@@ -63,18 +61,7 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
           </>
         }
       />
-      <ConfirmDialog
-        open={asking}
-        title={`Leave ${group.name}?`}
-        confirm="Leave Group"
-        keep="Stay"
-        busy={leaving.isPending}
-        doing="Leaving"
-        onClose={close}
-        onConfirm={() => leaving.mutate({ params }, { failed: close, done: close })}
-      >
-        You no longer see its members and game days. To come back you ask to join again.
-      </ConfirmDialog>
+      <LeaveDialog group={group} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 }

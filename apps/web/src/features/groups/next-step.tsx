@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
+import { joining } from '../../platform/texts.ts'
+import { useJoin } from '../../platform/use-join.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useWithdrawRequest } from './actions.ts'
 import styles from './next-game.module.css'
-import { SIGN_IN_TO_JOIN, useJoin } from './use-join.ts'
 
 type NextStepProps = { group: SportGroup; viewer: Viewer; playsToday: boolean }
 
@@ -37,11 +38,11 @@ function Join({ groupId, viewer }: { groupId: string; viewer: Viewer }) {
         busy={isPending}
         doing="Asking"
         onClick={join}
-        disabledReason={held ? 'Confirm your e-mail first, then you can ask to join.' : undefined}
+        disabledReason={held ? joining.confirmFirst : undefined}
       >
         Join
       </Button>
-      {!viewer.signedIn && <p className="sub">{SIGN_IN_TO_JOIN}.</p>}
+      {!viewer.signedIn && <p className="sub">{joining.signInFirst}.</p>}
     </div>
   )
 }
@@ -50,11 +51,7 @@ function RequestPending({ groupId }: { groupId: string }) {
   const { mutate, isPending } = useWithdrawRequest()
   return (
     <div className={styles.step}>
-      <Button
-        size="large"
-        wide
-        disabledReason="Request sent. An admin says yes, usually before the next game."
-      >
+      <Button size="large" wide disabledReason={joining.sent}>
         Request Pending
       </Button>
       <Button

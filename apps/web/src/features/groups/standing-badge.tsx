@@ -1,7 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
+import { useJoin } from '../../platform/use-join.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useJoin } from './use-join.ts'
 
 /** Member, Pending or the Join button: what somebody is to a group of the list. */
 export function StandingBadge({ group }: { group: SportGroup }) {

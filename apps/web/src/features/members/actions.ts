@@ -1,4 +1,4 @@
-import { deleteGroup, getGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
+import { getGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
 import {
   approveMember,
@@ -38,24 +38,6 @@ export const useHandOver = () =>
     done: ({ user }) => `The group is ${user.first_name}'s now`,
     failed: 'Failed to hand the group over',
     refreshes: WHO_IS_IN,
-  })
-
-/** The group itself is not asked for again: its page would say 'not found' on the way out. */
-export const useDeleteGroup = () =>
-  useAction(deleteGroup, {
-    done: texts.deleted,
-    failed: texts.deleteFailed,
-    refreshes: [listGroups, listMyGroups],
-  })
-
-export const useAskToJoin = () =>
-  useAction(joinGroup, {
-    done: ({ current_user_membership: { is_member }, invite_worked }) => {
-      if (is_member) return 'You are in.'
-      return invite_worked === false ? 'That link is old, so your request waits for an admin.' : texts.joined
-    },
-    failed: texts.joinFailed,
-    refreshes: [getGroup, listGroups, listMyGroups],
   })
 
 export const useChangeInvite = () =>

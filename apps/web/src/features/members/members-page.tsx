@@ -4,16 +4,16 @@ import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { count } from '@turnout/rules/words'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { DeleteGroup } from '../../platform/delete-group.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { read } from '../../platform/queries.ts'
 import { viewerFrom } from '../../platform/standing.ts'
-import { groups as texts } from '../../platform/texts.ts'
+import { joining, groups as texts } from '../../platform/texts.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { DeleteGroup } from './delete-group.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import { MemberLists } from './member-lists.tsx'
 import styles from './members.module.css'
@@ -56,7 +56,11 @@ function Members({ groupId, family }: MembersPageProps) {
       ) : (
         <MembersOnly group={group} family={family} />
       )}
-      {may.deleteGroup(viewer) && <DeleteGroup group={group} />}
+      {may.deleteGroup(viewer) && (
+        <div className={styles.delete}>
+          <DeleteGroup group={group} />
+        </div>
+      )}
     </>
   )
 }
@@ -79,9 +83,7 @@ function MembersOnly({ group, family }: { group: SportGroup; family: Family }) {
         </Link>
       }
     >
-      {pending
-        ? 'Request sent. An admin says yes, usually before the next game.'
-        : 'Ask to join; once an admin says yes, the names are here.'}
+      {pending ? joining.sent : 'Ask to join; once an admin says yes, the names are here.'}
     </EmptyState>
   )
 }

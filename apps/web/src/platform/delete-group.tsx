@@ -1,16 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { deleteGroup, getGroup, listGroups, listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { useState } from 'react'
-import { refresh } from '../../platform/queries.ts'
-import { groups as texts } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useDeleteGroup } from './actions.ts'
-import styles from './members.module.css'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { refresh } from './queries.ts'
+import { groups as texts } from './texts.ts'
+import { useAction } from './use-action.ts'
 
+/** Stands on the group's page and on that of its members (specification, section 2). */
 export function DeleteGroup({ group }: { group: SportGroup }) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useDeleteGroup()
+  const { mutate, isPending } = useAction(deleteGroup, {
+    done: texts.deleted,
+    failed: texts.deleteFailed,
+    // not the group itself: its page would say 'not found' on the way out
+    refreshes: [listGroups, listMyGroups],
+  })
   const navigate = useNavigate()
   const close = () => setAsking(false)
   const remove = () =>
@@ -22,7 +27,7 @@ export function DeleteGroup({ group }: { group: SportGroup }) {
       },
     )
   return (
-    <div className={styles.delete}>
+    <>
       <Button look="danger" size="small" onClick={() => setAsking(true)}>
         Delete Group
       </Button>
@@ -37,6 +42,6 @@ export function DeleteGroup({ group }: { group: SportGroup }) {
       >
         {texts.deleteSure}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

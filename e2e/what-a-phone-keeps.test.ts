@@ -1,0 +1,94 @@
+import { logout } from '@turnout/contract/accounts'
+import { createGroup, joinGroup } from '@turnout/contract/groups'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { CANAL_SIDE, member } from '../apps/server/src/testing/evening.ts'
+import { type Person, person } from '../apps/server/src/testing/people.ts'
+import { clubToday } from './support/club.ts'
+import { type Shelves, shelvesOf } from './support/shelves.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+
+const NOTHING = { local: {}, rows: [], calls: [] }
+
+/** A phone number of everybody in these stories. */
+const PHONE = '7946'
+
+const nothingOfThePerson = ({ local, rows, calls }: Shelves) => ({ local, rows, calls })
+
+const left = (page: Page) => page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/signin')
+
+async function adasGroup() {
+  const ada = await person(evening.server, 'Ada')
+  const { reply } = await ada.call(createGroup, { body: CANAL_SIDE })
+  const ben = await member(evening.server, ada, reply.id, 'Ben')
+  const dan = await person(evening.server, 'Dan')
+  await dan.call(joinGroup, { params: { groupId: reply.id } })
+  return { ada, ben, dan, home: `/my-sports-groups/${reply.id}` }
+}
+
+test('a phone keeps no address and no number of anybody, whatever its owner looks at', async () => {
+  const { ada, ben, dan, home } = await adasGroup()
+  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
+  await page.goto(`${home}/members`)
+  await page.getByText(ben.email).waitFor()
+  await page.goto('/profile')
+  await expect.poll(() => page.getByLabel('Phone number').inputValue()).toContain(PHONE)
+  await page.goto('/sports/create')
+  await page.getByLabel('Description').fill('Five a side, behind the school.')
+  await expect
+    .poll(async () => Object.keys((await shelvesOf(page)).local).sort())
+    .toEqual(['turnout.draft.group', 'turnout.token'])
+  const all = JSON.stringify(await shelvesOf(page))
+  for (const secret of [ada.email, ben.email, dan.email, PHONE]) expect(all).not.toContain(secret)
+})
+
+test('whoever signs out in one tab is out in all of them, and nothing is kept', async () => {
+  const { ada, home } = await adasGroup()
+  const { page, context } = await evening.open('Ada', { shape: 'desktop', token: ada.token })
+  await page.goto('/sports/create')
+  await page.getByLabel('Description').fill('Five a side, behind the school.')
+  const other = await context.newPage()
+  await other.goto(`${home}/members`)
+  await other.getByText('Pending registrations').waitFor()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await left(page)
+  await left(other)
+  await expect.poll(() => other.getByText('Ben Okafor').count()).toBe(0)
+  await emptyShelves(page, home)
+  await emptyShelves(other, home)
+  expect((await ada.call(logout)).status).toBe(401)
+})
+
+test('a session that the server has ended takes what was kept with it', async () => {
+  const { ada, home } = await adasGroup()
+  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
+  await page.goto(`${home}/members`)
+  await page.getByText('Pending registrations').waitFor()
+  await ada.call(logout)
+  await page.getByRole('button', { name: 'Approve Dan Okafor' }).click()
+  await left(page)
+  await emptyShelves(page, home)
+})
+
+test('a press that waits for a signal goes with the person who made it', async () => {
+  const club = await clubToday(evening.server, ['Ben'])
+  const [ben] = club.people as [Person]
+  const seat = { shape: 'desktop', token: ben.token, at: club.atThePitch } as const
+  const { page, context } = await evening.open('Ben', seat)
+  await page.goto(club.gameDay)
+  await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect.poll(async () => (await shelvesOf(page)).rows.length).toBe(1)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await left(page)
+  await emptyShelves(page, club.gameDay)
+})
+
+async function emptyShelves(page: Page, knew: string): Promise<void> {
+  await expect.poll(async () => nothingOfThePerson(await shelvesOf(page))).toEqual(NOTHING)
+  expect(JSON.stringify(await shelvesOf(page))).not.toContain(knew)
+}
