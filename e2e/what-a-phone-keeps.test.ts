@@ -1,4 +1,5 @@
 import { logout } from '@turnout/contract/accounts'
+import { checkIn } from '@turnout/contract/game-day'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { clubToday } from './support/club.ts'
 import { type Shelves, shelvesOf } from './support/shelves.ts'
 import { story } from './support/story.ts'
+import { cutOff } from './support/wire.ts'
 
 const evening = story()
 
@@ -77,15 +79,28 @@ test('a press that waits for a signal goes with the person who made it', async (
   const club = await clubToday(evening.server, ['Ben'])
   const [ben] = club.people as [Person]
   const seat = { shape: 'desktop', token: ben.token, at: club.atThePitch } as const
-  const { page, context } = await evening.open('Ben', seat)
+  const { page } = await evening.open('Ben', seat)
   await page.goto(club.gameDay)
-  await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
-  await context.setOffline(true)
+  await cutOff(page, checkIn)
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect.poll(async () => (await shelvesOf(page)).rows.length).toBe(1)
   await page.getByRole('button', { name: 'Log out' }).click()
   await left(page)
   await emptyShelves(page, club.gameDay)
+})
+
+test('whoever signs out without a signal is out all the same', async () => {
+  const { ada, home } = await adasGroup()
+  // the page to go to does not come, which the browser has its own words for
+  const { page, context } = await evening.open('Ada', { shape: 'desktop', token: ada.token, expects: /./ })
+  await page.goto(`${home}/members`)
+  await page.getByText('Pending registrations').waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await context.setOffline(false)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  await emptyShelves(page, home)
 })
 
 async function emptyShelves(page: Page, knew: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface Seat {
   expects?: RegExp
 }
 
-/** Somebody's phone or desk: one page in a browser of their own, and everything that went wrong in it. */
+/** Somebody's phone or desk: a browser of their own with one page in it at first, and everything that went wrong. */
 export interface Screen {
   who: string
   page: Page
@@ -38,11 +38,11 @@ export async function openScreen(browser: Browser, url: string, who: string, sea
   const note = (fault: string) => {
     if (!seat.expects?.test(fault)) screen.faults.push(`${who}: ${fault}`)
   }
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (isFault(message)) note(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => note(error.stack ?? error.message))
-  page.on('response', (response) => {
+  context.on('weberror', (thrown) => note(thrown.error().stack ?? thrown.error().message))
+  context.on('response', (response) => {
     if (response.status() >= 500) note(`${response.status()} of ${response.url()}`)
   })
   return screen
