@@ -33,6 +33,8 @@ const stateAt = (version: number) => ({
   },
   clock: { is_running: false, ends_at: null, left_ms: 420_000, expired: false },
   session_ends_at: '2026-06-09T20:00:00.000Z',
+  is_closed: false,
+  closed_at: null,
 })
 
 const say = (response: ServerResponse, version: number) =>
