@@ -12,6 +12,7 @@ import { CrashPage } from './shell/crash-page.tsx'
 import { pages } from './shell/lazy-pages.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import {
+  byLink,
   given,
   ofGroup,
   ofGroupAndSearch,
@@ -175,6 +176,9 @@ const table = [
     place: 'groups',
     frame: 'task',
   }),
+
+  open('/watch/$token', byLink(pages.Watch), { title: 'Watch', frame: 'bare' }),
+  open('/board/$token', byLink(pages.BigBoard), { title: 'Big board', frame: 'board' }),
 
   open('/help', pages.Help, { title: 'Help', isPublic: true }),
   open('/contact', pages.Contact, { title: 'Contact', isPublic: true }),

@@ -19,6 +19,7 @@ const WatchedMatch = Match.pick({
   played_s: true,
   ending: true,
 })
+export type WatchedMatch = z.output<typeof WatchedMatch>
 
 const WatchedTeam = Team.pick({
   id: true,

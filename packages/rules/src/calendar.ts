@@ -15,9 +15,6 @@ export const CHECK_IN_OPENS_BEFORE_MS = 60 * 60 * 1000
 /** [D-2] An evening that ran over is finished by hand; long after it, the game is history (docs/decisions). */
 export const GAME_CLOSES_AFTER_MS = 6 * 60 * 60 * 1000
 
-/** [D-2] From then on nothing of the game changes any more, and nobody watches it by a link. */
-export const isGameClosed = ({ endsAt }: Session, now: number): boolean => now > endsAt + GAME_CLOSES_AFTER_MS
-
 export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
 
 /** [D-3] Check-in runs from one hour before the start until the end (decisions 5.2). */

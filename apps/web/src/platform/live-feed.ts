@@ -1,6 +1,7 @@
 import { fillPath } from '@turnout/contract/endpoint'
 import { GameState } from '@turnout/contract/game-state'
-import { LIVE_FEED_PATH } from '@turnout/contract/live-feed'
+import { LIVE_FEED_PATH, WATCH_FEED_PATH } from '@turnout/contract/live-feed'
+import { WatchedState } from '@turnout/contract/watched-state'
 import { API } from './api.ts'
 import { createFeedParser, type FeedMessage } from './feed-parser.ts'
 import { identity } from './identity.ts'
@@ -15,8 +16,10 @@ const RECONNECT_MS = { least: 1_000, most: 3_000 }
 /** Asked too often by this person is no reason to stay away. */
 const STAY_AWAY: readonly number[] = [401, 403, 404]
 
-export type Listener = {
-  onState: (state: GameState) => void
+export type Listener<S> = {
+  onState: (state: S) => void
+  /** Any sign of life, be it that nothing is new. */
+  onHeard?: () => void
   onConnection: (connection: Connection) => void
   /** The server does not let this person watch (any more); nobody tries again. */
   onRefused: () => void
@@ -24,10 +27,38 @@ export type Listener = {
 
 type Options = { origin?: string; silenceMs?: number; reconnectMs?: { least: number; most: number } }
 
+type Feed<S> = { path: string; parse: (said: unknown) => S; token: () => string | null }
+
 /** Watches one game until the returned function is called. */
-export function followGame(gameId: string, listener: Listener, options: Options = {}): () => void {
+export const followGame = (gameId: string, listener: Listener<GameState>, options?: Options): (() => void) =>
+  follow(
+    {
+      path: fillPath(LIVE_FEED_PATH, { gameId }),
+      parse: (said) => GameState.parse(said),
+      token: identity.token,
+    },
+    listener,
+    options,
+  )
+
+/** The same for whoever has the evening's link, signed in or not: nobody is asked who they are. */
+export const followLink = (token: string, listener: Listener<WatchedState>): (() => void) =>
+  follow(
+    {
+      path: fillPath(WATCH_FEED_PATH, { token }),
+      parse: (said) => WatchedState.parse(said),
+      token: () => null,
+    },
+    listener,
+  )
+
+function follow<S extends { version: number }>(
+  feed: Feed<S>,
+  listener: Listener<S>,
+  options: Options = {},
+): () => void {
   const { origin = '', silenceMs = SILENCE_MS, reconnectMs = RECONNECT_MS } = options
-  const url = `${origin}${API}${fillPath(LIVE_FEED_PATH, { gameId })}`
+  const url = `${origin}${API}${feed.path}`
   const stopped = new AbortController()
   let version = -1
   let shown = ''
@@ -35,7 +66,7 @@ export function followGame(gameId: string, listener: Listener, options: Options 
   const hear = ({ event, data }: FeedMessage): 'go-on' | 'bye' => {
     if (event === 'bye') return 'bye'
     if (event !== 'state') return 'go-on'
-    const state = GameState.parse(JSON.parse(data))
+    const state = feed.parse(JSON.parse(data))
     listener.onConnection('live')
     // the same version may say something else: who is made an admin sees the buttons, a new name shows
     if (state.version >= version && data !== shown) {
@@ -52,8 +83,9 @@ export function followGame(gameId: string, listener: Listener, options: Options 
     stopped.signal.addEventListener('abort', hangUp)
     let silence = setTimeout(hangUp, silenceMs)
     try {
+      const token = feed.token()
       const response = await fetch(url, {
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${identity.token() ?? ''}` },
+        headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
         signal: line.signal,
         cache: 'no-store',
         credentials: 'omit',
@@ -68,6 +100,7 @@ export function followGame(gameId: string, listener: Listener, options: Options 
         if (done) return 'again'
         clearTimeout(silence)
         silence = setTimeout(hangUp, silenceMs)
+        listener.onHeard?.()
         for (const message of parser.push(decoder.decode(value, { stream: true }))) {
           if (hear(message) === 'bye') return 'again'
         }

@@ -1,42 +1,84 @@
 import { replaceEqualDeep, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { GameState } from '@turnout/contract/game-state'
 import { getGameState } from '@turnout/contract/live-match'
-import { useEffect, useState } from 'react'
-import { type Connection, followGame } from './live-feed.ts'
-import { queryClient, read, refresh } from './queries.ts'
+import { getWatchedState } from '@turnout/contract/spectators'
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Connection, followGame, followLink, type Listener } from './live-feed.ts'
+import { isProblem } from './problem-error.ts'
+import { queryClient, read } from './queries.ts'
 import { POLL_MS } from './texts.ts'
-import { askTimer, useServerClock } from './use-server-clock.ts'
+import { useLastSeen } from './use-last-seen.ts'
+import { type AskTimer, timerOf, useServerClock, watchedTimerOf } from './use-server-clock.ts'
 
 /** A poll that was under way while the stream brought something newer must not turn the board back. */
 const onlyNewer = (before: unknown, after: unknown): unknown => {
-  const shown = before as GameState | undefined
-  const next = after as GameState
+  const shown = before as WatchedState | undefined
+  const next = after as WatchedState
   return shown && next.version < shown.version ? shown : replaceEqualDeep(shown, next)
 }
 
-const stateOf = (gameId: string) => ({
-  ...read(getGameState, { params: { gameId } }),
-  structuralSharing: onlyNewer,
-})
+export type LiveGame<S = GameState> = {
+  game: S
+  connection: Connection
+  /** When this screen last heard the server, once that is too long ago to be now. */
+  lastSeen: number | null
+}
 
-export type LiveGame = { game: GameState; connection: Connection }
+type Source<S> = {
+  query: { queryKey: readonly unknown[]; queryFn?: unknown }
+  askTimer: AskTimer
+  follow: (listener: Listener<S>) => () => void
+}
 
 /**
  * The state of a game as it is now: by the stream, and by the specification's polls while there is none.
  * Suspends until the first state is there; stand it in a LoadBoundary.
  */
 export function useLiveGame(gameId: string): LiveGame {
+  const source = useMemo(
+    () => ({
+      query: read(getGameState, { params: { gameId } }),
+      askTimer: timerOf(gameId),
+      follow: (listener: Listener<GameState>) => followGame(gameId, listener),
+    }),
+    [gameId],
+  )
+  return useLive<GameState>(source)
+}
+
+/** The same for whoever has the evening's link. */
+export function useWatchedGame(token: string): LiveGame<WatchedState> {
+  const source = useMemo(
+    () => ({
+      query: read(getWatchedState, { params: { token } }),
+      askTimer: watchedTimerOf(token),
+      follow: (listener: Listener<WatchedState>) => followLink(token, listener),
+    }),
+    [token],
+  )
+  return useLive<WatchedState>(source)
+}
+
+const isRefused = (error: unknown): boolean => isProblem(error) && [403, 404].includes(error.status)
+
+function useLive<S extends WatchedState>({ query, askTimer, follow }: Source<S>): LiveGame<S> {
   const [connection, setConnection] = useState<Connection>('connecting')
   const isPolling = connection !== 'live'
-  const { data: game } = useSuspenseQuery({
-    ...stateOf(gameId),
+  const {
+    data: game,
+    dataUpdatedAt,
+    error,
+  } = useSuspenseQuery<S>({
+    ...(query as { queryKey: readonly unknown[] }),
+    structuralSharing: onlyNewer,
     refetchInterval: isPolling ? POLL_MS.state : false,
   })
-  useServerClock(gameId)
+  useServerClock(askTimer)
 
   const { data: timer } = useQuery({
-    queryKey: ['getTimer', gameId, 'poll'],
-    queryFn: () => askTimer(gameId),
+    queryKey: [...query.queryKey, 'timer poll'],
+    queryFn: askTimer,
     enabled: isPolling,
     refetchInterval: POLL_MS.timer,
     retry: false,
@@ -47,22 +89,30 @@ export function useLiveGame(gameId: string): LiveGame {
     (timer.is_running !== game.clock.is_running || timer.ends_at !== game.clock.ends_at)
   useEffect(() => {
     // the clock is asked more often than the board: when it has moved on, so has the board
-    if (isBehind) void refresh(getGameState)
-  }, [isBehind])
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: query.queryKey })
+  }, [isBehind, query])
 
+  const wasRefused = isRefused(error)
+  useEffect(() => {
+    // what somebody may not see any more is not shown as its last state: the page says why instead
+    if (wasRefused) void queryClient.resetQueries({ queryKey: query.queryKey })
+  }, [wasRefused, query])
+
+  const heardAt = useRef(0)
   useEffect(
     () =>
-      followGame(gameId, {
+      follow({
         onState: (state) =>
-          queryClient.setQueryData(
-            stateOf(gameId).queryKey,
-            (shown: GameState | undefined) => onlyNewer(shown, state) as GameState,
-          ),
+          queryClient.setQueryData<S>(query.queryKey, (shown) => onlyNewer(shown, state) as S),
+        onHeard: () => {
+          heardAt.current = Date.now()
+        },
         onConnection: setConnection,
         // the poll hears the reason and the page says it
-        onRefused: () => void refresh(getGameState),
+        onRefused: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
       }),
-    [gameId],
+    [follow, query],
   )
-  return { game, connection }
+  const lastSeen = useLastSeen(connection, () => Math.max(dataUpdatedAt, heardAt.current))
+  return { game, connection, lastSeen }
 }

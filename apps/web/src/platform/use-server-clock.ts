@@ -1,5 +1,6 @@
 import type { Timer } from '@turnout/contract/game-state'
 import { getTimer } from '@turnout/contract/live-match'
+import { getWatchedTimer } from '@turnout/contract/spectators'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
@@ -9,20 +10,30 @@ const FIRST_TRIPS = 5
 const APART_MS = 200
 const ANEW_EVERY_MS = 30_000
 
+export type AskTimer = () => Promise<Timer>
+
 /** Asks for the one clock and sets ours by the answer. */
-export async function askTimer(gameId: string): Promise<Timer> {
-  const sentAt = serverClock.own()
-  const timer = await call(getTimer, { params: { gameId } }, { fresh: true })
-  serverClock.add({ sentAt, receivedAt: serverClock.own(), serverTime: timer.server_time })
-  return timer
-}
+export const timerOf = (gameId: string): AskTimer =>
+  setting(() => call(getTimer, { params: { gameId } }, { fresh: true }))
+
+export const watchedTimerOf = (token: string): AskTimer =>
+  setting(() => call(getWatchedTimer, { params: { token } }, { fresh: true }))
+
+const setting =
+  (ask: AskTimer): AskTimer =>
+  async () => {
+    const sentAt = serverClock.own()
+    const timer = await ask()
+    serverClock.add({ sentAt, receivedAt: serverClock.own(), serverTime: timer.server_time })
+    return timer
+  }
 
 /** Keeps this phone's idea of the server's time while a game is on the screen. */
-export function useServerClock(gameId: string | null): void {
+export function useServerClock(askTimer: AskTimer | null): void {
   useEffect(() => {
-    if (gameId === null) return
+    if (askTimer === null) return
     const timers = new Set<ReturnType<typeof setTimeout>>()
-    const ask = () => void askTimer(gameId).catch(() => undefined)
+    const ask = () => void askTimer().catch(() => undefined)
     const askOften = () => {
       for (let trip = 0; trip < FIRST_TRIPS; trip += 1) timers.add(setTimeout(ask, trip * APART_MS))
     }
@@ -39,7 +50,7 @@ export function useServerClock(gameId: string | null): void {
       for (const timer of timers) clearTimeout(timer)
       document.removeEventListener('visibilitychange', wake)
     }
-  }, [gameId])
+  }, [askTimer])
 }
 
 /** Whole seconds left on a clock, counted by the server's time. Draws anew only when the number changes. */

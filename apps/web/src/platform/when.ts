@@ -27,3 +27,7 @@ const part = (date: string, options: Intl.DateTimeFormatOptions) =>
 /** 'Wed 10 Jun'; September keeps three letters like the rest. */
 export const shortDate = (date: string): string =>
   `${part(date, { weekday: 'short' })} ${part(date, { day: 'numeric' })} ${part(date, { month: 'short' }).slice(0, 3)}`
+
+/** '19:42' by the phone's own clock: when it last heard the server. */
+export const clockTime = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)

@@ -19,6 +19,7 @@ export function AppShell() {
   useWindowTitle()
   useFocusOnTravel()
 
+  if (frame === 'board') return <Outlet />
   const skip = (
     <a className="skip-link" href="#content">
       Skip to the content

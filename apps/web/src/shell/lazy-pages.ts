@@ -28,6 +28,8 @@ export const pages = {
 
   GameDay: lazily(() => import('../features/game-day/game-day-page.tsx'), 'GameDayPage'),
   LiveMatch: lazily(() => import('../features/live-match/live-match-page.tsx'), 'LiveMatchPage'),
+  Watch: lazily(() => import('../features/live-match/watch-page.tsx'), 'WatchPage'),
+  BigBoard: lazily(() => import('../features/live-match/big-board-page.tsx'), 'BigBoardPage'),
 
   MyVendor: lazily(() => import('../features/vendors/my-vendor-page.tsx'), 'MyVendorPage'),
   ConfirmSubscription: lazily(

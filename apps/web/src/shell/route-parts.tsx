@@ -26,6 +26,15 @@ export function ofGroup<P extends { groupId: string }>(
   return Object.assign(OfGroup, { preload: () => Page.preload?.() ?? Promise.resolve() })
 }
 
+/** A page that the secret in its address opens. */
+export function byLink(Page: AsyncRouteComponent<{ token: string }>) {
+  const ByLink = () => {
+    const { token = '' } = useParams({ strict: false })
+    return <Page key={token} token={token} />
+  }
+  return Object.assign(ByLink, { preload: () => Page.preload?.() ?? Promise.resolve() })
+}
+
 /** Both: the group of the address, and what stands behind the question mark. */
 export function ofGroupAndSearch<P extends { groupId: string }>(Page: AsyncRouteComponent<P>) {
   const OfGroupAndSearch = () => {

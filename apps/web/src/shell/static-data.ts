@@ -10,8 +10,9 @@ export type Place = 'home' | 'events' | 'groups' | 'vendors' | 'profile'
  * - task: neither; the page brings a `PhoneHeader` and an `ActionBar`
  * - cover: tabs; the page begins with its picture and brings its own way back
  * - bare: nothing, on desktops neither
+ * - board: not even a toast; the page is the whole screen
  */
-export type Frame = 'app' | 'form' | 'task' | 'cover' | 'bare'
+export type Frame = 'app' | 'form' | 'task' | 'cover' | 'bare' | 'board'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,4 +1,4 @@
-import { checkInOpensAt, isGameClosed, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, GAME_CLOSES_AFTER_MS, type Session } from '@turnout/rules/calendar'
 import type { Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -54,7 +54,7 @@ async function lastNight(
   if (next && now >= checkInOpensAt(next)) return null
   const date = dayBefore(group.timeZone, now)
   const session = sessionOf(group, date)
-  if (isGameClosed(session, now)) return null
+  if (now > session.endsAt + GAME_CLOSES_AFTER_MS) return null
   const game = await gameOn(sql, group.id, date)
   return game?.evening.play ? { session, game } : null
 }

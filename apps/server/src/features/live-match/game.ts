@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
-import { isGameClosed } from '@turnout/rules/calendar'
+import { closedAt } from '@turnout/rules/closing'
 import { currentMatch, type Evening } from '@turnout/rules/evening'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Command, findGame, type GameRow, type Played, play, viewerIn } from '../evening/public.ts'
-import { findGroup, type GroupRow, sessionOf } from '../groups/public.ts'
+import { findGroup, type GroupRow } from '../groups/public.ts'
 import { gameBehind } from './spectator-store.ts'
 
 interface Known {
@@ -42,8 +42,7 @@ export async function steeredGame(sql: Sql, gameId: string, actor: Account): Pro
   return known
 }
 
-export const isClosed = ({ game, group }: Known, now: number): boolean =>
-  isGameClosed(sessionOf(group, game.date), now)
+export const isClosed = ({ game }: Known, now: number): boolean => closedAt(game.evening, now) !== null
 
 /** [S-2] The game of whoever has its link. A wrong link, an old one and an evening that is over are told alike. */
 export async function gameByLink({ sql, clock }: Deps, token: string): Promise<Known> {

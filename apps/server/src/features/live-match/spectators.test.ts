@@ -2,7 +2,7 @@ import { fillPath } from '@turnout/contract/endpoint'
 import { manualCheckIn } from '@turnout/contract/game-day'
 import { deleteGroup } from '@turnout/contract/groups'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
-import { changeScore, getGameState } from '@turnout/contract/live-match'
+import { changeScore, closeGame, getGameState } from '@turnout/contract/live-match'
 import {
   changeSpectatorLink,
   getSpectatorLink,
@@ -143,6 +143,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['is closed', close],
     ['gets another link', renew],
+    ['is ended by its organiser', () => game.ada.call(closeGame, { params: game })],
     ['was of a group that is deleted', () => game.ada.call(deleteGroup, { params: game })],
   ])(
     'once it %s: streams end at once, on every node, and the link is worth nothing',

@@ -7,11 +7,11 @@ import {
   listPlayers,
   type ManualParticipant,
 } from '@turnout/contract/game-day'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Connection, followGame } from '../../platform/live-feed.ts'
 import { read, refresh } from '../../platform/queries.ts'
 import { POLL_MS } from '../../platform/texts.ts'
-import { useServerClock } from '../../platform/use-server-clock.ts'
+import { timerOf, useServerClock } from '../../platform/use-server-clock.ts'
 
 /** With the stream open only the time of day can change something unsaid: delayed, absent, check-in over. */
 const WHILE_FOLLOWED_MS = 30_000
@@ -39,7 +39,7 @@ export function useGameDay(groupId: string): TodaysList {
     ],
   })
   const gameId = day.current_game_id
-  useServerClock(gameId)
+  useServerClock(useMemo(() => (gameId === null ? null : timerOf(gameId)), [gameId]))
 
   useEffect(() => {
     if (gameId === null) return

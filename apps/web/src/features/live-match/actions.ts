@@ -14,6 +14,7 @@ import {
   switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
 import { match as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { usePress } from '../../platform/use-press.ts'
@@ -75,4 +76,18 @@ export const useCloseGame = () =>
   useAction(closeGame, {
     failed: 'Failed to end the evening',
     refreshes: [...refreshes, getGameDay, listGames],
+  })
+
+export const useChangeSpectatorLink = () =>
+  useAction(changeSpectatorLink, {
+    done: ({ token }) => (token === null ? 'Closed to spectators.' : null),
+    failed: 'Failed to change who may watch',
+    refreshes: [getSpectatorLink],
+  })
+
+export const useRenewSpectatorLink = () =>
+  useAction(renewSpectatorLink, {
+    done: 'New link. The old one shows nothing any more.',
+    failed: 'Failed to renew the link',
+    refreshes: [getSpectatorLink],
   })

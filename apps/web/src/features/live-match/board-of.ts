@@ -1,4 +1,4 @@
-import type { GameState, Match } from '@turnout/contract/game-state'
+import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import type { Cast, TeamView } from './cast-of.ts'
 
 export type SideView = { team: TeamView; score: number }
@@ -9,20 +9,20 @@ export type Board = {
   number: number
   a: SideView
   b: SideView
-  phase: Match['phase']
+  phase: WatchedMatch['phase']
   isKnockout: boolean
   durationS: number
 }
 
-export const lastMatch = ({ completed_matches: matches }: GameState): Match | null =>
+export const lastMatch = ({ completed_matches: matches }: WatchedState): WatchedMatch | null =>
   [...matches].sort((one, other) => other.number - one.number)[0] ?? null
 
-const sides = (match: Match, { team }: Cast) => ({
+const sides = (match: WatchedMatch, { team }: Cast) => ({
   a: { team: team(match.team_a_id), score: match.team_a_score },
   b: { team: team(match.team_b_id), score: match.team_b_score },
 })
 
-export function boardOf(game: GameState, cast: Cast): Board | null {
+export function boardOf(game: WatchedState, cast: Cast): Board | null {
   const { current_match: current, upcoming_match: upcoming } = game
   const shown = current ?? lastMatch(game)
   if (shown) {

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/game-state'
+import type { WatchedState } from '@turnout/contract/watched-state'
 
 /** A team as the screen names it. */
 export type TeamView = {
@@ -17,7 +17,7 @@ export type Cast = {
 /** A team that is gone from the list while its match is still shown. */
 const unknown = (id: string): TeamView => ({ id, number: 1, name: 'A team', players: 0, captain: null })
 
-export function castOf(game: Pick<GameState, 'available_teams' | 'team_details'>): Cast {
+export function castOf(game: Pick<WatchedState, 'available_teams' | 'team_details'>): Cast {
   const teams = game.available_teams.map((team) => ({
     id: team.id,
     number: team.team_number,

@@ -1,4 +1,5 @@
-import type { GameState } from '@turnout/contract/game-state'
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { Panel } from '../../ui/panel.tsx'
 import type { Cast } from './cast-of.ts'
 import { CheckToss } from './check-toss.tsx'
@@ -7,10 +8,16 @@ import { drawnScore, stakes, tossOfNow } from './coin-words.ts'
 import { tossSentence } from './news-of.ts'
 import type { Toss } from './use-toss.ts'
 
-export type CoinPanelProps = { game: GameState; cast: Cast; toss: Toss }
+export type CoinPanelProps = {
+  game: WatchedState
+  cast: Cast
+  toss: Toss
+  /** For those who were there to doubt it. */
+  receipt?: TossReceipt | null | undefined
+}
 
 /** What the coin in the centre circle is about, for everybody and without a button. */
-export function CoinPanel({ game, cast, toss }: CoinPanelProps) {
+export function CoinPanel({ game, cast, toss, receipt }: CoinPanelProps) {
   if (game.coin_toss_state.pending) {
     return (
       <Panel title="Coin Toss">
@@ -29,7 +36,7 @@ export function CoinPanel({ game, cast, toss }: CoinPanelProps) {
       ) : (
         <>
           <p className={styles.said}>{tossSentence(game, cast)}</p>
-          <CheckToss receipt={last} seal={toss.sealOf(last.match_number)} />
+          {receipt && <CheckToss receipt={receipt} seal={toss.sealOf(last.match_number)} />}
         </>
       )}
     </Panel>

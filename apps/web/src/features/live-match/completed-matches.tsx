@@ -1,4 +1,4 @@
-import type { Match } from '@turnout/contract/game-state'
+import type { WatchedMatch } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -6,7 +6,7 @@ import { Plates } from '../../ui/plates.tsx'
 import type { Cast, TeamView } from './cast-of.ts'
 import styles from './completed-matches.module.css'
 
-export type CompletedMatchesProps = { matches: readonly Match[]; cast: Cast }
+export type CompletedMatchesProps = { matches: readonly WatchedMatch[]; cast: Cast }
 
 /** What was played so far, the latest first. */
 export function CompletedMatches({ matches, cast }: CompletedMatchesProps) {
@@ -27,7 +27,7 @@ export function CompletedMatches({ matches, cast }: CompletedMatchesProps) {
   )
 }
 
-function Result({ match, cast }: { match: Match; cast: Cast }) {
+function Result({ match, cast }: { match: WatchedMatch; cast: Cast }) {
   const [a, b] = [cast.team(match.team_a_id), cast.team(match.team_b_id)]
   return (
     <li className={styles.result}>

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/game-state'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { count } from '@turnout/rules/words'
 import type { Cast, TeamView } from './cast-of.ts'
 
@@ -6,7 +6,7 @@ export type Waiting = 'playing' | 'next on' | 'waiting'
 export type TeamInLine = TeamView & { state: Waiting }
 
 /** Who is on or called, and who waits in which order. Before Play Ball everybody waits. */
-function order(game: GameState): { on: string[]; waiting: readonly string[]; areNextOn: boolean } {
+function order(game: WatchedState): { on: string[]; waiting: readonly string[]; areNextOn: boolean } {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
   if (match) return { on: [match.team_a_id, match.team_b_id], waiting: game.line, areNextOn: false }
   if (upcoming) return { on: [upcoming.team_a_id, upcoming.team_b_id], waiting: game.line, areNextOn: true }
@@ -15,7 +15,7 @@ function order(game: GameState): { on: string[]; waiting: readonly string[]; are
 }
 
 /** Watchers care for who comes, organisers for who is on. */
-export function teamsInLine(game: GameState, cast: Cast, first: 'playing' | 'waiting'): TeamInLine[] {
+export function teamsInLine(game: WatchedState, cast: Cast, first: 'playing' | 'waiting'): TeamInLine[] {
   const { on, waiting, areNextOn } = order(game)
   const stateOf = (id: string): Waiting => {
     if (on.includes(id)) return areNextOn ? 'next on' : 'playing'
@@ -32,27 +32,29 @@ export type YourPlace = { title: string; says: string } | null
 
 /** What a player of a waiting team wants to know; nothing for who is on, or in no team. */
 export function yourPlace(
-  game: GameState,
+  game: WatchedState,
   cast: Cast,
-  you: { team: number | null; name: string },
+  you: { team: number | null; name: string | null },
 ): YourPlace {
   const mine = cast.teams.find(({ number }) => number === you.team)
   if (!mine || !game.has_play_begun) return null
   const { on, waiting, areNextOn } = order(game)
+  // without a signal a phone may not know whom it belongs to
+  const to = you.name === null ? '' : `, ${you.name}`
   if (areNextOn && on.includes(mine.id)) {
     const other = cast.team(on.find((id) => id !== mine.id) ?? mine.id)
-    return { title: `You are on next, ${you.name}`, says: `${mine.name} plays ${other.name}.` }
+    return { title: `You are on next${to}`, says: `${mine.name} plays ${other.name}.` }
   }
   const before = waiting.indexOf(mine.id)
   if (before < 0) return null
   if (before > 0 || areNextOn) {
     const teams = before + (areNextOn ? 1 : 0)
     return {
-      title: `You wait, ${you.name}`,
+      title: `You wait${to}`,
       says: `${count(teams, 'team')} ${teams === 1 ? 'is' : 'are'} before ${mine.name}.`,
     }
   }
   const { changeover_s: pause } = game.match_rules
   const after = game.current_match ? `, ${count(pause, 'second')} after the whistle` : ''
-  return { title: `You are on next, ${you.name}`, says: `${mine.name} plays the winner${after}.` }
+  return { title: `You are on next${to}`, says: `${mine.name} plays the winner${after}.` }
 }

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/game-state'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { serverClock } from '../../platform/server-clock.ts'
@@ -12,7 +12,7 @@ const LAST_MINUTE = 60
 
 export type LiveClockProps = {
   board: Board
-  clock: GameState['clock']
+  clock: WatchedState['clock']
   sounds: Sounds
   className?: string | undefined
   /** Lies over the clock: the coin. */

@@ -1,15 +1,17 @@
-import { Link } from '@tanstack/react-router'
-import type { Connection } from '../../platform/live-feed.ts'
-import { useOnline } from '../../platform/online.ts'
+import type { ReactNode } from 'react'
+import type { LiveGame } from '../../platform/use-live-game.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './live-header.module.css'
 
+type Line = Pick<LiveGame, 'connection' | 'lastSeen'>
+
 export type LiveHeaderProps = {
-  groupId: string
+  /** At the left: the way back, or whose page this is. */
+  back: ReactNode
   title: string
-  connection: Connection
+  line: Line
   sound: { isOn: boolean; toggle: () => void }
   floodlights: { areOn: boolean; toggle: () => void }
   /** The big board can take the whole screen. */
@@ -17,17 +19,14 @@ export type LiveHeaderProps = {
 }
 
 /** The way back, what is on, whether it is live, and the switches. */
-export function LiveHeader({ groupId, title, connection, sound, floodlights, fullScreen }: LiveHeaderProps) {
+export function LiveHeader({ back, title, line, sound, floodlights, fullScreen }: LiveHeaderProps) {
   return (
     <header className={styles.bar}>
       <div className={classNames('wrap', styles.row)}>
-        <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={styles.back}>
-          <Icon name="back" />
-          Game day
-        </Link>
+        {back}
         <h1 className={fullScreen ? 'visually-hidden' : styles.title}>{title}</h1>
         <div className={styles.end}>
-          <LiveWord connection={connection} />
+          <LiveWord {...line} />
           <IconButton
             icon={sound.isOn ? 'sound' : 'sound-off'}
             label="Whistle sound"
@@ -47,14 +46,14 @@ export function LiveHeader({ groupId, title, connection, sound, floodlights, ful
   )
 }
 
-function LiveWord({ connection }: { connection: Connection }) {
-  const online = useOnline()
-  const isLive = online && connection === 'live'
+function LiveWord({ connection, lastSeen }: Line) {
+  const isOld = lastSeen !== null
+  const isLive = !isOld && connection === 'live'
   return (
     <span className={styles.word} role="status">
       {isLive && <span className={styles.dot} />}
-      {!online && <Icon name="no-signal" size={18} />}
-      {isLive ? 'Live' : online ? 'Connecting' : 'No signal'}
+      {isOld && <Icon name="no-signal" size={18} />}
+      {isLive ? 'Live' : isOld ? 'No signal' : 'Connecting'}
     </span>
   )
 }

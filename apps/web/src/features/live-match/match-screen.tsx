@@ -1,49 +1,55 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
+import { getGameState } from '@turnout/contract/live-match'
 import { useRef } from 'react'
-import type { Connection } from '../../platform/live-feed.ts'
+import { useSayLastSeen } from '../../platform/use-last-seen.ts'
+import type { LiveGame } from '../../platform/use-live-game.ts'
 import { type Board, boardOf } from './board-of.ts'
 import { castOf } from './cast-of.ts'
 import { EveningResult } from './evening-result.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
-import { Organiser } from './organiser.tsx'
+import { Organiser, type OrganiserProps } from './organiser.tsx'
+import { OnlyAdminsStart } from './start-new-match.tsx'
+import { ToGameDay } from './to-game-day.tsx'
 import { useFloodlights } from './use-floodlights.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { Watcher, type WatcherProps } from './watcher.tsx'
+import { YourPlace } from './your-place.tsx'
 
-export type MatchScreenProps = { day: GameDay; game: GameState; connection: Connection }
+export type MatchScreenProps = LiveGame & { day: GameDay }
 
 /** The live match, for those who control it and for those who watch. */
-export function MatchScreen({ day, game, connection }: MatchScreenProps) {
+export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProps) {
   const controls = game.can_control_match
   const sounds = useWhistle()
   const floodlights = useFloodlights({ isBig: !controls })
-  const said = useMatchNews(game, sounds)
+  const said = useMatchNews(game, sounds, getGameState)
   useWakeLock()
+  useSayLastSeen(lastSeen)
   const toss = useToss(game)
   const boardRef = useRef<HTMLElement>(null)
 
   const cast = castOf(game)
   const board = boardOf(game, cast)
-  const shared = { day, game, cast, board, sounds, toss }
+  const shared = { game, cast, board, sounds, toss }
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-stale={lastSeen === null ? undefined : ''}>
       <LiveHeader
-        groupId={day.group_id}
+        back={<ToGameDay groupId={day.group_id} />}
         title={titleOf(game, board)}
-        connection={connection}
+        line={{ connection, lastSeen }}
         sound={sounds}
         floodlights={floodlights}
         fullScreen={
           controls || game.is_closed ? undefined : () => void boardRef.current?.requestFullscreen?.()
         }
       />
-      <Shown {...shared} boardRef={boardRef} />
+      <Shown {...shared} day={day} boardRef={boardRef} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -56,11 +62,17 @@ function titleOf({ is_closed: isOver }: GameState, board: Board | null): string 
   return board ? `Match ${board.number}` : 'Live match'
 }
 
-function Shown({ boardRef, ...shared }: WatcherProps) {
-  if (shared.game.is_closed) return <EveningResult game={shared.game} cast={shared.cast} />
-  return shared.game.can_control_match ? (
-    <Organiser {...shared} />
-  ) : (
-    <Watcher {...shared} boardRef={boardRef} />
+function Shown({ day, boardRef, ...shared }: OrganiserProps & Pick<WatcherProps, 'boardRef'>) {
+  const { game, cast } = shared
+  if (game.is_closed) return <EveningResult game={game} cast={cast} />
+  if (game.can_control_match) return <Organiser {...shared} day={day} />
+  return (
+    <Watcher
+      {...shared}
+      boardRef={boardRef}
+      receipt={game.coin_toss_state.last}
+      mine={<YourPlace day={day} game={game} cast={cast} />}
+      locked={<OnlyAdminsStart />}
+    />
   )
 }

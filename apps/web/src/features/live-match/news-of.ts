@@ -1,4 +1,4 @@
-import type { GameState, Match } from '@turnout/contract/game-state'
+import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { TOAST_MS, match as texts } from '../../platform/texts.ts'
 import { type Cast, castOf } from './cast-of.ts'
 
@@ -18,7 +18,7 @@ export type News = {
 
 const say = (kind: Notice['kind'], text: string, ms: number = TOAST_MS.normal): Notice => ({ kind, text, ms })
 
-export function newsOf(before: GameState, after: GameState): News {
+export function newsOf(before: WatchedState, after: WatchedState): News {
   const cast = castOf(after)
   const ended = endedMatch(before, after)
   const tossed = newToss(before, after)
@@ -40,28 +40,28 @@ export function newsOf(before: GameState, after: GameState): News {
   }
 }
 
-const isByTime = ({ played_s: played, duration_s: whole }: Match): boolean =>
+const isByTime = ({ played_s: played, duration_s: whole }: WatchedMatch): boolean =>
   played !== null && played >= whole
 
-function endedMatch(before: GameState, after: GameState): Match | null {
+function endedMatch(before: WatchedState, after: WatchedState): WatchedMatch | null {
   const known = new Set(before.completed_matches.map(({ number }) => number))
   return after.completed_matches.find(({ number }) => !known.has(number)) ?? null
 }
 
-const newToss = (before: GameState, after: GameState): boolean => {
+const newToss = (before: WatchedState, after: WatchedState): boolean => {
   const { last } = after.coin_toss_state
   return last !== null && last.match_number !== before.coin_toss_state.last?.match_number
 }
 
-const isGoing = (match: Match | null) => match !== null && match.phase !== 'ready'
+const isGoing = (match: WatchedMatch | null) => match !== null && match.phase !== 'ready'
 
 /** Running on after a pause is no kick-off. */
-function hasStarted({ current_match: was }: GameState, { current_match: is }: GameState): boolean {
+function hasStarted({ current_match: was }: WatchedState, { current_match: is }: WatchedState): boolean {
   if (!isGoing(is)) return false
   return !isGoing(was) || was?.number !== is?.number
 }
 
-function result(ended: Match, after: GameState, cast: Cast): Notice[] {
+function result(ended: WatchedMatch, after: WatchedState, cast: Cast): Notice[] {
   const timeUp = isByTime(ended) ? [say('info', texts.timeUp)] : []
   if (ended.winner_id !== null) return [...timeUp, say('done', texts.won(cast.team(ended.winner_id).name))]
   if (after.coin_toss_state.pending) return [...timeUp, say('next', texts.drawn, TOAST_MS.normal)]
@@ -69,7 +69,7 @@ function result(ended: Match, after: GameState, cast: Cast): Notice[] {
 }
 
 /** 'Tails. Chalk stays on' */
-export function tossSentence({ coin_toss_state: { last } }: GameState, cast: Cast): string {
+export function tossSentence({ coin_toss_state: { last } }: WatchedState, cast: Cast): string {
   if (!last) return ''
   return `${last.result === 'heads' ? 'Heads' : 'Tails'}. ${cast.team(last.winner_id).name} stays on`
 }
@@ -77,7 +77,7 @@ export function tossSentence({ coin_toss_state: { last } }: GameState, cast: Cas
 const announce = (next: { team_a_id: string; team_b_id: string }, { team }: Cast): Notice =>
   say('next', texts.next(team(next.team_a_id).name, team(next.team_b_id).name), TOAST_MS.nextMatch)
 
-function goalSaid(before: GameState, after: GameState, { team }: Cast): string | null {
+function goalSaid(before: WatchedState, after: WatchedState, { team }: Cast): string | null {
   const was = before.current_match
   const is = [after.current_match, ...after.completed_matches].find((match) => match?.number === was?.number)
   if (!was || !is) return null

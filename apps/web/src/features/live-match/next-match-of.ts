@@ -1,5 +1,5 @@
-import type { GameState } from '@turnout/contract/game-state'
 import type { MatchRules } from '@turnout/contract/match-rules'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { count } from '@turnout/rules/words'
 import type { Cast, TeamView } from './cast-of.ts'
 
@@ -31,7 +31,7 @@ export const IN_THE_AIR: NextMatchView = {
 }
 
 /** `heldNow` is what the last press on Hold was answered, because a running match does not say it. */
-export function nextMatchOf(game: GameState, cast: Cast, heldNow: boolean | undefined): NextMatchView {
+export function nextMatchOf(game: WatchedState, cast: Cast, heldNow: boolean | undefined): NextMatchView {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
   if (upcoming) {
     const isFirst = game.completed_matches.length === 0

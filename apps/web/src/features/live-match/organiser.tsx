@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
 import { type Board, lastMatch } from './board-of.ts'
@@ -27,6 +27,9 @@ import { useMatchKeys } from './use-match-keys.ts'
 import { useScore } from './use-score.ts'
 import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
+
+/** Not before the first goal: who opens an evening has a minute. */
+const Spectators = lazy(async () => ({ default: (await import('./spectators.tsx')).Spectators }))
 
 export type OrganiserProps = {
   day: GameDay
@@ -88,7 +91,9 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
           )}
         </div>
         <div className={styles.firstAside}>
-          {!sheet.isShown && <CoinPanel game={game} cast={cast} toss={toss} />}
+          {!sheet.isShown && (
+            <CoinPanel game={game} cast={cast} toss={toss} receipt={game.coin_toss_state.last} />
+          )}
           <NextMatch
             view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, actions.heldNow)}
             hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
@@ -105,6 +110,13 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
           </StartNewMatch>
           <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
         </div>
+        {steers && (
+          <div className={styles.openArea}>
+            <Suspense>
+              <Spectators gameId={game.game_id} groupName={game.group_name} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <CoinToss game={game} cast={cast} open={sheet.isShown} onClose={sheet.hide} toss={toss} />
       {board && (

@@ -1,11 +1,11 @@
-import type { GameState } from '@turnout/contract/game-state'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Cast } from './cast-of.ts'
 import styles from './live-match.module.css'
 
-export type RefereeBoxProps = { referee: GameState['referee_info']; cast: Cast }
+export type RefereeBoxProps = { referee: WatchedState['referee_info']; cast: Cast }
 
 export function RefereeBox({ referee, cast }: RefereeBoxProps) {
   const from = referee?.team

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/game-state'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin, type CoinSide } from '../../art/coin.tsx'
@@ -12,7 +12,7 @@ import type { Sounds } from './use-whistle.ts'
 
 export type ScoreboardProps = {
   board: Board
-  clock: GameState['clock']
+  clock: WatchedState['clock']
   sounds: Sounds
   /** After a draw it lies in the centre circle; it flies when it is tossed. */
   coin?: { side: CoinSide; isInAir: boolean; title: string } | null

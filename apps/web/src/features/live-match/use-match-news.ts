@@ -1,5 +1,5 @@
-import type { GameState } from '@turnout/contract/game-state'
-import { getGameState } from '@turnout/contract/live-match'
+import type { Endpoint } from '@turnout/contract/endpoint'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useRef, useState } from 'react'
 import { refresh } from '../../platform/queries.ts'
 import { DELAY_MS } from '../../platform/texts.ts'
@@ -19,7 +19,7 @@ const tell = (notices: readonly Notice[]) => {
  * Says what happened, to everybody who watches and whoever brought it about. Answers what a screen reader
  * hears of the score, politely.
  */
-export function useMatchNews(game: GameState, sounds: Sounds): string | null {
+export function useMatchNews(game: WatchedState, sounds: Sounds, from: Endpoint): string | null {
   const before = useRef(game)
   const blown = useRef(sounds)
   blown.current = sounds
@@ -28,15 +28,15 @@ export function useMatchNews(game: GameState, sounds: Sounds): string | null {
   useEffect(() => {
     const was = before.current
     before.current = game
-    if (was === game || was.game_id !== game.game_id) return
+    if (was === game) return
     const news = newsOf(was, game)
     if (news.said) setSaid(news.said)
     if (news.whistle === 'kick-off') blown.current.kickOff()
     if (news.whistle === 'time-up' && news.ended !== null) blown.current.timeUp(news.ended)
-    if (news.ended !== null) setTimeout(() => void refresh(getGameState), DELAY_MS.reloadAfterEnd)
+    if (news.ended !== null) setTimeout(() => void refresh(from), DELAY_MS.reloadAfterEnd)
     if (news.isTossed) setTimeout(() => tell(news.notices), coinMs())
     else tell(news.notices)
-  }, [game])
+  }, [game, from])
 
   return said
 }

@@ -1,4 +1,4 @@
-import type { GameState } from '@turnout/contract/game-state'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useRef, useState } from 'react'
 import { lastMatch } from './board-of.ts'
 import { coinMs } from './use-match-news.ts'
@@ -10,8 +10,10 @@ export type Toss = {
   sealOf: (matchNumber: number) => string | undefined
 }
 
-export function useToss(game: GameState): Toss {
-  const { last, commitment } = game.coin_toss_state
+type Seen = WatchedState & { coin_toss_state: { commitment?: string | null } }
+
+export function useToss(game: Seen): Toss {
+  const { last, commitment = null } = game.coin_toss_state
   const number = last?.match_number ?? null
   const [landed, setLanded] = useState(number)
   const isInAir = number !== null && number !== landed

@@ -1,28 +1,39 @@
-import type { Ref } from 'react'
-import { useViewer } from '../../platform/viewer.ts'
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import type { WatchedState } from '@turnout/contract/watched-state'
+import type { ReactNode, Ref } from 'react'
 import { AvailableTeams } from './available-teams.tsx'
+import type { Board } from './board-of.ts'
+import type { Cast } from './cast-of.ts'
 import { CoinPanel } from './coin-panel.tsx'
 import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
-import { teamsInLine, yourPlace } from './line-of.ts'
+import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
 import { IN_THE_AIR, nextMatchOf } from './next-match-of.ts'
 import { NoBoard } from './no-board.tsx'
-import type { OrganiserProps } from './organiser.tsx'
 import { RefereeBox } from './referee-box.tsx'
 import { Scoreboard } from './scoreboard.tsx'
-import { OnlyAdminsStart } from './start-new-match.tsx'
-import { YourPlace } from './your-place.tsx'
+import type { Toss } from './use-toss.ts'
+import type { Sounds } from './use-whistle.ts'
 
-export type WatcherProps = OrganiserProps & { boardRef: Ref<HTMLElement> }
+export type WatcherProps = {
+  game: WatchedState
+  cast: Cast
+  board: Board | null
+  sounds: Sounds
+  toss: Toss
+  boardRef: Ref<HTMLElement>
+  receipt?: TossReceipt | null | undefined
+  /** What concerns this very person: first of all the panels. */
+  mine?: ReactNode
+  /** What they would find here if they ran the evening. */
+  locked?: ReactNode
+}
 
 /** Beside the pitch: the same score and the same clock, and nothing to press. */
-export function Watcher({ day, game, cast, board, sounds, toss, boardRef }: WatcherProps) {
-  const viewer = useViewer()
-  const team = day.my_player?.team ?? null
-  const name = viewer && viewer !== 'loading' ? viewer.first_name : ''
-  const place = yourPlace(game, cast, { team, name })
+export function Watcher(props: WatcherProps) {
+  const { game, cast, board, sounds, toss, boardRef, receipt, mine, locked } = props
   return (
     <>
       {board ? (
@@ -39,13 +50,13 @@ export function Watcher({ day, game, cast, board, sounds, toss, boardRef }: Watc
       )}
       <div className={styles.watcher}>
         <div className={styles.stack}>
-          {place && team !== null && !toss.isInAir && <YourPlace place={place} team={team} />}
-          <CoinPanel game={game} cast={cast} toss={toss} />
-          {!game.current_match && (
+          {!toss.isInAir && mine}
+          <CoinPanel game={game} cast={cast} toss={toss} receipt={receipt} />
+          {!(mine && game.current_match) && (
             <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, undefined)} />
           )}
           <RefereeBox referee={game.referee_info} cast={cast} />
-          <OnlyAdminsStart />
+          {locked}
         </div>
         <CompletedMatches matches={game.completed_matches} cast={cast} />
         <AvailableTeams teams={teamsInLine(game, cast, 'waiting')} />

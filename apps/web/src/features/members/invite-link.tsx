@@ -1,11 +1,11 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { mailLink, whatsAppLink } from './invitation.ts'
 import styles from './members.module.css'
@@ -22,14 +22,6 @@ export function InviteLink({ group, url, atOnce }: InviteLinkProps) {
     )
   }
   const invitation = { title: group.name, text: `Come and play with ${group.name}.`, url }
-  const share = async () => {
-    try {
-      await navigator.share(invitation)
-    } catch (error) {
-      // somebody who closes the list of apps has changed their mind, nothing more
-      if (!(error instanceof DOMException && error.name === 'AbortError')) field.current?.select()
-    }
-  }
   return (
     <Panel title="The link" className={styles.invite}>
       <TextField
@@ -49,11 +41,7 @@ export function InviteLink({ group, url, atOnce }: InviteLinkProps) {
         Copy link
       </CopyButton>
       <div className={styles.ways}>
-        {typeof navigator.share === 'function' && (
-          <Button icon="share" onClick={() => void share()}>
-            Share
-          </Button>
-        )}
+        <ShareButton shares={invitation} onFailed={() => field.current?.select()} />
         <a className={buttonClass()} href={mailLink(invitation)}>
           <Icon name="mail" />
           E-mail

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { Coin } from '../../art/coin.tsx'
+import { PitchPanel } from '../../art/pitch-panel.tsx'
+import { useWatchedGame } from '../../platform/use-live-game.ts'
+import { clockTime } from '../../platform/when.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import styles from './big-board.module.css'
+import { BoardNext } from './board-next.tsx'
+import { type Board, boardOf, type SideView } from './board-of.ts'
+import { castOf } from './cast-of.ts'
+import { coinOnBoard } from './coin-words.ts'
+import { LiveClock } from './live-clock.tsx'
+import { useToss } from './use-toss.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import { useWhistle } from './use-whistle.ts'
+
+/** Everything is measured in parts of a screen of 1280 by 720: on a larger one all of it grows alike. */
+export function BigBoard({ token }: { token: string }) {
+  const { game, connection, lastSeen } = useWatchedGame(token)
+  const sounds = useWhistle()
+  useWakeLock()
+  const toss = useToss(game)
+  const cast = castOf(game)
+  const board = boardOf(game, cast)
+  const coin = coinOnBoard(game, toss)
+
+  return (
+    <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
+      <header className={styles.top}>
+        <h1 className={styles.group}>{game.group_name}</h1>
+        <p className={styles.what}>{board && whatIsOn(board)}</p>
+        <p className={styles.line} role="status">
+          {lastSeen === null ? (
+            connection === 'live' && (
+              <>
+                <span className={styles.dot} /> Live
+              </>
+            )
+          ) : (
+            <>
+              <Icon name="no-signal" size={26} /> No signal. Last seen {clockTime(lastSeen)}
+            </>
+          )}
+        </p>
+        <span className={styles.switches}>
+          <IconButton
+            icon={sounds.isOn ? 'sound' : 'sound-off'}
+            label="Whistle sound"
+            aria-pressed={sounds.isOn}
+            onClick={sounds.toggle}
+          />
+          <IconButton
+            icon="full-screen"
+            label="Full screen"
+            onClick={() => void document.documentElement.requestFullscreen?.()}
+          />
+        </span>
+      </header>
+      {board ? (
+        <>
+          <section className={styles.pitch} data-on="turf" aria-label="Scoreboard">
+            <Grass inPlay={board.is === 'on'} />
+            <Half side={board.a} />
+            <LiveClock className={styles.clock} board={board} clock={game.clock} sounds={sounds}>
+              {coin && (
+                <div className={styles.coin}>
+                  <Coin side={coin.side} size={112} spin={coin.isInAir} title={coin.title} />
+                </div>
+              )}
+            </LiveClock>
+            <Half side={board.b} />
+          </section>
+          <BoardNext game={game} cast={cast} isInAir={toss.isInAir} />
+        </>
+      ) : (
+        <Waiting>The first match stands here as soon as it is called.</Waiting>
+      )}
+    </div>
+  )
+}
+
+const whatIsOn = ({ is, number, isKnockout }: Board): string =>
+  `${is === 'to-come' ? 'First match' : `Match ${number}`}${isKnockout ? ', knockout' : ''}`
+
+/** A TV hangs along or stands upright, and its pitch with it. */
+const Grass = ({ inPlay }: { inPlay: boolean }) => (
+  <>
+    <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along ?? ''} />
+    <PitchPanel
+      orientation="portrait"
+      light="floodlights"
+      inPlay={inPlay}
+      stripe={96}
+      className={styles.upright ?? ''}
+    />
+  </>
+)
+
+/** Longer than a bib's colour: people gave the team this name. */
+const LONG = 11
+
+function Half({ side: { team, score } }: { side: SideView }) {
+  const figures = String(score)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
+    <div role="group" className={styles.half} aria-label={team.name}>
+      <p className={classNames(styles.team, team.name.length > LONG && styles.longName)}>
+        <Bib team={team.number} size={70} ground="turf" {...(styles.bib && { className: styles.bib })} />
+        <span>{team.name}</span>
+      </p>
+      <Plates
+        className={classNames(styles.score, figures.length > 1 && styles.twoFigures)}
+        value={figures}
+        label={`${team.name} ${score}`}
+        swings
+      />
+    </div>
+  )
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <section className={styles.pitch} data-on="turf" aria-label="Scoreboard">
+    <Grass inPlay={false} />
+    <p className={styles.waiting}>{children}</p>
+  </section>
+)

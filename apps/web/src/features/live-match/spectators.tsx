@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSpectatorLink } from '@turnout/contract/spectators'
+import { read } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useChangeSpectatorLink } from './actions.ts'
+import { SpectatorLink } from './spectator-link.tsx'
+import styles from './spectators.module.css'
+
+export type SpectatorsProps = { gameId: string; groupName: string }
+
+/** For organisers: who may watch beside the members. */
+export function Spectators({ gameId, groupName }: SpectatorsProps) {
+  const params = { gameId }
+  const { data: link } = useQuery(read(getSpectatorLink, { params }))
+  const { mutate, isPending } = useChangeSpectatorLink()
+  if (!link) return null
+  return (
+    <Panel title="Let anyone watch" className={styles.panel}>
+      {link.token === null ? (
+        <>
+          <p className="sub">
+            With a link anyone sees score, clock and line, on a phone or a TV, without an account. People go
+            by first name and initial.
+          </p>
+          <Button
+            wide
+            icon="eye"
+            busy={isPending}
+            doing="Opening"
+            onClick={() => mutate({ params, body: { open: true } })}
+          >
+            Open this evening
+          </Button>
+        </>
+      ) : (
+        <SpectatorLink gameId={gameId} groupName={groupName} token={link.token} />
+      )}
+    </Panel>
+  )
+}

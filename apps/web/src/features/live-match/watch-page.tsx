@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { getWatchedState } from '@turnout/contract/spectators'
+import { useRef } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { Wordmark } from '../../art/wordmark.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { match as texts } from '../../platform/texts.ts'
+import { useSayLastSeen } from '../../platform/use-last-seen.ts'
+import { useWatchedGame } from '../../platform/use-live-game.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/state-card.tsx'
+import { boardOf } from './board-of.ts'
+import { castOf } from './cast-of.ts'
+import headerStyles from './live-header.module.css'
+import { LiveHeader } from './live-header.tsx'
+import styles from './live-match.module.css'
+import { LoadingBoard } from './loading-board.tsx'
+import { NotOpen } from './not-open.tsx'
+import { useFloodlights } from './use-floodlights.ts'
+import { useMatchNews } from './use-match-news.ts'
+import { useToss } from './use-toss.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import { useWhistle } from './use-whistle.ts'
+import { Watcher } from './watcher.tsx'
+
+/** For whoever has the evening's link: what members who watch see, without them and without an account. */
+export function WatchPage({ token }: { token: string }) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.frame}>
+      <LoadBoundary
+        level={1}
+        failed={texts.loadFailed}
+        picture={<EmptyGround mood="error" />}
+        skeleton={<LoadingBoard />}
+        notFound={<NotOpen />}
+      >
+        <Watched token={token} />
+      </LoadBoundary>
+    </main>
+  )
+}
+
+function Watched({ token }: { token: string }) {
+  const { game, ...line } = useWatchedGame(token)
+  const sounds = useWhistle()
+  const floodlights = useFloodlights({ isBig: true })
+  const said = useMatchNews(game, sounds, getWatchedState)
+  useWakeLock()
+  useSayLastSeen(line.lastSeen)
+  const toss = useToss(game)
+  const boardRef = useRef<HTMLElement>(null)
+  const cast = castOf(game)
+  const board = boardOf(game, cast)
+
+  return (
+    <div className={styles.screen} data-stale={line.lastSeen === null ? undefined : ''}>
+      <LiveHeader
+        back={
+          <Link to="/" className={headerStyles.back}>
+            <Wordmark height={22} />
+          </Link>
+        }
+        title={game.group_name}
+        line={line}
+        sound={sounds}
+        floodlights={floodlights}
+        fullScreen={() => void boardRef.current?.requestFullscreen?.()}
+      />
+      <p className={classNames('wrap', styles.whose)} aria-hidden="true">
+        {game.group_name}
+      </p>
+      {game.has_play_begun ? (
+        <Watcher {...{ game, cast, board, sounds, toss, boardRef }} />
+      ) : (
+        <EmptyState picture={<EmptyGround />} title="It has not begun yet">
+          The first match stands here as soon as it is called. This page follows by itself.
+        </EmptyState>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

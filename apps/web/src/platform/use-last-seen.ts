@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import type { Connection } from './live-feed.ts'
+import { useOnline } from './online.ts'
+import { nothingSaid, useSaid, useSay } from './said.ts'
+import { onTick } from './ticker.ts'
+
+/** Coming back takes a moment; what is older than this is not now any more. Longer than a poll that came late. */
+const OLD_AFTER_MS = 8_000
+
+/** Since when the screen knows nothing new, once that is worth saying; null while it shows what is. */
+export function useLastSeen(connection: Connection, seenAt: () => number): number | null {
+  const online = useOnline()
+  const isOld = () => !online || (connection !== 'live' && Date.now() - seenAt() > OLD_AFTER_MS)
+  return useSyncExternalStore(
+    onTick,
+    () => (isOld() ? seenAt() : null),
+    () => null,
+  )
+}
+
+const shown = nothingSaid<number>()
+
+/** A page that shows an old state says of when it is; the bar under the header shows it. */
+export const useSayLastSeen = (seenAt: number | null): void => useSay(shown, seenAt)
+
+export const useSaidLastSeen = (): number | null => useSaid(shown)

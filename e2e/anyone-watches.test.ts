@@ -1,0 +1,110 @@
+import { changeScore } from '@turnout/contract/live-match'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import { boardOf, boardOn } from './support/board.ts'
+import { type Club, clubToday, matchRunning, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const PATIENTLY = { timeout: 15_000, interval: 50 }
+
+const sees = (page: Page, board: string[]) => expect.poll(() => boardOn(page), PATIENTLY).toEqual(board)
+
+async function goal(ada: Person, gameId: string): Promise<void> {
+  const { current_match: match } = await stateOf(ada, gameId)
+  if (!match) throw new Error('No match is on.')
+  await ada.call(changeScore, {
+    params: { gameId },
+    body: { team_id: match.team_a_id, action: 'increment' },
+  })
+}
+
+const liveMatch = ({ groupId }: Club) => `/my-sports-groups/${groupId}/live-match`
+
+test('an organiser opens the evening; a stranger and a TV see the same score and clock until it is closed', async () => {
+  const club = await clubToday(evening.server, [])
+  const gameId = await matchRunning(club)
+  const { page: organiser } = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
+  await organiser.goto(liveMatch(club))
+  await organiser.getByRole('button', { name: 'Open this evening' }).click()
+  const link = await organiser.getByRole('textbox', { name: 'Link to watch' }).inputValue()
+  await organiser.getByRole('img', { name: /^QR code of the link/ }).waitFor()
+  const boardLink = await organiser.getByRole('link', { name: 'Big board' }).getAttribute('href')
+
+  const { page: stranger } = await evening.open('Stranger', { shape: 'phone' })
+  await stranger.goto(link)
+  const { page: tv } = await evening.open('TV', { shape: 'desktop' })
+  await tv.goto(boardLink ?? '')
+  const screens = [organiser, stranger, tv]
+  for (const page of screens) await sees(page, ['Orange 0', 'Blue 0'])
+  await goal(club.ada, gameId)
+  for (const page of screens) await sees(page, ['Orange 1', 'Blue 0'])
+  expect(boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 1', 'Blue 0'])
+  for (const page of screens) await page.getByRole('timer').getByText('left to play').waitFor()
+  expect(await stranger.getByRole('button', { name: /goal|match|Start/ }).count()).toBe(0)
+  expect(await stranger.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+
+  await organiser.getByRole('button', { name: 'Close to spectators' }).click()
+  await organiser.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
+  for (const page of [stranger, tv])
+    await page.getByRole('heading', { level: 1, name: 'Not open to watch' }).waitFor()
+  await sees(organiser, ['Orange 1', 'Blue 0'])
+})
+
+test.each([
+  ['HD ready', 1280, 720],
+  ['full HD', 1920, 1080],
+  ['4K', 3840, 2160],
+])(
+  'on a %s screen the big board fits without scrolling and its figures grow with it',
+  async (_, width, height) => {
+    const club = await clubToday(evening.server, [])
+    await matchRunning(club)
+    const { page: organiser } = await evening.open('Ada', { shape: 'desktop', token: club.ada.token })
+    await organiser.goto(liveMatch(club))
+    await organiser.getByRole('button', { name: 'Open this evening' }).click()
+    const board = await organiser.getByRole('link', { name: 'Big board' }).getAttribute('href')
+    const { page } = await evening.open('TV', { shape: 'desktop' })
+    await page.setViewportSize({ width, height })
+    await page.goto(board ?? '')
+    await sees(page, ['Orange 0', 'Blue 0'])
+    const shown = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      const plate = document.querySelector('[role=group] [role=img]')
+      return {
+        scrollWidth,
+        scrollHeight,
+        figure: plate ? Number.parseFloat(getComputedStyle(plate).fontSize) : 0,
+      }
+    })
+    expect([shown.scrollWidth, shown.scrollHeight]).toEqual([width, height])
+    expect(shown.figure).toBeCloseTo((296 * width) / 1280)
+  },
+)
+
+test('cut off from the server a screen says since when, and comes back by itself', async () => {
+  const club = await clubToday(evening.server, [])
+  const gameId = await matchRunning(club)
+  const { page: organiser } = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
+  await organiser.goto(liveMatch(club))
+  await organiser.getByRole('button', { name: 'Open this evening' }).click()
+  const link = await organiser.getByRole('textbox', { name: 'Link to watch' }).inputValue()
+  const stranger = await evening.open('Stranger', { shape: 'phone' })
+  const tv = await evening.open('TV', { shape: 'desktop' })
+  await stranger.page.goto(link)
+  await tv.page.goto(link.replace('/watch/', '/board/'))
+  for (const { page } of [stranger, tv]) await sees(page, ['Orange 0', 'Blue 0'])
+
+  for (const { context } of [stranger, tv]) await context.setOffline(true)
+  for (const { page } of [stranger, tv]) {
+    await page.getByText(/Last seen \d\d:\d\d/).waitFor()
+    await page.getByText('No signal').waitFor()
+  }
+  await goal(club.ada, gameId)
+  for (const { context } of [stranger, tv]) await context.setOffline(false)
+  for (const { page } of [stranger, tv]) {
+    await sees(page, ['Orange 1', 'Blue 0'])
+    await expect.poll(() => page.getByText(/Last seen/).count(), PATIENTLY).toBe(0)
+  }
+})
