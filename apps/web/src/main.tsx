@@ -7,16 +7,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startPresses } from './platform/presses.ts'
-import { NoConnection, ProblemError } from './platform/problem-error.ts'
 import { queryClient } from './platform/queries.ts'
 import { router } from './router.tsx'
 import { reportFault } from './shell/report-fault.ts'
 import { watchSession } from './shell/watch-session.ts'
-
-/** A refusal that a page shows is an answer; only what nobody expected is news for whoever reads the console. */
-const reportFault = (error: unknown) => {
-  if (!(error instanceof ProblemError || error instanceof NoConnection)) console.error(error)
-}
 
 watchSession(router)
 void startPresses()
