@@ -1,4 +1,3 @@
-import { listPlayers } from '@turnout/contract/game-day'
 import { assignTeams } from '@turnout/contract/teams'
 import { describe, expect, test } from 'vitest'
 import { logOf } from '../apps/server/src/features/evening/public.ts'
@@ -10,42 +9,6 @@ import { story } from './support/story.ts'
 
 const evening = story()
 const PATIENTLY = { timeout: 15_000, interval: 50 }
-
-describe('a phone without location', () => {
-  test('says how to allow it, and the organiser checks the person in with one tap', async () => {
-    const club = await clubToday(evening.server, ['Ben'])
-    const [ben] = club.people as [Person]
-    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token })
-    await page.goto(club.gameDay)
-    await page.getByRole('button', { name: 'Check in', exact: true }).click()
-    await page
-      .getByRole('alert')
-      .getByText(
-        'Location access was denied. Please enable location access in your browser settings to check in.',
-        { exact: true },
-      )
-      .waitFor()
-    await page.getByText('How to switch it on').click()
-    await page.getByText('an admin can check you in with one tap').waitFor()
-
-    const ada = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
-    await ada.page.goto(club.gameDay)
-    await ada.page.getByRole('button', { name: 'Check in Ben Okafor' }).click()
-    await page.getByText('You are in').waitFor()
-  })
-
-  test('far from the venue it says so, and nobody is on the list', async () => {
-    const club = await clubToday(evening.server, ['Ben'])
-    const [ben] = club.people as [Person]
-    const far = { ...club.atThePitch, latitude: club.atThePitch.latitude + 0.01 }
-    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token, at: far })
-    await page.goto(club.gameDay)
-    await page.getByRole('button', { name: 'Check in', exact: true }).click()
-    await page.getByText('You must be at the venue to check in', { exact: true }).waitFor()
-    const { reply } = await ben.call(listPlayers, { params: { groupId: club.groupId } })
-    expect(reply.every(({ arrival_time }) => arrival_time === null)).toBe(true)
-  })
-})
 
 describe('two hands on one player', () => {
   test('a captain whose player was just taken reads who has them, and keeps the other choice', async () => {
@@ -64,7 +27,7 @@ describe('two hands on one player', () => {
       await route.continue()
     })
     await page.getByRole('button', { name: 'Draft 2 players' }).click()
-    await page.getByText('Isla Okafor is in Blue already.').first().waitFor()
+    await page.getByText('Blue picked Isla just before you.').first().waitFor()
     await expect.poll(() => page.getByRole('checkbox', { name: 'Isla' }).count(), PATIENTLY).toBe(0)
     expect(await page.getByRole('checkbox', { name: 'Ravi' }).isChecked()).toBe(true)
 

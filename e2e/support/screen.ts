@@ -13,6 +13,8 @@ export interface Seat {
   at?: { latitude: number; longitude: number; accuracy: number }
   /** What is made to go wrong on this screen, and so is no fault of ours. */
   expects?: RegExp
+  /** What the clock on the phone says; else that on the wall. */
+  clock?: string
 }
 
 /** Somebody's phone or desk: a browser of their own with one page in it at first, and everything that went wrong. */
@@ -33,6 +35,7 @@ export async function openScreen(browser: Browser, url: string, who: string, sea
     ...(seat.token && { storageState: signedIn(url, seat.token) }),
   })
   context.setDefaultTimeout(15_000)
+  if (seat.clock) await context.clock.install({ time: seat.clock })
   const page = await context.newPage()
   const screen: Screen = { who, page, context, faults: [] }
   const note = (fault: string) => {

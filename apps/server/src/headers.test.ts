@@ -102,6 +102,10 @@ describe('[D2] the headers that keep a page safe', () => {
     expect(answer).not.toContain('HPE_')
   })
 
+  test('a line that was opened for later and says nothing is closed without a word, or a browser takes it for an answer', async () => {
+    expect(await say(port(server.app), '')).toBe('')
+  })
+
   test('are on a 431, for headers longer than any of ours', async () => {
     const answer = await say(
       port(server.app),

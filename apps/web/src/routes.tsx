@@ -166,10 +166,13 @@ const table = [
     validateSearch: searches.join,
   }),
   own('/my-sports-groups/$groupId/chat', ofGroup(Chat, mine), { title: 'Group Chat', place: 'groups' }),
-  own('/my-sports-groups/$groupId/game-day', ofGroup(pages.GameDay, {}), {
-    title: 'Game Day',
-    place: 'groups',
-    frame: 'task',
+  createRoute({
+    getParentRoute,
+    path: '/my-sports-groups/$groupId/game-day',
+    component: ofGroupAndSearch(pages.GameDay),
+    staticData: { title: 'Game Day', place: 'groups', frame: 'task' },
+    validateSearch: searches.gameDay,
+    beforeLoad: signedInOnly,
   }),
   own('/my-sports-groups/$groupId/live-match', ofGroup(pages.LiveMatch, {}), {
     title: 'Live match',

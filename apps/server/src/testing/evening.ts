@@ -57,12 +57,23 @@ export async function member(
   name: string,
 ): Promise<Person> {
   const somebody = await person(server, name)
-  await somebody.call(joinGroup, { params: { groupId } })
-  const { reply } = await ada.call(listMembers, { params: { groupId }, query: { include_pending: 'true' } })
-  const request = reply.find(({ user }) => user.id === somebody.id)
-  if (!request) throw new Error(`${name} asked to join and is not on Ada's list.`)
-  await ada.call(approveMember, { params: { groupId, memberId: request.id } })
+  await letIn(server, ada, groupId, somebody)
   return somebody
+}
+
+/** Asks to join, and Ada says yes. */
+export async function letIn(
+  server: TestServer,
+  ada: Person,
+  groupId: string,
+  somebody: { token: string },
+): Promise<void> {
+  const params = { groupId }
+  await server.call(joinGroup, { params }, somebody)
+  const { reply } = await ada.call(listMembers, { params, query: { include_pending: 'true' } })
+  const request = reply.find(({ is_approved: isApproved }) => !isApproved)
+  if (!request) throw new Error("Somebody asked to join and is not on Ada's list.")
+  await ada.call(approveMember, { params: { groupId, memberId: request.id } })
 }
 
 /** So many guests arrive one after another; their ids in arrival order. */

@@ -4,12 +4,13 @@ import { paths, safeReturn } from './paths.ts'
 const GROUP = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
 test.each`
-  said                                           | goes
-  ${'/home'}                                     | ${'/home'}
-  ${`/my-sports-groups/${GROUP}/game-day`}       | ${`/my-sports-groups/${GROUP}/game-day`}
-  ${'/sports/groups?sport=football&page=2'}      | ${'/sports/groups?sport=football&page=2'}
-  ${`/my-sports-groups/${GROUP}/join?token=abc`} | ${`/my-sports-groups/${GROUP}/join?token=abc`}
-  ${'/sports/create?type=touch-rugby#top'}       | ${'/sports/create?type=touch-rugby'}
+  said                                                 | goes
+  ${'/home'}                                           | ${'/home'}
+  ${`/my-sports-groups/${GROUP}/game-day`}             | ${`/my-sports-groups/${GROUP}/game-day`}
+  ${'/sports/groups?sport=football&page=2'}            | ${'/sports/groups?sport=football&page=2'}
+  ${`/my-sports-groups/${GROUP}/join?token=abc`}       | ${`/my-sports-groups/${GROUP}/join?token=abc`}
+  ${`/my-sports-groups/${GROUP}/game-day?code=042137`} | ${`/my-sports-groups/${GROUP}/game-day?code=042137`}
+  ${'/sports/create?type=touch-rugby#top'}             | ${'/sports/create?type=touch-rugby'}
 `('[A19] after signing in, $said leads to $goes', ({ said, goes }) => {
   expect(safeReturn(said)).toBe(goes)
 })

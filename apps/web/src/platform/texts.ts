@@ -87,6 +87,7 @@ export const gameDay = {
   startFailed: 'Failed to start game',
   noGame: 'No active game found for today',
   notAtVenue: 'You must be at the venue to check in',
+  codeIncomplete: 'Type all six digits of the venue code.',
 } as const
 
 export const position = {

@@ -79,6 +79,7 @@ type Said = Record<string, unknown>
 export const searches = {
   signIn: ({ next }: Said): { next?: string | undefined } => some({ next: text(next) }),
   join: ({ invite }: Said): { invite?: string | undefined } => some({ invite: text(invite) }),
+  gameDay: ({ code }: Said): { code?: string | undefined } => some({ code: text(code) }),
   activate: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),
   resetPassword: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),
   createGroup: ({ type }: Said): { type?: string | undefined } => some({ type: text(type) }),

@@ -43,9 +43,13 @@ const withoutSecrets = ({ method, url, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** What is not even HTTP hears why, and the door is closed. */
+/**
+ * What is not even HTTP hears why, and the door is closed. A line that a browser opened for later and that has
+ * said nothing is closed without a word: the browser would read it as the answer to its next question.
+ */
 function refuseSocket({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  if (socket.writable) socket.end(bareAnswer(code === 'HPE_HEADER_OVERFLOW' ? OVERFLOW : MALFORMED))
+  if (socket.writable && socket.bytesRead > 0)
+    socket.end(bareAnswer(code === 'HPE_HEADER_OVERFLOW' ? OVERFLOW : MALFORMED))
   else socket.destroy()
 }
 

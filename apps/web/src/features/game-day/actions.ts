@@ -6,7 +6,13 @@ import {
   removeParticipant,
 } from '@turnout/contract/game-day'
 import { getGameState } from '@turnout/contract/live-match'
-import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
+import {
+  assignCaptains,
+  assignTeams,
+  autoAssignTeams,
+  movePlayer,
+  selectPlayers,
+} from '@turnout/contract/teams'
 import { count } from '@turnout/rules/words'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -27,11 +33,12 @@ export const useCheckInGuests = () =>
 export const useNameCaptain = () =>
   usePress(assignCaptains, { done: texts.captainNamed, failed: texts.captainFailed, refreshes })
 
+/** Who was beaten to a pick reads so in the list; `useDraft` says the other refusals. */
 export const useSelectPlayers = () =>
-  usePress(selectPlayers, { done: texts.drafted, failed: texts.draftFailed, refreshes })
+  usePress(selectPlayers, { done: texts.drafted, failed: null, refreshes })
 
 export const useAssignTeams = () =>
-  usePress(assignTeams, { done: texts.guestsDrafted, failed: texts.guestDraftFailed, refreshes })
+  usePress(assignTeams, { done: texts.guestsDrafted, failed: null, refreshes })
 
 export const useAutoAssign = () =>
   useAction(autoAssignTeams, {
@@ -42,6 +49,9 @@ export const useAutoAssign = () =>
     failed: texts.autoAssignFailed,
     refreshes,
   })
+
+export const useMovePlayer = () =>
+  useAction(movePlayer, { done: ({ message }) => message, failed: 'Failed to move player', refreshes })
 
 export const useRemoveParticipant = () =>
   useAction(removeParticipant, {

@@ -7,9 +7,12 @@ import { ArrivalsList } from './arrivals-list.tsx'
 import styles from './game-day.module.css'
 import { GuestsList } from './guests-list.tsx'
 import { ManualCheckIn } from './manual-check-in.tsx'
+import { MoveSheet } from './move-sheet.tsx'
 import { mayCheckIn, type Step } from './next-step.ts'
 import { firstName, type Person } from './people-of.ts'
 import type { CheckIn } from './use-check-in.ts'
+import type { Captains } from './use-name-next.ts'
+import { VenueCodePanel } from './venue-code-panel.tsx'
 
 export type ArrivalsColumnProps = {
   day: GameDay
@@ -18,12 +21,14 @@ export type ArrivalsColumnProps = {
   now: number
   step: Step
   check: CheckIn
+  captains: Captains
 }
 
-export function ArrivalsColumn({ day, people, guests, now, step, check }: ArrivalsColumnProps) {
+export function ArrivalsColumn({ day, people, guests, now, step, check, captains }: ArrivalsColumnProps) {
   const member = useCheckInMember()
   const removal = useRemoveParticipant()
   const [goes, setGoes] = useState<Person | null>(null)
+  const [moves, setMoves] = useState<Person | null>(null)
   if (!day.is_playing_day) return null
   const groupId = day.group_id
   const runsIt = day.can.check_in_guests
@@ -41,7 +46,15 @@ export function ArrivalsColumn({ day, people, guests, now, step, check }: Arriva
             : undefined
         }
         onTheirWayIn={member.waiting.map(({ params }) => params.playerId)}
-        takeOff={runsIt ? setGoes : undefined}
+        organiser={
+          runsIt
+            ? {
+                takeOff: setGoes,
+                move: setMoves,
+                giveArmband: ({ id, team }) => team !== null && captains.give(id, team),
+              }
+            : undefined
+        }
       >
         {checksInHere && (
           <>
@@ -52,8 +65,10 @@ export function ArrivalsColumn({ day, people, guests, now, step, check }: Arriva
           </>
         )}
       </ArrivalsList>
+      {runsIt && day.check_in_enabled && <VenueCodePanel groupId={groupId} groupName={day.group_name} />}
       {runsIt && <ManualCheckIn groupId={groupId} isOpen={day.check_in_enabled} />}
       {guests.length > 0 && <GuestsList guests={guests} timeZone={day.time_zone} />}
+      {moves && <MoveSheet day={day} people={people} person={moves} onClose={() => setMoves(null)} />}
       <ConfirmDialog
         open={goes !== null}
         title={`Take ${goes?.name ?? ''} off the list?`}

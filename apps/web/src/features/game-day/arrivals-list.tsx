@@ -5,14 +5,18 @@ import { PAGE_SIZE } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyMenu } from '../../ui/lazy-menu.tsx'
+import type { MenuItem } from '../../ui/menu.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow, RowLine } from '../../ui/player-row.tsx'
 import { StatusWord } from '../../ui/status-word.tsx'
+import { titleOf } from './draft-of.ts'
 import styles from './game-day.module.css'
 import { headCount, type Person, whoIsHere } from './people-of.ts'
 import { nobodyHere } from './status-of.ts'
 import { clockTime } from './venue-time.ts'
+
+type OrganiserActs = Record<'takeOff' | 'move' | 'giveArmband', (person: Person) => void>
 
 export type ArrivalsListProps = {
   day: GameDay
@@ -22,13 +26,14 @@ export type ArrivalsListProps = {
   checkInMember?: ((id: string) => void) | undefined
   /** Those who are being checked in just now. */
   onTheirWayIn?: readonly string[]
-  takeOff?: ((person: Person) => void) | undefined
+  /** What an organiser may do with somebody who is here. */
+  organiser?: OrganiserActs | undefined
   children?: ReactNode
 }
 
 /** Everybody on today's list, eight to a page; the thick line ends what teams 1 and 2 may draw from. */
 export function ArrivalsList(props: ArrivalsListProps) {
-  const { day, people, now, checkInMember, onTheirWayIn = [], takeOff, children } = props
+  const { day, people, now, checkInMember, onTheirWayIn = [], organiser, children } = props
   const [wanted, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(people.length / PAGE_SIZE.arrivals))
   const page = Math.min(wanted, pages)
@@ -62,19 +67,9 @@ export function ArrivalsList(props: ArrivalsListProps) {
                       Check in
                     </Button>
                   )}
-                  {person.place !== null && takeOff && (
+                  {person.place !== null && organiser && (
                     <span className={styles.more}>
-                      <LazyMenu
-                        label={`More for ${person.name}`}
-                        items={[
-                          {
-                            text: 'Take off the list',
-                            icon: 'cross',
-                            danger: true,
-                            onSelect: () => takeOff(person),
-                          },
-                        ]}
-                      />
+                      <LazyMenu label={`More for ${person.name}`} items={menuFor(person, day, organiser)} />
                     </span>
                   )}
                 </>
@@ -99,12 +94,31 @@ export function ArrivalsList(props: ArrivalsListProps) {
   )
 }
 
+/** By which door somebody came in; only organisers hear of it. */
+const DOORS = { position: 'by position', code: 'by venue code', admin: 'by an admin' } as const
+
+function menuFor(person: Person, day: GameDay, { takeOff, move, giveArmband }: OrganiserActs): MenuItem[] {
+  const { team, isCaptain } = person
+  return [
+    {
+      text: team === null ? 'Put into a team' : 'Move or swap',
+      icon: 'people',
+      onSelect: () => move(person),
+    },
+    ...(team !== null && !isCaptain
+      ? [{ text: `Give the armband of ${titleOf(day, team)}`, onSelect: () => giveArmband(person) }]
+      : []),
+    { text: 'Take off the list', icon: 'cross', danger: true, onSelect: () => takeOff(person) },
+  ]
+}
+
 function Detail({ person, timeZone }: { person: Person; timeZone: string }) {
   if (person.arrivedAt === null) return null
   return (
     <>
       {clockTime(person.arrivedAt, timeZone)}
       {person.isGuest && ' · Guest'}
+      {person.door && ` · ${DOORS[person.door]}`}
       {person.isCaptain && <Badge kind="captain" />}
     </>
   )

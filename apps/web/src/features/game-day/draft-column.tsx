@@ -30,7 +30,7 @@ const MODES: readonly { key: DraftMode; text: string }[] = [
 /** What you act on: the next step, the next armband, the draft. */
 export function DraftColumn(props: DraftColumnProps) {
   const { day, people, step, draft, captains, context, button, isStepShown } = props
-  const { view, mode, setMode, chosen, toggle } = draft
+  const { view, mode, setMode, chosen, toggle, taken } = draft
   const picksNow = step.is === 'draft'
   const isSaidByDraft = picksNow || (step.is === 'wait' && view !== null)
   const hasCaptain = mode === 'captains' && mayNameCaptain(day) && step.is !== 'name-captain'
@@ -52,6 +52,7 @@ export function DraftColumn(props: DraftColumnProps) {
           timeZone={day.time_zone}
           chosen={chosen}
           toggle={toggle}
+          taken={taken}
           action={
             picksNow &&
             button && (

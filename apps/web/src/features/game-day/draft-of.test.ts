@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { draftButton, draftContext, draftOf } from './draft-of.ts'
+import { describe, expect, test } from 'vitest'
+import { draftButton, draftContext, draftOf, tick } from './draft-of.ts'
 import { peopleOf } from './people-of.ts'
+import { takenMeanwhile } from './taken.ts'
 import { drafting, EVERYTHING, me, player, team, tuesday } from './testing.ts'
 
 const people = peopleOf(
@@ -79,12 +80,62 @@ test('a team that people named keeps its name', () => {
 })
 
 test.each([
-  [0, 3, 'Choose up to 3'],
-  [2, 3, '2 picked, room for 1 more'],
-  [3, 3, '3 picked, the team is full then'],
-  [4, 3, '4 picked, but room for 3 only'],
-])('%i chosen with room for %i: %s', (chosen, room, said) => {
-  expect(draftContext(chosen, room)).toBe(said)
+  [0, 3, 3, 'Choose up to 3'],
+  [2, 3, 3, '2 picked, room for 1 more'],
+  [3, 3, 3, '3 picked, the team is full then'],
+  [4, 3, 3, '4 picked, but room for 3 only'],
+  [0, 3, 1, 'Choose one player, then the others pick'],
+  [1, 3, 1, '1 picked, then the others pick'],
+  [1, 1, 1, '1 picked, the team is full then'],
+])('%i chosen with room for %i, %i at once: %s', (chosen, room, atOnce, said) => {
+  expect(draftContext(chosen, { room, atOnce })).toBe(said)
+})
+
+test.each([
+  ['one more', ['Isla'], 'Ravi', true, 3, ['Isla', 'Ravi']],
+  ['one fewer', ['Isla', 'Ravi'], 'Isla', false, 3, ['Ravi']],
+  ['another one where it is one at a time', ['Isla'], 'Ravi', true, 1, ['Ravi']],
+])('ticks: %s', (_, ticked, id, isChosen, atOnce, after) => {
+  expect(tick(ticked, id, isChosen, atOnce)).toEqual(after)
+})
+
+describe('one player at a time', () => {
+  const alternating = tuesday({
+    max_teams: 2,
+    teams: [team(1, 'Tom', 2), team(2, 'Amara', 1)],
+    draft: { ...drafting(2), order: 'alternating', at_once: 1 },
+  })
+
+  test('the strip says how full the teams are, and nobody is done before theirs is full', () => {
+    const cells = draftOf(alternating, [], 'captains')?.cells.map(({ note, state }) => [note, state])
+    expect(cells).toEqual([
+      ['2 of 4', 'next'],
+      ['picking', 'now'],
+    ])
+  })
+
+  test('of two teams the other is next; of three it depends, and nothing is promised', () => {
+    expect(draftOf(alternating, [], 'captains')?.says).toBe('Tom is next.')
+    const third = { ...alternating, teams: [...alternating.teams, team(3, 'Hana')] }
+    expect(draftOf(third, [], 'captains')?.says).toBeNull()
+  })
+})
+
+test('who runs the game hears that they may pick for a captain who is away', () => {
+  const ada = tuesday({ can: EVERYTHING, teams: [team(1, 'Tom')], draft: drafting(1) })
+  expect(draftOf(ada, [], 'captains')?.says).toBe('Is Tom away? You can pick for them.')
+})
+
+test('who was quicker is said by name, whoever is still free and whoever came to oneself is not', () => {
+  const day = tuesday({ teams: [team(1, 'Tom', 2), team(2, 'Amara')] })
+  const list = peopleOf(
+    [player('Isla', 3, { team: 1 }), player('Ravi', 4), player('Noor', 5, { team: 2 })],
+    [],
+    null,
+  )
+  const ticked = { team: 2, ids: ['Isla', 'Ravi', 'Noor'] }
+  expect(takenMeanwhile(day, list, ticked)).toBe('Orange picked Isla just before you.')
+  expect(takenMeanwhile(day, list, { team: null, ids: [] })).toBeNull()
 })
 
 test('the button counts', () => {

@@ -1,4 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
+import type { Team } from '@turnout/contract/teams'
 import { count, teamName } from '@turnout/rules/words'
 import { type DraftMode, isMyTeam, mayDraftByHand, mayPick, teamAt } from './next-step.ts'
 import { firstName, type Person, placeWord } from './people-of.ts'
@@ -20,6 +21,8 @@ export type DraftView = {
   isYours: boolean
   canPick: boolean
   room: number
+  /** How many of them may be drawn in one go. */
+  atOnce: number
   cells: DraftCellFacts[]
   inTeam: Person[]
   free: Person[]
@@ -42,14 +45,16 @@ export function draftOf(day: GameDay, people: readonly Person[], mode: DraftMode
   const isYours = isMyTeam(day, teamAt(day, team))
   const eligible = new Set(byHand ? day.draft.manual_eligible_ids : day.draft.eligible_ids)
   const inTeam = people.filter((person) => person.team === team)
+  const room = byHand ? Math.max(0, day.max_players_per_team - inTeam.length) : day.draft.room
   return {
     team,
     teamName: called,
     title: byHand ? `Draft for ${called}` : picking(day, team, people),
-    says: byHand ? 'You put this team together yourself; no captain is asked.' : whoIsNext(day, team),
+    says: byHand ? 'You put this team together yourself; no captain is asked.' : saysOf(day, team),
     isYours,
     canPick: byHand ? mayDraftByHand(day) : mayPick(day),
-    room: byHand ? Math.max(0, day.max_players_per_team - inTeam.length) : day.draft.room,
+    room,
+    atOnce: byHand ? room : day.draft.at_once,
     cells: teamNumbers(day).map((number) => cellOf(day, number, team, byHand)),
     inTeam,
     free: people.filter(({ id }) => eligible.has(id)),
@@ -66,29 +71,67 @@ function picking(day: GameDay, team: number, people: readonly Person[]): string 
     : `${firstName(captain)} is picking for ${titleOf(day, team)}`
 }
 
+/** Who waits hears who is next; who runs the game, that they may pick for a captain who is not there. */
+function saysOf(day: GameDay, turn: number): string | null {
+  const captain = captainOf(day, turn)
+  const picksForThem = mayPick(day) && !isMyTeam(day, teamAt(day, turn)) && captain !== null
+  const next = whoIsNext(day, turn)
+  if (!picksForThem) return next
+  return [`Is ${firstName(captain)} away? You can pick for them.`, next].filter(Boolean).join(' ')
+}
+
 function whoIsNext(day: GameDay, turn: number): string | null {
   if (isMyTeam(day, teamAt(day, turn))) return null
-  const [next] = day.teams
-    .filter(
-      ({ team_number: number, player_count: players }) => number > turn && players < day.max_players_per_team,
-    )
-    .sort((a, b) => a.team_number - b.team_number)
+  const next = teamAfter(day, turn)
   if (!next) return null
   if (isMyTeam(day, next)) return 'You are next.'
   return next.captain_name === null ? null : `${firstName(next.captain_name)} is next.`
 }
 
+/** The team whose turn comes after this one; null where that depends on how large they are by then. */
+function teamAfter(day: GameDay, turn: number): Team | null {
+  const open = day.teams
+    .filter(
+      ({ team_number: number, player_count: players }) =>
+        number !== turn && players < day.max_players_per_team,
+    )
+    .sort((a, b) => a.team_number - b.team_number)
+  if (day.draft.order === 'alternating') return (open.length === 1 && open[0]) || null
+  return open.find(({ team_number: number }) => number > turn) ?? null
+}
+
 function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): DraftCellFacts {
   const name = titleOf(day, number)
   if (number === turn) return { team: number, name, note: byHand ? 'filling' : 'picking', state: 'now' }
+  if (day.draft.order === 'alternating') return sizeCell(day, number, name)
   if (number < turn) return { team: number, name, note: 'done', state: 'done' }
   return { team: number, name, note: placeWord(number), state: 'next' }
+}
+
+/** One at a time nobody is done before the team is full, and how full they are says who is next. */
+function sizeCell(day: GameDay, team: number, name: string): DraftCellFacts {
+  const players = teamAt(day, team)?.player_count ?? 0
+  const isFull = players >= day.max_players_per_team
+  return { team, name, note: `${players} of ${day.max_players_per_team}`, state: isFull ? 'done' : 'next' }
+}
+
+/** The ticks after one more or less; where only one may be drawn, the new one takes the place of the old. */
+export function tick(
+  ticked: readonly string[],
+  id: string,
+  isChosen: boolean,
+  atOnce: number,
+): readonly string[] {
+  if (!isChosen) return ticked.filter((one) => one !== id)
+  return atOnce === 1 ? [id] : [...ticked, id]
 }
 
 export const draftButton = (chosen: number): string => `Draft ${count(chosen, 'player')}`
 
 /** '2 picked, room for 1 more' */
-export function draftContext(chosen: number, room: number): string {
+export function draftContext(chosen: number, { room, atOnce }: Pick<DraftView, 'room' | 'atOnce'>): string {
+  if (atOnce === 1 && room > 1)
+    return `${chosen === 0 ? 'Choose one player' : '1 picked'}, then the others pick`
   if (chosen === 0) return `Choose up to ${room}`
   const more = room - chosen
   if (more > 0) return `${chosen} picked, room for ${more} more`

@@ -18,13 +18,15 @@ export type DraftPanelProps = {
   timeZone: string
   chosen: readonly string[]
   toggle: (id: string, isChosen: boolean) => void
+  /** Who was quicker. */
+  taken: string | null
   /** The button and its line, where there is no bar at the bottom edge. */
   action?: ReactNode
 }
 
 /** Who picks, who is in the team already, and who can still be had. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { view, isInPlay, teamSize, timeZone, chosen, toggle, action } = props
+  const { view, isInPlay, teamSize, timeZone, chosen, toggle, taken, action } = props
   const Surface = isInPlay ? InPlayPanel : Panel
   const picked = view.free.filter(({ id }) => chosen.includes(id))
   return (
@@ -49,6 +51,9 @@ export function DraftPanel(props: DraftPanelProps) {
         {view.listTitle}
         <span className={styles.many}>{count(view.free.length, 'player')}</span>
       </h3>
+      <p role="status" className={styles.taken}>
+        {taken}
+      </p>
       {view.free.length === 0 && <p className="sub">Nobody who may join this team is free.</p>}
       <ul className={styles.rows}>
         {view.free.map((person) => (

@@ -4,6 +4,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
+import { CodeSheet } from './code-sheet.tsx'
 import { DraftColumn } from './draft-column.tsx'
 import styles from './game-day.module.css'
 import { Hero } from './hero.tsx'
@@ -17,6 +18,7 @@ import { contextOf } from './step-words.ts'
 import { TeamsColumn } from './teams-column.tsx'
 import { useAutoCheckIn } from './use-auto-check-in.ts'
 import { useCheckIn } from './use-check-in.ts'
+import { useCodeDoor } from './use-code-door.ts'
 import { useDraft } from './use-draft.ts'
 import { useGameDay } from './use-game-day.ts'
 import { useJustArrived } from './use-just-arrived.ts'
@@ -25,7 +27,7 @@ import { useNow } from './use-now.ts'
 import { useWide } from './use-wide.ts'
 
 /** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
-export function Evening({ groupId }: { groupId: string }) {
+export function Evening({ groupId, code }: { groupId: string; code?: string | undefined }) {
   const { day, players, guests } = useGameDay(groupId)
   const now = useNow()
   const wide = useWide()
@@ -34,6 +36,7 @@ export function Evening({ groupId }: { groupId: string }) {
   const justArrived = useJustArrived(people)
   const check = useCheckIn(day)
   useAutoCheckIn(day, now, check.lookQuietly)
+  const door = useCodeDoor(day, code)
   const draft = useDraft(day, people)
   const captains = useNameNext(day)
   const ball = usePlayBall()
@@ -53,7 +56,10 @@ export function Evening({ groupId }: { groupId: string }) {
 
   const step = nextStep(day, draft.mode, now)
   const said = contextOf({ day, step, now, people, check, draft })
-  const context = said && <StepContext {...said} isDenied={check.isDenied && step.is === 'check-in'} />
+  const checksIn = step.is === 'check-in'
+  const context = said && (
+    <StepContext {...said} isDenied={check.isDenied && checksIn} useCode={checksIn ? door.open : null} />
+  )
   const button = step.is !== 'wait' && (
     <StepButton {...{ day, step, check, draft, playBall, isPlaying }} {...captains} />
   )
@@ -67,8 +73,8 @@ export function Evening({ groupId }: { groupId: string }) {
       isStepShown={wide || step.is === 'wait'}
     />
   )
-  const teams = <TeamsColumn key="teams" {...{ day, people, step, playBall, isPlaying }} />
-  const arrivals = <ArrivalsColumn key="arrivals" {...{ day, people, guests, now, step, check }} />
+  const teams = <TeamsColumn key="teams" {...{ day, people, step, captains, playBall, isPlaying }} />
+  const arrivals = <ArrivalsColumn key="arrivals" {...{ day, people, guests, now, step, check, captains }} />
 
   // on a phone the teams are in the way until there are any
   const inOrder = day.teams.length > 0 ? [middle, teams, arrivals] : [middle, arrivals, teams]
@@ -79,6 +85,9 @@ export function Evening({ groupId }: { groupId: string }) {
       <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
       <News arrived={day.arrived_count} yourTurn={yourTurn} />
       {isShown && <div className={styles.columns}>{columns}</div>}
+      {door.isOpen && (
+        <CodeSheet groupId={groupId} groupName={day.group_name} initial={door.initial} onClose={door.close} />
+      )}
       {!wide && button && <ActionBar context={context}>{button}</ActionBar>}
     </div>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
+import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { groups as groupTexts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -14,7 +14,13 @@ import { Evening } from './evening.tsx'
 import styles from './game-day.module.css'
 import { MembersOnly } from './members-only.tsx'
 
-export function GameDayPage({ groupId }: { groupId: string }) {
+export type GameDayPageProps = {
+  groupId: string
+  /** The venue code of the link that led here. */
+  code?: string | undefined
+}
+
+export function GameDayPage({ groupId, code }: GameDayPageProps) {
   return (
     <div className={styles.frame}>
       <LoadBoundary
@@ -24,20 +30,22 @@ export function GameDayPage({ groupId }: { groupId: string }) {
         skeleton={<Waiting />}
         notFound={<GroupNotFound />}
       >
-        <Door groupId={groupId} />
+        <Door groupId={groupId} code={code} />
       </LoadBoundary>
     </div>
   )
 }
 
 /** A refusal is no failure: it has a page of its own that says who may come in. */
-function Door({ groupId }: { groupId: string }) {
+function Door({ groupId, code }: GameDayPageProps) {
   const { error, isPending } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
-    throwOnError: (problem) => !isProblem(problem, 'not-allowed'),
+    // what was seen before stays on the screen while there is no signal
+    throwOnError: (problem, { state }) =>
+      !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
   })
   if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
-  return isPending ? <Waiting /> : <Evening groupId={groupId} />
+  return isPending ? <Waiting /> : <Evening groupId={groupId} code={code} />
 }
 
 const Waiting = () => (

@@ -14,6 +14,8 @@ export type Person = {
   isCaptain: boolean
   isGuest: boolean
   isYou: boolean
+  /** By which door a member came in, for those who run the game. */
+  door: GameDayPlayer['arrived_by']
 }
 
 type Arrived = Omit<Person, 'place'> & { number: number }
@@ -34,6 +36,7 @@ export function peopleOf(
     isCaptain: player.is_captain,
     isGuest: false,
     isYou: player.id === myId,
+    door: player.arrived_by,
   }))
   const visitors = guests.map((guest) => ({
     id: guest.id,
@@ -45,6 +48,7 @@ export function peopleOf(
     isCaptain: guest.is_captain,
     isGuest: true,
     isYou: guest.id === myId,
+    door: null,
   }))
   const isHere = (person: { number: number | null }): person is Arrived => person.number !== null
   const everybody = [...members, ...visitors]

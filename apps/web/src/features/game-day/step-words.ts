@@ -43,7 +43,7 @@ function sentenceOf({ day, step, now, people, check, draft }: StepFacts): string
       return armband(day, people)
     case 'draft':
       if (draft.isWaiting) return 'Your pick is on its way. Without a signal it waits in line.'
-      return draft.view && draftContext(draft.chosen.length, draft.view.room)
+      return draft.view && draftContext(draft.chosen.length, draft.view)
     case 'play-ball':
       return 'Opens the live match for everybody.'
     case 'live':

@@ -2,24 +2,29 @@ import type { GameDay } from '@turnout/contract/game-day'
 import { Button } from '../../ui/button.tsx'
 import { useAutoAssign } from './actions.ts'
 import type { Step } from './next-step.ts'
+import { PassArmband } from './pass-armband.tsx'
 import type { Person } from './people-of.ts'
+import { SitsOut } from './sits-out.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
+import type { Captains } from './use-name-next.ts'
 
 export type TeamsColumnProps = {
   day: GameDay
   people: readonly Person[]
   step: Step
+  captains: Captains
   playBall: () => void
   isPlaying: boolean
 }
 
-export function TeamsColumn({ day, people, step, playBall, isPlaying }: TeamsColumnProps) {
+export function TeamsColumn({ day, people, step, captains, playBall, isPlaying }: TeamsColumnProps) {
   const auto = useAutoAssign()
   if (!day.is_playing_day) return null
   const canAutoAssign = day.can.draft_by_hand && day.draft.can_auto_assign
   const canPlayBall = day.can.play_ball && day.can_play_ball && !day.has_play_begun && step.is !== 'play-ball'
   return (
-    <TeamsPanel day={day} people={people}>
+    <TeamsPanel day={day} people={people} underTeam={(team) => <PassArmband {...{ day, team, captains }} />}>
+      <SitsOut day={day} />
       {canAutoAssign && (
         <Button
           wide

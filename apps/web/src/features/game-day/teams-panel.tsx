@@ -10,10 +10,16 @@ import { teamNumbers, titleOf } from './draft-of.ts'
 import styles from './game-day.module.css'
 import { firstName, type Person, placeWord } from './people-of.ts'
 
-export type TeamsPanelProps = { day: GameDay; people: readonly Person[]; children?: ReactNode }
+export type TeamsPanelProps = {
+  day: GameDay
+  people: readonly Person[]
+  /** What can be done with one of them. */
+  underTeam: (team: number) => ReactNode
+  children?: ReactNode
+}
 
 /** Every team with its bib and its places, five to a page; beneath, what can be done with all of them. */
-export function TeamsPanel({ day, people, children }: TeamsPanelProps) {
+export function TeamsPanel({ day, people, underTeam, children }: TeamsPanelProps) {
   const numbers = teamNumbers(day)
   const [page, setPage] = useState(1)
   const first = (page - 1) * PAGE_SIZE.teams
@@ -22,7 +28,9 @@ export function TeamsPanel({ day, people, children }: TeamsPanelProps) {
     <Panel title="Teams" aside={`${peopled} of ${day.max_teams} have players`}>
       <ul className={styles.teams}>
         {numbers.slice(first, first + PAGE_SIZE.teams).map((number) => (
-          <TeamItem key={number} day={day} number={number} people={people} />
+          <TeamItem key={number} {...{ day, number, people }}>
+            {underTeam(number)}
+          </TeamItem>
         ))}
       </ul>
       <Pager
@@ -38,7 +46,9 @@ export function TeamsPanel({ day, people, children }: TeamsPanelProps) {
   )
 }
 
-function TeamItem({ day, number, people }: Omit<TeamsPanelProps, 'children'> & { number: number }) {
+type TeamItemProps = Omit<TeamsPanelProps, 'underTeam'> & { number: number }
+
+function TeamItem({ day, number, people, children }: TeamItemProps) {
   const players = people.filter(({ team }) => team === number)
   // the captain stands first, wherever they arrived
   const inOrder = [...players].sort((a, b) => Number(b.isCaptain) - Number(a.isCaptain))
@@ -60,11 +70,13 @@ function TeamItem({ day, number, people }: Omit<TeamsPanelProps, 'children'> & {
           short: `${firstName(name)}${isCaptain ? ' (C)' : ''}`,
         }))}
       />
+      {children}
     </li>
   )
 }
 
-function turnNote({ draft: { turn } }: GameDay, number: number): string {
-  if (turn === null || number < turn) return ''
-  return number === turn ? ', picking now' : `, picks ${placeWord(number)}`
+function turnNote({ draft: { turn, order } }: GameDay, number: number): string {
+  if (number === turn) return ', picking now'
+  if (turn === null || number < turn || order === 'alternating') return ''
+  return `, picks ${placeWord(number)}`
 }

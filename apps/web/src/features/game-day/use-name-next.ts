@@ -1,14 +1,16 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useNameCaptain } from './actions.ts'
 
-/** The armband goes to whoever is next in order; who that is, the server has said. */
+/** Armbands: the next one goes to whoever is next in order, and who that is the server has said. */
 export function useNameNext(day: GameDay) {
   const { press, waiting } = useNameCaptain()
   const { next_captain: next } = day.draft
+  const give = (playerId: string, team: number) =>
+    press({ params: { groupId: day.group_id }, body: { [playerId]: team } })
   return {
+    give,
     nameCaptain: () => {
-      if (!next) return
-      press({ params: { groupId: day.group_id }, body: { [next.player_id]: next.team_number } })
+      if (next) give(next.player_id, next.team_number)
     },
     isNaming: waiting.some(({ params }) => params.groupId === day.group_id),
   }

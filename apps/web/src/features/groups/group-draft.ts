@@ -1,3 +1,4 @@
+import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { forget, keep, kept } from '../../platform/storage.ts'
@@ -20,6 +21,7 @@ const Draft = z.object({
   game_start_time: text,
   game_end_time: text,
   rules: text,
+  draft_order: z.enum(DRAFT_ORDERS).catch('team_by_team'),
   weather_policy: text,
   substitution_policy: text,
 })

@@ -1,5 +1,6 @@
 import { type GroupChanges, NewGroup, type SportGroup } from '@turnout/contract/groups'
 import { matchRules } from '@turnout/contract/match-rules'
+import type { DraftOrder } from '@turnout/rules/evening'
 import { PRESETS, type Preset, rulesOfSport } from '@turnout/rules/house-rules'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
 import { findSport } from '@turnout/rules/sports'
@@ -27,6 +28,7 @@ export type GroupValues = {
   max_players_per_team: number
   rules: string
   referee_required: boolean
+  draft_order: DraftOrder
   rules_choice: RulesChoice
   weather_policy: string
   substitution_policy: string
@@ -52,6 +54,7 @@ export function blankValues(sportId: string): GroupValues {
     max_players_per_team: sport?.maxPlayersPerTeam ?? 5,
     rules: '',
     referee_required: sport?.requiresReferee ?? false,
+    draft_order: 'team_by_team',
     rules_choice: 'sport',
     ...NOT_SAVED,
   }
@@ -74,6 +77,7 @@ export function valuesOf(group: SportGroup): GroupValues {
     max_players_per_team: group.max_players_per_team,
     rules: group.rules,
     referee_required: group.referee_required,
+    draft_order: group.draft_order,
     rules_choice: choiceOf(group),
     ...NOT_SAVED,
   }

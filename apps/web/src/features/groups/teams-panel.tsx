@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -49,6 +50,18 @@ export function TeamsPanel({ form }: { form: GroupForm }) {
         />
       </div>
       <p className="sub">Room for {count(teams * players, 'player')}. Anybody beyond that is a substitute.</p>
+      <SelectField
+        label="How captains pick"
+        hint={
+          watch('draft_order') === 'alternating'
+            ? 'One player each in turn; the smallest team is next.'
+            : 'Each captain picks a whole team in one turn.'
+        }
+        {...register('draft_order')}
+      >
+        <option value="team_by_team">Team by team</option>
+        <option value="alternating">One player at a time</option>
+      </SelectField>
       <HouseRulesField form={form} />
       <TextArea
         label="Rules"

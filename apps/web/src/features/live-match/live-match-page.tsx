@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
+import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { match as texts } from '../../platform/texts.ts'
 import { useLiveGame } from '../../platform/use-live-game.ts'
@@ -31,7 +31,9 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
 function TodaysGame({ groupId }: { groupId: string }) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
-    throwOnError: (problem) => !isProblem(problem, 'not-allowed'),
+    // what was seen before stays on the screen while there is no signal
+    throwOnError: (problem, { state }) =>
+      !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
   })
   if (isProblem(error, 'not-allowed')) return <MembersWatch groupId={groupId} />
   if (!day) return <LoadingBoard />

@@ -26,7 +26,10 @@ export type MatchScreenProps = LiveGame & { day: GameDay }
 export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProps) {
   const controls = game.can_control_match
   const sounds = useWhistle()
-  const floodlights = useFloodlights({ isBig: !controls })
+  const floodlights = useFloodlights({
+    isBig: !controls,
+    venue: { latitude: day.venue_latitude, longitude: day.venue_longitude },
+  })
   const said = useMatchNews(game, sounds, getGameState)
   useWakeLock()
   useSayLastSeen(lastSeen)

@@ -1,4 +1,7 @@
+import type { Position } from '@turnout/rules/place'
 import { useEffect, useState } from 'react'
+import { lightAt } from '../../art/daylight.ts'
+import { serverClock } from '../../platform/server-clock.ts'
 import { keep, kept } from '../../platform/storage.ts'
 
 const FLOODLIGHTS = 'floodlights'
@@ -7,11 +10,13 @@ const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 /**
  * Dark or light for the whole page, header and dialogs too. Until somebody presses the switch the big board of
- * those who watch is dark, and the organiser's follows the phone.
+ * those who watch is dark, and the organiser's once the sun has set at the venue; before, it follows the phone.
  */
-export function useFloodlights({ isBig }: { isBig: boolean }) {
+export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Position | null }) {
   const [said, setSaid] = useState(() => kept(FLOODLIGHTS))
-  const areOn = said === null ? isBig || systemIsDark() : said === 'on'
+  // as it is opened: nothing turns dark under somebody's thumb
+  const [sunHasSet] = useState(() => venue !== null && lightAt(venue, serverClock.now()) === 'floodlights')
+  const areOn = said === null ? isBig || sunHasSet || systemIsDark() : said === 'on'
 
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -43,7 +43,7 @@ export function WatchPage({ token }: { token: string }) {
 function Watched({ token }: { token: string }) {
   const { game, ...line } = useWatchedGame(token)
   const sounds = useWhistle()
-  const floodlights = useFloodlights({ isBig: true })
+  const floodlights = useFloodlights({ isBig: true, venue: null })
   const said = useMatchNews(game, sounds, getWatchedState)
   useWakeLock()
   useSayLastSeen(line.lastSeen)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { lightAt, sunHeight } from './daylight.ts'
-import { clockTime, hourAt, weekdayAt } from './venue-time.ts'
 
 const LONDON = { latitude: 51.535, longitude: -0.0575 }
 
@@ -19,11 +18,4 @@ test.each([
 test('at an equinox the noon sun stands as high as the latitude leaves it', () => {
   const height = sunHeight({ latitude: 51.5, longitude: 0 }, Date.parse('2026-03-20T12:07:00Z'))
   expect(Math.abs(height - 38.5)).toBeLessThan(0.5)
-})
-
-test('times are those of the wall at the venue, past midnight too', () => {
-  const late = Date.parse('2026-06-09T23:05:00Z')
-  expect(clockTime(late, 'Europe/London')).toBe('00:05')
-  expect(hourAt(late, 'Europe/London')).toBe(0)
-  expect(weekdayAt(late, 'America/New_York')).toBe('Tuesday')
 })

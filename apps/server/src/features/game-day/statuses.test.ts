@@ -1,0 +1,62 @@
+import { listPlayers, manualCheckIn, playBall } from '@turnout/contract/game-day'
+import { assignTeams } from '@turnout/contract/teams'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { arrive, club } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+afterEach(() => expectWhole(server))
+
+async function statusOfBen(ada: Person, groupId: string, at: string) {
+  await server.setTime(at)
+  const { reply } = await ada.call(listPlayers, { params: { groupId } })
+  return reply.find(({ name }) => name === 'Ben Okafor')?.status
+}
+
+const LATE = { playing_days: [{ day: 'TUESDAY' }], game_start_time: '22:00', game_end_time: '01:00' }
+/** Clocks go back at two that night: one o'clock comes twice. */
+const LONG_NIGHT = { playing_days: [{ day: 'SUNDAY' }], game_start_time: '00:30', game_end_time: '02:30' }
+/** And forward at one in spring: there is no half past one. */
+const SHORT_NIGHT = { playing_days: [{ day: 'SUNDAY' }], game_start_time: '00:30', game_end_time: '03:00' }
+const NEW_YORK = { venue_latitude: 40.7128, venue_longitude: -74.006 }
+
+test.each([
+  ['22:00 to 01:00: just before it', LATE, '2026-06-09T20:59:58Z', 'expected'],
+  ['at its start', LATE, '2026-06-09T21:00:00Z', 'delayed'],
+  ['half an hour past midnight, on the day after', LATE, '2026-06-09T23:30:00Z', 'delayed'],
+  ['two seconds before its end', LATE, '2026-06-09T23:59:58Z', 'delayed'],
+  ['00:30 to 02:30 when the clocks go back: just before it', LONG_NIGHT, '2026-10-24T23:29:58Z', 'expected'],
+  ['the first half past one', LONG_NIGHT, '2026-10-25T00:30:00Z', 'delayed'],
+  ['the second half past one', LONG_NIGHT, '2026-10-25T01:30:00Z', 'delayed'],
+  ['half past two', LONG_NIGHT, '2026-10-25T02:30:00Z', 'absent'],
+  ['00:30 to 03:00 when they go forward: at its start', SHORT_NIGHT, '2026-03-29T00:30:00Z', 'delayed'],
+  ['an hour and a half later it is three', SHORT_NIGHT, '2026-03-29T02:00:00Z', 'absent'],
+  ['19:00 by the clock of New York', NEW_YORK, '2026-06-09T22:59:58Z', 'expected'],
+  ['when it strikes', NEW_YORK, '2026-06-09T23:00:00Z', 'delayed'],
+  ['nine there, past one in London', NEW_YORK, '2026-06-10T01:00:00Z', 'absent'],
+])('[D-4] [D-9] %s', async (_, group, at, status) => {
+  const { ada, groupId } = await club(server, ['Ben'], group)
+  expect(await statusOfBen(ada, groupId, at)).toBe(status)
+})
+
+test('[D-4] who has come stays arrived, and who missed last night is absent while it is finished past midnight', async () => {
+  const { ada, groupId, people } = await club(server, ['Ben', 'Cleo'], LATE)
+  await server.setTime('2026-06-09T21:10:00Z')
+  await arrive(people[1]!, groupId)
+  const params = { groupId }
+  const body = [{ name: 'Guest 1' }, { name: 'Guest 2' }]
+  const [one, two] = (await ada.call(manualCheckIn, { params, body })).reply
+  await ada.call(assignTeams, { params, body: { 1: [one?.id ?? ''], 2: [two?.id ?? ''] } })
+  await ada.call(playBall, { params })
+  expect(await statusOfBen(ada, groupId, '2026-06-10T00:30:00Z')).toBe('absent')
+  const { reply } = await ada.call(listPlayers, { params })
+  expect(reply.find(({ name }) => name === 'Cleo Okafor')?.status).toBe('arrived')
+})

@@ -1,0 +1,109 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useMovePlayer } from './actions.ts'
+import { teamNumbers, titleOf } from './draft-of.ts'
+import styles from './game-day.module.css'
+import { firstName, type Person, whoIsHere } from './people-of.ts'
+
+export type MoveSheetProps = {
+  day: GameDay
+  people: readonly Person[]
+  person: Person
+  onClose: () => void
+}
+
+const NO_TEAM = 'none'
+const NOBODY = ''
+
+/** An organiser puts a player elsewhere, or lets two swap: a full team takes somebody only for somebody. */
+export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
+  const move = useMovePlayer()
+  const [target, setTarget] = useState<string | null>(null)
+  const [partner, setPartner] = useState(NOBODY)
+  const playersOf = (team: number | null) => whoIsHere(people).filter((one) => one.team === team)
+  const team = target === NO_TEAM || target === null ? null : Number(target)
+  const others = target === null ? [] : playersOf(team)
+  const isFull = team !== null && others.length >= day.max_players_per_team
+  const isReady = target !== null && (!isFull || partner !== NOBODY)
+  const first = firstName(person.name)
+
+  const places = [
+    ...teamNumbers(day)
+      .filter((number) => number !== person.team)
+      .map((number) => ({
+        value: String(number),
+        title: titleOf(day, number),
+        note: `${playersOf(number).length} of ${day.max_players_per_team}`,
+        picture: <Bib team={number} size={32} />,
+      })),
+    ...(person.team === null ? [] : [{ value: NO_TEAM, title: 'No team', note: `${first} sits out` }]),
+  ]
+
+  const submit = () => {
+    if (!isReady) return
+    move.mutate(
+      {
+        params: { groupId: day.group_id },
+        body: {
+          participant_id: person.id,
+          team,
+          ...(partner !== NOBODY && { swap_with: partner }),
+        },
+      },
+      { done: onClose },
+    )
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={`Move ${person.name}`}>
+      <div className={styles.moveForm}>
+        <RadioCards
+          label="Where to"
+          options={places}
+          chosen={target}
+          onChange={(value) => {
+            setTarget(value)
+            setPartner(NOBODY)
+          }}
+        />
+        {others.length > 0 && (
+          <SelectField
+            label="In return comes"
+            hint={isFull ? 'This team is full: somebody has to come for somebody.' : undefined}
+            value={partner}
+            onChange={(event) => setPartner(event.target.value)}
+          >
+            <option value={NOBODY}>{isFull ? 'Choose somebody' : 'Nobody'}</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {person.isCaptain && target !== null && (
+          <p className="sub">
+            The armband of {titleOf(day, person.team ?? 1)} stays behind; the first of those who stay is next
+            for it.
+          </p>
+        )}
+        <Button
+          look={isReady ? 'primary' : 'secondary'}
+          size="large"
+          wide
+          aria-disabled={!isReady}
+          busy={move.isPending}
+          doing="Moving"
+          onClick={submit}
+        >
+          {partner === NOBODY ? `Move ${first}` : 'Swap the two'}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

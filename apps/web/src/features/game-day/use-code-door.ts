@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { GameDay } from '@turnout/contract/game-day'
+import { useState } from 'react'
+import { mayCheckIn } from './next-step.ts'
+
+export type CodeDoor = {
+  isOpen: boolean
+  /** The code of the link that led here. */
+  initial: string
+  open: () => void
+  close: () => void
+}
+
+/** Opens by itself for whoever came by the QR code's link, and takes the code out of the address when it is shut. */
+export function useCodeDoor(day: GameDay, code: string | undefined): CodeDoor {
+  const navigate = useNavigate()
+  const [isWanted, setWanted] = useState(code !== undefined)
+  const close = () => {
+    setWanted(false)
+    if (code === undefined) return
+    const params = { groupId: day.group_id }
+    void navigate({ to: '/my-sports-groups/$groupId/game-day', params, search: {}, replace: true })
+  }
+  return { isOpen: isWanted && mayCheckIn(day), initial: code ?? '', open: () => setWanted(true), close }
+}

@@ -1,0 +1,149 @@
+import { assignCaptains, movePlayer, selectPlayers } from '@turnout/contract/teams'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { gameDayOf } from '../apps/server/src/testing/evening.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import { tick } from './support/acts.ts'
+import { type Club, captainsNamed, checkInBy, clubToday } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const PATIENTLY = { timeout: 15_000, interval: 50 }
+
+const sitAt = (club: Club) => async (who: Person, shape: 'phone' | 'desktop') => {
+  const { page } = await evening.open(who.name, { shape, token: who.token })
+  await page.goto(club.gameDay)
+  return page
+}
+
+const choose = (page: Page, name: string) => tick(page.getByRole('checkbox', { name }))
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const isYours = (page: Page, name: string) =>
+  page.getByRole('heading', { name: `Your pick, ${name}` }).waitFor()
+
+/** Who plays where, as the teams stand on a screen: 'Cleo (C)', 'Ben'. */
+const teamOn = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Teams' })
+    .getByRole('list', { name: new RegExp(`^${name}`) })
+    .getByRole('listitem')
+    .allInnerTexts()
+    .then((all) => all.map((one) => one.split('\n').at(-1)?.trim() ?? ''))
+
+test('an armband is passed on, a pick is taken in the last moment, and somebody picks for whoever is away', async () => {
+  const names = ['Abel', 'Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana']
+  const club = await clubToday(evening.server, names, { max_teams: 2, max_players_per_team: 3 })
+  const [abel, cleo, , ben] = club.people as [Person, Person, Person, Person]
+  const params = { groupId: club.groupId }
+  for (const who of [...club.people, club.ada]) await checkInBy(club, who)
+  const sit = sitAt(club)
+  const passes = await sit(abel, 'phone')
+  const captain = await sit(cleo, 'phone')
+  const watcher = await sit(ben, 'phone')
+  const organiser = await sit(club.ada, 'desktop')
+
+  await organiser.getByRole('button', { name: 'Start the draft' }).click()
+  await passes.getByRole('button', { name: 'Pass the armband to Cleo' }).click()
+  await passes.getByRole('alertdialog').getByRole('button', { name: 'Pass it on' }).click()
+  await organiser.getByRole('button', { name: 'Give Eve the armband' }).click()
+
+  // everybody sees who picks, and only who picks can
+  await isYours(captain, 'Cleo')
+  await watcher.getByRole('heading', { name: 'Cleo is picking for Orange' }).waitFor()
+  expect(await watcher.getByRole('checkbox', { name: 'Finn' }).isDisabled()).toBe(true)
+  await choose(captain, 'Finn')
+  await choose(captain, 'Gus')
+
+  // Ada moves Finn to Blue while Cleo's pick is on its way: Cleo reads who was quicker, and keeps the other
+  const day = await gameDayOf(club.ada, club.groupId)
+  const finn = day.draft.eligible_ids[2] ?? ''
+  await captain.route('**/teams/select-players', async (route) => {
+    await club.ada.call(movePlayer, { params, body: { participant_id: finn, team: 2 } })
+    await route.continue()
+  })
+  await captain.getByRole('button', { name: 'Draft 2 players' }).click()
+  await says(captain, 'Blue picked Finn just before you.')
+  await expect.poll(() => captain.getByRole('checkbox', { name: 'Finn' }).count(), PATIENTLY).toBe(0)
+  expect(await captain.getByRole('checkbox', { name: 'Gus' }).isChecked()).toBe(true)
+  await captain.unroute('**/teams/select-players')
+  await captain.getByRole('button', { name: 'Draft 1 player' }).click()
+
+  // Eve has gone to fetch the ball: the organiser picks for her, and swaps two who wanted to play together
+  await watcher.getByRole('heading', { name: 'Eve is picking for Blue' }).waitFor()
+  await says(organiser, 'Is Eve away? You can pick for them.')
+  await choose(organiser, 'Hana')
+  await organiser.getByRole('button', { name: 'Draft 1 player' }).click()
+  await expect.poll(() => teamOn(watcher, 'Blue'), PATIENTLY).toEqual(['Eve (C)', 'Finn', 'Hana'])
+
+  await organiser.getByRole('button', { name: 'More for Gus Okafor' }).click()
+  await organiser.getByRole('menuitem', { name: 'Move or swap' }).click()
+  const sheet = organiser.getByRole('dialog', { name: 'Move Gus Okafor' })
+  await tick(sheet.getByRole('radio', { name: /Blue/ }))
+  await sheet.getByLabel('In return comes').selectOption({ label: 'Hana Okafor' })
+  await sheet.getByRole('button', { name: 'Swap the two' }).click()
+  await organiser.getByRole('button', { name: 'Auto-assign the rest' }).click()
+
+  const end = { Orange: ['Cleo (C)', 'Hana', 'Abel'], Blue: ['Eve (C)', 'Finn', 'Gus'] }
+  for (const page of [captain, watcher, organiser, passes]) {
+    await expect.poll(() => teamOn(page, 'Orange'), PATIENTLY).toHaveLength(3)
+    expect([...(await teamOn(page, 'Orange'))].sort()).toEqual([...end.Orange].sort())
+    await expect
+      .poll(async () => [...(await teamOn(page, 'Blue'))].sort(), PATIENTLY)
+      .toEqual([...end.Blue].sort())
+    // Ben came fourth and nobody had room for him: everybody reads that, and why
+    await page.getByRole('heading', { name: 'Substitutes' }).waitFor()
+    await says(page, 'Every team is full.')
+  }
+})
+
+test('one player at a time: the smaller team is next, two phones at once take one player once, and all read the same', async () => {
+  const names = ['Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines']
+  const club = await clubToday(evening.server, names, {
+    max_teams: 2,
+    max_players_per_team: 3,
+    draft_order: 'alternating',
+  })
+  const [cleo, eve, ben] = club.people as [Person, Person, Person]
+  const ids = await captainsNamed(club)
+  const sit = sitAt(club)
+  const first = await sit(cleo, 'phone')
+  const second = await sit(eve, 'phone')
+  const watcher = await sit(ben, 'desktop')
+
+  const picks = async (page: Page, name: string, whom: string) => {
+    await isYours(page, name)
+    await choose(page, whom)
+    await page.getByRole('button', { name: 'Draft 1 player' }).click()
+  }
+  // a second tick takes the place of the first
+  await isYours(first, 'Cleo')
+  await says(first, 'Choose one player, then the others pick')
+  await choose(first, 'Ines')
+  await picks(first, 'Cleo', 'Hana')
+  await watcher.getByRole('heading', { name: 'Eve is picking for Blue' }).waitFor()
+  await picks(second, 'Eve', 'Ines')
+  await isYours(first, 'Cleo')
+
+  // Cleo's own phone and the organiser's press in one moment: one of them is told, and nobody is drawn twice
+  await choose(first, 'Gus')
+  const params = { groupId: club.groupId }
+  const [, byAda] = await Promise.all([
+    first.getByRole('button', { name: 'Draft 1 player' }).click(),
+    club.ada.call(selectPlayers, { params, body: { 1: [ids[3] ?? ''] } }),
+  ])
+  await isYours(second, 'Eve')
+  const afterRace = await gameDayOf(club.ada, club.groupId)
+  expect(afterRace.teams.map(({ player_count: players }) => players)).toEqual([3, 2])
+  const free = byAda.status === 200 ? 'Gus' : 'Finn'
+  await picks(second, 'Eve', free)
+
+  const orange = ['Cleo (C)', 'Hana', free === 'Gus' ? 'Finn' : 'Gus'].sort()
+  const blue = ['Eve (C)', 'Ines', free].sort()
+  for (const page of [first, second, watcher]) {
+    await expect.poll(async () => (await teamOn(page, 'Orange')).sort(), PATIENTLY).toEqual(orange)
+    await expect.poll(async () => (await teamOn(page, 'Blue')).sort(), PATIENTLY).toEqual(blue)
+    await says(page, 'Every team is full.')
+  }
+  const over = await club.ada.call(assignCaptains, { params, body: { [ids[2] ?? '']: 1 } })
+  expect(over.problem.code).toBe('already-captain')
+})

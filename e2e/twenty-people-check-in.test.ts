@@ -1,0 +1,108 @@
+import { listPlayers } from '@turnout/contract/game-day'
+import { getVenueCode } from '@turnout/contract/venue-code'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PASSWORD, settled } from '../apps/server/src/features/accounts/testing.ts'
+import { gameDayOf, letIn } from '../apps/server/src/testing/evening.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import { checkInBy, clubToday } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const MEMBERS = ['Cleo', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo', 'Kai', 'Lou', 'Mo', 'Noor', 'Ola']
+const GUESTS = ['Pia', 'Quinn', 'Maximiliane Featherstonehaugh', 'Sam', 'Tess', 'Uma']
+const EVERYBODY = ['Ada', 'Eve', ...MEMBERS, ...GUESTS]
+const PATIENTLY = { timeout: 20_000, interval: 100 }
+
+test('twenty people check in: by position, by venue code, by its picture, by an admin, by name', async () => {
+  const club = await clubToday(evening.server, MEMBERS, { max_teams: 4, max_players_per_team: 5 })
+  const [cleo, ben, finn, ...others] = club.people as [Person, Person, Person, ...Person[]]
+  const eve = await settled(evening.server, 'Eve')
+  await letIn(evening.server, club.ada, club.groupId, { token: eve.token })
+
+  const sit = async (who: string, seat: Parameters<typeof evening.open>[1], to = club.gameDay) => {
+    const { page } = await evening.open(who, seat)
+    await page.goto(to)
+    return page
+  }
+  const organiser = await sit('Ada', { shape: 'phone', token: club.ada.token, at: club.atThePitch })
+  const byPosition = await sit('Cleo', { shape: 'phone', token: cleo.token, at: club.atThePitch })
+  const byCode = await sit('Ben', { shape: 'phone', token: ben.token })
+  const byAdmin = await sit('Finn', { shape: 'desktop', token: finn.token })
+
+  await byPosition.getByRole('button', { name: 'Check in', exact: true }).click()
+  await byPosition.getByText('1st to arrive').waitFor()
+
+  // the digits on the organiser's phone, typed on another
+  await organiser.getByRole('button', { name: 'Show the venue code' }).click()
+  const shown = organiser.getByRole('dialog')
+  await shown.getByRole('img', { name: /^QR code/ }).waitFor()
+  const spoken = await shown.getByRole('img', { name: /^Venue code( \d){6}$/ }).getAttribute('aria-label')
+  await byCode.getByRole('button', { name: 'I have the venue code' }).click()
+  await byCode.getByLabel('Venue code').fill('12 3')
+  await byCode.getByRole('dialog').getByRole('button', { name: 'Check in' }).click()
+  await byCode.getByText('Type all six digits of the venue code.').waitFor()
+  await byCode.getByLabel('Venue code').fill(spoken?.replace('Venue code', '') ?? '')
+  await byCode.getByRole('dialog').getByRole('button', { name: 'Check in' }).click()
+  await byCode.getByText('2nd to arrive').waitFor()
+
+  // its picture, opened by the camera of somebody who is not signed in
+  const { path } = (await club.ada.call(getVenueCode, { params: { groupId: club.groupId } })).reply
+  const byPicture = await sit('Eve', { shape: 'phone' }, path)
+  await byPicture.waitForURL('**/signin?*')
+  await byPicture.getByLabel('Email').fill(eve.email)
+  await byPicture.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await byPicture.getByRole('button', { name: 'Sign in' }).click()
+  const confirm = byPicture.getByRole('dialog')
+  await expect.poll(() => confirm.getByLabel('Venue code').inputValue(), PATIENTLY).toBe(path.slice(-6))
+  expect(await everybodyIn(club.ada, club.groupId)).toHaveLength(2)
+  await confirm.getByRole('button', { name: 'Check in' }).click()
+  await byPicture.getByText('3rd to arrive').waitFor()
+  expect(new URL(byPicture.url()).search).toBe('')
+
+  await organiser.keyboard.press('Escape')
+  await organiser.getByRole('button', { name: 'Check in Finn Okafor' }).click()
+  await byAdmin.getByText('4th to arrive').waitFor()
+  for (const who of others) await checkInBy(club, who)
+
+  for (const [index, name] of GUESTS.entries()) {
+    if (index > 0) await organiser.getByRole('button', { name: 'Add another player' }).click()
+    await organiser.getByLabel('Player name').nth(index).fill(name)
+  }
+  await organiser.getByRole('button', { name: 'Check in 6 players' }).click()
+  await organiser.getByRole('button', { name: 'Check in', exact: true }).last().click()
+
+  const pages = [organiser, byPosition, byCode, byPicture, byAdmin]
+  for (const page of pages)
+    await page.getByRole('heading', { level: 1, name: '20 players arrived' }).waitFor({ timeout: 20_000 })
+  const orders = await Promise.all(pages.map(arrivalsOn))
+  for (const order of orders) expect(order).toEqual(orders[0])
+  expect(orders[0]).toHaveLength(20)
+  expect(orders[0]?.slice(0, 4)).toEqual(['Cleo', 'Ben', 'Eve', 'Finn'])
+  expect((await gameDayOf(club.ada, club.groupId)).arrived_count).toBe(20)
+
+  // by which door, for the organiser alone
+  const doors = (page: Page) => page.getByText(/by (position|venue code|an admin)/).count()
+  expect(await doors(organiser)).toBeGreaterThan(0)
+  expect(await doors(byPosition)).toBe(0)
+})
+
+async function everybodyIn(who: Person, groupId: string): Promise<string[]> {
+  const { reply } = await who.call(listPlayers, { params: { groupId } })
+  return reply.filter(({ arrival_number }) => arrival_number !== null).map(({ name }) => name)
+}
+
+/** First names in their order, page after page of the list. */
+async function arrivalsOn(page: Page): Promise<string[]> {
+  const list = page.getByRole('region', { name: 'Arrivals' })
+  const pager = list.getByRole('navigation', { name: 'Arrivals' })
+  const names: string[] = []
+  for (const number of ['1', '2', '3']) {
+    const button = pager.getByRole('button', { name: `Page ${number}`, exact: true })
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-current'), PATIENTLY).toBe('page')
+    const rows = await list.getByRole('listitem').filter({ hasText: 'Arrived' }).allTextContents()
+    names.push(...rows.map((row) => EVERYBODY.find((name) => row.includes(name)) ?? row))
+  }
+  return names
+}
