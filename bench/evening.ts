@@ -46,7 +46,7 @@ function playEvening(): { events: EveningEvent[]; commands: number } {
     ]),
   )
   must(autoAssign(evening))
-  must(playBall(evening))
+  must(playBall(evening, { at }))
 
   while ((evening.play?.ended.length ?? 0) < MATCHES) {
     const moment = { at, commitment: 'seal' }

@@ -54,6 +54,8 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'feed.ts': 'what calendar programs read: a route that is no endpoint, because it is no JSON',
   },
   'live-match': {
+    'bystanders.ts':
+      'what is said of those who do not play: the referee, who else could be, who waits how long',
     'cast.ts': 'which names a game needs',
     'ending.ts': 'how a match ended, in words',
     'feed.ts': 'who watches a game, and what is sent to them',

@@ -17,6 +17,8 @@ export const Match = z
     referee_id: z.uuid().nullable(),
     phase: z.enum(['ready', 'running', 'paused', 'last_play', 'ended']),
     is_knockout: z.boolean(),
+    /** Why these two played, in words. */
+    reason: z.string(),
     duration_s: z.number().int(),
     /** Seconds played when it ended. */
     played_s: z.number().int().nullable(),
@@ -62,6 +64,20 @@ export const CoinToss = z
   })
   .meta({ id: 'CoinToss' })
 
+/** Their team is empty for somebody in none. */
+export const Referee = z.object({ participant_id: z.uuid(), name: z.string(), team: z.string() })
+export type Referee = z.output<typeof Referee>
+
+const Share = z.object({
+  team_id: z.uuid(),
+  matches: z.number().int(),
+  played_s: z.number().int(),
+  /** Of the waits that are over. */
+  longest_wait_s: z.number().int(),
+  /** Null on the pitch. */
+  waiting_since: Instant.nullable(),
+})
+
 export const GameState = z
   .object({
     game_id: z.uuid(),
@@ -87,7 +103,11 @@ export const GameState = z
     /** Team ids on their way to the pitch, first in line first. */
     line: z.array(z.uuid()),
     can_control_match: z.boolean(),
-    referee_info: z.object({ name: z.string(), team: z.string() }).nullable(),
+    referee_info: Referee.nullable(),
+    /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
+    referee_candidates: z.array(Referee),
+    /** What the evening has given each team so far. */
+    shares: z.array(Share),
     match_rules: MatchRules,
     /** The clock in a form that does not change while it runs; remaining time follows from it. */
     clock: z.object({

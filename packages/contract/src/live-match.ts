@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GameState, Match, MatchEnd, SuggestedTeams, Timer } from './game-state.ts'
+import { GameState, Match, MatchEnd, Referee, SuggestedTeams, Timer } from './game-state.ts'
 import { Team } from './teams.ts'
 import { Side, TossChance, TossReceipt } from './toss-receipt.ts'
 import { Id, PathId } from './wire/text.ts'
@@ -155,6 +155,19 @@ export const tossCoin = endpoint({
     receipt: TossReceipt,
   }),
   problems: [...CONTROL, 'no-toss-pending', 'toss-other-teams', 'choices-missing', 'same-side'],
+})
+
+export const nameReferee = endpoint({
+  name: 'nameReferee',
+  method: 'POST',
+  path: '/games/:gameId/referee',
+  access: 'signed-in',
+  summary:
+    'Another referee for the match that is on, or none. Whoever has the whistle may control that match.',
+  params: OneGame,
+  body: z.strictObject({ participant_id: Id.nullable() }),
+  reply: z.object({ referee_info: Referee.nullable() }),
+  problems: [...CONTROL, 'no-match', 'participant-not-found', 'plays-in-it'],
 })
 
 export const holdUpcomingMatch = endpoint({

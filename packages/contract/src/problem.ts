@@ -174,6 +174,7 @@ export const PROBLEMS = {
     status: 403,
     detail: 'The referee starts the suggested match; another pairing is for admins.',
   },
+  'plays-in-it': { status: 409, detail: '{name} plays in this match.' },
   'not-running': { status: 409, detail: 'The clock is not running, so nothing counts now.' },
   'other-match': { status: 409, detail: 'That match is over. Nothing was changed.' },
   'not-on-pitch': { status: 409, detail: '{team} is not on the pitch.' },

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { assignCaptain, nextAfter, nextCaptain } from './captains.ts'
-import { playBall } from './draft.ts'
 import { type Evening, sheetOf } from './evening.ts'
-import { arrived, byHand, calls, captain, does, ends, happened, refused, starts } from './testing/evenings.ts'
+import {
+  arrived,
+  ballPlayed,
+  byHand,
+  calls,
+  captain,
+  does,
+  ends,
+  happened,
+  refused,
+  starts,
+} from './testing/evenings.ts'
 
 const gives = (evening: Evening, team: number, id: string) => refused(assignCaptain(evening, { team, id }))
 
@@ -104,7 +114,7 @@ describe('passing an armband on', () => {
   })
 
   test('[K-3] a team that is called or has played keeps its captain: a result stays with those who played it', () => {
-    const waiting = does(arrived(4), captain(1, 'p1'), captain(2, 'p2'), playBall)
+    const waiting = does(arrived(4), captain(1, 'p1'), captain(2, 'p2'), ballPlayed)
     expect(gives(waiting, 1, 'p3')).toBe('allowed')
     const called = does(waiting, calls(1, 2))
     expect(gives(called, 1, 'p3')).toEqual({ refusal: 'already-captain', about: {} })
@@ -126,7 +136,7 @@ describe('to whom an armband may be passed', () => {
   })
 
   test('[K-3] whom it names may take it, and nobody once the team is called', () => {
-    const waiting = does(arrived(4), captain(1, 'p1'), captain(2, 'p2'), playBall)
+    const waiting = does(arrived(4), captain(1, 'p1'), captain(2, 'p2'), ballPlayed)
     expect(gives(waiting, 1, nextAfter(waiting, 1) ?? '')).toBe('allowed')
     expect(nextAfter(does(waiting, calls(1, 2)), 1)).toBeNull()
   })

@@ -6,7 +6,6 @@ import {
   eligibleFor,
   manualTurn,
   mostAtOnce,
-  playBall,
   roomIn,
   selectPlayers,
 } from './draft.ts'
@@ -15,6 +14,7 @@ import {
   after,
   arrivals,
   arrived,
+  ballPlayed,
   byHand,
   captain,
   does,
@@ -244,9 +244,9 @@ describe('drafting by hand', () => {
 
 describe('Play Ball', () => {
   test('[B-1] needs two teams with somebody in them, whichever they are', () => {
-    expect(refusal(playBall(arrived(12)))).toBe('too-few-teams')
-    expect(refusal(playBall(does(arrived(12), byHand(1, 'p1'))))).toBe('too-few-teams')
-    const evening = does(arrived(12), byHand(3, 'p11'), byHand(1, 'p1'), playBall)
+    expect(refusal(ballPlayed(arrived(12)))).toBe('too-few-teams')
+    expect(refusal(ballPlayed(does(arrived(12), byHand(1, 'p1'))))).toBe('too-few-teams')
+    const evening = does(arrived(12), byHand(3, 'p11'), byHand(1, 'p1'), ballPlayed)
     expect(playOf(evening)).toMatchObject({
       order: [1, 3],
       holder: null,
@@ -261,8 +261,8 @@ describe('Play Ball', () => {
   })
 
   test('[B-1] pressed twice it changes nothing', () => {
-    expect(happened(playBall(pitch(2)))).toEqual([])
-    expect(happened(playBall(running(2)))).toEqual([])
+    expect(happened(ballPlayed(pitch(2)))).toEqual([])
+    expect(happened(ballPlayed(running(2)))).toEqual([])
   })
 
   test('[L-9] a team that gets its first player after Play Ball goes to the back of the line', () => {
@@ -270,7 +270,7 @@ describe('Play Ball', () => {
       arrived(12),
       byHand(1, 'p1'),
       byHand(3, 'p11'),
-      playBall,
+      ballPlayed,
       byHand(2, 'p2'),
       byHand(1, 'p3'),
     )

@@ -142,7 +142,7 @@ function drawInto(
 }
 
 /** [B-1] Play Ball: at least two teams with somebody in them. Pressed twice it changes nothing. */
-export function playBall(evening: Evening): Result<Events, 'too-few-teams'> {
+export function playBall(evening: Evening, { at }: { at: number }): Result<Events, 'too-few-teams'> {
   if (evening.play) return ok([])
-  return peopledTeams(evening).length >= 2 ? ok([{ type: 'play-began' }]) : refuse('too-few-teams')
+  return peopledTeams(evening).length >= 2 ? ok([{ type: 'play-began', at }]) : refuse('too-few-teams')
 }

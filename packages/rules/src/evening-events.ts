@@ -1,5 +1,5 @@
 import type { Settings } from './evening.ts'
-import type { HouseRules } from './house-rules.ts'
+import type { HouseRules, WinRule } from './house-rules.ts'
 
 export type Side = 'a' | 'b'
 export type Score = Readonly<Record<Side, number>>
@@ -14,10 +14,11 @@ export type Reason =
   | { because: 'winner-stays'; stays: number }
   | { because: 'wins-cap'; off: number; wins: number }
   | { because: 'both-off' }
-  | { because: 'longest-on-off'; off: number }
-  | { because: 'challenger-off'; off: number }
+  | { because: 'longest-on-off'; off: number; stays: number }
+  | { because: 'challenger-off'; off: number; stays: number }
   | { because: 'draw-needs-toss' }
-  | { because: 'one-waits-toss' }
+  | { because: 'nobody-longer-toss' }
+  | { because: 'one-waits-toss'; cap: { off: number; wins: number } | null }
   | { because: 'toss-won'; stays: number }
 
 interface MatchFacts {
@@ -26,10 +27,11 @@ interface MatchFacts {
   b: number
   stage: Stage
   score: Score
-  /** Participant, from a waiting team, when the group wants a referee. */
+  /** Participant who does not play in it: by rule from a team that waits, or named by an organiser. */
   referee: string | null
   /** Why these two met. */
   reason: Reason
+  calledAt: number
 }
 
 /** The match that is on. Times in milliseconds; a countdown is `endsAt` and never a number that ticks. */
@@ -50,8 +52,9 @@ export interface EndedMatch extends MatchFacts {
   winner: Side | null
   at: number
   playedMs: number
-  /** How long it would have lasted, by the rules it was called under. */
+  /** How long it would have lasted, and what would have won it, by the rules it was called under. */
   durationS: number
+  win: WinRule
   /** What followed from it; null only between the two events of one commit. */
   fate: Reason | null
 }
@@ -83,6 +86,7 @@ export interface Play {
     | { is: 'toss'; commitment: string }
     | { is: 'match'; match: Match }
     | { is: 'closed'; at: number }
+  beganAt: number
   ended: readonly EndedMatch[]
   tosses: readonly Toss[]
 }
@@ -107,8 +111,9 @@ export type EveningEvent =
       substitutes: readonly string[]
     }
   | { type: 'moved'; moves: readonly Move[] }
-  | { type: 'play-began' }
-  | { type: 'match-called'; match: Omit<Match, 'reason'>; reason: Reason; at: number }
+  | { type: 'play-began'; at: number }
+  | { type: 'match-called'; match: Omit<Match, 'reason' | 'calledAt'>; reason: Reason; at: number }
+  | { type: 'referee-named'; referee: string | null }
   | { type: 'clock-started'; at: number; endsAt: number }
   | { type: 'clock-paused'; at: number; leftMs: number }
   | { type: 'reached-zero'; at: number }

@@ -13,13 +13,22 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
         holder,
         held: false,
         reason: event.reason,
-        now: { is: 'match', match: { ...event.match, reason: event.reason } },
+        now: { is: 'match', match: { ...event.match, reason: event.reason, calledAt: event.at } },
       }
     }
     case 'ended': {
       const { clock: _, rules, ...match } = matchOn(play)
       const { why, winner, at, playedMs } = event
-      const ended = { ...match, why, winner, at, playedMs, durationS: rules.durationS, fate: null }
+      const ended = {
+        ...match,
+        why,
+        winner,
+        at,
+        playedMs,
+        durationS: rules.durationS,
+        win: rules.win,
+        fate: null,
+      }
       return { ...play, ended: [...play.ended, ended] }
     }
     case 'lined-up':
@@ -83,6 +92,8 @@ function evolveMatch(match: Match, event: EveningEvent): Match {
       return { ...match, clock: { phase: 'running', endsAt: event.endsAt } }
     case 'clock-paused':
       return { ...match, clock: { phase: 'paused', leftMs: event.leftMs } }
+    case 'referee-named':
+      return { ...match, referee: event.referee }
     case 'reached-zero':
       return { ...match, clock: { phase: 'last-play' } }
     case 'scored':

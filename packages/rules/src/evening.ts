@@ -101,7 +101,7 @@ export function evolve(evening: Evening, event: EveningEvent): Evening {
     case 'moved':
       return move(evening, event.moves)
     case 'play-began':
-      return { ...evening, play: opening(evening) }
+      return { ...evening, play: opening(evening, event.at) }
     default:
       return evening.play ? { ...evening, play: evolvePlay(evening.play, event) } : evening
   }
@@ -152,7 +152,12 @@ function putTeam(evening: Evening, sheet: TeamSheet): Evening {
 function lineUp(play: Play, { number, players }: TeamSheet): Play {
   const order =
     players.length > 0 ? withOnce(play.order, number) : play.order.filter((team) => team !== number)
-  return { ...play, order }
+  const lined = { ...play, order }
+  // a referee from no team may be drawn into one that plays
+  const on = currentMatch({ play: lined })
+  return on?.referee && (on.a === number || on.b === number) && players.includes(on.referee)
+    ? withoutReferee(lined, on.referee)
+    : lined
 }
 
 function draw(evening: Evening, team: number, ids: readonly string[]): Evening {
@@ -207,7 +212,7 @@ function nameCaptain(
   return putTeam({ ...evening, passed }, { ...rest, captain: id, players: [id, ...rest.players] })
 }
 
-const opening = (evening: Evening): Play => ({
+const opening = (evening: Evening, beganAt: number): Play => ({
   order: peopledTeams(evening),
   holder: null,
   stage: 'normal',
@@ -215,6 +220,7 @@ const opening = (evening: Evening): Play => ({
   held: false,
   reason: { because: 'first-in-line' },
   now: { is: 'waiting', startsAt: null },
+  beganAt,
   ended: [],
   tosses: [],
 })

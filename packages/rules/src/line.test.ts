@@ -121,8 +121,8 @@ test.each`
 
 test.each`
   rule                | holder                  | reason
-  ${'longest_on_off'} | ${{ team: 2, wins: 0 }} | ${{ because: 'longest-on-off', off: 1 }}
-  ${'challenger_off'} | ${{ team: 1, wins: 0 }} | ${{ because: 'challenger-off', off: 2 }}
+  ${'longest_on_off'} | ${{ team: 2, wins: 0 }} | ${{ because: 'longest-on-off', off: 1, stays: 2 }}
+  ${'challenger_off'} | ${{ team: 1, wins: 0 }} | ${{ because: 'challenger-off', off: 2, stays: 1 }}
 `('[L-4] under $rule a draw leaves $holder on, and a draw is no win in a row', ({ rule, holder, reason }) => {
   expect(afterMatch(played('1-1', { held: 'one', line: '3', rules: { scoredDraw: rule } }))).toMatchObject({
     holder,
@@ -192,21 +192,33 @@ test.each<[Reason, readonly number[], string]>([
   ],
   [{ because: 'both-off' }, [3, 4], 'It was a draw, so both go off and the next two play.'],
   [
-    { because: 'longest-on-off', off: 1 },
+    { because: 'longest-on-off', off: 1, stays: 2 },
     [2, 3],
     'It was a draw: Orange was on longest and goes off. Chalk has waited longest.',
   ],
   [
-    { because: 'challenger-off', off: 2 },
+    { because: 'challenger-off', off: 2, stays: 1 },
     [1, 3],
     'It was a draw: Blue came on last and goes off. Chalk has waited longest.',
   ],
   [{ because: 'draw-needs-toss' }, [1, 2, 3], 'It was a draw. A coin decides who stays on.'],
   [
-    { because: 'one-waits-toss' },
+    { because: 'nobody-longer-toss' },
     [1, 2, 3],
-    'Both would go off, but only one team waits. A coin decides who stays on.',
+    'It was a draw, and neither side has been on longer. A coin decides who stays on.',
   ],
+  [
+    { because: 'one-waits-toss', cap: null },
+    [1, 2, 3],
+    'It was a draw and both would go off, but only one team waits. A coin decides who stays on.',
+  ],
+  [
+    { because: 'one-waits-toss', cap: { off: 1, wins: 3 } },
+    [1, 2, 3],
+    'Orange won 3 in a row and both would go off, but only one team waits. A coin decides who stays on.',
+  ],
+  [{ because: 'rematch' }, [1], 'Two teams are needed.'],
+  [{ because: 'winner-stays', stays: 1 }, [3, 1], 'Orange won and stays on. Chalk has waited longest.'],
   [{ because: 'toss-won', stays: 2 }, [2, 3], 'Blue won the toss and stays on. Chalk has waited longest.'],
 ])('[L-7] %j says why in words', (reason, order, words) => {
   expect(reasonInWords(reason, order, teamName)).toBe(words)

@@ -67,8 +67,8 @@ function afterDrawWithHolder(
   { stays, off }: { stays: number; off: number },
   because: 'longest-on-off' | 'challenger-off',
 ): After {
-  if (!holder) return { toss: true, reason: { because: 'draw-needs-toss' } }
-  return oneStays(line, { stays, off, wins: 0 }, { because, off })
+  if (!holder) return { toss: true, reason: { because: 'nobody-longer-toss' } }
+  return oneStays(line, { stays, off, wins: 0 }, { because, off, stays })
 }
 
 function oneStays(
@@ -88,7 +88,10 @@ function oneStays(
 const bothOff = (line: readonly number[], off: readonly [number, number], reason: Reason): After =>
   line.length >= 2
     ? { toss: false, order: [...line, ...off], holder: null, reason }
-    : { toss: true, reason: { because: 'one-waits-toss' } }
+    : { toss: true, reason: { because: 'one-waits-toss', cap: capIn(reason) } }
+
+const capIn = (reason: Reason) =>
+  reason.because === 'wins-cap' ? { off: reason.off, wins: reason.wins } : null
 
 /** [L-6] After a toss its winner stays and meets the first in line; its loser goes to the back. */
 export function afterToss(
@@ -105,38 +108,44 @@ export function afterToss(
   }
 }
 
-/** [L-7] The reason in words, for the screen and for whoever asks 'why are we next?'. */
+/** [L-7] The reason in words, for the screen and for whoever asks 'why are we next?'. `pair` are the two it is about. */
 export function reasonInWords(
   reason: Reason,
-  order: readonly number[],
+  pair: readonly number[],
   name: (team: number) => string,
 ): string {
-  const [a, b] = order
-  const next = b === undefined ? '' : name(b)
+  const [a, b] = pair
+  if (a === undefined || b === undefined) return 'Two teams are needed.'
+  const longest = (stays: number) => `${name(stays === a ? b : a)} has waited longest.`
   switch (reason.because) {
     case 'first-in-line':
-      return a === undefined || b === undefined
-        ? 'Two teams are needed.'
-        : `${name(a)} and ${name(b)} are first in line.`
+      return `${name(a)} and ${name(b)} are first in line.`
     case 'chosen':
       return 'An admin chose these two.'
     case 'rematch':
       return 'Nobody else is waiting, so the same two play again.'
     case 'winner-stays':
-      return `${name(reason.stays)} won and stays on. ${next} has waited longest.`
+      return `${name(reason.stays)} won and stays on. ${longest(reason.stays)}`
     case 'wins-cap':
       return `${name(reason.off)} won ${reason.wins} in a row, so both go off and the next two play.`
     case 'both-off':
       return 'It was a draw, so both go off and the next two play.'
     case 'longest-on-off':
-      return `It was a draw: ${name(reason.off)} was on longest and goes off. ${next} has waited longest.`
+      return `It was a draw: ${name(reason.off)} was on longest and goes off. ${longest(reason.stays)}`
     case 'challenger-off':
-      return `It was a draw: ${name(reason.off)} came on last and goes off. ${next} has waited longest.`
+      return `It was a draw: ${name(reason.off)} came on last and goes off. ${longest(reason.stays)}`
     case 'draw-needs-toss':
       return 'It was a draw. A coin decides who stays on.'
+    case 'nobody-longer-toss':
+      return 'It was a draw, and neither side has been on longer. A coin decides who stays on.'
     case 'one-waits-toss':
-      return 'Both would go off, but only one team waits. A coin decides who stays on.'
+      return `${wouldGoOff(reason.cap, name)}, but only one team waits. A coin decides who stays on.`
     case 'toss-won':
-      return `${name(reason.stays)} won the toss and stays on. ${next} has waited longest.`
+      return `${name(reason.stays)} won the toss and stays on. ${longest(reason.stays)}`
   }
 }
+
+const wouldGoOff = (cap: { off: number; wins: number } | null, name: (team: number) => string): string =>
+  cap
+    ? `${name(cap.off)} won ${cap.wins} in a row and both would go off`
+    : 'It was a draw and both would go off'

@@ -166,7 +166,7 @@ describe('the referee', () => {
     byHand(2, 'p3'),
     byHand(3, 'p12', 'p11'),
   )
-  const played = (evening = twosAndThree) => after(evening, [{ type: 'play-began' }])
+  const played = (evening = twosAndThree) => after(evening, [{ type: 'play-began', at: 0 }])
 
   test('[M-5] is the captain of the team that waits longest', () => {
     const evening = does(twosAndThree, (so) => assignCaptain(so, { team: 3, id: 'p12' }))
@@ -290,6 +290,8 @@ describe('the end and what follows', () => {
         at: MINUTE,
         playedMs: MINUTE,
         durationS: 420,
+        win: { by: 'lead', lead: 2, goals: 2 },
+        calledAt: 0,
         fate: { because: 'winner-stays', stays: 2 },
       },
     ])

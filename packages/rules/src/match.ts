@@ -1,6 +1,7 @@
-import { currentMatch, type Evening, evolve, nextPair, peopledTeams, sheetOf } from './evening.ts'
+import { currentMatch, type Evening, evolve, nextPair, peopledTeams } from './evening.ts'
 import type { EndedWhy, EveningEvent, Match, Play, Reason, Side, Stage } from './evening-events.ts'
 import { changeoverEnds, inFront, knockoutBegins, type Moment, whatNext } from './next-match.ts'
+import { refereeFor } from './referee.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 export type { Moment }
@@ -75,7 +76,7 @@ function called(
   reason: Reason,
   at: number,
 ): EveningEvent {
-  const match: Omit<Match, 'reason'> = {
+  const match: Omit<Match, 'reason' | 'calledAt'> = {
     number: play.ended.length + 1,
     a,
     b,
@@ -86,15 +87,6 @@ function called(
     clock: { phase: 'ready' },
   }
   return { type: 'match-called', match, reason, at }
-}
-
-/** [M-5] The referee comes from the team that waits longest: its captain, else its first arrival (decisions 6). */
-function refereeFor(evening: Evening, { order }: Play, pair: readonly number[]): string | null {
-  if (!evening.settings.refereeRequired) return null
-  const waiting = order.find((team) => !pair.includes(team))
-  if (waiting === undefined) return null
-  const { captain, players } = sheetOf(evening, waiting)
-  return captain ?? evening.participants.find(({ id }) => players.includes(id))?.id ?? null
 }
 
 /** [C-2] The clock starts or runs on; started twice, it still ends at the same moment. */

@@ -32,6 +32,7 @@ test('the random evenings are wild enough: everything that can happen happens in
     'moved',
     'play-began',
     'match-called',
+    'referee-named',
     'clock-started',
     'clock-paused',
     'reached-zero',
@@ -55,6 +56,7 @@ test('the random evenings are wild enough: everything that can happen happens in
     'longest-on-off',
     'challenger-off',
     'draw-needs-toss',
+    'nobody-longer-toss',
     'one-waits-toss',
     'toss-won',
   ]

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { nextCaptain } from './captains.ts'
-import { playBall } from './draft.ts'
 import { type Evening, sheetOf } from './evening.ts'
-import { arrived, byHand, calls, captain, does, ends, playOf, refused, starts } from './testing/evenings.ts'
+import {
+  arrived,
+  ballPlayed,
+  byHand,
+  calls,
+  captain,
+  does,
+  ends,
+  playOf,
+  refused,
+  starts,
+} from './testing/evenings.ts'
 import { movePlayer } from './transfer.ts'
 
 /** Three teams of two places: Orange p1 p2, Blue p3, Chalk p11 p12; the others of fourteen have none. */
@@ -64,14 +74,14 @@ describe('moving a player', () => {
   })
 
   test('[K-10] a swap of two teams of one moves neither in the line', () => {
-    const line = does(arrived(3, { teamSize: 1 }), byHand(1, 'p1'), byHand(2, 'p2'), playBall)
+    const line = does(arrived(3, { teamSize: 1 }), byHand(1, 'p1'), byHand(2, 'p2'), ballPlayed)
     const swapped = does(line, moves('p1', 2, 'p2'))
     expect(players(swapped)).toEqual({ 1: ['p2'], 2: ['p1'] })
     expect(playOf(swapped).order).toEqual([1, 2])
   })
 
   test('[K-10] who has neither played nor been called may still be moved while the others play', () => {
-    const called = does(threeTeams, playBall, calls(1, 2))
+    const called = does(threeTeams, ballPlayed, calls(1, 2))
     const played = does(called, starts(), ends(1))
     for (const evening of [called, played]) {
       expect(refused(moves('p11', 4)(evening))).toBe('allowed')

@@ -110,6 +110,7 @@ export function inputsFor(world: World): Record<string, Input> {
       params: { gameId: drawn.gameId },
       body: { ...pair(drawn, 1, 2), team_a_choice: 'heads', team_b_choice: 'tails' },
     },
+    nameReferee: { params: { gameId: running.gameId }, body: { participant_id: running.guests[0] } },
     holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
     closeGame: { params: { gameId: waiting.gameId } },
     switchStage: { params: { gameId: waiting.gameId }, body: { is_knockout_stage: true } },

@@ -105,6 +105,7 @@ const ENDPOINT_ROWS = {
   changeScore:      ' -   -   -   -   -   -   +   +   +   +   -   -',
   endMatch:         ' -   -   -   -   -   -   +   +   +   +   -   -',
   tossCoin:         ' -   -   -   -   -   -   +   +   +   +   -   -',
+  nameReferee:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   holdUpcomingMatch:' -   -   -   -   -   -   -   +   +   +   -   -',
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   closeGame:        ' -   -   -   -   -   -   -   +   +   +   -   -',

@@ -71,3 +71,13 @@ export const useSecondsUntil = (at: number | null): number =>
     () => secondsUntil(at),
     () => secondsUntil(at),
   )
+
+const MINUTE_MS = 60_000
+
+/** The server's time to the minute, for what nobody watches by the second. */
+export const useServerMinute = (): number =>
+  useSyncExternalStore(
+    onTick,
+    () => Math.floor(serverClock.now() / MINUTE_MS) * MINUTE_MS,
+    () => 0,
+  )

@@ -73,12 +73,15 @@ export const byHand =
 
 export const captain = (team: number, id: string) => (so: Evening) => assignCaptain(so, { team, id })
 
+/** Play Ball, at the moment at which evenings in tests begin. */
+export const ballPlayed = (so: Evening) => playBall(so, { at: 0 })
+
 /** Teams of one, p1 in team 1 and so on, and Play Ball is said: the line is 1, 2, 3 … */
 export const pitch = (teams: number, some: Parameters<typeof settings>[0] = {}): Evening =>
   does(
     arrived(teams, { maxTeams: Math.max(2, teams), teamSize: 1, ...some }),
     ...people(teams).map((id, index) => byHand(index + 1, id)),
-    playBall,
+    ballPlayed,
   )
 
 export const calls =

@@ -16,6 +16,7 @@ import {
   startMatch,
   switchStage,
 } from '../match.ts'
+import { nameReferee } from '../referee.ts'
 import { ok, type Result } from '../result.ts'
 import { movePlayer } from '../transfer.ts'
 import { after, moment } from './evenings.ts'
@@ -128,7 +129,7 @@ const PRESSES = {
     return movePlayer(so, { id: anybody(so, y), to: number, swapWith: oneOf(players, y) ?? 'nobody' })
   },
   autoAssigns: (so) => autoAssign(so),
-  playsBall: (so) => playBall(so),
+  playsBall: (so, { at }) => playBall(so, { at }),
   starts: (so, { x, at }) => {
     const [a, b] = (so.play && nextPair(so.play)) ?? [1, 2]
     return startMatch(so, x % 2 === 0 ? { a, b, freely: false } : { a: b, b: a, freely: false }, moment(at))
@@ -155,6 +156,7 @@ const PRESSES = {
       at,
     })
   },
+  namesReferee: (so, { x }) => nameReferee(so, x % 4 === 0 ? null : anybody(so, x)),
   switchesStage: (so, { x }) => switchStage(so, x % 2 === 0 ? 'knockout' : 'normal'),
   holds: (so, { x, at }) => holdNext(so, x % 2 === 0, moment(at)),
   settles: (so, { later }) => ok(followSettings(so, later)),

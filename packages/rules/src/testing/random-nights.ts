@@ -91,6 +91,7 @@ export const night: fc.Arbitrary<Night> = fc.record({
           'ends',
           'tosses',
           'tosses',
+          'namesReferee',
           'switchesStage',
           'holds',
           'settles',

@@ -16,7 +16,7 @@ export const playBall = handle(
           actor,
           refuse,
           may: may.playBall,
-          decide: ({ evening }) => begin(evening),
+          decide: (turn) => begin(turn.evening, turn),
         })
         return { message: 'The matches can begin.', game_id: game.id }
       }),

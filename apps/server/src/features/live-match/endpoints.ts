@@ -10,6 +10,7 @@ import { getTimer } from './get-timer.ts'
 import { getWatchedState } from './get-watched-state.ts'
 import { getWatchedTimer } from './get-watched-timer.ts'
 import { holdUpcomingMatch } from './hold-upcoming-match.ts'
+import { nameReferee } from './name-referee.ts'
 import { pauseTimer } from './pause-timer.ts'
 import { renewSpectatorLink } from './renew-spectator-link.ts'
 import { startMatch } from './start-match.ts'
@@ -31,6 +32,7 @@ export const liveMatchEndpoints = [
   changeScore,
   endMatch,
   tossCoin,
+  nameReferee,
   holdUpcomingMatch,
   switchStage,
   getSpectatorLink,

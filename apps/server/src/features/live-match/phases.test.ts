@@ -6,6 +6,7 @@ import {
   endMatch,
   getGameState,
   holdUpcomingMatch,
+  nameReferee,
   pauseTimer,
   startMatch,
   startTimer,
@@ -93,6 +94,7 @@ const COMMANDS: Record<string, { endpoint: Endpoint; body?: () => object }> = {
       team_b_choice: 'heads',
     }),
   },
+  nameReferee: { endpoint: nameReferee, body: () => ({ participant_id: null }) },
   holdUpcomingMatch: { endpoint: holdUpcomingMatch, body: () => ({ hold: true }) },
   switchStage: { endpoint: switchStage, body: () => ({ is_knockout_stage: true }) },
   closeGame: { endpoint: closeGame },
@@ -102,15 +104,15 @@ type Expected = ProblemCode | 'ok'
 
 // biome-ignore format: a table is read by its columns
 const TABLE: Record<Phase, Record<keyof typeof COMMANDS, Expected>> = {
-  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet' },
-  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
-  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
-  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
-  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
-  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'toss-pending' },
-  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
-  'ended by hand': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
-  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
+  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', nameReferee: 'no-match', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet' },
+  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
+  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
+  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
+  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
+  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'toss-pending' },
+  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
+  'ended by hand': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
+  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
 }
 
 async function command(name: string, gameId = game.gameId) {

@@ -11,13 +11,13 @@ import {
   nextPair,
   type Play,
   type Toss,
-  teamOf,
 } from '@turnout/rules/evening'
 import { reasonInWords } from '@turnout/rules/line'
 import { leftMs, lengthMs } from '@turnout/rules/match'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import type { GameRow, Person } from '../evening/public.ts'
+import { presentCandidates, presentReferee, presentShares } from './bystanders.ts'
 import { endingInWords } from './ending.ts'
 
 /** What the wire calls things: teams by id, people by name. */
@@ -62,14 +62,7 @@ const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match => ({
 })
 
 const facts = (
-  {
-    number,
-    a,
-    b,
-    score,
-    stage,
-    referee,
-  }: Pick<EndedMatch, 'number' | 'a' | 'b' | 'score' | 'stage' | 'referee'>,
+  { number, a, b, score, stage, referee, reason }: Pick<EndedMatch, keyof EndedMatch & keyof LiveMatch>,
   cast: Cast,
 ) => ({
   number,
@@ -79,6 +72,7 @@ const facts = (
   team_b_score: score.b,
   referee_id: referee,
   is_knockout: stage === 'knockout',
+  reason: reasonInWords(reason, [a, b], teamName),
 })
 
 /** The clock in a form that does not change while it runs. Between matches it shows a whole one again. */
@@ -162,6 +156,8 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     line: play?.order.slice(2).map((team) => idOf(scene, team)) ?? [],
     can_control_match: controls,
     referee_info: presentReferee(evening, scene),
+    referee_candidates: controls ? presentCandidates(evening, scene) : [],
+    shares: presentShares(evening, scene),
     match_rules: matchRules(match?.rules ?? evening.settings.houseRules),
     // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
     clock: presentClock(evening, 0),
@@ -212,10 +208,3 @@ export const presentReceipt = (toss: Toss): TossReceipt => ({
   result: toss.result,
   winner: teamName(toss.winner),
 })
-
-function presentReferee(evening: Evening, { people }: Cast): GameState['referee_info'] {
-  const referee = currentMatch(evening)?.referee
-  if (!referee) return null
-  const team = teamOf(evening, referee)
-  return { name: people.get(referee)?.name ?? '', team: team ? teamName(team.number) : '' }
-}

@@ -8,6 +8,7 @@ import {
   getGameState,
   getTimer,
   holdUpcomingMatch,
+  nameReferee,
   pauseTimer,
   startMatch,
   startTimer,
@@ -18,7 +19,8 @@ import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
 import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
-import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { newId } from '../../platform/ids.ts'
+import { arrive, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
 import { expectWhole } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
@@ -180,6 +182,47 @@ describe('[I15] whoever may no longer watch', () => {
     await reader.over
     expect(reader.heard.length).toBe(heard)
   })
+})
+
+test('[M-14] whoever is named referee has the buttons at once, and loses them to the next one', async () => {
+  await kickOff(game.ada, game.gameId)
+  const id = (await arrive(ben, game.groupId)).reply.player.id
+  const reader = await watch(ben)
+  await caughtUp(reader)
+  const controls = () => last(reader)?.data.can_control_match
+  expect([controls(), last(reader)?.data.referee_candidates]).toEqual([false, []])
+  const names = (participant_id: string | null) =>
+    game.ada.call(nameReferee, { params: game, body: { participant_id } })
+
+  expect((await names(id)).reply.referee_info).toEqual({
+    participant_id: id,
+    name: 'Ben Whitfield',
+    team: '',
+  })
+  await caughtUp(reader)
+  expect(controls()).toBe(true)
+  expect(
+    (await ben.call(changeScore, { params: game, body: { team_id: game.teams[1]!, action: 'increment' } }))
+      .status,
+  ).toBe(200)
+  expect((await ben.call(nameReferee, { params: game, body: { participant_id: null } })).problem.code).toBe(
+    'not-allowed',
+  )
+
+  await names(null)
+  await caughtUp(reader)
+  expect(controls()).toBe(false)
+})
+
+test('[M-14] nobody who plays in it, or is not here, is named its referee', async () => {
+  await kickOff(game.ada, game.gameId)
+  const named = await game.ada.call(nameReferee, {
+    params: game,
+    body: { participant_id: game.guestIds[0]! },
+  })
+  expect([named.status, named.problem.detail]).toEqual([409, 'Guest 1 plays in this match.'])
+  const stranger = await game.ada.call(nameReferee, { params: game, body: { participant_id: newId() } })
+  expect([stranger.status, stranger.problem.code]).toEqual([404, 'participant-not-found'])
 })
 
 describe('[I15] the line between the nodes is cut', () => {

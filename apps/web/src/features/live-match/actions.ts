@@ -8,6 +8,7 @@ import {
   getGameState,
   getSuggestedTeams,
   holdUpcomingMatch,
+  nameReferee,
   pauseTimer,
   startMatch,
   startTimer,
@@ -32,6 +33,7 @@ export function useMatchActions({
   const pause = useAction(pauseTimer, { failed: 'Failed to pause match timer', refreshes })
   const end = useAction(endMatch, { failed: texts.endFailed, refreshes })
   const hold = useAction(holdUpcomingMatch, { failed: 'Failed to hold the next match', refreshes })
+  const referee = useAction(nameReferee, { failed: 'Failed to change the referee', refreshes })
   const stage = useAction(switchStage, { failed: 'Failed to switch the stage', refreshes })
 
   const start = (teamA: string, teamB: string) =>
@@ -56,6 +58,9 @@ export function useMatchActions({
     isHolding: hold.isPending,
     /** What the last press on Hold was answered. */
     heldNow: hold.data?.is_held,
+    nameReferee: (id: string | null, outcome: { settled: () => void }) =>
+      referee.mutate({ params, body: { participant_id: id } }, { done: outcome.settled }),
+    isNaming: referee.isPending,
     switchStage: (isKnockout: boolean) => stage.mutate({ params, body: { is_knockout_stage: isKnockout } }),
     isSwitching: stage.isPending,
   }

@@ -45,10 +45,22 @@ test.each([
     running,
     4,
     'You are on next, Hana',
-    'Coal plays the winner, 30 seconds after the whistle.',
+    'Coal plays the winner, 30 seconds after the whistle. A draw goes to a coin toss.',
   ],
-  ['of the second', running, 3, 'You wait, Hana', '1 team is before Chalk.'],
-  ['of a team that is called', between, 4, 'You are on next, Hana', 'Coal plays Blue.'],
+  [
+    'of the second',
+    running,
+    3,
+    'You wait, Hana',
+    '1 team is before Chalk. After 0–0 both go off, and you are on too.',
+  ],
+  [
+    'of a team that is called',
+    between,
+    4,
+    'You are on next, Hana',
+    'Coal plays Blue. Blue won and stays on. Coal has waited longest.',
+  ],
   ['of a team behind those who are called', between, 1, 'You wait, Hana', '2 teams are before Orange.'],
 ] as const)('a player %s reads it', (_, game, team, title, says) => {
   expect(yourPlace(game, castOf(game), { team, name: 'Hana' })).toEqual({ title, says })

@@ -1,6 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { count } from '@turnout/rules/words'
 import type { Cast, TeamView } from './cast-of.ts'
+import { bothOffWords, DRAW_WORDS } from './draw-words.ts'
 
 export type Waiting = 'playing' | 'next on' | 'waiting'
 export type TeamInLine = TeamView & { state: Waiting }
@@ -43,18 +44,24 @@ export function yourPlace(
   const to = you.name === null ? '' : `, ${you.name}`
   if (areNextOn && on.includes(mine.id)) {
     const other = cast.team(on.find((id) => id !== mine.id) ?? mine.id)
-    return { title: `You are on next${to}`, says: `${mine.name} plays ${other.name}.` }
+    return {
+      title: `You are on next${to}`,
+      says: `${mine.name} plays ${other.name}. ${game.upcoming_match?.reason ?? ''}`.trim(),
+    }
   }
   const before = waiting.indexOf(mine.id)
   if (before < 0) return null
   if (before > 0 || areNextOn) {
     const teams = before + (areNextOn ? 1 : 0)
+    const also = before === 1 && game.current_match ? ` ${bothOffWords(game.match_rules)}` : ''
     return {
       title: `You wait${to}`,
-      says: `${count(teams, 'team')} ${teams === 1 ? 'is' : 'are'} before ${mine.name}.`,
+      says: `${count(teams, 'team')} ${teams === 1 ? 'is' : 'are'} before ${mine.name}.${also}`.trimEnd(),
     }
   }
+  const title = `You are on next${to}`
   const { changeover_s: pause } = game.match_rules
-  const after = game.current_match ? `, ${count(pause, 'second')} after the whistle` : ''
-  return { title: `You are on next${to}`, says: `${mine.name} plays the winner${after}.` }
+  if (!game.current_match) return { title, says: `${mine.name} plays the winner of the toss.` }
+  const says = `${mine.name} plays the winner, ${count(pause, 'second')} after the whistle.`
+  return { title, says: `${says} ${DRAW_WORDS[game.match_rules.scored_draw]}` }
 }

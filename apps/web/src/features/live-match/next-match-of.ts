@@ -2,6 +2,7 @@ import type { MatchRules } from '@turnout/contract/match-rules'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { count } from '@turnout/rules/words'
 import type { Cast, TeamView } from './cast-of.ts'
+import { DRAW_WORDS } from './draw-words.ts'
 
 export type NextSide = { team: TeamView | null; name: string; note: string }
 
@@ -12,13 +13,6 @@ export type NextMatchView = {
   startsAt: number | null
   isHeld: boolean
   canHold: boolean
-}
-
-const DRAWS: Record<MatchRules['scored_draw'], string> = {
-  toss: 'A draw goes to a coin toss.',
-  both_off: 'After a draw both go off.',
-  longest_on_off: 'After a draw the side that was on longest goes off.',
-  challenger_off: 'After a draw the challenger goes off.',
 }
 
 /** Between the toss and its landing. */
@@ -78,5 +72,5 @@ function afterThisOne(rules: MatchRules, someoneWaits: boolean, isHeld: boolean)
       ? 'Starts by itself when this one ends.'
       : `Starts by itself ${count(pause, 'second')} after this one ends.`
   if (!someoneWaits) return `Nobody else is waiting, so the same two play again. ${starts}`
-  return `${starts} ${DRAWS[rules.scored_draw]}`
+  return `${starts} ${DRAW_WORDS[rules.scored_draw]}`
 }

@@ -5,12 +5,14 @@ import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
 import { type Board, lastMatch } from './board-of.ts'
 import type { Cast } from './cast-of.ts'
+import { ChangeReferee } from './change-referee.tsx'
 import { ClockControls } from './clock-controls.tsx'
 import { CoinPanel } from './coin-panel.tsx'
 import { CoinToss } from './coin-toss.tsx'
 import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import { EndEvening } from './end-evening.tsx'
+import { FairShares } from './fair-shares.tsx'
 import { SideControls } from './goal-bar.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
@@ -98,7 +100,11 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
             view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, actions.heldNow)}
             hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
           />
-          <RefereeBox referee={game.referee_info} cast={cast} />
+          <RefereeBox
+            game={game}
+            cast={cast}
+            change={steers && <ChangeReferee game={game} actions={actions} />}
+          />
         </div>
         <div className={styles.doneArea}>
           <CompletedMatches matches={game.completed_matches} cast={cast} />
@@ -109,6 +115,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
             {steers && <EndEvening game={game} />}
           </StartNewMatch>
           <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
+          <FairShares game={game} cast={cast} />
         </div>
         {steers && (
           <div className={styles.openArea}>

@@ -36,6 +36,8 @@ export function evening(said: Partial<GameState> = {}): GameState {
     line: ['t3', 't4'],
     can_control_match: true,
     referee_info: null,
+    referee_candidates: [],
+    shares: [],
     match_rules: matchRules(SPECIFICATION_RULES),
     clock: { is_running: false, ends_at: null, left_ms: 420_000, expired: false },
     session_ends_at: 0,
@@ -75,6 +77,7 @@ export function match(a: number, b: number, score: string, said: Partial<Match> 
     referee_id: null,
     phase: 'running',
     is_knockout: false,
+    reason: `${teamName(a)} and ${teamName(b)} are first in line.`,
     duration_s: 420,
     played_s: null,
     ending: null,
@@ -93,7 +96,9 @@ export function ended(a: number, b: number, score: string, said: Partial<Match> 
     completed_at: 1,
     played_s: 220,
     ending:
-      left === right ? `${left}–${right}, both teams out` : `${teamName(left > right ? a : b)} after 3:40`,
+      left === right
+        ? `${left}–${right}, both teams out`
+        : `${teamName(left > right ? a : b)}, two clear after 3:40`,
     ...said,
   }
 }

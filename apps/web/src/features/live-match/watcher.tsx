@@ -7,6 +7,7 @@ import type { Cast } from './cast-of.ts'
 import { CoinPanel } from './coin-panel.tsx'
 import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
+import { FairShares } from './fair-shares.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
@@ -55,11 +56,14 @@ export function Watcher(props: WatcherProps) {
           {!(mine && game.current_match) && (
             <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, undefined)} />
           )}
-          <RefereeBox referee={game.referee_info} cast={cast} />
+          <RefereeBox game={game} cast={cast} />
           {locked}
         </div>
         <CompletedMatches matches={game.completed_matches} cast={cast} />
-        <AvailableTeams teams={teamsInLine(game, cast, 'waiting')} />
+        <div className={styles.stack}>
+          <AvailableTeams teams={teamsInLine(game, cast, 'waiting')} />
+          <FairShares game={game} cast={cast} />
+        </div>
       </div>
     </>
   )

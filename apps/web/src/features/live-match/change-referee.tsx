@@ -1,0 +1,54 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { MatchActions } from './actions.ts'
+import styles from './live-match.module.css'
+
+export type ChangeRefereeProps = { game: GameState; actions: MatchActions }
+
+const NOBODY = ''
+
+/** For organisers: somebody else at the pitch who does not play, or nobody. */
+export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
+  const now = game.referee_info?.participant_id ?? NOBODY
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = chosen ?? now
+  const close = () => setChosen(null)
+  const send = () => actions.nameReferee(id === NOBODY ? null : id, { settled: close })
+
+  return (
+    <>
+      <Button onClick={() => setChosen(now)}>Change</Button>
+      <Sheet open={chosen !== null} onClose={close} title="Change the referee">
+        <div className={styles.stack}>
+          <SelectField
+            label="Referee"
+            hint="Anybody here who does not play in this match. With an account they can run it from their own phone."
+            value={id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value={NOBODY}>Nobody</option>
+            {game.referee_candidates.map(({ participant_id, name, team }) => (
+              <option key={participant_id} value={participant_id}>
+                {team ? `${name}, ${team}` : name}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            look="primary"
+            size="large"
+            wide
+            busy={actions.isNaming}
+            doing="Changing"
+            disabledReason={id === now ? 'Choose somebody else.' : undefined}
+            onClick={send}
+          >
+            Change
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

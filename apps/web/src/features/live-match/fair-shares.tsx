@@ -1,0 +1,50 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { Bib } from '../../art/bib.tsx'
+import { useServerMinute } from '../../platform/use-server-clock.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { Cast } from './cast-of.ts'
+import styles from './fair-shares.module.css'
+import { sharesOf } from './shares-of.ts'
+
+export type FairSharesProps = { game: WatchedState; cast: Cast }
+
+/** Who has played how much and waited how long: the answer to 'we hardly played'. */
+export function FairShares({ game, cast }: FairSharesProps) {
+  const minute = useServerMinute()
+  const rows = sharesOf(game, cast, Math.min(minute, game.session_ends_at))
+  if (rows.length === 0) return null
+  return (
+    <Panel>
+      <Disclosure title={<h2 className={styles.title}>Fair shares</h2>}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Team</th>
+              <th scope="col">Matches</th>
+              <th scope="col">Played</th>
+              <th scope="col">Longest wait</th>
+              <th scope="col">Waits now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ team, matches, played, longest, waits }) => (
+              <tr key={team.id}>
+                <th scope="row">
+                  <span className={styles.team}>
+                    <Bib team={team.number} size={26} />
+                    {team.name}
+                  </span>
+                </th>
+                <td>{matches}</td>
+                <td>{played}</td>
+                <td>{longest}</td>
+                <td>{waits}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </Panel>
+  )
+}

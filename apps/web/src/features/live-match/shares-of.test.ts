@@ -1,0 +1,39 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { expect, test } from 'vitest'
+import { castOf } from './cast-of.ts'
+import { sharesOf } from './shares-of.ts'
+import { evening } from './testing.ts'
+
+const NOON = 1_700_000_000_000
+const share = (
+  team: number,
+  played: number,
+  longest: number,
+  since: number | null,
+): GameState['shares'][number] => ({
+  team_id: `t${team}`,
+  matches: Math.ceil(played / 420),
+  played_s: played,
+  longest_wait_s: longest,
+  waiting_since: since,
+})
+
+test('whoever has played least comes first, then whoever waits longest; a wait that goes on counts as the longest', () => {
+  const game = evening({
+    shares: [
+      share(1, 840, 300, null),
+      share(2, 420, 600, NOON - 60_000),
+      share(3, 0, 0, NOON - 1_199_000),
+      share(4, 420, 300, NOON - 450_000),
+    ],
+  })
+  const rows = sharesOf(game, castOf(game), NOON)
+  expect(
+    rows.map(({ team, matches, played, longest, waits }) => [team.name, matches, played, longest, waits]),
+  ).toEqual([
+    ['Chalk', 0, '0 min', '19 min', '19 min'],
+    ['Coal', 1, '7 min', '7 min', '7 min'],
+    ['Blue', 1, '7 min', '10 min', '1 min'],
+    ['Orange', 2, '14 min', '5 min', 'plays'],
+  ])
+})
