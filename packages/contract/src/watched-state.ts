@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CoinToss, GameState, Match, UpcomingMatch } from './game-state.ts'
+import { CoinToss, GameState, Match, Referee, UpcomingMatch } from './game-state.ts'
 import { Team } from './teams.ts'
 
 // Lists of what may be seen and never of what may not: a field that a match or a team learns stays inside.
@@ -15,6 +15,7 @@ const WatchedMatch = Match.pick({
   completed_at: true,
   phase: true,
   is_knockout: true,
+  reason: true,
   duration_s: true,
   played_s: true,
   ending: true,
@@ -52,7 +53,8 @@ export const WatchedState = z
     available_teams: z.array(WatchedTeam),
     team_details: z.record(z.uuid(), WatchedTeam.pick({ id: true, name: true, team_number: true })),
     line: GameState.shape.line,
-    referee_info: GameState.shape.referee_info,
+    referee_info: Referee.pick({ name: true, team: true }).nullable(),
+    shares: GameState.shape.shares,
     match_rules: GameState.shape.match_rules,
     clock: GameState.shape.clock,
     session_ends_at: GameState.shape.session_ends_at,

@@ -42,7 +42,7 @@ function Result({ match, cast }: { match: WatchedMatch; cast: Cast }) {
         {match.is_draw ? <Badge kind="draw" /> : <Badge kind="winner" />}
         {match.ending ?? ''}
       </p>
-      <p className={styles.because}>{match.reason}</p>
+      <p className={styles.because}>Why these two: {match.reason}</p>
     </li>
   )
 }

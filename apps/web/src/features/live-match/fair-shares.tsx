@@ -1,4 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { useServerMinute } from '../../platform/use-server-clock.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -12,19 +13,25 @@ export type FairSharesProps = { game: WatchedState; cast: Cast }
 /** Who has played how much and waited how long: the answer to 'we hardly played'. */
 export function FairShares({ game, cast }: FairSharesProps) {
   const minute = useServerMinute()
+  // beside the board there is room; on a phone it is for whoever asks
+  const [isWide] = useState(() => matchMedia('(min-width: 1000px)').matches)
   const rows = sharesOf(game, cast, Math.min(minute, game.session_ends_at))
   if (rows.length === 0) return null
   return (
     <Panel>
-      <Disclosure title={<h2 className={styles.title}>Fair shares</h2>}>
+      <Disclosure
+        className={styles.shares}
+        title={<h2 className={styles.title}>Fair shares</h2>}
+        open={isWide}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Team</th>
               <th scope="col">Matches</th>
-              <th scope="col">Played</th>
-              <th scope="col">Longest wait</th>
-              <th scope="col">Waits now</th>
+              <th scope="col">Played, min</th>
+              <th scope="col">Longest wait, min</th>
+              <th scope="col">Waits now, min</th>
             </tr>
           </thead>
           <tbody>

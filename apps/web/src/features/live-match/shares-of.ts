@@ -11,7 +11,7 @@ export type ShareRow = {
 }
 
 const MINUTE_S = 60
-const inMinutes = (seconds: number) => `${Math.floor(seconds / MINUTE_S)} min`
+const inMinutes = (seconds: number) => String(Math.floor(seconds / MINUTE_S))
 
 /** Whoever has played least comes first, and of those whoever has waited longest. */
 export function sharesOf({ shares }: WatchedState, cast: Cast, now: number): ShareRow[] {
