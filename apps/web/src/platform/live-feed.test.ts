@@ -21,6 +21,8 @@ const stateAt = (version: number) => ({
   line: [],
   can_control_match: false,
   referee_info: null,
+  referee_candidates: [],
+  shares: [],
   match_rules: {
     duration_s: 420,
     win: { by: 'lead', lead: 2, goals: 2 },
