@@ -3,7 +3,11 @@ import type { TeamView } from './cast-of.ts'
 
 /** Where the referee comes from: by rule from the team that waits longest, else by name. */
 export function refereeWords(
-  { referee_info: referee, current_match: match, line }: Pick<WatchedState, 'referee_info' | 'current_match' | 'line'>,
+  {
+    referee_info: referee,
+    current_match: match,
+    line,
+  }: Pick<WatchedState, 'referee_info' | 'current_match' | 'line'>,
   team: TeamView | null,
 ): string {
   if (!referee)
