@@ -22,9 +22,15 @@ async function statusOfBen(ada: Person, groupId: string, at: string) {
 }
 
 const LATE = { playing_days: [{ day: 'TUESDAY' }], game_start_time: '22:00', game_end_time: '01:00' }
-/** Clocks go back at two that night: one o'clock comes twice. */
-const LONG_NIGHT = { playing_days: [{ day: 'SUNDAY' }], game_start_time: '00:30', game_end_time: '02:30' }
-/** And forward at one in spring: there is no half past one. */
+/** In Sydney the clocks go back at three that night: half past two comes twice. */
+const LONG_NIGHT = {
+  venue_latitude: -33.8688,
+  venue_longitude: 151.2093,
+  playing_days: [{ day: 'SUNDAY' }],
+  game_start_time: '01:30',
+  game_end_time: '03:30',
+}
+/** In London they go forward at one in spring: there is no half past one. */
 const SHORT_NIGHT = { playing_days: [{ day: 'SUNDAY' }], game_start_time: '00:30', game_end_time: '03:00' }
 const NEW_YORK = { venue_latitude: 40.7128, venue_longitude: -74.006 }
 
@@ -33,10 +39,10 @@ test.each([
   ['at its start', LATE, '2026-06-09T21:00:00Z', 'delayed'],
   ['half an hour past midnight, on the day after', LATE, '2026-06-09T23:30:00Z', 'delayed'],
   ['two seconds before its end', LATE, '2026-06-09T23:59:58Z', 'delayed'],
-  ['00:30 to 02:30 when the clocks go back: just before it', LONG_NIGHT, '2026-10-24T23:29:58Z', 'expected'],
-  ['the first half past one', LONG_NIGHT, '2026-10-25T00:30:00Z', 'delayed'],
-  ['the second half past one', LONG_NIGHT, '2026-10-25T01:30:00Z', 'delayed'],
-  ['half past two', LONG_NIGHT, '2026-10-25T02:30:00Z', 'absent'],
+  ['01:30 to 03:30 when the clocks go back: just before it', LONG_NIGHT, '2026-04-04T14:29:58Z', 'expected'],
+  ['the first half past two', LONG_NIGHT, '2026-04-04T15:30:00Z', 'delayed'],
+  ['the second half past two', LONG_NIGHT, '2026-04-04T16:30:00Z', 'delayed'],
+  ['half past three', LONG_NIGHT, '2026-04-04T17:30:00Z', 'absent'],
   ['00:30 to 03:00 when they go forward: at its start', SHORT_NIGHT, '2026-03-29T00:30:00Z', 'delayed'],
   ['an hour and a half later it is three', SHORT_NIGHT, '2026-03-29T02:00:00Z', 'absent'],
   ['19:00 by the clock of New York', NEW_YORK, '2026-06-09T22:59:58Z', 'expected'],
