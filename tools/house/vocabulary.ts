@@ -57,7 +57,6 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'bystanders.ts':
       'what is said of those who do not play: the referee, who else could be, who waits how long',
     'cast.ts': 'which names a game needs',
-    'ending.ts': 'how a match ended, in words',
     'feed.ts': 'who watches a game, and what is sent to them',
     'game.ts': 'the game for somebody who may watch it',
     'match-end.ts': 'what a command that may end the match answers',
@@ -65,6 +64,12 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'spectator-store.ts': 'the SQL of the link for spectators, which stands beside the game',
     'state.ts': 'one version of a game as bytes, kept for all who ask',
     'stream.ts': 'server-sent events: a route that is no endpoint',
+  },
+  history: {
+    'csv.ts': 'a table as text that a spreadsheet opens and does not run',
+    'file-name.ts': 'under which name a browser may save what is downloaded',
+    'season.ts': 'from rows of people and matches to evenings; the group and oneself share it',
+    'past-game.ts': 'one evening with everybody who was in it, for the report and for the files',
   },
   members: {
     'at-the-table.ts': "what every command on somebody else's membership begins with",

@@ -142,6 +142,7 @@ CREATE TABLE "team_slots" (
 	"team" integer NOT NULL,
 	"slot" integer NOT NULL,
 	"participant_id" uuid NOT NULL,
+	"captain" boolean NOT NULL,
 	CONSTRAINT "team_slots_game_id_team_slot_pk" PRIMARY KEY("game_id","team","slot"),
 	CONSTRAINT "team_slots_once" UNIQUE("game_id","participant_id"),
 	CONSTRAINT "team_slots_range" CHECK ("team_slots"."slot" between 1 and 30)
@@ -353,7 +354,9 @@ CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statem
 CREATE INDEX "sessions_by_registration" ON "sessions" USING btree ("registration_id");--> statement-breakpoint
 CREATE INDEX "games_due" ON "games" USING btree ("due_at") WHERE "games"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "matches_one_on" ON "matches" USING btree ("game_id") WHERE "matches"."state" = 'on';--> statement-breakpoint
+CREATE INDEX "participants_of_person" ON "participants" USING btree ("user_id") WHERE "participants"."user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "participants_once" ON "participants" USING btree ("game_id","user_id") WHERE "participants"."removed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "team_slots_one_captain" ON "team_slots" USING btree ("game_id","team") WHERE "team_slots"."captain";--> statement-breakpoint
 CREATE INDEX "sport_groups_newest" ON "sport_groups" USING btree ("created_at") WHERE "sport_groups"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "sport_groups_by_creator" ON "sport_groups" USING btree ("creator_id");--> statement-breakpoint
 CREATE INDEX "group_members_by_user" ON "group_members" USING btree ("user_id");--> statement-breakpoint

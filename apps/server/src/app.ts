@@ -8,6 +8,7 @@ import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.t
 import { overdueSweep } from './features/evening/public.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
+import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
 import { Feed, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
 import { membersEndpoints } from './features/members/endpoints.ts'
@@ -49,6 +50,7 @@ export const served: readonly Served<Deps>[] = [
   ...placesEndpoints,
   ...gameDayEndpoints,
   ...liveMatchEndpoints,
+  ...historyEndpoints,
 ]
 
 const api =

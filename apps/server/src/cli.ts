@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Config, loadConfig } from './config.ts'
 import { findRunning, startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
+import { replayReceipt } from './replay-receipt.ts'
 
 const turnout = new Command('turnout').description('What an operator of Turnout does from the command line.')
 
@@ -32,6 +33,16 @@ admin
   .argument('<email>')
   .description('make a platform admin an ordinary person again')
   .action((email: string) => withDatabase((url) => giveRole(url, email, 'user')))
+
+turnout
+  .command('replay')
+  .argument('<file>')
+  .description('play the receipt of an evening again and say whether it comes to the same')
+  .action((file: string) => {
+    const { says, exitCode } = replayReceipt(file)
+    console.log(says)
+    process.exitCode = exitCode
+  })
 
 await turnout.parseAsync()
 

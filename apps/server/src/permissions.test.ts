@@ -69,6 +69,10 @@ const call = (endpoint: Endpoint, actor: Actor) => {
   return ask(endpoint.method, API + fillPath(endpoint.path, input.params), actor, input)
 }
 
+/** A file that is no JSON is looked through as the text that it is. */
+const said = (answer: { headers: object; body: string; json(): unknown }) =>
+  /json/.test(String(Object(answer.headers)['content-type'])) ? answer.json() : answer.body
+
 const expected = (row: Row, success: number) =>
   Object.fromEntries(ACTORS.map((actor) => [actor, statusOf(row[actor], actor, success)]))
 
@@ -123,7 +127,7 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     for (const actor of ACTORS.filter(isGood)) {
       const answer = await call(endpoint, actor)
       heard[actor] = answer.statusCode
-      expect(leaksIn(name, actor, answer.json(), world), `[M4] ${actor}`).toEqual([])
+      expect(leaksIn(name, actor, said(answer), world), `[M4] ${actor}`).toEqual([])
       if (endpoint.method !== 'GET') await kept.restore()
     }
     expect(heard).toEqual(answers)

@@ -7,6 +7,7 @@ import type { ProblemCode } from './problem.ts'
  *
  * - `access`: who gets as far as the handler. `unconfirmed` lets a session in whose e-mail is not confirmed yet.
  * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
+ * - `download`: the answer is a file of this type, with a name to save it under.
  * - `problems`: the refusals this call may answer with; those every call shares need not be named.
  */
 export interface Endpoint {
@@ -23,6 +24,7 @@ export interface Endpoint {
   upload?: string
   reply: z.ZodType
   status?: 200 | 201 | 202
+  download?: 'application/json' | 'text/csv'
   /** A bare list answers its total in `X-Total-Count`. */
   paged?: true
   /** Replies that carry a secret are never kept for a repeated key (trust B18). */

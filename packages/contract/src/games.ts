@@ -5,7 +5,7 @@ import { Instant } from './wire/time.ts'
 
 const UpcomingGame = z.object({ date: z.string(), starts_at: Instant, ends_at: Instant })
 
-const PlayedMatch = z.object({
+export const PlayedMatch = z.object({
   number: z.number().int(),
   team_a: z.number().int(),
   team_b: z.number().int(),

@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       [status]: {
         description: endpoint.summary,
         ...(endpoint.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } }),
-        content: { 'application/json': { schema: hoisted(endpoint.reply, schemas) } },
+        content: { [endpoint.download ?? 'application/json']: { schema: hoisted(endpoint.reply, schemas) } },
       },
       ...problemResponses(endpoint.problems),
       default: { description: 'Any other problem', content: problemContent },

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as gameDay from './game-day.ts'
 import * as games from './games.ts'
 import * as groups from './groups.ts'
+import * as history from './history.ts'
 import * as invites from './invites.ts'
 import * as liveMatch from './live-match.ts'
 import * as members from './members.ts'
@@ -15,6 +16,7 @@ import * as sessions from './sessions.ts'
 import * as signInElsewhere from './sign-in-elsewhere.ts'
 import * as spectators from './spectators.ts'
 import * as sports from './sports.ts'
+import * as statistics from './statistics.ts'
 import * as teams from './teams.ts'
 import * as vendors from './vendors.ts'
 import * as venueCode from './venue-code.ts'
@@ -42,5 +44,7 @@ export const promised: readonly Endpoint[] = [
   venueCode,
   teams,
   liveMatch,
+  history,
+  statistics,
   spectators,
 ].flatMap((chapter) => Object.values(chapter).filter(isEndpoint))

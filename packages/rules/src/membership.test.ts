@@ -66,6 +66,7 @@ const WHO_MAY: Record<Ability, string[]> = {
   promoteMembers: RUN_GROUP,
   stepAdminDown: ['creator'],
   handOver: ['creator'],
+  seeStatistics: BELONG,
   seeInvite: BELONG,
   subscribe: BELONG,
   manageInvite: RUN_GROUP,

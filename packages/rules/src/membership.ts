@@ -53,6 +53,7 @@ export const may = {
   promoteMembers: isAdmin,
   stepAdminDown: isCreator,
   handOver: isCreator,
+  seeStatistics: belongs,
   seeInvite: belongs,
   subscribe: belongs,
   manageInvite: isAdmin,

@@ -1,3 +1,5 @@
+import type { EndedMatch } from './evening-events.ts'
+
 /** A match that is over, as results and history know it: teams by number, `winner` null for a draw. */
 export interface PlayedMatch {
   teamA: number
@@ -6,6 +8,21 @@ export interface PlayedMatch {
   scoreB: number
   winner: number | null
 }
+
+export const playedMatch = ({
+  number,
+  a,
+  b,
+  score,
+  winner,
+}: EndedMatch): PlayedMatch & { number: number } => ({
+  number,
+  teamA: a,
+  teamB: b,
+  scoreA: score.a,
+  scoreB: score.b,
+  winner: winner === null ? null : { a, b }[winner],
+})
 
 /** What matches come to for a team or a person. */
 export interface Tally {

@@ -26,7 +26,9 @@ interface Running extends Numbers {
   run: number
 }
 
-const NOTHING: Running = { ...NOTHING_PLAYED, evenings: 0, captaincies: 0, longestRun: 0, run: 0 }
+export const NO_NUMBERS: Numbers = { ...NOTHING_PLAYED, evenings: 0, captaincies: 0, longestRun: 0 }
+
+const NOTHING: Running = { ...NO_NUMBERS, run: 0 }
 
 /**
  * [N-1] The numbers of everybody who came to one of these evenings, oldest evening first. A match counts for

@@ -6,10 +6,10 @@ import { games } from '../features/evening/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { ONE_MOMENT } from './keep-tables.ts'
 
-const places = `select (team->>'number')::int, place.nr::int, place.id::uuid
+const places = `select (team->>'number')::int, place.nr::int, place.id::uuid, coalesce(team->>'captain' = place.id, false)
   from jsonb_array_elements(g.evening->'teams') team,
        jsonb_array_elements_text(team->'players') with ordinality place (id, nr)`
-const slots = 'select team, slot, participant_id from team_slots where game_id = g.id'
+const slots = 'select team, slot, participant_id, captain from team_slots where game_id = g.id'
 
 const ended = `select (m->>'number')::int, (m->>'a')::int, (m->>'b')::int, (m->'score'->>'a')::int, (m->'score'->>'b')::int, 'ended'
   from jsonb_array_elements(g.evening->'play'->'ended') m`

@@ -110,6 +110,12 @@ const ENDPOINT_ROWS = {
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   closeGame:        ' -   -   -   -   -   -   -   +   +   +   -   -',
 
+  getGameReport:    ' -   -   -   -   +   +   +   +   +   +   -   -',
+  getReceipt:       ' -   -   -   -   +   +   +   +   +   +   -   -',
+  getResults:       ' -   -   -   -   +   +   +   +   +   +   -   -',
+  listStatistics:   ' -   -   -   -   +   +   +   +   +   -   -   -',
+  getMyStatistics:  ' -   -   +   +   +   +   +   +   +   +   +   -',
+
   getSpectatorLink: ' -   -   -   -   -   -   -   +   +   +   -   -',
   changeSpectatorLink:'-  -   -   -   -   -   -   +   +   +   -   -',
   renewSpectatorLink:' -  -   -   -   -   -   -   +   +   +   -   -',

@@ -49,6 +49,8 @@ const ALLOWED: Record<string, Allowed> = {
   // told once the coin has fallen, for everybody to check
   tossCoin: { fields: ['secret'] },
   getGameState: { fields: ['secret'] },
+  getGameReport: { fields: ['secret'] },
+  getReceipt: { fields: ['secret'] },
 }
 
 /** Personal fields that this answer has and should not have, and addresses that stand in it under another name. */

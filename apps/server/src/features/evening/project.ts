@@ -15,19 +15,22 @@ export async function project(sql: Sql, gameId: string, before: Evening, after: 
 
 async function projectTeams(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
   const numbers = [...new Set([...before.teams, ...after.teams].map(({ number }) => number))]
-  const changed = numbers.filter(
-    (number) => sheetOf(before, number).players !== sheetOf(after, number).players,
-  )
+  const changed = numbers.filter((number) => {
+    const [was, is] = [sheetOf(before, number), sheetOf(after, number)]
+    return was.players !== is.players || was.captain !== is.captain
+  })
   if (changed.length === 0) return
   await sql.delete(teamSlots).where(and(eq(teamSlots.gameId, gameId), inArray(teamSlots.team, changed)))
-  const rows = changed.flatMap((team) =>
-    sheetOf(after, team).players.map((participantId, index) => ({
+  const rows = changed.flatMap((team) => {
+    const { players, captain } = sheetOf(after, team)
+    return players.map((participantId, index) => ({
       gameId,
       team,
       slot: index + 1,
       participantId,
-    })),
-  )
+      captain: participantId === captain,
+    }))
+  })
   if (rows.length > 0) await sql.insert(teamSlots).values(rows)
 }
 

@@ -1,5 +1,6 @@
 export { type Command, type Played, play, settingsOf, type Turn } from './play.ts'
 export {
+  entriesOf,
   findGame,
   forgetGuestContacts,
   type GameRow,

@@ -81,6 +81,23 @@ export async function keepEntry(
   return kept!
 }
 
+/** The log up to a version, entry by entry, with who pressed as they are called now. */
+export async function entriesOf(sql: Sql, gameId: string, version: number) {
+  const entries = await sql
+    .select({ entry: gameLog, firstName: users.firstName, lastName: users.lastName })
+    .from(gameLog)
+    .leftJoin(users, eq(users.id, gameLog.actorId))
+    .where(and(eq(gameLog.gameId, gameId), lte(gameLog.version, version)))
+    .orderBy(asc(gameLog.version))
+  return entries.map(({ entry: { version, at, command, events, actorId }, firstName, lastName }) => ({
+    version,
+    at: at.getTime(),
+    command,
+    events,
+    by: actorId && `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+  }))
+}
+
 /** The log from its first entry, for replaying. */
 export async function logOf(sql: Sql, gameId: string): Promise<EveningEvent[]> {
   const entries = await sql

@@ -1,6 +1,7 @@
 import type { Evening, EveningEvent } from '@turnout/rules/evening'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -93,6 +94,7 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.gameId, table.id] }),
     unique('participants_arrival').on(table.gameId, table.arrivalNo),
+    index('participants_of_person').on(table.userId).where(sql`${table.userId} is not null`),
     uniqueIndex('participants_once').on(table.gameId, table.userId).where(sql`${table.removedAt} is null`),
     check('participants_somebody', sql`num_nonnulls(${table.userId}, ${table.guestName}) = 1`),
   ],
@@ -121,10 +123,12 @@ export const teamSlots = pgTable(
     team: integer().notNull(),
     slot: integer().notNull(),
     participantId: uuid().notNull(),
+    captain: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.team, table.slot] }),
     unique('team_slots_once').on(table.gameId, table.participantId),
+    uniqueIndex('team_slots_one_captain').on(table.gameId, table.team).where(sql`${table.captain}`),
     foreignKey({
       columns: [table.gameId, table.participantId],
       foreignColumns: [participants.gameId, participants.id],

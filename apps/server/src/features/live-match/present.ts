@@ -3,6 +3,7 @@ import { matchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { coinText } from '@turnout/rules/coin-toss'
+import { endingInWords } from '@turnout/rules/ending'
 import {
   currentMatch,
   type EndedMatch,
@@ -18,7 +19,6 @@ import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import type { GameRow, Person } from '../evening/public.ts'
 import { presentCandidates, presentReferee, presentShares } from './bystanders.ts'
-import { endingInWords } from './ending.ts'
 
 /** What the wire calls things: teams by id, people by name. */
 export interface Cast {

@@ -14,6 +14,17 @@ export class Prepared {
   }
 }
 
+/** A reply that is saved as a file of its own, under a name that any system takes. */
+export class Download {
+  readonly body: string
+  readonly fileName: string
+
+  constructor(body: string, fileName: string) {
+    this.body = body
+    this.fileName = fileName
+  }
+}
+
 /** One request, understood: its parts are valid, its actor is known, its session is alive. */
 export interface Call<E extends Endpoint> extends RequestOf<E> {
   actor: ActorOf<E>
@@ -44,5 +55,5 @@ export interface Served<D> {
 /** Binds a promise of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
 export const handle = <const E extends Endpoint, D>(
   endpoint: E,
-  serve: (deps: D) => (call: Call<E>) => Promise<ReplyOf<E> | Prepared>,
+  serve: (deps: D) => (call: Call<E>) => Promise<ReplyOf<E> | Prepared | Download>,
 ): Served<D> => ({ endpoint, serve })

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Actor, Identify } from './actor.ts'
 import { authenticate } from './authenticate.ts'
-import { type Call, Prepared, type Served } from './handle.ts'
+import { type Call, Download, Prepared, type Served } from './handle.ts'
 import {
   type Answer,
   AnsweredBefore,
@@ -72,6 +72,7 @@ async function answer(reply: FastifyReply, endpoint: Endpoint, press: Press, act
     const value = await act()
     press.tell()
     if (value instanceof Prepared) return sendPrepared(reply, value)
+    if (value instanceof Download) return sendFile(reply, endpoint, value)
     return send(reply, { status: endpoint.status ?? 200, body: encodeReply(endpoint, value) })
   } catch (fault) {
     if (fault instanceof AnsweredBefore) return replay(reply, fault.answer)
@@ -149,6 +150,13 @@ function sendPrepared(reply: FastifyReply, { bytes, etag }: Prepared) {
   if (knows(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
+
+const sendFile = (reply: FastifyReply, { download }: Endpoint, { body, fileName }: Download) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-type', `${download}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(body)
 
 /** Compared weakly and from a list, as proxies make of a tag what they like. */
 const knows = (said: string | undefined, etag: string): boolean =>

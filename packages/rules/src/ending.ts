@@ -1,5 +1,5 @@
-import type { EndedMatch, Play } from '@turnout/rules/evening'
-import { teamName } from '@turnout/rules/words'
+import type { EndedMatch, Play } from './evening.ts'
+import { teamName } from './words.ts'
 
 const minutes = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`

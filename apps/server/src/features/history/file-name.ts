@@ -1,0 +1,13 @@
+const MOST_LETTERS = 60
+
+/** 'turnout-canal-side-kickabout-2026-06-09.json': letters and figures alone, whatever the group is called. */
+export function fileName(groupName: string, date: string, ending: 'json' | 'csv'): string {
+  const plain = groupName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_LETTERS)
+    .replaceAll(/^-|-$/g, '')
+  return ['turnout', plain, date].filter(Boolean).join('-').concat('.', ending)
+}

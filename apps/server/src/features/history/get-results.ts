@@ -1,0 +1,57 @@
+import { getResults as promise } from '@turnout/contract/history'
+import type { Deps } from '../../deps.ts'
+import { Download, handle } from '../../platform/http/handle.ts'
+import { csv } from './csv.ts'
+import { fileName } from './file-name.ts'
+import { pastGame } from './past-game.ts'
+import { presentReport } from './present.ts'
+
+const MATCHES = [
+  'Match',
+  'Team A',
+  'Goals A',
+  'Goals B',
+  'Team B',
+  'Winner',
+  'Seconds',
+  'Why',
+  'How it ended',
+]
+const TABLE = ['Team', 'Played', 'Won', 'Drawn', 'Lost', 'Goals for', 'Goals against', 'Players']
+
+export const getResults = handle(promise, (deps: Deps) => async ({ params, actor }) => {
+  const report = presentReport(await pastGame(deps, params.gameId, actor))
+  const named = (team: number | null) => report.teams.find(({ team_number: one }) => one === team)?.name ?? ''
+  const playersOf = (team: number) =>
+    report.teams.find(({ team_number: one }) => one === team)?.players.map(({ name }) => name) ?? []
+  const text = csv([
+    ['Group', report.group_name],
+    ['Date', report.date],
+    [],
+    MATCHES,
+    ...report.matches.map((match) => [
+      match.number,
+      named(match.team_a),
+      match.team_a_score,
+      match.team_b_score,
+      named(match.team_b),
+      named(match.winner),
+      match.played_s,
+      match.reason,
+      match.ending,
+    ]),
+    [],
+    TABLE,
+    ...report.table.map((row) => [
+      row.name,
+      row.played,
+      row.won,
+      row.drawn,
+      row.lost,
+      row.goals_for,
+      row.goals_against,
+      playersOf(row.team_number).join('; '),
+    ]),
+  ])
+  return new Download(text, fileName(report.group_name, report.date, 'csv'))
+})

@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillPath } from '@turnout/contract/endpoint'
+import { checkIn, manualCheckIn } from '@turnout/contract/game-day'
+import { updateGroup } from '@turnout/contract/groups'
+import { getGameReport, getReceipt, getResults } from '@turnout/contract/history'
+import { changeScore, closeGame, endMatch, getGameState, tossCoin } from '@turnout/contract/live-match'
+import { deactivate } from '@turnout/contract/profile'
+import { type Receipt, whatDiffers } from '@turnout/contract/receipt'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { sha256 } from '../../platform/chance.ts'
+import { replayReceipt } from '../../replay-receipt.ts'
+import { AT_THE_PITCH, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await testServer()
+  folder = mkdtempSync(join(tmpdir(), 'turnout-receipts-'))
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => server.reset())
+
+const goal = ({ ada, gameId }: LiveGame, team_id: string) =>
+  ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
+
+/** 2-0, then 1-1 with its coin, and the evening is ended; Ben came and got no team. */
+async function pastEvening(): Promise<LiveGame> {
+  const game = await liveGame(server, { teams: 3, names: ['Ben'] })
+  const { ada, gameId, groupId, people } = game
+  const params = { gameId }
+  await people[0]!.call(checkIn, { params: { groupId }, body: AT_THE_PITCH })
+  const first = await kickOff(ada, gameId)
+  await goal(game, first.a)
+  await goal(game, first.a)
+  const second = await kickOff(ada, gameId)
+  await goal(game, second.a)
+  await goal(game, second.b)
+  await ada.call(endMatch, { params })
+  const { coin_toss_state: due } = (await ada.call(getGameState, { params })).reply
+  await ada.call(tossCoin, {
+    params,
+    body: {
+      team_a_id: due.team_a_id!,
+      team_b_id: due.team_b_id!,
+      team_a_choice: 'heads',
+      team_b_choice: 'tails',
+      chance: 'ab'.repeat(16),
+    },
+  })
+  await ada.call(closeGame, { params })
+  return game
+}
+
+const receiptOf = async ({ ada, gameId }: LiveGame): Promise<Receipt> =>
+  (await ada.call(getReceipt, { params: { gameId } })).reply
+
+const download = (path: string, token: string) =>
+  server.app.inject({ url: API + path, headers: { authorization: `Bearer ${token}` } })
+
+describe('the report of an evening', () => {
+  test('[E-7] has its table, its winner, every match with why and how, its toss, and who was in which team', async () => {
+    const { people, gameId } = await pastEvening()
+    const { reply } = await people[0]!.call(getGameReport, { params: { gameId } })
+    expect(reply).toMatchObject({
+      group_name: 'Canal Side Kickabout',
+      date: '2026-06-09',
+      is_closed: true,
+      player_count: 11,
+      winner: { team_number: 1, wins: 1 },
+      table: [
+        { team_number: 1, played: 2, won: 1, drawn: 1, lost: 0, goals_for: 3, goals_against: 1 },
+        { team_number: 3, played: 1, won: 0, drawn: 1 },
+        { team_number: 2, played: 1, won: 0, lost: 1 },
+      ],
+      matches: [
+        {
+          number: 1,
+          team_a: 1,
+          team_b: 2,
+          team_a_score: 2,
+          winner: 1,
+          reason: 'Orange and Blue are first in line.',
+          ending: 'Orange after 0:00',
+          toss: null,
+        },
+        {
+          number: 2,
+          winner: null,
+          reason: 'Orange won and stays on. Chalk has waited longest.',
+          toss: { match_number: 2, chance: 'ab'.repeat(16) },
+        },
+      ],
+      substitutes: ['Guest 10', 'Ben Okafor'],
+    })
+    expect(reply.teams.map(({ players }) => players.length)).toEqual([3, 3, 3])
+  })
+
+  test('[trust E7] calls whoever is gone for good a former player, in all three', async () => {
+    const { ada, people, gameId } = await pastEvening()
+    await people[0]!.call(deactivate)
+    const { reply } = await ada.call(getGameReport, { params: { gameId } })
+    expect(reply.substitutes).toContain('Former player')
+    for (const { path } of [getGameReport, getReceipt, getResults]) {
+      const { body, statusCode } = await download(fillPath(path, { gameId }), ada.token)
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain('Ben')
+    }
+  })
+})
+
+describe('the receipt of an evening', () => {
+  const saved = (receipt: unknown): string => {
+    const path = join(folder, 'receipt.json')
+    writeFileSync(path, typeof receipt === 'string' ? receipt : JSON.stringify(receipt))
+    return path
+  }
+
+  test('[E-9] replayed by the rules alone comes to the same, and its seal is that of the report', async () => {
+    const game = await pastEvening()
+    const { body, headers } = await download(`/games/${game.gameId}/receipt`, game.ada.token)
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="turnout-canal-side-kickabout-2026-06-09.json"',
+    )
+    const { says, exitCode } = replayReceipt(saved(body))
+    expect(exitCode).toBe(0)
+    expect(says).toMatch(/^Same: Canal Side Kickabout, 2026-06-09, 2 matches, 1 toss, Orange won 1\.\nSeal /)
+    const { reply } = await game.ada.call(getGameReport, { params: game })
+    expect(says).toContain(reply.seal)
+    expect(body).not.toMatch(/email|phone|@/)
+  })
+
+  test.each<[string, (receipt: Receipt) => unknown, RegExp]>([
+    ['a score is told otherwise', (r) => (r.matches[0]!.team_a_score = 3), /matches/],
+    ['another team is told to have won', (r) => (r.winner = { team: 2, wins: 1 }), /winner/],
+    ['the table is told otherwise', (r) => (r.table[0]!.won = 2), /table/],
+    ['somebody is told to have come first', (r) => r.arrivals.reverse(), /arrivals/],
+    ['somebody is told to be captain', (r) => (r.teams[0]!.captain = r.arrivals[0]!.id), /teams/],
+    ['the coin is told to have fallen otherwise', (r) => (r.tosses[0]!.secret = 'another'), /tosses/],
+    ['an entry is left out', (r) => r.log.splice(4, 1), /Entry 5 of the log is missing/],
+    ['the last entry is left out', (r) => r.log.pop(), /last entries are missing/],
+    ['an entry is changed', (r) => (r.log[3]!.at += 1), /Entry 4 of the log .* not as it was sealed/],
+    ['the log is empty', (r) => (r.log = []), /last entries are missing/],
+  ])('[E-9] says what differs when %s', async (_, tamper, sentence) => {
+    const receipt = await receiptOf(await pastEvening())
+    tamper(receipt)
+    expect(whatDiffers(receipt, sha256).join('\n')).toMatch(sentence)
+  })
+
+  test('[E-9] a figure of the log changed anywhere is noticed', async () => {
+    const receipt = await receiptOf(await pastEvening())
+    // who pressed is a name, and names are not sealed
+    const whole = JSON.stringify(receipt.log.map((entry) => ({ ...entry, by: null })))
+    const figures = [...whole.matchAll(/\d/g)].map(({ index }) => index)
+    fc.assert(
+      fc.property(fc.constantFrom(...figures), fc.nat(9), (at, digit) => {
+        const changed = whole.slice(0, at) + digit + whole.slice(at + 1)
+        fc.pre(changed !== whole)
+        expect(whatDiffers({ ...receipt, log: readable(changed) }, sha256)).not.toEqual([])
+      }),
+    )
+  })
+
+  test.each([
+    ['a file that is not there', () => join(folder, 'nowhere.json'), /cannot be read/],
+    ['a file that is no JSON', () => saved('{'), /no JSON/],
+    ['a file of something else', () => saved({ format: 'shopping' }), /is no receipt of an evening: format/],
+  ])('[E-9] %s is answered with a sentence', (_, path, sentence) => {
+    const { says, exitCode } = replayReceipt(path())
+    expect(exitCode).toBe(2)
+    expect(says).toMatch(sentence)
+  })
+
+  test('[E-9] an evening that nobody has ended is told as far as it has come', async () => {
+    const game = await liveGame(server)
+    await kickOff(game.ada, game.gameId)
+    const receipt = await receiptOf(game)
+    expect(receipt.closed_at).toBeNull()
+    expect(whatDiffers(receipt, sha256)).toEqual([])
+  })
+})
+
+describe('the results for a spreadsheet', () => {
+  const results = async ({ ada, gameId }: LiveGame) => download(`/games/${gameId}/results.csv`, ada.token)
+
+  test('are matches and table, with a name to save them under', async () => {
+    const { body, headers } = await results(await pastEvening())
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toContain('filename="turnout-canal-side-kickabout-2026-06-09.csv"')
+    const lines = body.split('\r\n')
+    expect(lines).toContain('1,Orange,2,0,Blue,Orange,0,Orange and Blue are first in line.,Orange after 0:00')
+    expect(lines).toContain('Orange,2,1,1,0,3,1,Guest 1; Guest 2; Guest 3')
+  })
+
+  test.each(['=1+1', '+44 20', '-10', '@SUM(A1)'])(
+    '[B6] a cell that begins like %s is text',
+    async (name) => {
+      const game = await pastEvening()
+      await game.ada.call(updateGroup, { params: game, body: { name } })
+      expect((await results(game)).body).toContain(`Group,'${name}\r\n`)
+    },
+  )
+
+  test('[B6] quotes and commas in a name stay inside its cell', async () => {
+    const game = await liveGame(server)
+    const group = { name: 'Ada\'s "Lions", and = friends' }
+    await game.ada.call(updateGroup, { params: game, body: group })
+    await game.ada.call(manualCheckIn, { params: game, body: [{ name: '=HYPERLINK("x")' }] })
+    const { body, headers } = await results(game)
+    expect(body).toContain('Group,"Ada\'s ""Lions"", and = friends"\r\n')
+    expect(headers['content-disposition']).toContain(
+      'filename="turnout-ada-s-lions-and-friends-2026-06-09.csv"',
+    )
+  })
+})
+
+/** A figure more at the front of a number makes it none: then nobody takes the file for a receipt. */
+function readable(text: string): Receipt['log'] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
+}

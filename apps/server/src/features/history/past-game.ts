@@ -1,0 +1,35 @@
+import { closedAt } from '@turnout/rules/closing'
+import { type SealedEntry, sealsOf } from '@turnout/rules/receipt'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { entriesOf, type GameRow, type Person, peopleOf } from '../evening/public.ts'
+import type { GroupRow } from '../groups/public.ts'
+import { seeGame } from '../live-match/public.ts'
+
+/** One evening with everybody who was in it and all that was written down of it. */
+export interface PastGame {
+  game: GameRow
+  group: GroupRow
+  closed: number | null
+  people: ReadonlyMap<string, Person>
+  log: readonly (SealedEntry & { by: string | null; seal: string })[]
+  /** Of the last entry, and so of the whole. */
+  seal: string
+}
+
+/** For whoever may watch it: the rows are read at one moment, so that the log and the evening fit. */
+export async function pastGame(deps: Deps, gameId: string, actor: Account): Promise<PastGame> {
+  const { game, group } = await seeGame(deps.sql, gameId, actor)
+  const [people, entries, now] = await Promise.all([
+    peopleOf(deps.sql, game.id),
+    entriesOf(deps.sql, game.id, game.version),
+    deps.clock.now(deps.sql),
+  ])
+  const seals = sealsOf(entries, sha256)
+  const log = entries.map((entry, index) => ({ ...entry, seal: seals[index] ?? '' }))
+  return { game, group, closed: closedAt(game.evening, now), people, log, seal: seals.at(-1) ?? '' }
+}
+
+export const nameOf = ({ people }: Pick<PastGame, 'people'>, id: string): string =>
+  people.get(id)?.name ?? 'Former player'

@@ -1,0 +1,111 @@
+import type { GameReport } from '@turnout/contract/history'
+import { comesTo, RECEIPT_FORMAT, RECEIPT_VERSION, type Receipt } from '@turnout/contract/receipt'
+import type { Numbers as WireNumbers } from '@turnout/contract/statistics'
+import { endingInWords } from '@turnout/rules/ending'
+import { type EndedMatch, type Evening, peopledTeams, teamOf } from '@turnout/rules/evening'
+import { reasonInWords } from '@turnout/rules/line'
+import { eveningWinner, playedMatch, type Tally, tableOfTheDay } from '@turnout/rules/results'
+import type { Numbers } from '@turnout/rules/statistics'
+import { teamName } from '@turnout/rules/words'
+import { presentReceipt as presentToss } from '../live-match/public.ts'
+import { nameOf, type PastGame } from './past-game.ts'
+
+export function presentReport(past: PastGame): GameReport {
+  const { game, group, closed, seal } = past
+  const { evening } = game
+  const matches = evening.play?.ended.map(playedMatch) ?? []
+  const winner = eveningWinner(matches)
+  return {
+    game_id: game.id,
+    group_id: group.id,
+    group_name: group.name,
+    sports_type: group.sportsType,
+    venue_name: group.venueName,
+    time_zone: group.timeZone,
+    date: game.date,
+    is_closed: closed !== null,
+    closed_at: closed,
+    player_count: evening.participants.length,
+    winner: winner && { team_number: winner.team, wins: winner.wins },
+    table: tableOfTheDay(peopledTeams(evening), matches).map(({ team, ...tally }) => ({
+      team_number: team,
+      name: teamName(team),
+      ...presentTally(tally),
+    })),
+    matches: evening.play?.ended.map((match) => presentMatch(match, past)) ?? [],
+    teams: presentTeams(evening, past),
+    substitutes: evening.participants
+      .filter(({ id }) => !teamOf(evening, id))
+      .map(({ id }) => nameOf(past, id)),
+    seal,
+  }
+}
+
+function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][number] {
+  const { play } = past.game.evening
+  const { number, teamA, teamB, scoreA, scoreB, winner } = playedMatch(match)
+  const toss = play?.tosses.find(({ matchNumber }) => matchNumber === number)
+  return {
+    number,
+    team_a: teamA,
+    team_b: teamB,
+    team_a_score: scoreA,
+    team_b_score: scoreB,
+    winner,
+    is_knockout: match.stage === 'knockout',
+    completed_at: match.at,
+    played_s: Math.round(match.playedMs / 1000),
+    reason: reasonInWords(match.reason, [match.a, match.b], teamName),
+    ending: play ? endingInWords(match, play) : '',
+    referee: match.referee && nameOf(past, match.referee),
+    toss: toss ? presentToss(toss) : null,
+  }
+}
+
+const presentTeams = (evening: Evening, past: PastGame): GameReport['teams'] =>
+  evening.teams.map(({ number, captain, players }) => ({
+    team_number: number,
+    name: teamName(number),
+    players: players.map((id) => ({
+      name: nameOf(past, id),
+      is_captain: id === captain,
+      is_guest: past.people.get(id)?.userId == null,
+    })),
+  }))
+
+const presentTally = ({ played, won, drawn, lost, goalsFor, goalsAgainst }: Tally) => ({
+  played,
+  won,
+  drawn,
+  lost,
+  goals_for: goalsFor,
+  goals_against: goalsAgainst,
+})
+
+export const presentNumbers = (numbers: Numbers): WireNumbers => ({
+  ...presentTally(numbers),
+  evenings: numbers.evenings,
+  captaincies: numbers.captaincies,
+  longest_run: numbers.longestRun,
+})
+
+export function presentReceipt(past: PastGame): Receipt {
+  const { game, group, closed, people, log, seal } = past
+  const { arrivals, ...outcome } = comesTo(game.evening)
+  return {
+    format: RECEIPT_FORMAT,
+    format_version: RECEIPT_VERSION,
+    game_id: game.id,
+    group: { id: group.id, name: group.name, sport: group.sportsType, time_zone: group.timeZone },
+    date: game.date,
+    closed_at: closed,
+    arrivals: arrivals.map((arrival) => ({
+      ...arrival,
+      name: nameOf(past, arrival.id),
+      method: people.get(arrival.id)?.row.method ?? 'unknown',
+    })),
+    ...outcome,
+    log: log.map((entry) => ({ ...entry, events: [...entry.events] })),
+    seal,
+  }
+}

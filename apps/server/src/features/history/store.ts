@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { games, matches, participants, teamSlots } from '../evening/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+export interface Season {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const within = ({ from, to }: Season): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(games.date, from),
+    to === undefined ? undefined : lte(games.date, to),
+  )
+
+const outings = (sql: Sql, where: SQL | undefined) =>
+  sql
+    .select({
+      gameId: games.id,
+      groupId: games.groupId,
+      groupName: groups.name,
+      userId: participants.userId,
+      arrivedAt: participants.arrivedAt,
+      team: teamSlots.team,
+      captain: teamSlots.captain,
+    })
+    .from(games)
+    .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
+    .innerJoin(
+      participants,
+      and(eq(participants.gameId, games.id), isNull(participants.removedAt), isNotNull(participants.userId)),
+    )
+    .innerJoin(users, and(eq(users.id, participants.userId), isNull(users.deactivatedAt)))
+    .leftJoin(
+      teamSlots,
+      and(eq(teamSlots.gameId, participants.gameId), eq(teamSlots.participantId, participants.id)),
+    )
+    .where(where)
+    .orderBy(asc(games.date), asc(games.id))
+
+export type OutingRow = Awaited<ReturnType<typeof outings>>[number]
+
+/** Who with an account came to the evenings of a group; guests are nobody from one evening to the next. */
+export const outingsIn = (sql: Sql, groupId: string, season: Season): Promise<OutingRow[]> =>
+  outings(sql, and(eq(games.groupId, groupId), within(season)))
+
+export const outingsOf = (sql: Sql, userId: string, season: Season): Promise<OutingRow[]> =>
+  outings(sql, and(eq(participants.userId, userId), within(season)))
+
+/** The matches of these evenings that are over, in the order in which they were played. */
+export const matchesIn = (sql: Sql, gameIds: readonly string[]) =>
+  gameIds.length === 0
+    ? Promise.resolve([])
+    : sql
+        .select()
+        .from(matches)
+        .where(and(inArray(matches.gameId, [...gameIds]), eq(matches.state, 'ended')))
+        .orderBy(asc(matches.gameId), asc(matches.number))
+
+export type MatchRow = Awaited<ReturnType<typeof matchesIn>>[number]
+
+export async function namesOf(sql: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(desc(users.id))
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+}

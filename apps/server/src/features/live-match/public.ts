@@ -1,0 +1,2 @@
+export { seeGame } from './game.ts'
+export { presentReceipt } from './present.ts'

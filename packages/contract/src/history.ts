@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PlayedMatch } from './games.ts'
+import { OneGame } from './live-match.ts'
+import { Receipt } from './receipt.ts'
+import { TossReceipt } from './toss-receipt.ts'
+import { Instant } from './wire/time.ts'
+
+/** What matches come to, for a team or a person. */
+export const Tally = z.object({
+  played: z.number().int(),
+  won: z.number().int(),
+  drawn: z.number().int(),
+  lost: z.number().int(),
+  goals_for: z.number().int(),
+  goals_against: z.number().int(),
+})
+export type Tally = z.output<typeof Tally>
+
+const TeamInReport = z.object({
+  team_number: z.number().int(),
+  name: z.string(),
+  players: z.array(z.object({ name: z.string(), is_captain: z.boolean(), is_guest: z.boolean() })),
+})
+
+const MatchInReport = PlayedMatch.extend({
+  is_knockout: z.boolean(),
+  completed_at: Instant,
+  played_s: z.number().int(),
+  /** Why these two met: 'Blue won and stays on. Coal has waited longest.' */
+  reason: z.string(),
+  /** How it ended and what became of it, in words. */
+  ending: z.string(),
+  referee: z.string().nullable(),
+  toss: TossReceipt.nullable(),
+})
+
+export const GameReport = z
+  .object({
+    game_id: z.uuid(),
+    group_id: z.uuid(),
+    group_name: z.string(),
+    sports_type: z.string(),
+    venue_name: z.string(),
+    time_zone: z.string(),
+    date: z.string(),
+    is_closed: z.boolean(),
+    closed_at: Instant.nullable(),
+    player_count: z.number().int(),
+    /** Who won most matches; null when two teams won as many. */
+    winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
+    table: z.array(Tally.extend({ team_number: z.number().int(), name: z.string() })),
+    matches: z.array(MatchInReport),
+    teams: z.array(TeamInReport),
+    /** Who came and was drawn into no team. */
+    substitutes: z.array(z.string()),
+    /** The seal of the whole log, which a receipt of the same evening carries too. */
+    seal: z.string(),
+  })
+  .meta({ id: 'GameReport' })
+export type GameReport = z.output<typeof GameReport>
+
+export const getGameReport = endpoint({
+  name: 'getGameReport',
+  method: 'GET',
+  path: '/games/:gameId/report',
+  access: 'signed-in',
+  summary: 'What an evening came to: the table of the day, every match with its reason, tosses, teams.',
+  params: OneGame,
+  reply: GameReport,
+  problems: ['game-not-found'],
+})
+
+export const getReceipt = endpoint({
+  name: 'getReceipt',
+  method: 'GET',
+  path: '/games/:gameId/receipt',
+  access: 'signed-in',
+  summary: 'The whole evening as one file that `turnout replay` plays again to the same result.',
+  params: OneGame,
+  download: 'application/json',
+  reply: Receipt,
+  problems: ['game-not-found'],
+})
+
+export const getResults = endpoint({
+  name: 'getResults',
+  method: 'GET',
+  path: '/games/:gameId/results.csv',
+  access: 'signed-in',
+  summary: 'Matches and table of an evening for a spreadsheet.',
+  params: OneGame,
+  download: 'text/csv',
+  reply: z.string(),
+  problems: ['game-not-found'],
+})

@@ -1,0 +1,167 @@
+import { coinSide, coinText } from '@turnout/rules/coin-toss'
+import { type Evening, type EveningEvent, peopledTeams, replay } from '@turnout/rules/evening'
+import { inOrder, type Sha256, sealsOf } from '@turnout/rules/receipt'
+import { eveningWinner, playedMatch, tableOfTheDay } from '@turnout/rules/results'
+import * as z from 'zod'
+import { Instant } from './wire/time.ts'
+
+export const RECEIPT_FORMAT = 'turnout-receipt'
+export const RECEIPT_VERSION = 1
+
+/** What has happened, as the log has it. What an event holds, only the rules know; replaying finds what is wrong with it. */
+const Event = z.custom<EveningEvent>(
+  (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
+)
+
+const Entry = z.object({
+  version: z.number().int(),
+  at: Instant,
+  /** The call by which it came about, or 'clock'. */
+  command: z.string(),
+  /** Who pressed; null for the clock. */
+  by: z.string().nullable(),
+  events: z.array(Event),
+  /** SHA-256 over the seal before it and this entry: nothing between can be changed, left out or put in. */
+  seal: z.string(),
+})
+
+const Row = z.object({
+  team: z.number().int(),
+  played: z.number().int(),
+  won: z.number().int(),
+  drawn: z.number().int(),
+  lost: z.number().int(),
+  goals_for: z.number().int(),
+  goals_against: z.number().int(),
+})
+
+const Toss = z.object({
+  match_number: z.number().int(),
+  result: z.enum(['heads', 'tails']),
+  winner: z.number().int(),
+  loser: z.number().int(),
+  choices: z.array(z.object({ team: z.number().int(), side: z.enum(['heads', 'tails']) })),
+  commitment: z.string(),
+  secret: z.string(),
+  chance: z.string().nullable(),
+})
+
+const Match = z.object({
+  number: z.number().int(),
+  team_a: z.number().int(),
+  team_b: z.number().int(),
+  team_a_score: z.number().int(),
+  team_b_score: z.number().int(),
+  winner: z.number().int().nullable(),
+})
+
+/** One evening in one file. People are called by name and id; how to reach them is nowhere in it. */
+export const Receipt = z
+  .object({
+    format: z.literal(RECEIPT_FORMAT),
+    format_version: z.literal(RECEIPT_VERSION),
+    game_id: z.uuid(),
+    group: z.object({ id: z.uuid(), name: z.string(), sport: z.string(), time_zone: z.string() }),
+    date: z.string(),
+    closed_at: Instant.nullable(),
+    arrivals: z.array(
+      z.object({
+        number: z.number().int(),
+        id: z.string(),
+        name: z.string(),
+        at: Instant,
+        method: z.string(),
+        is_guest: z.boolean(),
+      }),
+    ),
+    teams: z.array(
+      z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
+    ),
+    matches: z.array(Match),
+    tosses: z.array(Toss),
+    table: z.array(Row),
+    winner: z.object({ team: z.number().int(), wins: z.number().int() }).nullable(),
+    log: z.array(Entry),
+    /** The seal of the last entry, and so of the whole evening. */
+    seal: z.string(),
+  })
+  .meta({ id: 'Receipt' })
+export type Receipt = z.output<typeof Receipt>
+
+/** [E-9] What an evening comes to, as a receipt tells it; names stand beside it, because they may be erased. */
+export function comesTo(evening: Evening) {
+  const matches = evening.play?.ended.map(playedMatch) ?? []
+  return {
+    arrivals: evening.participants.map(({ no, id, at, guest }) => ({ number: no, id, at, is_guest: guest })),
+    teams: evening.teams.map(({ number, captain, players }) => ({ number, captain, players: [...players] })),
+    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner }) => ({
+      number,
+      team_a: teamA,
+      team_b: teamB,
+      team_a_score: scoreA,
+      team_b_score: scoreB,
+      winner,
+    })),
+    tosses: (evening.play?.tosses ?? []).map(({ matchNumber, choices, ...toss }) => ({
+      match_number: matchNumber,
+      choices: [...choices],
+      ...toss,
+    })),
+    table: tableOfTheDay(peopledTeams(evening), matches).map(({ goalsFor, goalsAgainst, ...row }) => ({
+      ...row,
+      goals_for: goalsFor,
+      goals_against: goalsAgainst,
+    })),
+    winner: eveningWinner(matches),
+  }
+}
+
+type Told = ReturnType<typeof comesTo>
+
+/** [E-9] All that does not fit in a receipt, each as a sentence; nothing when its log gives the very result that it tells. */
+export function whatDiffers(receipt: Receipt, sha256: Sha256): string[] {
+  const told: Told = {
+    ...receipt,
+    arrivals: receipt.arrivals.map(({ name: _, method: __, ...arrival }) => arrival),
+  }
+  const broken = brokenSeals(receipt, sha256)
+  const given = givenBy(receipt)
+  if (!given) return [...broken, 'The log cannot be played: something in it is missing.']
+  const differing = PARTS.filter((part) => inOrder(told[part]) !== inOrder(given[part]))
+  return [
+    ...broken,
+    ...differing.map((part) => `What it tells of the ${part} is not what its log gives.`),
+    ...given.tosses.flatMap((toss) => unfair(toss, sha256)),
+  ]
+}
+
+const PARTS = ['arrivals', 'teams', 'matches', 'tosses', 'table', 'winner'] as const satisfies (keyof Told)[]
+
+/** A log that was tampered with may be one that no evening can have. */
+function givenBy({ log }: Receipt): Told | null {
+  try {
+    return comesTo(replay(log.flatMap(({ events }) => events)))
+  } catch {
+    return null
+  }
+}
+
+function brokenSeals({ log, seal }: Receipt, sha256: Sha256): string[] {
+  const missing = log.findIndex(({ version }, index) => version !== index + 1)
+  if (missing >= 0) return [`Entry ${missing + 1} of the log is missing.`]
+  const seals = sealsOf(log, sha256)
+  const broken = log.find((entry, index) => entry.seal !== seals[index])
+  if (broken) return [`Entry ${broken.version} of the log (${broken.command}) is not as it was sealed.`]
+  const isWhole = (seals.at(-1) ?? '') === seal
+  return isWhole ? [] : ['The log does not end with its seal: its last entries are missing.']
+}
+
+function unfair(
+  { match_number: match, secret, chance, commitment, result }: Told['tosses'][number],
+  sha256: Sha256,
+) {
+  if (sha256(secret) !== commitment)
+    return [`The secret of the toss after match ${match} does not fit its seal.`]
+  const coin = coinSide(sha256(coinText(match, secret, chance)))
+  return coin === result ? [] : [`The coin after match ${match} showed ${coin}, not ${result}.`]
+}

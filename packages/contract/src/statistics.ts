@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGroup } from './groups.ts'
+import { Tally } from './history.ts'
+import { Paging } from './wire/reply.ts'
+import { LocalDate } from './wire/time.ts'
+
+/** A season: from one local date to another, both included; left out, since ever and until now. */
+const Season = { from: LocalDate.optional(), to: LocalDate.optional() }
+
+const Numbers = Tally.extend({
+  evenings: z.number().int(),
+  captaincies: z.number().int(),
+  /** Most matches won one after another. */
+  longest_run: z.number().int(),
+})
+export type Numbers = z.output<typeof Numbers>
+
+/** What a list of people can stand by, most first. */
+export const SORTS = [
+  'won',
+  'played',
+  'drawn',
+  'lost',
+  'goals_for',
+  'goals_against',
+  'evenings',
+  'captaincies',
+  'longest_run',
+] as const satisfies readonly (keyof Numbers)[]
+export type Sort = (typeof SORTS)[number]
+
+export const PersonNumbers = Numbers.extend({ user_id: z.uuid(), name: z.string() }).meta({
+  id: 'PersonNumbers',
+})
+export type PersonNumbers = z.output<typeof PersonNumbers>
+
+export const listStatistics = endpoint({
+  name: 'listStatistics',
+  method: 'GET',
+  path: '/sport-groups/:groupId/statistics',
+  access: 'signed-in',
+  summary: 'What everybody with an account has played in this group over a season, most first.',
+  params: OneGroup,
+  query: z.object({ ...Season, sort: z.enum(SORTS).default('won'), ...Paging }),
+  reply: z.array(PersonNumbers),
+  paged: true,
+  problems: ['group-not-found'],
+})
+
+export const getMyStatistics = endpoint({
+  name: 'getMyStatistics',
+  method: 'GET',
+  path: '/users/me/statistics',
+  access: 'signed-in',
+  summary: 'What I have played over a season, in all and group by group.',
+  query: z.object(Season),
+  reply: z.object({
+    total: Numbers,
+    groups: z.array(Numbers.extend({ group_id: z.uuid(), group_name: z.string() })),
+  }),
+  problems: [],
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { EveningEvent } from './evening.ts'
+import { inOrder, type SealedEntry, sealsOf } from './receipt.ts'
+
+/** No digest, but as good as one for seeing what goes into it. */
+const sha256 = (text: string) => `<${text}>`
+const entry = (version: number, events: EveningEvent[] = [{ type: 'play-began' }]): SealedEntry => ({
+  version,
+  at: version * 1000,
+  command: 'playBall',
+  events,
+})
+
+test('[E-8] each seal holds the one before it and its own entry', () => {
+  const [first, second] = sealsOf([entry(1), entry(2)], sha256)
+  expect(second).toContain(JSON.stringify(first))
+  expect(second).toContain('"playBall"')
+})
+
+test.each<[string, (log: SealedEntry[]) => SealedEntry[]]>([
+  ['an entry is changed', ([one, two, three]) => [{ ...one!, at: 7 }, two!, three!]],
+  ['an event is changed', ([, two, three]) => [entry(1, [{ type: 'left', id: 'ben' }]), two!, three!]],
+  ['an entry is left out', ([one, , three]) => [one!, three!]],
+  ['an entry is put in', ([one, two, three]) => [one!, entry(9), two!, three!]],
+  ['two change places', ([one, two, three]) => [two!, one!, three!]],
+])('[E-8] the last seal is another one when %s', (_, tampered) => {
+  const log = [entry(1), entry(2), entry(3)]
+  expect(sealsOf(tampered(log), sha256).at(-1)).not.toBe(sealsOf(log, sha256).at(-1))
+})
+
+test('[E-8] a database or a file may bring the fields back in another order', () => {
+  expect(inOrder({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')
+  expect(inOrder(JSON.parse('{"a":true,"b":[1,{"c":"x","d":null}]}'))).toBe(
+    inOrder({ b: [1, { d: null, c: 'x' }], a: true }),
+  )
+})
