@@ -14,6 +14,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import {
   byLink,
   given,
+  ofGame,
   ofGroup,
   ofGroupAndSearch,
   ofSearch,
@@ -178,6 +179,14 @@ const table = [
     title: 'Live match',
     place: 'groups',
     frame: 'task',
+  }),
+  own('/my-sports-groups/$groupId/games/$gameId', ofGame(pages.Report), {
+    title: 'Evening',
+    place: 'groups',
+  }),
+  own('/my-sports-groups/$groupId/statistics', ofGroup(pages.Statistics, {}), {
+    title: 'Statistics',
+    place: 'groups',
   }),
 
   open('/watch/$token', byLink(pages.Watch), { title: 'Watch', frame: 'bare' }),

@@ -32,15 +32,22 @@ export function Wordmark({ height = 25, title = 'Turnout', className }: Wordmark
   const width = Math.round((height * 3965) / 720)
   return (
     <Drawing width={width} height={height} viewBox="0 -690 3965 720" className={className} title={title}>
-      <g transform="scale(1 -1)" fill="currentColor">
-        {LETTERS.map(({ d, x }) => (
-          <path key={x} d={d} transform={`translate(${x})`} />
-        ))}
-        <g transform="translate(2530 257)">
-          <path d="M0-262a262 262 0 0 0 0 524z" />
-          <path d="M0-225a225 225 0 0 1 0 450" fill="none" stroke="currentColor" strokeWidth="74" />
-        </g>
-      </g>
+      <WordmarkLetters />
     </Drawing>
+  )
+}
+
+/** The letters alone, on their base line, for a drawing that has more in it. */
+export function WordmarkLetters() {
+  return (
+    <g transform="scale(1 -1)" fill="currentColor">
+      {LETTERS.map(({ d, x }) => (
+        <path key={x} d={d} transform={`translate(${x})`} />
+      ))}
+      <g transform="translate(2530 257)">
+        <path d="M0-262a262 262 0 0 0 0 524z" />
+        <path d="M0-225a225 225 0 0 1 0 450" fill="none" stroke="currentColor" strokeWidth="74" />
+      </g>
+    </g>
   )
 }

@@ -56,7 +56,12 @@ function requestOf(endpoint: Endpoint, { body, file }: Parts, headers: Headers):
   return JSON.stringify(body)
 }
 
+const FILE_NAME = /filename="([^"]+)"/
+
+/** A file is taken as it is, under the name that it brings; everything else is JSON. */
 const bodyOf = async (response: Response): Promise<unknown> => {
+  const [, name] = FILE_NAME.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (name && response.ok) return new File([await response.blob()], name)
   try {
     return await response.json()
   } catch (error) {
@@ -113,7 +118,7 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
     }
     throw problem
   }
-  const rows = endpoint.reply.parse(said)
+  const rows = said instanceof File ? said : endpoint.reply.parse(said)
   const page = { rows, total: Number(response.headers.get('x-total-count') ?? 0) }
   const etag = response.headers.get('etag')
   if (isRead && !options.fresh && etag && identity.token() === token) remember(url, { etag, said: page })
@@ -151,4 +156,14 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   options: CallOptions = {},
 ): Promise<Page<ReplyOf<E>>> {
   return (await exchange(endpoint, input, options)) as Page<ReplyOf<E>>
+}
+
+/** A file that the endpoint promises for saving, unread. */
+export async function callFile<E extends Endpoint & { download: string }>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<File> {
+  const { rows } = await exchange(endpoint, input, {})
+  if (rows instanceof File) return rows
+  throw new Error(`${endpoint.name} promised a file and sent none.`)
 }

@@ -38,6 +38,8 @@ const PATTERNS = [
   '/my-sports-groups/$groupId/live-match',
   '/watch/$token',
   '/board/$token',
+  '/my-sports-groups/$groupId/games/$gameId',
+  '/my-sports-groups/$groupId/statistics',
   '/help',
   '/contact',
   '/faq',

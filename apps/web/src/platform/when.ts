@@ -31,3 +31,9 @@ export const shortDate = (date: string): string =>
 /** '19:42' by the phone's own clock: when it last heard the server. */
 export const clockTime = (at: number): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** 'Tuesday 9 June 2026' */
+export const longDate = (date: string): string =>
+  [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }, { year: 'numeric' }]
+    .map((options) => part(date, options as Intl.DateTimeFormatOptions))
+    .join(' ')

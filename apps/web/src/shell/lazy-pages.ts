@@ -31,6 +31,9 @@ export const pages = {
   Watch: lazily(() => import('../features/live-match/watch-page.tsx'), 'WatchPage'),
   BigBoard: lazily(() => import('../features/live-match/big-board-page.tsx'), 'BigBoardPage'),
 
+  Report: lazily(() => import('../features/history/report-page.tsx'), 'ReportPage'),
+  Statistics: lazily(() => import('../features/history/statistics-page.tsx'), 'StatisticsPage'),
+
   MyVendor: lazily(() => import('../features/vendors/my-vendor-page.tsx'), 'MyVendorPage'),
   ConfirmSubscription: lazily(
     () => import('../features/newsletter/confirm-subscription-page.tsx'),

@@ -35,6 +35,15 @@ export function byLink(Page: AsyncRouteComponent<{ token: string }>) {
   return Object.assign(ByLink, { preload: () => Page.preload?.() ?? Promise.resolve() })
 }
 
+/** A page of one game of a group; both ids stand in the address. */
+export function ofGame<P extends { groupId: string; gameId: string }>(Page: AsyncRouteComponent<P>) {
+  const OfGame = () => {
+    const { groupId = '', gameId = '' } = useParams({ strict: false })
+    return <Page {...({ groupId, gameId } as P)} />
+  }
+  return Object.assign(OfGame, { preload: () => Page.preload?.() ?? Promise.resolve() })
+}
+
 /** Both: the group of the address, and what stands behind the question mark. */
 export function ofGroupAndSearch<P extends { groupId: string }>(Page: AsyncRouteComponent<P>) {
   const OfGroupAndSearch = () => {

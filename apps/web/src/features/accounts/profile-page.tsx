@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { DeactivatePanel } from './deactivate-panel.tsx'
+import { NumbersPanel } from './numbers-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import styles from './profile-page.module.css'
@@ -31,6 +32,7 @@ export function ProfilePage() {
           </div>
           {viewer.email_confirmed && (
             <div className={styles.column}>
+              <NumbersPanel />
               <PasswordPanel user={viewer} />
               <SessionsPanel />
               <DeactivatePanel />

@@ -34,7 +34,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
         <div className={styles.main}>
           <GroupTiles group={group} family={family} viewer={viewer} today={today} />
           <div className={styles.games}>
-            <GroupGames group={group} now={now} />
+            <GroupGames group={group} now={now} isMember={may.seeStatistics(viewer)} />
           </div>
           <Panel title="About" className={styles.about}>
             <p className={styles.words}>{group.description}</p>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { PreviousGame } from '@turnout/contract/games'
 import { count, teamName } from '@turnout/rules/words'
 import { useState } from 'react'
@@ -12,20 +13,35 @@ import { TeamMark } from './team-mark.tsx'
 
 const SHOWN = 3
 
-type PreviousGamesProps = { games: readonly PreviousGame[] | undefined; failed: boolean }
+type PreviousGamesProps = {
+  groupId: string
+  games: readonly PreviousGame[] | undefined
+  failed: boolean
+  /** Members read the whole evening, and who won how much. */
+  isMember: boolean
+}
 
 /** Real evenings, the latest first, each with the bib that won it; its matches are behind it. */
-export function PreviousGames({ games, failed }: PreviousGamesProps) {
+export function PreviousGames({ groupId, games, failed, isMember }: PreviousGamesProps) {
   const [all, setAll] = useState(false)
   return (
-    <Panel title="Previous Games">
+    <Panel
+      title="Previous Games"
+      aside={
+        isMember && (
+          <Link to="/my-sports-groups/$groupId/statistics" params={{ groupId }} className={styles.way}>
+            Statistics
+          </Link>
+        )
+      }
+    >
       {!games &&
         (failed ? <p className="sub">The results did not load.</p> : <Skeleton shape="row" count={2} />)}
       {games?.length === 0 && (
         <p className="sub">Nothing played yet. Results stand here after the first game day.</p>
       )}
       {games?.slice(0, all ? undefined : SHOWN).map((game) => (
-        <Evening key={game.date} game={game} />
+        <Evening key={game.date} game={game} link={isMember ? groupId : null} />
       ))}
       {games && games.length > SHOWN && !all && (
         <Button look="quiet" size="small" onClick={() => setAll(true)}>
@@ -36,7 +52,10 @@ export function PreviousGames({ games, failed }: PreviousGamesProps) {
   )
 }
 
-function Evening({ game: { date, matches, winner, player_count } }: { game: PreviousGame }) {
+type EveningProps = { game: PreviousGame; link: string | null }
+
+function Evening({ game, link: groupId }: EveningProps) {
+  const { date, matches, winner, player_count } = game
   return (
     <details className={styles.evening}>
       <summary className={styles.summary}>
@@ -66,6 +85,15 @@ function Evening({ game: { date, matches, winner, player_count } }: { game: Prev
           </li>
         ))}
       </ol>
+      {groupId && (
+        <Link
+          to="/my-sports-groups/$groupId/games/$gameId"
+          params={{ groupId, gameId: game.game_id }}
+          className={styles.way}
+        >
+          The whole evening
+        </Link>
+      )}
     </details>
   )
 }

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { GameState } from '@turnout/contract/game-state'
 import { eveningWinner, type PlayedMatch, tableOfTheDay } from '@turnout/rules/results'
 import { count } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Standings } from '../../ui/standings.tsx'
 import type { Cast } from './cast-of.ts'
@@ -29,6 +31,13 @@ export function EveningResult({ game, cast }: EveningResultProps) {
         <p>
           {winner ? `${winner.wins} of ${count(matches.length, 'match', 'matches')}` : allOf(matches.length)}
         </p>
+        <Link
+          to="/my-sports-groups/$groupId/games/$gameId"
+          params={{ groupId: game.group_id, gameId: game.game_id }}
+          className={buttonClass({ look: 'onTurf' })}
+        >
+          See the whole evening
+        </Link>
       </section>
       <Panel title="The table">
         <Standings

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { getGameReport } from '@turnout/contract/history'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { isProblem } from '../../platform/problem-error.ts'
+import { read } from '../../platform/queries.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import styles from './history.module.css'
+import { Report } from './report.tsx'
+import { BackToGroup } from './way-back.tsx'
+
+export type ReportPageProps = { groupId: string; gameId: string }
+
+/** What a past evening came to. */
+export function ReportPage({ groupId, gameId }: ReportPageProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <BackToGroup groupId={groupId}>The group</BackToGroup>
+      <LoadBoundary
+        key={gameId}
+        failed="Failed to load the evening."
+        level={1}
+        picture={<EmptyGround mood="error" />}
+        skeleton={<Skeleton shape="panel" count={3} />}
+        notFound={
+          <NotFoundState
+            level={1}
+            title="No such evening"
+            picture={<EmptyGround mood="not-found" />}
+            action={<GroupLink groupId={groupId} />}
+          />
+        }
+      >
+        <Loaded groupId={groupId} gameId={gameId} />
+      </LoadBoundary>
+    </div>
+  )
+}
+
+function Loaded({ groupId, gameId }: ReportPageProps) {
+  const { data, error } = useQuery({
+    ...read(getGameReport, { params: { gameId } }),
+    throwOnError: (problem) => !isProblem(problem, 'not-allowed'),
+  })
+  if (isProblem(error, 'not-allowed'))
+    return (
+      <EmptyState
+        level={1}
+        picture={<EmptyGround />}
+        title="Members only"
+        action={<GroupLink groupId={groupId} />}
+      >
+        The members of the group see who played and how it went.
+      </EmptyState>
+    )
+  return data ? <Report report={data} /> : <Skeleton shape="panel" count={3} />
+}
+
+const GroupLink = ({ groupId }: { groupId: string }) => (
+  <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass()}>
+    Back to the group
+  </Link>
+)

@@ -1,0 +1,69 @@
+import type { GameReport } from '@turnout/contract/history'
+import { count } from '@turnout/rules/words'
+import { Bib } from '../../art/bib.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { longDate } from '../../platform/when.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Standings } from '../../ui/standings.tsx'
+import { Files } from './files.tsx'
+import styles from './history.module.css'
+import { Matches } from './matches.tsx'
+import { TeamSheets } from './team-sheets.tsx'
+
+export function Report({ report }: { report: GameReport }) {
+  const { group_name: group, date, winner, matches, player_count: players } = report
+  usePageTitle(`${group}, ${longDate(date)}`)
+  return (
+    <>
+      <header className={styles.heading}>
+        <div>
+          <h1>{longDate(date)}</h1>
+          <p className="sub">
+            {group}, {report.venue_name}
+          </p>
+        </div>
+      </header>
+      <section className={styles.winner} data-on="turf" aria-label="Result">
+        <Bib team={winner?.team_number ?? null} size={96} ground="turf" />
+        <div>
+          <h2 className={styles.won}>{wonBy(report)}</h2>
+          <p>
+            {count(matches.length, 'match', 'matches')}, {count(players, 'player')}
+          </p>
+          {!report.is_closed && <p>The evening is not over yet.</p>}
+        </div>
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title="The table">
+            <Standings
+              caption="The table of the day"
+              rows={report.table.map((row) => standing(row, winner))}
+            />
+          </Panel>
+          <Matches report={report} />
+        </div>
+        <div className={styles.column}>
+          <TeamSheets report={report} />
+          <Files report={report} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function wonBy({ winner, table, matches }: GameReport): string {
+  if (matches.length === 0) return 'No match was played'
+  if (!winner) return 'Nobody won more than the others'
+  const name = table.find(({ team_number: number }) => number === winner.team_number)?.name ?? ''
+  return `${name} won ${count(winner.wins, 'match', 'matches')}`
+}
+
+const standing = (row: GameReport['table'][number], winner: GameReport['winner']) => ({
+  ...row,
+  key: row.team_number,
+  picture: <Bib team={row.team_number} size={30} />,
+  goalsFor: row.goals_for,
+  goalsAgainst: row.goals_against,
+  isFirst: row.team_number === winner?.team_number,
+})

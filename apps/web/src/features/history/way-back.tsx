@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../ui/icons.tsx'
+import styles from './history.module.css'
+
+export function BackToGroup({ groupId, children }: { groupId: string; children: string }) {
+  return (
+    <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
+      <Icon name="back" size={22} />
+      {children}
+    </Link>
+  )
+}
