@@ -4,7 +4,7 @@ import { inOrder, type SealedEntry, sealsOf } from './receipt.ts'
 
 /** No digest, but as good as one for seeing what goes into it. */
 const sha256 = (text: string) => `<${text}>`
-const entry = (version: number, events: EveningEvent[] = [{ type: 'play-began' }]): SealedEntry => ({
+const entry = (version: number, events: EveningEvent[] = [{ type: 'play-began', at: 0 }]): SealedEntry => ({
   version,
   at: version * 1000,
   command: 'playBall',

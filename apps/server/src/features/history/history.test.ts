@@ -88,7 +88,7 @@ describe('the report of an evening', () => {
           team_a_score: 2,
           winner: 1,
           reason: 'Orange and Blue are first in line.',
-          ending: 'Orange after 0:00',
+          ending: 'Orange, two clear after 0:00',
           toss: null,
         },
         {
@@ -195,7 +195,9 @@ describe('the results for a spreadsheet', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('filename="turnout-canal-side-kickabout-2026-06-09.csv"')
     const lines = body.split('\r\n')
-    expect(lines).toContain('1,Orange,2,0,Blue,Orange,0,Orange and Blue are first in line.,Orange after 0:00')
+    expect(lines).toContain(
+      '1,Orange,2,0,Blue,Orange,0,Orange and Blue are first in line.,"Orange, two clear after 0:00"',
+    )
     expect(lines).toContain('Orange,2,1,1,0,3,1,Guest 1; Guest 2; Guest 3')
   })
 

@@ -1,6 +1,6 @@
-import type { EndedMatch, Play, Reason } from '@turnout/rules/evening'
 import { expect, test } from 'vitest'
 import { endingInWords } from './ending.ts'
+import type { EndedMatch, Play, Reason } from './evening.ts'
 
 const MINUTE = 60_000
 const LEAD = { by: 'lead', lead: 2, goals: 2 } as const
