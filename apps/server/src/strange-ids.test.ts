@@ -60,6 +60,7 @@ function counterpart(id: string): string {
     if (id === pitch.gameId) return elsewhere.gameId
     if (pitch.guests.includes(id)) return elsewhere.guests[0]!
     if (pitch.teams.includes(id)) return elsewhere.teams[pitch.teams.indexOf(id)]!
+    if (pitch.latePresses.includes(id)) return elsewhere.latePresses[0]!
     const seat = Object.entries(pitch.seats).find(([, seat]) => seat === id)?.[0]
     if (seat) return elsewhere.seats[seat as keyof Pitch['seats']]
   }

@@ -40,6 +40,21 @@ export const Timer = z
   .meta({ id: 'Timer' })
 export type Timer = z.output<typeof Timer>
 
+/** A goal, or one taken back, that was made in time and came after it. */
+export const LatePress = z
+  .object({
+    id: z.uuid(),
+    match_number: z.number().int(),
+    team_id: z.uuid(),
+    /** Goals more, or less than nothing. */
+    value: z.number().int(),
+    /** As the phone claims. */
+    made_at: Instant,
+    arrived_at: Instant,
+  })
+  .meta({ id: 'LatePress' })
+export type LatePress = z.output<typeof LatePress>
+
 const Pairing = z.object({
   team_a_id: z.uuid(),
   team_b_id: z.uuid(),
@@ -103,6 +118,8 @@ export const GameState = z
     /** Team ids on their way to the pitch, first in line first. */
     line: z.array(z.uuid()),
     can_control_match: z.boolean(),
+    /** What an admin has to keep or drop, oldest first; shown only to those who control the match. */
+    late_presses: z.array(LatePress),
     referee_info: Referee.nullable(),
     /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
     referee_candidates: z.array(Referee),

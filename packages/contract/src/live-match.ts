@@ -114,9 +114,28 @@ export const changeScore = endpoint({
     action: z.enum(['increment', 'decrement']),
     value: z.number().int().min(1).max(10).default(1),
     ...ThisMatch,
+    /** When the finger pressed, in the server's time as the phone knew it: for a press that had to wait for a signal. */
+    made_at: Instant.optional(),
   }),
-  reply: MatchEnd.extend({ match_ended: z.boolean(), winner_id: z.uuid().nullable() }),
+  reply: MatchEnd.extend({
+    match_ended: z.boolean(),
+    winner_id: z.uuid().nullable(),
+    /** The match was over when this came: it corrected the result, or waits for an admin. Null when it came in time. */
+    late: z.enum(['corrected', 'kept']).nullable(),
+  }),
   problems: [...CONTROL, 'no-match', 'other-match', 'not-running', 'not-on-pitch', 'below-zero'],
+})
+
+export const settleLatePress = endpoint({
+  name: 'settleLatePress',
+  method: 'POST',
+  path: '/games/:gameId/late-presses/:pressId',
+  access: 'signed-in',
+  summary: 'Keep or drop a press that came after time, once. Kept, it corrects the result of its match.',
+  params: OneGame.extend({ pressId: PathId }),
+  body: z.strictObject({ keep: z.boolean() }),
+  reply: Match,
+  problems: [...CONTROL, 'late-press-not-found', 'late-press-settled', 'below-zero'],
 })
 
 export const endMatch = endpoint({

@@ -177,6 +177,8 @@ export const PROBLEMS = {
   'plays-in-it': { status: 409, detail: '{name} plays in this match.' },
   'not-running': { status: 409, detail: 'The clock is not running, so nothing counts now.' },
   'other-match': { status: 409, detail: 'That match is over. Nothing was changed.' },
+  'late-press-not-found': { status: 404, detail: 'No such press waits in this game.' },
+  'late-press-settled': { status: 409, detail: 'Somebody has decided about this press already.' },
   'not-on-pitch': { status: 409, detail: '{team} is not on the pitch.' },
   'below-zero': { status: 409, detail: 'A score cannot go below zero.' },
   'not-open-to-watch': {

@@ -32,6 +32,15 @@ interface MatchFacts {
   /** Why these two met. */
   reason: Reason
   calledAt: number
+  /** In order; a press that comes late was made in one of them, or means nothing. */
+  spells: readonly Spell[]
+}
+
+/** A stretch of time in which goals counted: the clock ran, or the last play was on. */
+export interface Spell {
+  from: number
+  /** Null while it lasts. */
+  to: number | null
 }
 
 /** The match that is on. Times in milliseconds; a countdown is `endsAt` and never a number that ticks. */
@@ -57,6 +66,19 @@ export interface EndedMatch extends MatchFacts {
   win: WinRule
   /** What followed from it; null only between the two events of one commit. */
   fate: Reason | null
+}
+
+/** A press that was made in time and came when its match was over and the evening had gone on. */
+export interface LatePress {
+  id: string
+  matchNumber: number
+  side: Side
+  by: number
+  /** As the phone claims; bounded by the spells of its match. */
+  madeAt: number
+  /** When it came. */
+  at: number
+  fate: 'waiting' | 'kept' | 'dropped'
 }
 
 export interface Toss {
@@ -88,7 +110,11 @@ export interface Play {
     | { is: 'closed'; at: number }
   beganAt: number
   ended: readonly EndedMatch[]
+  /** The line and the rules as they were when the last match ended, for a goal that comes late. */
+  atEnd: { order: readonly number[]; holder: Play['holder']; rules: HouseRules } | null
   tosses: readonly Toss[]
+  /** Presses that came too late to move the line by themselves: an admin keeps or drops them. */
+  late: readonly LatePress[]
 }
 
 /** Somebody goes into a team, or out of theirs and into none. */
@@ -128,6 +154,20 @@ export type EveningEvent =
     }
   | { type: 'toss-due'; reason: Reason; commitment: string }
   | ({ type: 'tossed' } & Toss)
+  | {
+      type: 'result-corrected'
+      matchNumber: number
+      side: Side
+      by: number
+      winner: Side | null
+      at: number
+      /** As the phone claims. */
+      madeAt: number
+    }
+  | { type: 'called-off'; matchNumber: number; at: number }
+  | { type: 'relined'; order: readonly number[]; holder: Play['holder']; reason: Reason; fate: Reason }
+  | ({ type: 'late-press' } & Omit<LatePress, 'fate'>)
+  | { type: 'late-press-settled'; id: string; keep: boolean; at: number }
   | { type: 'stage-switched'; to: Stage; byHand: boolean }
   | { type: 'hold-switched'; hold: boolean; startsAt: number | null }
   | { type: 'postponed'; startsAt: number | null }

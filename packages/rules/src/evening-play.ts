@@ -1,4 +1,5 @@
-import type { EndedMatch, EveningEvent, Match, Play, Reason } from './evening-events.ts'
+import type { EndedMatch, EveningEvent, Match, Play, Reason, Side } from './evening-events.ts'
+import { closed } from './spells.ts'
 
 /** [E-1] The game after an event, once Play Ball has been said. */
 export function evolvePlay(play: Play, event: EveningEvent): Play {
@@ -21,6 +22,7 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
       const { why, winner, at, playedMs } = event
       const ended = {
         ...match,
+        spells: closed(match.spells, at),
         why,
         winner,
         at,
@@ -29,7 +31,8 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
         win: rules.win,
         fate: null,
       }
-      return { ...play, ended: [...play.ended, ended] }
+      const atEnd = { order: play.order, holder: play.holder, rules }
+      return { ...play, ended: [...play.ended, ended], atEnd }
     }
     case 'lined-up':
       return {
@@ -47,6 +50,27 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
     case 'tossed': {
       const { type: _, ...toss } = event
       return { ...play, tosses: [...play.tosses, toss] }
+    }
+    case 'result-corrected': {
+      const { matchNumber, side, by, winner } = event
+      const ended = play.ended.map((match) =>
+        match.number === matchNumber ? { ...scoring(match, side, by), winner } : match,
+      )
+      return { ...play, ended }
+    }
+    case 'called-off':
+      return { ...play, now: { is: 'waiting', startsAt: null } }
+    case 'relined': {
+      const { order, holder, reason, fate } = event
+      return { ...play, order, holder, reason, ended: withFate(play.ended, fate) }
+    }
+    case 'late-press': {
+      const { type: _, ...press } = event
+      return { ...play, late: [...play.late, { ...press, fate: 'waiting' }] }
+    }
+    case 'late-press-settled': {
+      const fate = event.keep ? 'kept' : 'dropped'
+      return { ...play, late: play.late.map((press) => (press.id === event.id ? { ...press, fate } : press)) }
     }
     case 'stage-switched':
       return { ...play, stage: event.to, stageByHand: event.byHand }
@@ -89,16 +113,29 @@ function matchOn({ now }: Play): Match {
 function evolveMatch(match: Match, event: EveningEvent): Match {
   switch (event.type) {
     case 'clock-started':
-      return { ...match, clock: { phase: 'running', endsAt: event.endsAt } }
+      return {
+        ...match,
+        clock: { phase: 'running', endsAt: event.endsAt },
+        spells: [...match.spells, { from: event.at, to: null }],
+      }
     case 'clock-paused':
-      return { ...match, clock: { phase: 'paused', leftMs: event.leftMs } }
+      return {
+        ...match,
+        clock: { phase: 'paused', leftMs: event.leftMs },
+        spells: closed(match.spells, event.at),
+      }
     case 'referee-named':
       return { ...match, referee: event.referee }
     case 'reached-zero':
       return { ...match, clock: { phase: 'last-play' } }
     case 'scored':
-      return { ...match, score: { ...match.score, [event.side]: match.score[event.side] + event.by } }
+      return scoring(match, event.side, event.by)
     default:
       return match
   }
 }
+
+const scoring = <M extends Match | EndedMatch>(match: M, side: Side, by: number): M => ({
+  ...match,
+  score: { ...match.score, [side]: match.score[side] + by },
+})

@@ -2,6 +2,7 @@ import type {
   CoinSide,
   EndedMatch,
   EveningEvent,
+  LatePress,
   Match,
   Move,
   Play,
@@ -13,7 +14,7 @@ import type {
 import { evolvePlay } from './evening-play.ts'
 import type { HouseRules } from './house-rules.ts'
 
-export type { CoinSide, EndedMatch, EveningEvent, Match, Play, Reason, Score, Side, Toss }
+export type { CoinSide, EndedMatch, EveningEvent, LatePress, Match, Play, Reason, Score, Side, Toss }
 
 /** How captains take turns: each team once, or one player at a time. */
 export const DRAFT_ORDERS = ['team_by_team', 'alternating'] as const
@@ -150,9 +151,10 @@ function putTeam(evening: Evening, sheet: TeamSheet): Evening {
 
 /** [L-9] A team that gets its first player after Play Ball goes to the back; one that lost its last leaves the line. */
 function lineUp(play: Play, { number, players }: TeamSheet): Play {
-  const order =
-    players.length > 0 ? withOnce(play.order, number) : play.order.filter((team) => team !== number)
-  const lined = { ...play, order }
+  const inOrder = (order: readonly number[]) =>
+    players.length > 0 ? withOnce(order, number) : order.filter((team) => team !== number)
+  const atEnd = play.atEnd && { ...play.atEnd, order: inOrder(play.atEnd.order) }
+  const lined = { ...play, order: inOrder(play.order), atEnd }
   // a referee from no team may be drawn into one that plays
   const on = currentMatch({ play: lined })
   return on?.referee && (on.a === number || on.b === number) && players.includes(on.referee)
@@ -222,5 +224,7 @@ const opening = (evening: Evening, beganAt: number): Play => ({
   now: { is: 'waiting', startsAt: null },
   beganAt,
   ended: [],
+  atEnd: null,
   tosses: [],
+  late: [],
 })

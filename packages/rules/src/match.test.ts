@@ -285,6 +285,7 @@ describe('the end and what follows', () => {
         stage: 'normal',
         score: { a: 0, b: 2 },
         referee: 'p3',
+        spells: [{ from: 0, to: MINUTE }],
         why: 'goals',
         winner: 'b',
         at: MINUTE,

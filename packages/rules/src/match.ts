@@ -3,6 +3,7 @@ import type { EndedWhy, EveningEvent, Match, Play, Reason, Side, Stage } from '.
 import { changeoverEnds, inFront, knockoutBegins, type Moment, whatNext } from './next-match.ts'
 import { refereeFor } from './referee.ts'
 import { ok, type Result, refuse } from './result.ts'
+import { isWithin } from './spells.ts'
 
 export type { Moment }
 
@@ -83,6 +84,7 @@ function called(
     stage: play.stage,
     score: { a: 0, b: 0 },
     referee: refereeFor(evening, play, [a, b]),
+    spells: [],
     rules: evening.settings.houseRules,
     clock: { phase: 'ready' },
   }
@@ -109,12 +111,12 @@ export function pauseClock(evening: Evening, { at }: Moment): Result<Events, 'no
 /** [M-6] A goal for a side, or one taken off (negative `by`). Only while the clock runs and before its end; never below zero; may end the match. */
 export function changeScore(
   evening: Evening,
-  { team, by }: { team: number; by: number },
+  { team, by, madeAt }: { team: number; by: number; madeAt?: number | undefined },
   moment: Moment,
 ): Result<Events, 'no-match' | 'not-running' | 'not-on-pitch' | 'below-zero'> {
   const match = currentMatch(evening)
   if (!match) return refuse('no-match')
-  if (!scoringIsOpen(match, moment.at)) return refuse('not-running')
+  if (!scoringIsOpen(match, moment.at) && !wasOpen(match, madeAt)) return refuse('not-running')
   const side = sideOf(match, team)
   if (!side) return refuse('not-on-pitch', { team })
   if (match.score[side] + by < 0) return refuse('below-zero')
@@ -130,6 +132,10 @@ export function changeScore(
 /** Also when nobody has blown the final whistle yet: a goal at the end of the time is one too late. */
 const scoringIsOpen = ({ clock }: Match, at: number): boolean =>
   clock.phase === 'last-play' || (clock.phase === 'running' && at < clock.endsAt)
+
+/** [N-2] Somebody paused while the press was on its way; the match is still the same. */
+const wasOpen = ({ clock, spells }: Match, madeAt: number | undefined): boolean =>
+  clock.phase === 'paused' && madeAt !== undefined && isWithin(spells, madeAt)
 
 export const sideOf = ({ a, b }: { a: number; b: number }, team: number): Side | null =>
   team === a ? 'a' : team === b ? 'b' : null

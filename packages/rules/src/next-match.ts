@@ -8,15 +8,18 @@ export interface Moment {
   commitment: string
 }
 
-export const inFront = ({ score: { a, b } }: Match): Side | null => (a === b ? null : a > b ? 'a' : 'b')
+export const inFront = ({ score: { a, b } }: Pick<Match, 'score'>): Side | null =>
+  a === b ? null : a > b ? 'a' : 'b'
+
+export type Next = Extract<EveningEvent, { type: 'lined-up' | 'toss-due' }>
 
 /** [M-8] The line after a match, or the coin that has to say it. */
 export function whatNext(
   settings: Settings,
   play: Play,
-  match: Match,
+  match: Pick<Match, 'a' | 'b' | 'score' | 'rules'>,
   { at, commitment }: Moment,
-): EveningEvent {
+): Next {
   const line = play.order.filter((team) => team !== match.a && team !== match.b)
   const after = afterMatch({ ...match, winner: inFront(match), holder: play.holder, line })
   if (after.toss) return { type: 'toss-due', reason: after.reason, commitment }

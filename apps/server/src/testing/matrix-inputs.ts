@@ -105,6 +105,10 @@ export function inputsFor(world: World): Record<string, Input> {
       params: { gameId: running.gameId },
       body: { team_id: running.teams[1], action: 'increment' },
     },
+    settleLatePress: {
+      params: { gameId: waiting.gameId, pressId: waiting.latePresses[0]! },
+      body: { keep: true },
+    },
     endMatch: { params: { gameId: running.gameId } },
     tossCoin: {
       params: { gameId: drawn.gameId },

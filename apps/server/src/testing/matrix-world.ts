@@ -12,6 +12,7 @@ import {
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { createVendor } from '@turnout/contract/vendors'
+import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
 import { form, PASSWORD } from '../features/accounts/testing.ts'
@@ -36,6 +37,9 @@ export interface Pitch {
   seats: Seats
   guests: string[]
   teams: string[]
+  /** When the clock of the first match was started. */
+  startedAt: string
+  latePresses: string[]
 }
 
 export interface World {
@@ -90,11 +94,15 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   const waiting = await kickedOff(server, people, people.creator!)
   await scores(people.creator!, waiting, [1, 1])
   await people.creator!.call(holdUpcomingMatch, { params: waiting, body: { hold: true } })
+  await pressLate(people.creator!, waiting)
   const drawn = await kickedOff(server, people, people.creator!)
   await scores(people.creator!, drawn, [1, 2])
   await people.creator!.call(endMatch, { params: drawn })
 
   const opened = await people.creator!.call(changeSpectatorLink, { params: running, body: { open: true } })
+  const elsewhere = await kickedOff(server, await others(server), people.elsewhere!)
+  await people.elsewhere!.call(endMatch, { params: elsewhere })
+  await pressLate(people.elsewhere!, elsewhere)
 
   return {
     people,
@@ -103,7 +111,7 @@ export async function matrixWorld(server: TestServer): Promise<World> {
     running,
     waiting,
     drawn,
-    elsewhere: await kickedOff(server, await others(server), people.elsewhere!),
+    elsewhere,
     tokens: {
       visitor: null,
       unconfirmed: await unconfirmed(server),
@@ -176,7 +184,16 @@ async function arrivals(server: TestServer, people: Record<string, Person>, ada:
   }))
   const arrived = await ada.call(manualCheckIn, { params: { groupId }, body: guests })
   await arrive(people.referee!, groupId)
-  return { groupId, gameId: '', seats: seats as Seats, guests: arrived.reply.map(({ id }) => id), teams: [] }
+  const ids = arrived.reply.map(({ id }) => id)
+  return {
+    groupId,
+    gameId: '',
+    seats: seats as Seats,
+    guests: ids,
+    teams: [],
+    startedAt: '',
+    latePresses: [],
+  }
 }
 
 async function kickedOff(server: TestServer, people: Record<string, Person>, ada: Person): Promise<Pitch> {
@@ -194,8 +211,18 @@ async function kickedOff(server: TestServer, people: Record<string, Person>, ada
   const teams: string[] = []
   for (const team of state.reply.available_teams) teams[team.team_number] = team.id
   await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
-  await ada.call(startTimer, { params: { gameId } })
-  return { groupId, gameId, seats, guests: rest, teams }
+  const timer = await ada.call(startTimer, { params: { gameId } })
+  const started = (timer.reply.ends_at ?? 0) - SPECIFICATION_RULES.durationS * 1000
+  const startedAt = new Date(started).toISOString()
+  return { groupId, gameId, seats, guests: rest, teams, startedAt, latePresses: [] }
+}
+
+/** A goal of the first match comes when that is over and was not ended by the clock. */
+async function pressLate(ada: Person, pitch: Pitch): Promise<void> {
+  const body = { team_id: pitch.teams[1]!, action: 'increment', match_number: 1 } as const
+  await ada.call(changeScore, { params: pitch, body: { ...body, made_at: pitch.startedAt } })
+  const { reply } = await ada.call(getGameState, { params: pitch })
+  pitch.latePresses.push(...reply.late_presses.map(({ id }) => id))
 }
 
 async function scores(ada: Person, { gameId, teams }: Pitch, goals: number[]): Promise<void> {

@@ -103,6 +103,7 @@ const ENDPOINT_ROWS = {
   startTimer:       ' -   -   -   -   -   -   +   +   +   +   -   -',
   pauseTimer:       ' -   -   -   -   -   -   +   +   +   +   -   -',
   changeScore:      ' -   -   -   -   -   -   +   +   +   +   -   -',
+  settleLatePress:  ' -   -   -   -   -   -   -   +   +   +   -   -',
   endMatch:         ' -   -   -   -   -   -   +   +   +   +   -   -',
   tossCoin:         ' -   -   -   -   -   -   +   +   +   +   -   -',
   nameReferee:      ' -   -   -   -   -   -   -   +   +   +   -   -',

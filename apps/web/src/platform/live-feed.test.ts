@@ -20,6 +20,7 @@ const stateAt = (version: number) => ({
   team_details: {},
   line: [],
   can_control_match: false,
+  late_presses: [],
   referee_info: null,
   referee_candidates: [],
   shares: [],

@@ -5,7 +5,7 @@ import { assignTeams, playBall } from '../draft.ts'
 import { BLANK, type Evening, evolve, type Settings } from '../evening.ts'
 import type { EveningEvent, Match } from '../evening-events.ts'
 import { type HouseRules, SPECIFICATION_RULES } from '../house-rules.ts'
-import { changeScore, endMatch, type Moment, startClock, startMatch } from '../match.ts'
+import { changeScore, dueAt, endMatch, type Moment, overdue, startClock, startMatch } from '../match.ts'
 import type { Result } from '../result.ts'
 
 export const SECOND = 1_000
@@ -65,6 +65,13 @@ export const people = (n: number): string[] => Array.from({ length: n }, (_, ind
 /** Everybody from p1 to pn has arrived, nobody has a team. */
 export const arrived = (n: number, some: Parameters<typeof settings>[0] = {}): Evening =>
   arrivals(after(BLANK, [openEvening(settings(some))]), people(n))
+
+/** Until this moment nobody but the clock does anything, and it does so on the second. */
+export function until(evening: Evening, at: number): Evening {
+  const due = Math.min(dueAt(evening) ?? at, at)
+  const next = after(evening, overdue(evening, moment(due)))
+  return due < at ? until(next, at) : next
+}
 
 export const byHand =
   (team: number, ...ids: string[]) =>

@@ -6,6 +6,7 @@ import { tossCoin } from '../coin-toss.ts'
 import { assignTeams, draftTurn, eligibleFor, mostAtOnce, playBall, selectPlayers } from '../draft.ts'
 import { BLANK, currentMatch, type Evening, nextPair, type Settings } from '../evening.ts'
 import type { EveningEvent } from '../evening-events.ts'
+import { lateGoal, settleLatePress } from '../late-press.ts'
 import {
   changeScore,
   endMatch,
@@ -143,6 +144,20 @@ const PRESSES = {
     const team = match ? (x % 3 > 0 ? match.a : match.b) : anyTeam(so, x)
     return changeScore(so, { team, by: y % 5 === 0 ? -1 : 1 + Math.floor((y % 10) / 9) }, moment(at))
   },
+  comesLate: (so, { x, y, at }) => {
+    const ended = oneOf(so.play?.ended.slice(-1 - (x % 2)) ?? [], x)
+    const [team, madeAt] = [x % 3 > 0 ? ended?.a : ended?.b, (ended?.spells[0]?.from ?? at) + y]
+    const press = {
+      id: `late at ${at}`,
+      match: ended?.number,
+      madeAt,
+      team: team ?? 1,
+      by: y % 5 === 0 ? -1 : 1,
+    }
+    return lateGoal(so, press, moment(at)) ?? ok([])
+  },
+  decidesLate: (so, { x, y, at }) =>
+    settleLatePress(so, { id: oneOf(so.play?.late ?? [], x)?.id ?? 'none', keep: y % 2 === 0 }, moment(at)),
   ends: (so, { at }) => endMatch(so, moment(at)),
   tosses: (so, { x, y, at }) => {
     const [a = 1, b = 2] = so.play?.order ?? []

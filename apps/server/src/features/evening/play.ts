@@ -45,6 +45,8 @@ export interface Command<R extends ProblemCode> {
   gameId: string
   /** Null when the clock itself acts. */
   actor: Account | null
+  /** The match that is meant, when that may be over: whoever refereed it may still say what happened in it. */
+  matchMeant?: number | undefined
   may: (viewer: Viewer) => boolean
   /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
   clockMovedBy?: number
@@ -69,7 +71,7 @@ export async function play<R extends ProblemCode>(
   const game = group ? await lockGame(sql, command.gameId) : null
   if (!group || !game) return refuse('game-not-found')
 
-  const viewer = await viewerIn(sql, command.actor, game)
+  const viewer = await viewerIn(sql, command.actor, game, command.matchMeant)
   if (command.actor && !command.may(viewer)) refuse('not-allowed')
 
   const session = sessionOf(group, game.date)

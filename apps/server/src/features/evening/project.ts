@@ -53,12 +53,21 @@ const endedRow = (gameId: string, match: EndedMatch): MatchRow => ({
 })
 
 async function projectMatches(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
-  const fresh = after.play?.ended.slice(before.play?.ended.length ?? 0) ?? []
+  const changed = after.play?.ended.filter((match, index) => match !== before.play?.ended[index]) ?? []
   const on = currentMatch(after)
-  const rows = fresh.map((match) => endedRow(gameId, match))
+  const rows = changed.map((match) => endedRow(gameId, match))
+  await forgetCalledOff(sql, gameId, before, after)
   // what ended is written first, so that the one place for a match that is on is free
   for (const row of rows) await putMatch(sql, row)
   if (on && on !== currentMatch(before)) await putMatch(sql, { ...facts(gameId, on), state: 'on' })
+}
+
+/** A match that was called off has left its number to another. */
+async function forgetCalledOff(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+  const was = currentMatch(before)?.number
+  const known = [currentMatch(after), ...(after.play?.ended ?? [])].some((match) => match?.number === was)
+  if (was === undefined || known) return
+  await sql.delete(matches).where(and(eq(matches.gameId, gameId), eq(matches.number, was)))
 }
 
 async function putMatch(sql: Sql, row: MatchRow): Promise<void> {

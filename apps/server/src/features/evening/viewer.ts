@@ -10,6 +10,7 @@ export async function viewerIn(
   sql: Sql,
   actor: Actor | null,
   game: Pick<GameRow, 'groupId' | 'evening'>,
+  matchMeant?: number,
 ): Promise<Viewer> {
   if (!actor) return VISITOR
   const viewer = await viewerOf(sql, actor, game.groupId)
@@ -18,14 +19,16 @@ export async function viewerIn(
   return {
     ...viewer,
     captain: game.evening.teams.some(({ captain }) => captain === id),
-    referee: whistleOf(game.evening) === id,
+    referee: whistleOf(game.evening, matchMeant) === id,
   }
 }
 
-/** Who holds the whistle: the referee of the match that is on, and after it until the next one is called. */
-export function whistleOf(evening: Evening): string | null {
+/** Who holds the whistle: the referee of the match that is on, and after it until the next one is called; of a match that is over, its own. */
+export function whistleOf(evening: Evening, matchMeant?: number): string | null {
+  const ended = evening.play?.ended ?? []
   const match = currentMatch(evening)
-  if (match) return match.referee
-  const last = evening.play?.ended.at(-1)?.referee
+  const meant = ended.find(({ number }) => number === matchMeant)
+  if (match && !meant) return match.referee
+  const last = (meant ?? ended.at(-1))?.referee
   return evening.participants.some(({ id }) => id === last) ? (last ?? null) : null
 }

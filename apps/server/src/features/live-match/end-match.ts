@@ -1,9 +1,10 @@
 import { endMatch as promise } from '@turnout/contract/live-match'
+import { isOtherMatch } from '@turnout/rules/late-press'
 import { endMatch as end } from '@turnout/rules/match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { castOf } from './cast.ts'
-import { control, isOtherMatch } from './game.ts'
+import { control } from './game.ts'
 import { presentMatchEnd } from './match-end.ts'
 
 export const endMatch = handle(
@@ -15,7 +16,9 @@ export const endMatch = handle(
         const { evening, decided } = await control(deps, sql, {
           ...command,
           decide: (turn) =>
-            isOtherMatch(turn.evening, body.match_number) ? refuse('other-match') : end(turn.evening, turn),
+            isOtherMatch(turn.evening, { match: body.match_number })
+              ? refuse('other-match')
+              : end(turn.evening, turn),
         })
         return presentMatchEnd(decided, evening, await castOf(sql, params.gameId))
       }),

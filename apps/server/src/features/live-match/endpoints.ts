@@ -13,6 +13,7 @@ import { holdUpcomingMatch } from './hold-upcoming-match.ts'
 import { nameReferee } from './name-referee.ts'
 import { pauseTimer } from './pause-timer.ts'
 import { renewSpectatorLink } from './renew-spectator-link.ts'
+import { settleLatePress } from './settle-late-press.ts'
 import { startMatch } from './start-match.ts'
 import { startTimer } from './start-timer.ts'
 import { switchStage } from './switch-stage.ts'
@@ -30,6 +31,7 @@ export const liveMatchEndpoints = [
   startTimer,
   pauseTimer,
   changeScore,
+  settleLatePress,
   endMatch,
   tossCoin,
   nameReferee,

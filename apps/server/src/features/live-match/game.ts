@@ -1,6 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { closedAt } from '@turnout/rules/closing'
-import { currentMatch, type Evening } from '@turnout/rules/evening'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -64,12 +63,6 @@ export const steer = <R extends ProblemCode>(
   sql: Sql,
   command: Omit<Command<R>, 'may'>,
 ): Promise<Played> => play(deps, sql, { ...command, may: may.steerEvening })
-
-/** Whether a press meant another match than the one that is on: it was made before the whistle and came after it. */
-export const isOtherMatch = (evening: Evening, meant: number | undefined): boolean => {
-  const on = currentMatch(evening)
-  return meant !== undefined && on !== null && on.number !== meant
-}
 
 /** A team id of no team in this game is bad input, whatever the match is doing (trust M3). */
 export const strangeTeam = (): never =>

@@ -4,9 +4,9 @@ import { reasonInWords } from '@turnout/rules/line'
 import { teamName } from '@turnout/rules/words'
 import { type Cast, idOf } from './present.ts'
 
-/** What the end of a match brings, for the phone that brought it about; nothing while it goes on. */
+/** What the end of a match, or its correction, brings, for the phone that brought it about; nothing while it goes on. */
 export function presentMatchEnd(events: readonly EveningEvent[], { play }: Evening, cast: Cast) {
-  const ended = events.some(({ type }) => type === 'ended')
+  const ended = events.some(({ type }) => type === 'ended' || type === 'result-corrected')
   const match = ended ? play?.ended.at(-1) : undefined
   if (!play || !match) return { match_result: null, next_match: null }
   return {
@@ -18,6 +18,19 @@ export function presentMatchEnd(events: readonly EveningEvent[], { play }: Eveni
     },
     next_match: presentNextMatch({ play }, cast),
   }
+}
+
+/** What became of a press: counted, the end of the match, a result corrected, or kept for an admin. */
+export function presentScored(events: readonly EveningEvent[], evening: Evening, cast: Cast) {
+  const late = lateness(events)
+  const end = presentMatchEnd(events, evening, cast)
+  const { match_result: result } = end
+  return { ...end, match_ended: result !== null && late === null, winner_id: result?.winner_id ?? null, late }
+}
+
+function lateness(events: readonly EveningEvent[]): 'corrected' | 'kept' | null {
+  if (events.some(({ type }) => type === 'result-corrected')) return 'corrected'
+  return events.some(({ type }) => type === 'late-press') ? 'kept' : null
 }
 
 export function presentNextMatch({ play }: Pick<Evening, 'play'>, cast: Cast) {

@@ -1,4 +1,4 @@
-import type { GameState, Match, SuggestedTeams, Timer } from '@turnout/contract/game-state'
+import type { GameState, LatePress, Match, SuggestedTeams, Timer } from '@turnout/contract/game-state'
 import { matchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
@@ -50,7 +50,7 @@ export function presentMatch(match: LiveMatch, cast: Cast): Match {
   }
 }
 
-const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match => ({
+export const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match => ({
   ...facts(match, cast),
   winner_id: match.winner && idOf(cast, match[match.winner]),
   is_draw: match.winner === null,
@@ -155,6 +155,7 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     ),
     line: play?.order.slice(2).map((team) => idOf(scene, team)) ?? [],
     can_control_match: controls,
+    late_presses: play && controls ? presentLate(play, scene) : [],
     referee_info: presentReferee(evening, scene),
     referee_candidates: controls ? presentCandidates(evening, scene) : [],
     shares: presentShares(evening, scene),
@@ -179,6 +180,14 @@ function presentUpcoming(play: Play, cast: Cast): GameState['upcoming_match'] {
     is_held: play.held,
   }
 }
+
+const presentLate = ({ late, ended }: Play, cast: Cast): LatePress[] =>
+  late.flatMap(({ id, matchNumber, side, by, madeAt, at, fate }) => {
+    const match = fate === 'waiting' && ended.find(({ number }) => number === matchNumber)
+    if (!match) return []
+    const team_id = idOf(cast, match[side])
+    return [{ id, match_number: matchNumber, team_id, value: by, made_at: madeAt, arrived_at: at }]
+  })
 
 function presentToss(play: Play | null, cast: Cast): GameState['coin_toss_state'] {
   const [a, b] = play?.now.is === 'toss' ? play.order : []

@@ -35,6 +35,7 @@ export function evening(said: Partial<GameState> = {}): GameState {
     ),
     line: ['t3', 't4'],
     can_control_match: true,
+    late_presses: [],
     referee_info: null,
     referee_candidates: [],
     shares: [],

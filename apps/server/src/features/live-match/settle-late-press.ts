@@ -1,0 +1,31 @@
+import { settleLatePress as promise } from '@turnout/contract/live-match'
+import type { Evening } from '@turnout/rules/evening'
+import { settleLatePress as settle } from '@turnout/rules/late-press'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { castOf } from './cast.ts'
+import { steer } from './game.ts'
+import { type Cast, presentEnded } from './present.ts'
+
+export const settleLatePress = handle(
+  promise,
+  (deps: Deps) =>
+    async ({ params, body, actor, transact, refuse }) =>
+      transact(async (sql) => {
+        const press = { id: params.pressId, keep: body.keep }
+        const command = { name: 'settleLatePress', gameId: params.gameId, actor, refuse }
+        const { evening } = await steer(deps, sql, {
+          ...command,
+          decide: (turn) => settle(turn.evening, press, turn),
+        })
+        return presentTheMatch(evening, press.id, await castOf(sql, params.gameId))
+      }),
+)
+
+/** The match it was made in, as it stands now. */
+function presentTheMatch({ play }: Evening, pressId: string, cast: Cast) {
+  const press = play?.late.find(({ id }) => id === pressId)
+  const match = play?.ended.find(({ number }) => number === press?.matchNumber)
+  if (!play || !match) throw new Error(`The late press ${pressId} was settled and its match is gone.`)
+  return presentEnded(match, play, cast)
+}
