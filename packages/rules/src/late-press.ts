@@ -44,7 +44,7 @@ export function lateGoal(
   const ended = play?.ended.find(({ number }) => number === match)
   if (!play || !ended || madeAt === undefined || !isWithin(ended.spells, madeAt)) return null
   const side = sideOf(ended, team)
-  if (!side) return refuse('not-on-pitch')
+  if (!side) return refuse('not-on-pitch', { team })
   const follows = ended.why === 'time' && lineCanFollow(play, ended)
   if (ended.score[side] + by + (follows ? 0 : waitingFor(play, ended, side)) < 0) return refuse('below-zero')
   if (follows) return ok(correct(evening, ended, { side, by, madeAt }, moment))

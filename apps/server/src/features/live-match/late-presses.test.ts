@@ -1,0 +1,219 @@
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  settleLatePress,
+  startMatch,
+  startTimer,
+} from '@turnout/contract/live-match'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import { matrixWorld } from '../../testing/matrix-world.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { settleGame } from '../evening/public.ts'
+import { matches } from '../evening/tables.ts'
+
+const SECOND = 1_000
+const LENGTH = 420 * SECOND
+const CHANGEOVER = 30 * SECOND
+
+let server: TestServer
+let game: LiveGame
+/** When the clock of match 1 started. */
+let began: number
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+afterEach(() => expectWhole(server))
+beforeEach(async () => {
+  await server.reset()
+  game = await liveGame(server, { names: ['Ben'] })
+  await kickOff(game.ada, game.gameId)
+  const { clock } = await stateOf(game.ada)
+  began = (clock.ends_at ?? 0) - LENGTH
+})
+
+const stateOf = async (who: Person) => (await who.call(getGameState, { params: game })).reply
+const goal = (team: number, said: { made_at?: number; match_number?: number } = {}, key?: string) => {
+  const { made_at: at, ...rest } = said
+  const made = at === undefined ? {} : { made_at: new Date(at).toISOString() }
+  return game.ada.call(
+    changeScore,
+    { params: game, body: { team_id: game.teams[team]!, action: 'increment', ...rest, ...made } },
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+}
+const late = (team: number, key?: string) => goal(team, { match_number: 1, made_at: began + SECOND }, key)
+const decide = (who: Person, pressId: string, keep: boolean, key?: string) =>
+  who.call(
+    settleLatePress,
+    { params: { gameId: game.gameId, pressId }, body: { keep } },
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+/** The clock has ended match 1, and this long ago. */
+const over = async (ago = SECOND) => {
+  for (const ms of [LENGTH, Math.min(ago, CHANGEOVER), Math.max(0, ago - CHANGEOVER)]) {
+    server.pass(ms)
+    await settleGame(server.deps, game.gameId)
+  }
+}
+const rows = async () => {
+  const all = await server.deps.sql.select().from(matches).where(eq(matches.gameId, game.gameId))
+  return all
+    .sort((one, other) => one.number - other.number)
+    .map(({ number, teamA, teamB, scoreA, scoreB, winner, state }) => ({
+      number,
+      is: `${teamA} ${scoreA}-${scoreB} ${teamB}`,
+      winner,
+      state,
+    }))
+}
+
+describe('[I5b] a press that was made in time and comes after it', () => {
+  test('corrects the result, the rows and who is next, and says so', async () => {
+    await over()
+    const { status, reply } = await late(2)
+    expect(status).toBe(200)
+    expect(reply).toMatchObject({
+      late: 'corrected',
+      match_ended: false,
+      winner_id: game.teams[2],
+      match_result: { is_draw: false, team_a_score: 0, team_b_score: 1 },
+      next_match: { team_a_id: game.teams[2], team_b_id: game.teams[3], requires_coin_toss: false },
+    })
+    expect(await rows()).toEqual([{ number: 1, is: '1 0-1 2', winner: 2, state: 'ended' }])
+    const state = await stateOf(game.ada)
+    expect(state.completed_matches[0]).toMatchObject({
+      winner_id: game.teams[2],
+      ending: 'Blue at full time',
+    })
+    expect(state.upcoming_match).toMatchObject({ team_a_id: game.teams[2], team_b_id: game.teams[3] })
+  })
+
+  test('calls off a match of the wrong two that nobody has scored in, and its row goes with it', async () => {
+    await over(40 * SECOND)
+    expect((await rows())[1]).toEqual({ number: 2, is: '3 0-0 4', winner: null, state: 'on' })
+    expect((await late(2)).reply.late).toBe('corrected')
+    expect(await rows()).toHaveLength(1)
+    server.pass(CHANGEOVER + 100)
+    await settleGame(server.deps, game.gameId)
+    expect((await rows())[1]).toEqual({ number: 2, is: '2 0-0 3', winner: null, state: 'on' })
+    const { problem } = await goal(2, { match_number: 2, made_at: began + LENGTH + 35 * SECOND })
+    expect(problem).toMatchObject({ code: 'other-match' })
+  })
+
+  test('brings a coin whose secret is sealed, and one that it takes away is forgotten', async () => {
+    await goal(1)
+    await over()
+    await late(2)
+    expect((await stateOf(game.ada)).coin_toss_state).toMatchObject({
+      pending: true,
+      team_a_id: game.teams[1],
+    })
+    await expectWhole(server)
+    await late(2)
+    expect((await stateOf(game.ada)).coin_toss_state.pending).toBe(false)
+  })
+
+  test('is counted once, however often it comes, and is answered the same', async () => {
+    await over()
+    const [first, ...again] = await Promise.all(Array.from({ length: 10 }, () => late(1, 'one press')))
+    for (const { status, reply } of again)
+      expect({ status, reply }).toEqual({ status: 200, reply: first!.reply })
+    expect((await rows())[0]).toMatchObject({ is: '1 1-0 2' })
+  })
+
+  test.each<[string, () => Parameters<typeof goal>[1], string]>([
+    ['was made after the end', () => ({ match_number: 1, made_at: began + LENGTH }), 'no-match'],
+    ['does not say when it was made', () => ({ match_number: 1 }), 'no-match'],
+    ['does not say in which match', () => ({ made_at: began + SECOND }), 'no-match'],
+    ['is of no match', () => ({ match_number: 9, made_at: began + SECOND }), 'no-match'],
+  ])('is refused as before when it %s', async (_, said, code) => {
+    await over()
+    const { status, problem } = await goal(1, said())
+    expect([status, problem.code]).toEqual([409, code])
+    expect((await rows())[0]).toMatchObject({ is: '1 0-0 2' })
+  })
+})
+
+describe('[I5b] a press that came when the evening had gone on', () => {
+  let pressId: string
+
+  beforeEach(async () => {
+    await goal(1)
+    await over(40 * SECOND)
+    await goal(3)
+    expect((await late(2)).reply).toMatchObject({ late: 'kept', match_ended: false, match_result: null })
+    pressId = (await stateOf(game.ada)).late_presses[0]?.id ?? ''
+  })
+
+  test('is shown to whoever decides, and to nobody who only watches', async () => {
+    const [shown] = (await stateOf(game.ada)).late_presses
+    const at = { made_at: began + SECOND }
+    expect(shown).toMatchObject({ match_number: 1, team_id: game.teams[2], value: 1, ...at })
+    expect((await stateOf(game.people[0]!)).late_presses).toEqual([])
+    expect((await rows())[0]).toMatchObject({ is: '1 1-0 2', winner: 1 })
+  })
+
+  test('is kept: the result of its match is corrected and the evening goes on where it is', async () => {
+    const before = await stateOf(game.ada)
+    const { reply } = await decide(game.ada, pressId, true)
+    expect(reply).toMatchObject({
+      number: 1,
+      team_a_score: 1,
+      team_b_score: 1,
+      is_draw: true,
+      winner_id: null,
+    })
+    expect((await rows()).map(({ is }) => is)).toEqual(['1 1-1 2', '1 0-1 3'])
+    const after = await stateOf(game.ada)
+    expect(after.late_presses).toEqual([])
+    expect([after.current_match, after.line]).toEqual([before.current_match, before.line])
+  })
+
+  test('is dropped: nothing is corrected', async () => {
+    await decide(game.ada, pressId, false)
+    expect((await rows())[0]).toMatchObject({ is: '1 1-0 2', winner: 1 })
+    expect((await stateOf(game.ada)).late_presses).toEqual([])
+  })
+
+  test('is decided once when twenty decide at once, and whoever repeats their own hears the same', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, nr) => decide(game.ada, pressId, nr % 2 === 0, `key ${nr % 10}`)),
+    )
+    const codes = answers.map(({ status, problem }) => (status === 200 ? 'ok' : problem.code))
+    // each key was sent twice, so the one decision is heard twice
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'late-press-settled')).toHaveLength(18)
+  })
+
+  test('is not known by another id', async () => {
+    expect((await decide(game.ada, newId(), true)).problem).toMatchObject({ status: 404 })
+  })
+})
+
+describe('[I5b] the whistle has passed on', () => {
+  test('whoever refereed a match may still send what they pressed in it, and nothing for another', async () => {
+    await server.reset()
+    const { running, people } = await matrixWorld(server)
+    const [one, , three] = running.teams.slice(1)
+    const goal = { team_id: one!, action: 'increment' } as const
+    await people.creator!.call(changeScore, { params: running, body: goal })
+    await people.creator!.call(endMatch, { params: running })
+    await people.creator!.call(startMatch, { params: running, body: { team_a_id: three!, team_b_id: one! } })
+    await people.creator!.call(startTimer, { params: running })
+    const press = (match_number: number) =>
+      people.referee!.call(changeScore, {
+        params: running,
+        body: { ...goal, match_number, made_at: running.startedAt },
+      })
+    expect((await press(1)).reply.late).toBe('kept')
+    expect((await press(2)).status).toBe(403)
+  })
+})
