@@ -1,5 +1,5 @@
 import type { EndedMatch, EveningEvent, Match, Play, Reason, Side } from './evening-events.ts'
-import { closed } from './spells.ts'
+import { endSpells } from './spells.ts'
 
 /** [E-1] The game after an event, once Play Ball has been said. */
 export function evolvePlay(play: Play, event: EveningEvent): Play {
@@ -22,7 +22,7 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
       const { why, winner, at, playedMs } = event
       const ended = {
         ...match,
-        spells: closed(match.spells, at),
+        spells: endSpells(match.spells, at),
         why,
         winner,
         at,
@@ -122,7 +122,7 @@ function evolveMatch(match: Match, event: EveningEvent): Match {
       return {
         ...match,
         clock: { phase: 'paused', leftMs: event.leftMs },
-        spells: closed(match.spells, event.at),
+        spells: endSpells(match.spells, event.at),
       }
     case 'referee-named':
       return { ...match, referee: event.referee }

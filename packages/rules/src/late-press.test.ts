@@ -48,7 +48,7 @@ const oneNil = (teams: number) => does(running(teams), goal(1, MINUTE))
 describe('a goal that comes after the clock has ended its match', () => {
   const soon = END + 10 * SECOND
 
-  test('[N-4] [N-6] between matches corrects result, line and reason, and the people get a whole changeover', () => {
+  test('[Q-4] [Q-6] between matches corrects result, line and reason, and the people get a whole changeover', () => {
     // 0-0: both are out and 3 plays 4; with the goal team 2 stays on
     const drawn = until(running(4), soon)
     expect(lineOf(drawn)).toMatchObject({ order: [3, 4, 2, 1], reason: 'both-off' })
@@ -68,13 +68,13 @@ describe('a goal that comes after the clock has ended its match', () => {
     })
   })
 
-  test('[N-6] the same two with another score start when they were going to', () => {
+  test('[Q-6] the same two with another score start when they were going to', () => {
     const corrected = arrives(until(oneNil(4), soon), soon, press(1))
     expect(scores(corrected)).toEqual(['2-0'])
     expect(playOf(corrected).now).toEqual({ is: 'waiting', startsAt: NEXT })
   })
 
-  test('[N-6] a draw that it brings about brings the coin, between the two who played', () => {
+  test('[Q-6] a draw that it brings about brings the coin, between the two who played', () => {
     const corrected = arrives(until(oneNil(4), soon), soon)
     expect(lineOf(corrected)).toEqual({
       order: [1, 2, 3, 4],
@@ -89,13 +89,13 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(lineOf(tossed).order).toEqual([2, 3, 4, 1])
   })
 
-  test('[N-6] a draw that it undoes takes the coin away', () => {
+  test('[Q-6] a draw that it undoes takes the coin away', () => {
     const drawn = until(does(oneNil(4), goal(2, MINUTE)), soon)
     expect(lineOf(drawn).now).toBe('toss')
     expect(lineOf(arrives(drawn, soon))).toMatchObject({ order: [2, 3, 4, 1], now: 'waiting' })
   })
 
-  test('[N-6] a coin that stays due keeps the seal that was shown', () => {
+  test('[Q-6] a coin that stays due keeps the seal that was shown', () => {
     // drawn, so a coin; won, the winner has had his share, and with one team waiting it is a coin again
     const held = does(
       pitch(3, { rules: { maxWinsInARow: 2, changeoverS: 300 } }),
@@ -119,12 +119,12 @@ describe('a goal that comes after the clock has ended its match', () => {
     })
   })
 
-  test('[N-6] while the next match is held it stays held', () => {
+  test('[Q-6] while the next match is held it stays held', () => {
     const held = after(until(running(4), soon), [{ type: 'hold-switched', hold: true, startsAt: null }])
     expect(playOf(arrives(held, soon)).now).toEqual({ is: 'waiting', startsAt: null })
   })
 
-  test('[N-7] into the next match without a goal: the wrong two are called off, the right two are next', () => {
+  test('[Q-7] into the next match without a goal: the wrong two are called off, the right two are next', () => {
     const at = NEXT + 20 * SECOND
     const wrong = until(running(4), at)
     expect(onPitch(wrong)).toMatchObject({ number: 2, a: 3, b: 4 })
@@ -134,12 +134,12 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(onPitch(until(corrected, at + CHANGEOVER))).toMatchObject({ number: 2, a: 2, b: 3 })
   })
 
-  test('[N-7] into the next match without a goal: the wrong two are called off for the coin', () => {
+  test('[Q-7] into the next match without a goal: the wrong two are called off for the coin', () => {
     const corrected = arrives(until(oneNil(4), NEXT), NEXT)
     expect(lineOf(corrected)).toMatchObject({ order: [1, 2, 3, 4], holder: null, now: 'toss' })
   })
 
-  test('[N-7] into the next match of the right two: it goes on, and who holds the pitch is known', () => {
+  test('[Q-7] into the next match of the right two: it goes on, and who holds the pitch is known', () => {
     const goesOn = arrives(until(oneNil(4), NEXT), NEXT, press(1))
     expect(onPitch(goesOn)).toEqual(onPitch(until(oneNil(4), NEXT)))
     // two teams: they play again whatever it was, but now team 2 has won one
@@ -148,7 +148,7 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(playOf(again).holder).toEqual({ team: 2, wins: 1 })
   })
 
-  test('[N-7] into a match that an admin chose: it goes on, and the line behind it is put right', () => {
+  test('[Q-7] into a match that an admin chose: it goes on, and the line behind it is put right', () => {
     const chosen = does(until(running(5), soon), calls(4, 5, soon))
     expect(lineOf(chosen).order).toEqual([4, 5, 3, 2, 1])
     const corrected = arrives(chosen, soon)
@@ -164,7 +164,7 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(scores(arrives(drawn, soon))).toEqual(['1-1'])
   })
 
-  test('[N-6] by the rules the match was played by, and with the teams that came and went since', () => {
+  test('[Q-6] by the rules the match was played by, and with the teams that came and went since', () => {
     const joined = after(until(running(4), soon), [
       { type: 'drafted', team: 5, ids: ['p9'], by: 'hand' },
       { type: 'left', id: 'p3' },
@@ -189,7 +189,7 @@ describe('a goal that comes when the evening has gone on', () => {
     ['the match after it is over too', does(until(oneNil(4), NEXT), ends(NEXT + 1)), NEXT + 2],
   ]
 
-  test.each(evenings)('[N-4] because %s, it waits for an admin and changes nothing', (_, evening, at) => {
+  test.each(evenings)('[Q-4] because %s, it waits for an admin and changes nothing', (_, evening, at) => {
     const waits = arrives(evening, at)
     expect(scores(waits)).toEqual(scores(evening))
     expect(lineOf(waits)).toEqual(lineOf(evening))
@@ -203,25 +203,25 @@ describe('a goal that comes when the evening has gone on', () => {
   const decides = (evening: Evening, keep: boolean) =>
     settleLatePress(evening, { id: 'late', keep }, moment(at))
 
-  test('[N-5] kept, it corrects score and winner, and the line stays where the evening has taken it', () => {
+  test('[Q-5] kept, it corrects score and winner, and the line stays where the evening has taken it', () => {
     const kept = after(waits, allowed(decides(waits, true)))
     expect(playOf(kept).ended[0]).toMatchObject({ score: { a: 1, b: 1 }, winner: null })
     expect(lineOf(kept)).toEqual(lineOf(gone))
     expect(playOf(kept).late[0]?.fate).toBe('kept')
   })
 
-  test('[N-5] dropped, it changes no result', () => {
+  test('[Q-5] dropped, it changes no result', () => {
     const dropped = after(waits, allowed(decides(waits, false)))
     expect(playOf(dropped).ended).toEqual(playOf(gone).ended)
     expect(playOf(dropped).late[0]?.fate).toBe('dropped')
   })
 
-  test.each([true, false])('[N-5] decided once (%s), it is not decided again', (keep) => {
+  test.each([true, false])('[Q-5] decided once (%s), it is not decided again', (keep) => {
     const decided = after(waits, allowed(decides(waits, keep)))
     for (const again of [true, false]) expect(refusal(decides(decided, again))).toBe('late-press-settled')
   })
 
-  test('[N-5] one that nobody made is not known', () => {
+  test('[Q-5] one that nobody made is not known', () => {
     expect(refusal(settleLatePress(gone, { id: 'late', keep: true }, moment(at)))).toBe(
       'late-press-not-found',
     )
@@ -230,13 +230,13 @@ describe('a goal that comes when the evening has gone on', () => {
     )
   })
 
-  test('[N-5] kept while nobody has scored since, it moves the line after all', () => {
+  test('[Q-5] kept while nobody has scored since, it moves the line after all', () => {
     const early = arrives(does(running(4), ends(END - 1)), END)
     const kept = after(early, allowed(settleLatePress(early, { id: 'late', keep: true }, moment(END))))
     expect(lineOf(kept)).toMatchObject({ order: [2, 3, 4, 1], holder: { team: 2, wins: 1 } })
   })
 
-  test('[N-4] a goal and its taking back both wait, and no score goes below zero', () => {
+  test('[Q-4] a goal and its taking back both wait, and no score goes below zero', () => {
     expect(refusal(comes(gone, at, press(2, -1)))).toBe('below-zero')
     const both = arrives(waits, at, { ...press(2, -1), id: 'back' })
     expect(playOf(both).late.map(({ by }) => by)).toEqual([1, -1])
@@ -258,28 +258,28 @@ describe('a press that', () => {
     ['is of a match that never was', over, { ...press(1), match: 7 }],
     ['is of the match that is on', running(4), press(1)],
     ['comes before Play Ball', pitch(4), press(1)],
-  ])('[N-1] %s is no late press', (_, evening, late) => {
+  ])('[Q-1] %s is no late press', (_, evening, late) => {
     expect(lateGoal(evening, late, moment(END + 2))).toBeNull()
   })
 
-  test('[N-1] does not say when it was made, or in which match, is no late press', () => {
+  test('[Q-1] does not say when it was made, or in which match, is no late press', () => {
     const { match, madeAt, ...said } = press(1)
     expect(lateGoal(over, { ...said, match }, moment(END + 2))).toBeNull()
     expect(lateGoal(over, { ...said, madeAt }, moment(END + 2))).toBeNull()
   })
 
-  test('[N-1] was made at the very start or in the last millisecond counts', () => {
+  test('[Q-1] was made at the very start or in the last millisecond counts', () => {
     for (const madeAt of [0, END - 1])
       expect(happened(comes(over, END + 2, press(1, 1, madeAt)))).toBeTruthy()
     expect(happened(comes(wentOn, 10 * MINUTE, press(1, 1, 2 * MINUTE)))).toContain('result-corrected')
   })
 
-  test('[N-4] is for a team that did not play, or takes below zero, is refused', () => {
+  test('[Q-4] is for a team that did not play, or takes below zero, is refused', () => {
     expect(refusal(comes(over, END + 2, press(3)))).toBe('not-on-pitch')
     expect(refusal(comes(over, END + 2, press(2, -1)))).toBe('below-zero')
   })
 
-  test('[N-2] was made before a pause counts in it, one made in the pause does not', () => {
+  test('[Q-2] was made before a pause counts in it, one made in the pause does not', () => {
     const scored = (madeAt?: number) => changeScore(paused, { team: 1, by: 1, madeAt }, moment(MINUTE + 9))
     expect(happened(scored(MINUTE - 1))).toEqual(['scored'])
     expect(refusal(scored(MINUTE))).toBe('not-running')
@@ -293,7 +293,7 @@ describe('a press that', () => {
     ['was made for its number before the match began', true, { match: 1, madeAt: -2 * SECOND }, running(4)],
     ['was made by a clock that is a little slow', false, { match: 1, madeAt: -SECOND }, running(4)],
     ['comes while none is on', false, { match: 1 }, over],
-  ])('[N-3] %s means another match: %s', (_, other, meant, evening) => {
+  ])('[Q-3] %s means another match: %s', (_, other, meant, evening) => {
     expect(isOtherMatch(evening, meant)).toBe(other)
   })
 })

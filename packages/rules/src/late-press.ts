@@ -16,7 +16,7 @@ export interface Meant {
 /** A phone's idea of the server's clock may be this much behind. */
 const CLOCKS_APART_MS = 1_000
 
-/** [N-3] Whether a press meant another match than the one that is on; a match that was called off has left its number to another. */
+/** Whether a press meant another match than the one that is on; a match that was called off has left its number to another. */
 export function isOtherMatch(evening: Evening, { match, madeAt }: Meant): boolean {
   const on = currentMatch(evening)
   if (match === undefined || !on) return false
@@ -32,7 +32,7 @@ export interface LateGoal extends Meant {
 }
 
 /**
- * [N-4] A press of a match that is over, made while its goals counted: it corrects a match that ended on time as
+ * [Q-4] A press of a match that is over, made while its goals counted: it corrects a match that ended on time as
  * long as the line can follow, and else waits for an admin (decisions 6, 'Bad network'). Null when it is no such press.
  */
 export function lateGoal(
@@ -52,7 +52,7 @@ export function lateGoal(
   return ok([{ type: 'late-press', id, matchNumber, side, by, madeAt, at: moment.at }])
 }
 
-/** [N-5] An admin keeps or drops a press that came too late, once. Kept, the line follows where it still can. */
+/** An admin keeps or drops a press that came too late, once. Kept, the line follows where it still can. */
 export function settleLatePress(
   evening: Evening,
   { id, keep }: { id: string; keep: boolean },
@@ -102,7 +102,7 @@ function correct(
   return so.play && lineCanFollow(so.play, ended) ? [corrected, ...follow(so, so.play, moment)] : [corrected]
 }
 
-/** [N-6] Line, coin and next start as if the goal had counted in time. */
+/** Line, coin and next start as if the goal had counted in time. */
 function follow({ settings }: Evening, play: Play, moment: Moment): EveningEvent[] {
   const { ended, atEnd, now } = play
   const last = ended.at(-1)
@@ -136,7 +136,7 @@ const calledOff = ({ number: matchNumber }: Match, { at }: Moment): EveningEvent
   at,
 })
 
-/** [N-7] The right two play on, and so do two whom an admin chose; null for two that only the wrong result brought on. */
+/** The right two play on, and so do two whom an admin chose; null for two that only the wrong result brought on. */
 function underway(play: Play, { a, b }: Match, next: Next): EveningEvent[] | null {
   const chosen = play.reason.because === 'chosen'
   if (!chosen && !isPair(next, [a, b])) return null

@@ -66,7 +66,7 @@ test.each([
   ['while nobody is on the pitch', END + SECOND],
   ['while the next two play and nobody has scored', NEXT + 10 * SECOND],
 ])(
-  '[N-6] I5b: %s, every order of late goals gives the result, the line and the coin of goals in time',
+  '[Q-6] I5b: %s, every order of late goals gives the result, the line and the coin of goals in time',
   (_, at) => {
     holds((queue) => {
       const late = oneByOne(until(begun(queue), at), queue, at)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('[N-4] I5b: after a goal of the next match they wait, and kept in any order they are the score', () => {
+test('[Q-4] I5b: after a goal of the next match they wait, and kept in any order they are the score', () => {
   holds((queue) => {
     const at = NEXT + SECOND
     const nextTwo = until(begun(queue), at)
@@ -112,7 +112,7 @@ test('[N-4] I5b: after a goal of the next match they wait, and kept in any order
   })
 })
 
-test('[N-4] every press is in the score, waits, or is refused; none is in two of them', () => {
+test('[Q-4] every press is in the score, waits, or is refused; none is in two of them', () => {
   holds((queue) => {
     for (const at of [END - SECOND + 1, END + SECOND, NEXT + SECOND]) {
       const evening = until(begun(queue), at)

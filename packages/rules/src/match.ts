@@ -133,7 +133,7 @@ export function changeScore(
 const scoringIsOpen = ({ clock }: Match, at: number): boolean =>
   clock.phase === 'last-play' || (clock.phase === 'running' && at < clock.endsAt)
 
-/** [N-2] Somebody paused while the press was on its way; the match is still the same. */
+/** Somebody paused while the press was on its way; the match is still the same. */
 const wasOpen = ({ clock, spells }: Match, madeAt: number | undefined): boolean =>
   clock.phase === 'paused' && madeAt !== undefined && isWithin(spells, madeAt)
 
