@@ -169,7 +169,8 @@ describe('of every evening it is true that', () => {
         if (now?.is !== 'match') continue
         const { number } = now.match
         // one that was called off has left its number to this one
-        if (events.some(({ type }) => type === 'match-called')) last = { number, left: Number.POSITIVE_INFINITY }
+        if (events.some(({ type }) => type === 'match-called'))
+          last = { number, left: Number.POSITIVE_INFINITY }
         const left = leftMs(now.match, at)
         expect(left).toBeGreaterThanOrEqual(0)
         expect(left).toBeLessThanOrEqual(lengthMs(now.match))
