@@ -13,6 +13,7 @@ const match = (said: Partial<EndedMatch>): EndedMatch => ({
   stage: 'normal',
   score: { a: 2, b: 0 },
   referee: null,
+  spells: [{ from: 0, to: 3 * MINUTE }],
   reason: { because: 'first-in-line' },
   calledAt: 0,
   why: 'goals',
@@ -35,6 +36,8 @@ const after = (ended: EndedMatch, said: Partial<Play> = {}): Play => ({
   now: { is: 'waiting', startsAt: null },
   beganAt: 0,
   ended: [ended],
+  atEnd: null,
+  late: [],
   tosses: [],
   ...said,
 })
