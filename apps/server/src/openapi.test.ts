@@ -1,7 +1,10 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
+import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { promised } from '@turnout/contract/promised'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API, served } from './app.ts'
+import { problemOf } from './platform/http/problems.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
 let server: TestServer
@@ -45,6 +48,18 @@ test('people read the description on a page that a strict browser shows', async 
   expect(scripts.length).toBeGreaterThan(0)
   for (const { pathname } of scripts)
     expect((await server.app.inject({ url: pathname })).statusCode, pathname).toBe(200)
+})
+
+test('the type of every problem is a page that says what it means', async () => {
+  const silent: string[] = []
+  for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
+    const { type, title } = problemOf(new Refusal(code))
+    const page = await server.app.inject({ url: type })
+    if (page.statusCode !== 200 || !page.body.includes(`<h1>${title}</h1>`) || page.body.includes('{'))
+      silent.push(code)
+  }
+  expect(silent).toEqual([])
+  expect((await server.app.inject({ url: `${API}/docs/problems/constructor` })).statusCode).toBe(404)
 })
 
 test('the server says of itself that it is alive and ready', async () => {

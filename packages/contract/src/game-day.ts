@@ -241,5 +241,5 @@ export const playBall = endpoint({
   params: OneGroup,
   bodyMode: 'any',
   reply: z.object({ message: z.string(), game_id: z.uuid() }),
-  problems: [...TODAYS_GAME, 'not-playing-day', 'too-few-teams'],
+  problems: [...TODAYS_GAME, 'too-few-teams'],
 })

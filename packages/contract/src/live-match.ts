@@ -123,7 +123,15 @@ export const changeScore = endpoint({
     /** The match was over when this came: it corrected the result, or waits for an admin. Null when it came in time. */
     late: z.enum(['corrected', 'kept']).nullable(),
   }),
-  problems: [...CONTROL, 'no-match', 'other-match', 'not-running', 'not-on-pitch', 'below-zero'],
+  problems: [
+    ...CONTROL,
+    'team-not-in-game',
+    'no-match',
+    'other-match',
+    'not-running',
+    'not-on-pitch',
+    'below-zero',
+  ],
 })
 
 export const settleLatePress = endpoint({
@@ -173,7 +181,14 @@ export const tossCoin = endpoint({
     next_match: MatchEnd.shape.next_match,
     receipt: TossReceipt,
   }),
-  problems: [...CONTROL, 'no-toss-pending', 'toss-other-teams', 'choices-missing', 'same-side'],
+  problems: [
+    ...CONTROL,
+    'team-not-in-game',
+    'no-toss-pending',
+    'toss-other-teams',
+    'choices-missing',
+    'same-side',
+  ],
 })
 
 export const nameReferee = endpoint({

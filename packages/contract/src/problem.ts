@@ -17,7 +17,6 @@ export const PROBLEMS = {
   'not-confirmed': { status: 403, detail: 'Confirm your e-mail first. We sent a link to {email}.' },
   'not-allowed': { status: 403, detail: 'Permission denied.' },
   'not-found': { status: 404, detail: 'Resource not found.' },
-  'method-not-allowed': { status: 405, detail: 'This address does not answer that method.' },
   'too-large': { status: 413, detail: 'That is more than we take: {limit} at most.' },
   'unsupported-type': { status: 415, detail: 'Send JSON or a form with files; nothing else is read here.' },
   'key-reused': { status: 422, detail: 'This Idempotency-Key was used for another request. Use a new key.' },

@@ -6,7 +6,7 @@ import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { castOf } from './cast.ts'
-import { control, strangeTeam } from './game.ts'
+import { control } from './game.ts'
 import { presentScored } from './match-end.ts'
 import { teamNumberOf } from './present.ts'
 
@@ -29,7 +29,7 @@ export const changeScore = handle(
           matchMeant: match,
           refuse,
           decide: (turn) => {
-            const team = teamNumberOf(teams, body.team_id) ?? strangeTeam()
+            const team = teamNumberOf(teams, body.team_id) ?? refuse('team-not-in-game')
             const late = lateGoal(turn.evening, { id: newId(), match, madeAt, team, by }, turn)
             if (late) return late
             if (isOtherMatch(turn.evening, { match, madeAt })) return refuse('other-match')

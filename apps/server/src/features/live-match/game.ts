@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
+import type { ProblemCode } from '@turnout/contract/problem'
 import { closedAt } from '@turnout/rules/closing'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
@@ -63,7 +63,3 @@ export const steer = <R extends ProblemCode>(
   sql: Sql,
   command: Omit<Command<R>, 'may'>,
 ): Promise<Played> => play(deps, sql, { ...command, may: may.steerEvening })
-
-/** A team id of no team in this game is bad input, whatever the match is doing (trust M3). */
-export const strangeTeam = (): never =>
-  refuse('invalid-input', { first: PROBLEMS['team-not-in-game'].detail })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { castOf } from './cast.ts'
-import { control, strangeTeam } from './game.ts'
+import { control } from './game.ts'
 import { presentNextMatch } from './match-end.ts'
 import { idOf, presentReceipt, teamNumberOf } from './present.ts'
 
@@ -23,7 +23,7 @@ export const tossCoin = handle(
       transact(async (sql) => {
         const teams = await castOf(sql, params.gameId)
         const choice = (id: string, side: Choice['side'] | '' | undefined): Choice => ({
-          team: teamNumberOf(teams, id) ?? strangeTeam(),
+          team: teamNumberOf(teams, id) ?? refuse('team-not-in-game'),
           side: side || null,
         })
         const { evening, events } = await control(deps, sql, {

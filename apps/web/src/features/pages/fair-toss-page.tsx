@@ -52,16 +52,16 @@ function Checked({ receipt }: { receipt: TossReceipt }) {
       <Panel title={`Match ${receipt.match_number}: ${receipt.winner} stays on`}>
         <div className={styles.coin}>
           <Coin side={receipt.result} size={72} />
-          <ul className={styles.choices}>
+          <div className={styles.choices}>
             {receipt.choices.map(({ team, side }) => (
-              <li key={team}>
+              <p key={team}>
                 {team} called {side}
-              </li>
+              </p>
             ))}
-            <li>
+            <p>
               <b>It showed {receipt.result}</b>
-            </li>
-          </ul>
+            </p>
+          </div>
         </div>
         {verdict && (
           <p className={classNames(styles.verdict, styles[verdict.kind])} role="status">
