@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/browser.mjs'
 
-const unit = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
+// Properties over hundreds of evenings take longer than Vitest's five seconds on a machine that is busy with others.
+const unit = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const, testTimeout: 60_000 },
+})
 const database = './apps/server/src/testing/global-database.ts'
 
 export default defineConfig({
