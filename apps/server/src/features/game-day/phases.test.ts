@@ -9,7 +9,14 @@ import {
 import { startMatch, startTimer } from '@turnout/contract/live-match'
 import { listMembers } from '@turnout/contract/members'
 import type { ProblemCode } from '@turnout/contract/problem'
-import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
+import {
+  assignCaptains,
+  assignTeams,
+  autoAssignTeams,
+  movePlayer,
+  selectPlayers,
+} from '@turnout/contract/teams'
+import { getVenueCode } from '@turnout/contract/venue-code'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { AT_THE_PITCH, club, gameDayOf, guests, HALF_PAST_SIX } from '../../testing/evening.ts'
@@ -83,24 +90,27 @@ const COMMANDS: Record<
   selectPlayers: { endpoint: selectPlayers, body: () => ({ 1: [arrived[2]] }) },
   assignTeams: { endpoint: assignTeams, body: () => ({ 2: [arrived[3]] }) },
   autoAssignTeams: { endpoint: autoAssignTeams },
+  movePlayer: { endpoint: movePlayer, body: () => ({ participant_id: arrived[3], team: 2 }) },
+  getVenueCode: { endpoint: getVenueCode },
   removeParticipant: { endpoint: removeParticipant, more: () => ({ participantId: arrived[3]! }) },
   playBall: { endpoint: playBall },
 }
 
-const DOOR = ['checkIn', 'checkInMember', 'manualCheckIn']
+const DOOR = ['checkIn', 'checkInMember', 'manualCheckIn', 'getVenueCode']
 const all = (door: ProblemCode | 'ok', others: ProblemCode | 'ok') =>
   Object.keys(COMMANDS).map((name) => [name, DOOR.includes(name) ? door : others] as const)
 
-/** The team of this captain has been called to the pitch: it is late for passing the armband on. */
-const withArmbandsOn = (cells: ReturnType<typeof all>) =>
-  cells.map(([name, code]) => [name, name === 'assignCaptains' ? 'already-captain' : code] as const)
+/** The teams have been called to the pitch: it is late for passing an armband on, or for another player. */
+const LATE: Record<string, ProblemCode> = { assignCaptains: 'already-captain', movePlayer: 'team-settled' }
+const withTeamsOn = (cells: ReturnType<typeof all>) =>
+  cells.map(([name, code]) => [name, LATE[name] ?? code] as const)
 
 const TABLE: Record<Phase, (readonly [string, ProblemCode | 'ok'])[]> = {
   'before check-in opens': all('check-in-not-open', 'no-active-game'),
   'before any arrival': all('ok', 'no-active-game'),
   drafting: all('ok', 'ok'),
-  'a match is on': withArmbandsOn(all('ok', 'ok')),
-  'the session is over': withArmbandsOn(all('check-in-over', 'ok')),
+  'a match is on': withTeamsOn(all('ok', 'ok')),
+  'the session is over': withTeamsOn(all('check-in-over', 'ok')),
   'the day after': all('not-playing-day', 'no-active-game'),
 }
 

@@ -6,7 +6,13 @@ import {
   playBall,
 } from '@turnout/contract/game-day'
 import { listMembers, removeMember } from '@turnout/contract/members'
-import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
+import {
+  assignCaptains,
+  assignTeams,
+  autoAssignTeams,
+  movePlayer,
+  selectPlayers,
+} from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { AT_THE_PITCH, arrive, club, draftedGame, gameDayOf, guests } from '../../testing/evening.ts'
@@ -59,6 +65,28 @@ async function draft(size: number) {
 describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
   '[B13] round %i, twenty at once',
   () => {
+    test('[I10] one player is moved here and there: they end in one team, and every press hears where they are', async () => {
+      const { ada, params, ids } = await draft(5)
+      const answers = await atOnce(AT_ONCE, (nr) =>
+        ada.call(movePlayer, { params, body: { participant_id: ids[0]!, team: 1 + (nr % 2) } }),
+      )
+      const { ok = 0, 'already-there': there = 0 } = tally(answers)
+      expect(ok + there).toBe(AT_ONCE)
+      expect(ok).toBeGreaterThan(0)
+      const { teams } = await gameDayOf(ada, params.groupId)
+      expect(teams.map(({ player_count: players }) => players).sort()).toEqual([1, 2])
+    })
+
+    test('[I11] twenty go for the last place of a team, it never has more than its size', async () => {
+      const { ada, params, ids } = await draft(2)
+      const answers = await atOnce(AT_ONCE, (nr) =>
+        ada.call(movePlayer, { params, body: { participant_id: ids[nr % 8]!, team: 1 } }),
+      )
+      expect(tally(answers).ok).toBe(1)
+      const { teams } = await gameDayOf(ada, params.groupId)
+      expect(teams.find(({ team_number: number }) => number === 1)?.player_count).toBe(2)
+    })
+
     test('[I12] twenty people arrive at once: places 1 to 20, none twice, none left out', async () => {
       const { ada, groupId } = await club(server, [])
       const crowd = await atOnce(AT_ONCE, async (nr) => {

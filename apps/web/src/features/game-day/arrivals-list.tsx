@@ -95,7 +95,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
 }
 
 /** By which door somebody came in; only organisers hear of it. */
-const DOORS = { position: 'by position', code: 'by venue code', admin: 'by an admin' } as const
+const DOORS = { position: 'by position', code: 'by code', admin: 'by admin' } as const
 
 function menuFor(person: Person, day: GameDay, { takeOff, move, giveArmband }: OrganiserActs): MenuItem[] {
   const { team, isCaptain } = person

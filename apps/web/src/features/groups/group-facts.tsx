@@ -40,6 +40,7 @@ export function GroupFacts({ group, subscribe }: { group: SportGroup; subscribe:
         <Fact icon="people" title={`Up to ${group.max_teams} teams of ${group.max_players_per_team}`}>
           <span className="sub">
             Room for {count(places, 'player')}. Anybody beyond that is a substitute.
+            {group.draft_order === 'alternating' && ' Captains pick one player at a time.'}
           </span>
         </Fact>
         <Fact icon="clock" title={matchLength(group.match_rules)}>
