@@ -1,5 +1,6 @@
-import type { Position } from '@turnout/rules/place'
 import type { Light } from './light.ts'
+
+type Position = { latitude: number; longitude: number }
 
 const DAY_MS = 86_400_000
 const J2000 = Date.UTC(2000, 0, 1, 12)
