@@ -1,4 +1,4 @@
-import type { HouseRules } from '@turnout/rules/house-rules'
+import { type HouseRules, SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import * as z from 'zod'
 
 const DRAWS = ['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const
@@ -43,6 +43,9 @@ export function houseRules(said: z.output<typeof SomeMatchRules>, base: HouseRul
     changeoverS: said.changeover_s ?? base.changeoverS,
   }
 }
+
+/** As the rules know them; nothing is left out here. */
+export const toHouseRules = (said: MatchRules): HouseRules => houseRules(said, SPECIFICATION_RULES)
 
 export const matchRules = (rules: HouseRules): MatchRules => ({
   duration_s: rules.durationS,

@@ -57,3 +57,49 @@ test('after a sleep the first new answer counts more than all old ones', () => {
   clock.add({ sentAt: 89_000, receivedAt: 89_800, serverTime: 2_089_400 })
   expect(clock.now()).toBe(2_090_000)
 })
+
+/** The same numbers on every run, spread over 0 to 1. */
+function evenly(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** A phone whose own clock is `wrong` ms off, after the five trips with which it begins; each takes 200 ms, give or take 40. */
+function phone(wrong: number, chance: () => number) {
+  const clock = createServerClock(
+    () => 0,
+    () => 0,
+  )
+  for (let trip = 0; trip < 5; trip += 1) {
+    const way = () => 100 + (chance() - 0.5) * 40
+    const [there, back] = [way(), way()]
+    const sentAt = trip * 200
+    clock.add({ sentAt, receivedAt: sentAt + there + back, serverTime: sentAt + there + wrong })
+  }
+  return clock.now() - wrong
+}
+
+test('[G19] two phones hours apart, on a line of 200 ms with 40 ms of jitter, are never 100 ms apart', () => {
+  const chance = evenly(2026)
+  const apart = Array.from({ length: 1_000 }, () =>
+    Math.abs(phone(3 * 3_600_000, chance) - phone(-5 * 3_600_000, chance)),
+  )
+  expect(Math.max(...apart)).toBeLessThan(100)
+})
+
+test('[G19] also where one way is quick and the other slow, the error is half of the difference and no more', () => {
+  const clock = createServerClock(
+    () => 0,
+    () => 0,
+  )
+  for (const [there, back] of [
+    [20, 180],
+    [25, 190],
+    [30, 175],
+  ] as const)
+    clock.add({ sentAt: 0, receivedAt: there + back, serverTime: there + 7_200_000 })
+  expect(Math.abs(clock.now() - 7_200_000)).toBeLessThanOrEqual(80)
+})

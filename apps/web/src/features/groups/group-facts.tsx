@@ -1,4 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
+import { toHouseRules } from '@turnout/contract/match-rules'
+import { matchLength, rulesInWords } from '@turnout/rules/rules-in-words'
 import { count } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -7,12 +9,12 @@ import { WeekStrip } from '../../ui/week-strip.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { clockTime, daysSentence } from './game-words.ts'
 import styles from './group-facts.module.css'
-import { houseWords, matchLength } from './house-words.ts'
 
 export function GroupFacts({ group, subscribe }: { group: SportGroup; subscribe: boolean }) {
   const days = group.playing_days.map(({ day }) => day)
   const { venue_latitude: latitude, venue_longitude: longitude } = group
   const elsewhere = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const rules = toHouseRules(group.match_rules)
   const places = group.max_teams * group.max_players_per_team
   return (
     <Panel>
@@ -43,8 +45,8 @@ export function GroupFacts({ group, subscribe }: { group: SportGroup; subscribe:
             {group.draft_order === 'alternating' && ' Captains pick one player at a time.'}
           </span>
         </Fact>
-        <Fact icon="clock" title={matchLength(group.match_rules)}>
-          <span className="sub">{houseWords(group.match_rules)}</span>
+        <Fact icon="clock" title={matchLength(rules)}>
+          <span className="sub">{rulesInWords(rules).slice(1).join(' ')}</span>
         </Fact>
         {group.referee_required && (
           <Fact icon="whistle" title="Referee needed">

@@ -1,7 +1,8 @@
+import { toHouseRules } from '@turnout/contract/match-rules'
 import { PRESETS, type Preset } from '@turnout/rules/house-rules'
+import { rulesInWords } from '@turnout/rules/rules-in-words'
 import { SelectField } from '../../ui/select-field.tsx'
 import { chosenRules, presetsFor } from './group-values.ts'
-import { houseWords, matchLength } from './house-words.ts'
 import { sportName } from './sport-name.ts'
 import type { GroupForm } from './use-group-form.ts'
 
@@ -16,7 +17,7 @@ export function HouseRulesField({ form }: { form: GroupForm }) {
   return (
     <SelectField
       label="Match rules"
-      hint={rules ? `${matchLength(rules)}. ${houseWords(rules)}` : 'As they were set before.'}
+      hint={rules ? rulesInWords(toHouseRules(rules)).join(' ') : 'As they were set before.'}
       {...form.register('rules_choice')}
     >
       <option value="sport">Usual for {sportName(sports_type)}</option>

@@ -14,6 +14,7 @@ import { CompletedMatches } from './completed-matches.tsx'
 import { EndEvening } from './end-evening.tsx'
 import { FairShares } from './fair-shares.tsx'
 import { SideControls } from './goal-bar.tsx'
+import { HouseRules } from './house-rules.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
@@ -116,6 +117,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
           </StartNewMatch>
           <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
           <FairShares game={game} cast={cast} />
+          <HouseRules rules={game.match_rules} />
         </div>
         {steers && (
           <div className={styles.openArea}>

@@ -8,6 +8,7 @@ import { CoinPanel } from './coin-panel.tsx'
 import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import { FairShares } from './fair-shares.tsx'
+import { HouseRules } from './house-rules.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
@@ -63,6 +64,7 @@ export function Watcher(props: WatcherProps) {
         <div className={styles.stack}>
           <AvailableTeams teams={teamsInLine(game, cast, 'waiting')} />
           <FairShares game={game} cast={cast} />
+          <HouseRules rules={game.match_rules} />
         </div>
       </div>
     </>

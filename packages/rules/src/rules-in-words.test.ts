@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { PRESETS, SPECIFICATION_RULES } from './house-rules.ts'
+import { rulesInWords } from './rules-in-words.ts'
+
+test('[M-15] the specification, said aloud', () => {
+  expect(rulesInWords(SPECIFICATION_RULES)).toEqual([
+    'Matches of 7 minutes.',
+    'A lead of 2 wins.',
+    'A draw with goals goes to a coin toss, 0–0 sends both teams off.',
+    'In the knockout stage the first goal wins.',
+    'The next match starts 30 seconds after the last.',
+  ])
+})
+
+test.each`
+  changed                                       | sentence
+  ${{ durationS: 90 }}                          | ${'Matches of 1 minute 30 seconds.'}
+  ${{ durationS: 3600 }}                        | ${'Matches of 60 minutes.'}
+  ${{ win: { by: 'lead', lead: 2, goals: 3 } }} | ${'3 goals and a lead of 2 win.'}
+  ${{ win: { by: 'goals', goals: 11 } }}        | ${'First to 11 wins.'}
+  ${{ win: { by: 'time' } }}                    | ${'Whoever leads at the end wins.'}
+  ${{ knockoutGoals: 2 }}                       | ${'In the knockout stage the first to 2 wins.'}
+  ${{ scoredDraw: 'longest_on_off' }}           | ${'A draw with goals sends off the side that was on longer, 0–0 sends both teams off.'}
+  ${{ scoredDraw: 'challenger_off' }}           | ${'A draw with goals sends off the challenger, 0–0 sends both teams off.'}
+  ${{ scoredDraw: 'both_off' }}                 | ${'A draw sends both teams off.'}
+  ${{ goallessDraw: 'toss' }}                   | ${'A draw goes to a coin toss.'}
+  ${{ maxWinsInARow: 3 }}                       | ${'After 3 wins in a row the winner goes off too.'}
+  ${{ atZero: 'last_play' }}                    | ${'At zero the last play goes on until an organiser ends it.'}
+  ${{ changeoverS: 0 }}                         | ${'The next match starts at once.'}
+  ${{ changeoverS: 60 }}                        | ${'The next match starts 1 minute after the last.'}
+`('[M-15] $changed is said as "$sentence"', ({ changed, sentence }) => {
+  expect(rulesInWords({ ...SPECIFICATION_RULES, ...changed })).toContain(sentence)
+})
+
+test('[M-15] no two presets sound the same', () => {
+  const said = Object.values(PRESETS).map(({ rules }) => rulesInWords(rules).join(' '))
+  expect(new Set(said).size).toBe(said.length)
+})
