@@ -60,6 +60,15 @@ test.each([
   expect(problem.detail).toContain('Start and end time cannot be the same.')
 })
 
+test('captains pick team by team until the group says otherwise, and in no third way', async () => {
+  const { ada, params } = await adasGroup(server)
+  expect((await ada.call(getGroup, { params })).reply.draft_order).toBe('team_by_team')
+  const { reply } = await ada.call(updateGroup, { params, body: { draft_order: 'alternating' } })
+  expect(reply.draft_order).toBe('alternating')
+  const odd = { draft_order: 'snake' } as unknown as { draft_order: 'alternating' }
+  expect((await ada.call(updateGroup, { params, body: odd })).status).toBe(422)
+})
+
 test('house rules change one by one, and another sport brings its own', async () => {
   const { ada, params } = await adasGroup(server)
   const change = async (body: object) => (await ada.call(updateGroup, { params, body })).reply.match_rules
