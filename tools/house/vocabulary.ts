@@ -33,6 +33,9 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   evening: {
     'clock-watch.ts': 'the clock that was put back',
+    'commands.ts': 'every command on a game, and whether it can be taken back',
+    'log-store.ts': 'the SQL of reading the log; apart from that of games',
+    'last-act.ts': 'the command that would be taken back next, read from the log',
     'play.ts': 'the turnstile through which every command on a game goes',
     'project.ts': 'from the evening to the rows that constraints watch over',
     'sweep.ts': 'the clock as a caller: it settles what is due when nobody asks',

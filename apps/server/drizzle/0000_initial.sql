@@ -87,7 +87,11 @@ CREATE TABLE "game_log" (
 	"actor_id" uuid,
 	"at" timestamp with time zone NOT NULL,
 	"events" jsonb NOT NULL,
-	CONSTRAINT "game_log_game_id_version_pk" PRIMARY KEY("game_id","version")
+	"own" integer NOT NULL,
+	"match" integer,
+	"takes_back" integer,
+	CONSTRAINT "game_log_game_id_version_pk" PRIMARY KEY("game_id","version"),
+	CONSTRAINT "game_log_taken_back_once" UNIQUE("game_id","takes_back")
 );
 --> statement-breakpoint
 CREATE TABLE "games" (

@@ -93,6 +93,20 @@ const Share = z.object({
   waiting_since: Instant.nullable(),
 })
 
+/** The command that an organiser may take back now: the last one that still stands. */
+export const TakeBack = z
+  .object({
+    /** Its entry in the log; `takeBack` names it, so that two phones take it back once. */
+    version: z.number().int(),
+    /** 'Goal for Orange', 'Pick of Isla for Blue'. */
+    what: z.string(),
+    of: z.enum(['draft', 'play']),
+    /** Number of the match that is on now and would not be any more: something to ask about first. */
+    drops: z.number().int().nullable(),
+  })
+  .meta({ id: 'TakeBack' })
+export type TakeBack = z.output<typeof TakeBack>
+
 export const GameState = z
   .object({
     game_id: z.uuid(),
@@ -120,6 +134,8 @@ export const GameState = z
     can_control_match: z.boolean(),
     /** What an admin has to keep or drop, oldest first; shown only to those who control the match. */
     late_presses: z.array(LatePress),
+    /** For whoever controls the match; taking it back is for organisers. */
+    take_back: TakeBack.nullable(),
     referee_info: Referee.nullable(),
     /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
     referee_candidates: z.array(Referee),

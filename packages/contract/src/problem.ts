@@ -184,6 +184,16 @@ export const PROBLEMS = {
     status: 404,
     detail: 'This evening is not open to watch. Ask whoever sent you the link for a new one.',
   },
+  'nothing-to-take-back': { status: 409, detail: 'There is nothing left to take back.' },
+  'taken-back-already': { status: 409, detail: 'This has been taken back already.' },
+  'newer-command': {
+    status: 409,
+    detail: 'Something newer comes first: {what}. Nothing was taken back.',
+  },
+  'called-since': {
+    status: 409,
+    detail: '{team} has been called to the pitch since then, so it stays as it is.',
+  },
   'toss-other-teams': { status: 409, detail: 'The coin is between the two teams that have just played.' },
   'choices-missing': { status: 422, detail: 'Both teams must choose a side' },
   'same-side': { status: 422, detail: 'Teams cannot choose the same side!' },

@@ -1,5 +1,6 @@
 import { type Evening, type EveningEvent, type Settings, teamOf } from './evening.ts'
 import { ok, type Result, refuse } from './result.ts'
+import { isSame } from './same.ts'
 
 type Events = readonly EveningEvent[]
 
@@ -50,11 +51,4 @@ export function followSettings(evening: Evening, wanted: Settings): Events {
     draftOrder: evening.drafted.length > 0 ? evening.settings.draftOrder : wanted.draftOrder,
   }
   return isSame(settings, evening.settings) ? [] : [{ type: 'settings-changed', settings }]
-}
-
-/** Whatever the order of the fields: an evening that a database kept comes back with them sorted its own way. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
-  const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))]
-  return ours.length === theirs.size && ours.every(([key, value]) => isSame(value, theirs.get(key)))
 }

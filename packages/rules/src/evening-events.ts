@@ -1,4 +1,4 @@
-import type { Settings } from './evening.ts'
+import type { Settings, TeamSheet } from './evening.ts'
 import type { HouseRules, WinRule } from './house-rules.ts'
 
 export type Side = 'a' | 'b'
@@ -123,6 +123,18 @@ export interface Move {
   to: number | null
 }
 
+/** What taking a command back gives back: the teams as they were drawn, or the play. */
+export type GivenBack =
+  | {
+      of: 'draft'
+      teams: readonly TeamSheet[]
+      passed: readonly string[]
+      drafted: readonly number[]
+      /** Of the match that is on: whoever was drawn into a team that plays lost the whistle by it. */
+      referee: string | null
+    }
+  | { of: 'play'; play: Play }
+
 /** What can happen in an evening. The log is a list of these and nothing else. */
 export type EveningEvent =
   | { type: 'opened'; settings: Settings }
@@ -173,3 +185,4 @@ export type EveningEvent =
   | { type: 'postponed'; startsAt: number | null }
   | { type: 'clock-moved'; byMs: number }
   | { type: 'closed'; at: number }
+  | { type: 'taken-back'; version: number; back: GivenBack }

@@ -2,6 +2,7 @@ import type {
   CoinSide,
   EndedMatch,
   EveningEvent,
+  GivenBack,
   LatePress,
   Match,
   Move,
@@ -103,6 +104,8 @@ export function evolve(evening: Evening, event: EveningEvent): Evening {
       return move(evening, event.moves)
     case 'play-began':
       return { ...evening, play: opening(evening, event.at) }
+    case 'taken-back':
+      return giveBack(evening, event.back)
     default:
       return evening.play ? { ...evening, play: evolvePlay(evening.play, event) } : evening
   }
@@ -212,6 +215,17 @@ function nameCaptain(
   const rest = instead === null ? sheet : without(sheet, instead)
   const passed = instead === null ? evening.passed : withOnce(evening.passed, instead)
   return putTeam({ ...evening, passed }, { ...rest, captain: id, players: [id, ...rest.players] })
+}
+
+/** [U-1] Taken back is taken back whole; nothing else of the evening changes with it. */
+function giveBack(evening: Evening, back: GivenBack): Evening {
+  if (back.of === 'play') return { ...evening, play: back.play }
+  const { teams, passed, drafted, referee } = back
+  const numbers = [...new Set([...evening.teams, ...teams].map(({ number }) => number))]
+  const play = numbers.reduce((so, number) => so && lineUp(so, sheetOf({ teams }, number)), evening.play)
+  const on = currentMatch({ play })
+  const now = on && ({ is: 'match', match: { ...on, referee } } as const)
+  return { ...evening, teams, passed, drafted, play: play && now ? { ...play, now } : play }
 }
 
 const opening = (evening: Evening, beganAt: number): Play => ({

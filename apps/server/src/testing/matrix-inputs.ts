@@ -117,6 +117,7 @@ export function inputsFor(world: World): Record<string, Input> {
     nameReferee: { params: { gameId: running.gameId }, body: { participant_id: running.guests[0] } },
     holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
     closeGame: { params: { gameId: waiting.gameId } },
+    takeBack: { params: { gameId: running.gameId }, body: { version: running.last } },
     getGameReport: { params: { gameId: drawn.gameId } },
     getReceipt: { params: { gameId: drawn.gameId } },
     getResults: { params: { gameId: drawn.gameId } },

@@ -40,6 +40,8 @@ export interface Pitch {
   /** When the clock of the first match was started. */
   startedAt: string
   latePresses: string[]
+  /** The last command's entry in the log. */
+  last: number
 }
 
 export interface World {
@@ -193,6 +195,7 @@ async function arrivals(server: TestServer, people: Record<string, Person>, ada:
     teams: [],
     startedAt: '',
     latePresses: [],
+    last: 0,
   }
 }
 
@@ -213,8 +216,9 @@ async function kickedOff(server: TestServer, people: Record<string, Person>, ada
   await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
   const timer = await ada.call(startTimer, { params: { gameId } })
   const started = (timer.reply.ends_at ?? 0) - SPECIFICATION_RULES.durationS * 1000
+  const { take_back: last } = (await ada.call(getGameState, { params: { gameId } })).reply
   const startedAt = new Date(started).toISOString()
-  return { groupId, gameId, seats, guests: rest, teams, startedAt, latePresses: [] }
+  return { groupId, gameId, seats, guests: rest, teams, startedAt, latePresses: [], last: last?.version ?? 0 }
 }
 
 /** A goal of the first match comes when that is over and was not ended by the clock. */

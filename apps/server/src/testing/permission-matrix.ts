@@ -110,6 +110,7 @@ const ENDPOINT_ROWS = {
   holdUpcomingMatch:' -   -   -   -   -   -   -   +   +   +   -   -',
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   closeGame:        ' -   -   -   -   -   -   -   +   +   +   -   -',
+  takeBack:         ' -   -   -   -   -   -   -   +   +   +   -   -',
 
   getGameReport:    ' -   -   -   -   +   +   +   +   +   +   -   -',
   getReceipt:       ' -   -   -   -   +   +   +   +   +   +   -   -',

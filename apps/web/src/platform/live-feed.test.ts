@@ -21,6 +21,7 @@ const stateAt = (version: number) => ({
   line: [],
   can_control_match: false,
   late_presses: [],
+  take_back: null,
   referee_info: null,
   referee_candidates: [],
   shares: [],

@@ -5,7 +5,7 @@ import { closeEvening } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { assignTeams, draftTurn, eligibleFor, mostAtOnce, playBall, selectPlayers } from '../draft.ts'
 import { BLANK, currentMatch, type Evening, nextPair, type Settings } from '../evening.ts'
-import type { EveningEvent } from '../evening-events.ts'
+import type { EveningEvent, GivenBack } from '../evening-events.ts'
 import { lateGoal, settleLatePress } from '../late-press.ts'
 import {
   changeScore,
@@ -18,7 +18,8 @@ import {
   switchStage,
 } from '../match.ts'
 import { nameReferee } from '../referee.ts'
-import { ok, type Result } from '../result.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import { type Act, takeBack, takenWith } from '../take-back.ts'
 import { movePlayer } from '../transfer.ts'
 import { after, moment } from './evenings.ts'
 
@@ -50,6 +51,7 @@ export interface Step {
 /** A whole night through the real decisions; what they refuse is a press that changed nothing. */
 export function playNight({ settings, later, arrivals, presses }: Night): Step[] {
   const steps: Step[] = []
+  const acts: Act[] = []
   let so = BLANK
   const commit = (by: Step['by'], at: number, events: readonly EveningEvent[]) => {
     const next = after(so, events)
@@ -65,8 +67,13 @@ export function playNight({ settings, later, arrivals, presses }: Night): Step[]
     at += press.wait
     commit('the clock', at, overdue(so, moment(at)))
     const isClosed = so.play?.now.is === 'closed'
-    const answer = PRESSES[press.press](so, { ...press, at, later })
-    commit(press.press, at, answer.ok && !isClosed ? answer.value : [])
+    const answer = PRESSES[press.press](so, { ...press, at, later, last: acts.at(-1) })
+    const events = answer.ok && !isClosed ? answer.value : []
+    const before = so
+    commit(press.press, at, events)
+    const of = GIVES_BACK[press.press]
+    if (of !== null && takenWith(events) > 0) acts.push({ version: steps.length, of, at, before, after: so })
+    if (events.some(({ type }) => type === 'taken-back')) acts.pop()
   }
   return steps
 }
@@ -78,6 +85,8 @@ interface Pressed {
   x: number
   y: number
   later: Settings
+  /** What would be taken back. */
+  last: Act | undefined
 }
 
 type Decides = (so: Evening, pressed: Pressed) => Result<readonly EveningEvent[], string>
@@ -177,4 +186,38 @@ const PRESSES = {
   settles: (so, { later }) => ok(followSettings(so, later)),
   closes: (so, { at }) => closeEvening(so, at),
   onlyLooks: () => ok([]),
+  takesBack: (so, { last, at }) => (last ? takeBack(so, last, moment(at)) : refuse('nothing-to-take-back')),
 } as const satisfies Record<string, Decides>
+
+/** What each press gives back when it is taken back; null for one that stays. */
+export const GIVES_BACK: Record<Press['press'], GivenBack['of'] | null> = {
+  arrives: null,
+  leaves: null,
+  nextCaptain: 'draft',
+  anyCaptain: 'draft',
+  passesArmbandOn: 'draft',
+  picks: 'draft',
+  picksAnybody: 'draft',
+  draws: 'draft',
+  drawsAnybody: 'draft',
+  autoAssigns: 'draft',
+  moves: 'draft',
+  swaps: 'draft',
+  playsBall: null,
+  starts: 'play',
+  startsAnyTwo: 'play',
+  startsClock: 'play',
+  pausesClock: 'play',
+  scores: 'play',
+  ends: 'play',
+  tosses: 'play',
+  switchesStage: 'play',
+  holds: 'play',
+  namesReferee: 'play',
+  comesLate: 'play',
+  decidesLate: 'play',
+  closes: null,
+  settles: null,
+  onlyLooks: null,
+  takesBack: null,
+}

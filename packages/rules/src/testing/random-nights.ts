@@ -121,6 +121,22 @@ export const everyNight = (holds: (steps: readonly Step[]) => void) =>
     { numRuns: RUNS },
   )
 
+/** The same with second thoughts: every third press is followed by one that takes the last command back. */
+const hesitantNight: fc.Arbitrary<Night> = night.map(({ presses, ...rest }) => ({
+  ...rest,
+  presses: presses.flatMap((press) =>
+    press.x % 3 === 0
+      ? [press, { ...press, press: 'takesBack' as const, wait: press.y % 2 === 0 ? 0 : press.wait }]
+      : [press],
+  ),
+}))
+
+export const everyHesitantNight = (holds: (steps: readonly Step[]) => void) =>
+  fc.assert(
+    fc.property(hesitantNight, (one) => holds(playNight(one))),
+    { numRuns: RUNS },
+  )
+
 /** Every event of a night with the evening just before and just after it. */
 export function* eventsOf(
   steps: readonly Step[],

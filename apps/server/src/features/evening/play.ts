@@ -2,10 +2,11 @@ import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { followSettings, openEvening } from '@turnout/rules/arrival'
 import type { Session } from '@turnout/rules/calendar'
 import { closedAt } from '@turnout/rules/closing'
-import { type Evening, type EveningEvent, evolve, type Settings } from '@turnout/rules/evening'
+import { currentMatch, type Evening, type EveningEvent, evolve, type Settings } from '@turnout/rules/evening'
 import { followClock, type Moment, overdue } from '@turnout/rules/match'
 import type { Viewer } from '@turnout/rules/membership'
 import type { About, Result } from '@turnout/rules/result'
+import { takenWith } from '@turnout/rules/take-back'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -13,6 +14,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type GroupRow, sessionOf, shareGroup } from '../groups/public.ts'
+import type { CommandName } from './commands.ts'
 import { project } from './project.ts'
 import { ensureTeams, type GameRow, groupOfGame, keepEntry, lockGame, peopleOf } from './store.ts'
 import { viewerIn } from './viewer.ts'
@@ -41,7 +43,7 @@ export interface Played {
 
 export interface Command<R extends ProblemCode> {
   /** As the log names it: the call's own name. */
-  name: string
+  name: CommandName
   gameId: string
   /** Null when the clock itself acts. */
   actor: Account | null
@@ -140,7 +142,15 @@ async function keep(
   const evening = events.reduce(evolve, game.evening)
   if (evening.settings.maxTeams !== game.evening.settings.maxTeams || game.version === 0)
     await ensureTeams(sql, game.id, evening.settings.maxTeams)
-  const entry = { command: command.name, actorId: command.actor?.id ?? null, at, events }
+  const settled = events.slice(0, events.length - decided.length).reduce(evolve, game.evening)
+  const entry = {
+    command: command.name,
+    actorId: command.actor?.id ?? null,
+    at,
+    events,
+    own: takenWith(decided),
+    match: currentMatch(settled)?.number ?? null,
+  }
   const kept = await keepEntry(sql, game, evening, tossSecretAfter(game, evening, secret), entry)
   await project(sql, game.id, game.evening, evening)
   await deps.live.announceIn(sql, game.id)

@@ -1,6 +1,6 @@
 import type { EndedMatch, Evening, Match } from '@turnout/rules/evening'
 import { currentMatch, sheetOf } from '@turnout/rules/evening'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { matches, teamSlots } from './tables.ts'
 
@@ -52,22 +52,24 @@ const endedRow = (gameId: string, match: EndedMatch): MatchRow => ({
   endedAt: new Date(match.at),
 })
 
-async function projectMatches(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
-  const changed = after.play?.ended.filter((match, index) => match !== before.play?.ended[index]) ?? []
-  const on = currentMatch(after)
-  const rows = changed.map((match) => endedRow(gameId, match))
-  await forgetCalledOff(sql, gameId, before, after)
-  // what ended is written first, so that the one place for a match that is on is free
-  for (const row of rows) await putMatch(sql, row)
-  if (on && on !== currentMatch(before)) await putMatch(sql, { ...facts(gameId, on), state: 'on' })
-}
+/** A match that is on again after all has neither an end nor a winner. */
+const onRow = (gameId: string, match: Match): MatchRow => ({
+  ...facts(gameId, match),
+  state: 'on',
+  winner: null,
+  endedAt: null,
+})
 
-/** A match that was called off has left its number to another. */
-async function forgetCalledOff(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
-  const was = currentMatch(before)?.number
-  const known = [currentMatch(after), ...(after.play?.ended ?? [])].some((match) => match?.number === was)
-  if (was === undefined || known) return
-  await sql.delete(matches).where(and(eq(matches.gameId, gameId), eq(matches.number, was)))
+async function projectMatches(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+  const [was, is] = [before.play?.ended ?? [], after.play?.ended ?? []]
+  const on = currentMatch(after)
+  // what was taken back goes, and what ended is written, before the one place for a match that is on is needed
+  const last = is.length + (on ? 1 : 0)
+  if (was.length + (currentMatch(before) ? 1 : 0) > last)
+    await sql.delete(matches).where(and(eq(matches.gameId, gameId), gt(matches.number, last)))
+  const rows = is.filter((match, index) => match !== was[index]).map((match) => endedRow(gameId, match))
+  for (const row of rows) await putMatch(sql, row)
+  if (on && on !== currentMatch(before)) await putMatch(sql, onRow(gameId, on))
 }
 
 async function putMatch(sql: Sql, row: MatchRow): Promise<void> {

@@ -1,11 +1,12 @@
+export type { CommandName } from './commands.ts'
+export { actOf, type LastAct, lastAct, offerOf } from './last-act.ts'
+export { entriesOf, isTakenBack, logOf } from './log-store.ts'
 export { type Command, type Played, play, settingsOf, type Turn } from './play.ts'
 export {
-  entriesOf,
   findGame,
   forgetGuestContacts,
   type GameRow,
   gameOn,
-  logOf,
   markRemoved,
   openGame,
   type Person,

@@ -9,6 +9,7 @@ import {
   startMatch,
   startTimer,
   switchStage,
+  takeBack,
   tossCoin,
 } from '@turnout/contract/live-match'
 import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
@@ -57,6 +58,8 @@ const Step = fc.record({
     'toss',
     'hold',
     'stage',
+    'undo',
+    'undo',
     'wait',
     'wait',
     'settle',
@@ -154,6 +157,10 @@ async function take({ ada, ben, groupId }: Scene, { what, one, other }: Step) {
       return ada.call(holdUpcomingMatch, { ...game, body: { hold: one % 2 === 0 } })
     case 'stage':
       return ada.call(switchStage, { ...game, body: { is_knockout_stage: one % 2 === 0 } })
+    case 'undo': {
+      const { take_back: last } = (await ada.call(getGameState, game)).reply ?? {}
+      return ada.call(takeBack, { ...game, body: { version: last?.version ?? 1 + one } })
+    }
     case 'settle':
       return ada.call(updateGroup, {
         params,
@@ -200,6 +207,6 @@ test('[I8] whatever people press in an evening, each answer is one of its call a
     { numRuns: RUNS, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
   )
   // evenings in which nothing ever goes well would show nothing
-  for (const what of ['guests', 'hand', 'play', 'start', 'clock', 'goal'])
+  for (const what of ['guests', 'hand', 'play', 'start', 'clock', 'goal', 'undo'])
     expect([...seen.keys()]).toContain(what)
 }, 180_000)

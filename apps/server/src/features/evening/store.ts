@@ -53,6 +53,8 @@ export interface LogEntry {
   actorId: string | null
   at: number
   events: readonly EveningEvent[]
+  own: number
+  match: number | null
 }
 
 /** The entry and the snapshot in one commit: there is never one without the other. */
@@ -72,6 +74,9 @@ export async function keepEntry(
     actorId: entry.actorId,
     at: new Date(entry.at),
     events: [...entry.events],
+    own: entry.own,
+    match: entry.match,
+    takesBack: entry.events.find((event) => event.type === 'taken-back')?.version ?? null,
   })
   const [kept] = await sql
     .update(games)
@@ -79,33 +84,6 @@ export async function keepEntry(
     .where(eq(games.id, game.id))
     .returning()
   return kept!
-}
-
-/** The log up to a version, entry by entry, with who pressed as they are called now. */
-export async function entriesOf(sql: Sql, gameId: string, version: number) {
-  const entries = await sql
-    .select({ entry: gameLog, firstName: users.firstName, lastName: users.lastName })
-    .from(gameLog)
-    .leftJoin(users, eq(users.id, gameLog.actorId))
-    .where(and(eq(gameLog.gameId, gameId), lte(gameLog.version, version)))
-    .orderBy(asc(gameLog.version))
-  return entries.map(({ entry: { version, at, command, events, actorId }, firstName, lastName }) => ({
-    version,
-    at: at.getTime(),
-    command,
-    events,
-    by: actorId && `${firstName ?? ''} ${lastName ?? ''}`.trim(),
-  }))
-}
-
-/** The log from its first entry, for replaying. */
-export async function logOf(sql: Sql, gameId: string): Promise<EveningEvent[]> {
-  const entries = await sql
-    .select({ events: gameLog.events })
-    .from(gameLog)
-    .where(eq(gameLog.gameId, gameId))
-    .orderBy(asc(gameLog.version))
-  return entries.flatMap(({ events }) => events)
 }
 
 /** A deleted group's clock stands: nothing of its games is settled until the operator brings it back. */

@@ -66,8 +66,17 @@ export const gameLog = pgTable(
     actorId: uuid(),
     at: instant().notNull(),
     events: jsonb().$type<EveningEvent[]>().notNull(),
+    /** How many of the events, the last ones, are taken back with the command; the clock had those before. */
+    own: integer().notNull(),
+    /** Number of the match that was on when the command was given. */
+    match: integer(),
+    /** The entry that this one takes back. */
+    takesBack: integer(),
   },
-  (table) => [primaryKey({ columns: [table.gameId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.version] }),
+    unique('game_log_taken_back_once').on(table.gameId, table.takesBack),
+  ],
 )
 
 /** Who is at the pitch. What the log says of them by id has its name and contact here, where it can be erased. */

@@ -6,7 +6,14 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { openGame, type Played, play, putParticipant, type Turn } from '../evening/public.ts'
+import {
+  type CommandName,
+  openGame,
+  type Played,
+  play,
+  putParticipant,
+  type Turn,
+} from '../evening/public.ts'
 import type { Today } from './today.ts'
 
 type Arrival = Omit<Parameters<typeof putParticipant>[1], 'gameId' | 'arrivalNo' | 'arrivedAt'>
@@ -19,7 +26,7 @@ export function openSession({ session, now }: Pick<Today, 'session' | 'now'>): S
 }
 
 export interface Arrivals {
-  name: string
+  name: CommandName
   actor: Account
   today: Today
   arrivals: readonly Arrival[]

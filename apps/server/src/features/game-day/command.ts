@@ -11,7 +11,7 @@ import { approvedMembers } from '../members/public.ts'
 import { holdToday } from './today.ts'
 
 export interface DayCommand<R extends ProblemCode> {
-  name: string
+  name: Command<R>['name']
   groupId: string
   actor: Account
   may: (viewer: Viewer) => boolean

@@ -9,7 +9,7 @@ export const closeGame = handle(
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const command = { name: 'closeGame', gameId: params.gameId, actor, refuse }
+        const command = { name: 'closeGame', gameId: params.gameId, actor, refuse } as const
         const { evening, at } = await steer(deps, sql, {
           ...command,
           whenClosed: true,

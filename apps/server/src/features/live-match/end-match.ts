@@ -12,7 +12,7 @@ export const endMatch = handle(
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const command = { name: 'endMatch', gameId: params.gameId, actor, refuse }
+        const command = { name: 'endMatch', gameId: params.gameId, actor, refuse } as const
         const { evening, decided } = await control(deps, sql, {
           ...command,
           decide: (turn) =>

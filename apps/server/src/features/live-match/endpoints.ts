@@ -17,6 +17,7 @@ import { settleLatePress } from './settle-late-press.ts'
 import { startMatch } from './start-match.ts'
 import { startTimer } from './start-timer.ts'
 import { switchStage } from './switch-stage.ts'
+import { takeBack } from './take-back.ts'
 import { tossCoin } from './toss-coin.ts'
 
 export { Feed } from './feed.ts'
@@ -37,6 +38,7 @@ export const liveMatchEndpoints = [
   nameReferee,
   holdUpcomingMatch,
   switchStage,
+  takeBack,
   getSpectatorLink,
   changeSpectatorLink,
   renewSpectatorLink,

@@ -9,7 +9,7 @@ export const holdUpcomingMatch = handle(
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const command = { name: 'holdUpcomingMatch', gameId: params.gameId, actor, refuse }
+        const command = { name: 'holdUpcomingMatch', gameId: params.gameId, actor, refuse } as const
         const { evening } = await steer(deps, sql, {
           ...command,
           decide: (turn) => holdNext(turn.evening, body.hold, turn),

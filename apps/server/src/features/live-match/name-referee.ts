@@ -11,7 +11,7 @@ export const nameReferee = handle(
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const command = { name: 'nameReferee', gameId: params.gameId, actor, refuse }
+        const command = { name: 'nameReferee', gameId: params.gameId, actor, refuse } as const
         const { evening } = await steer(deps, sql, {
           ...command,
           decide: (turn) => name(turn.evening, body.participant_id),

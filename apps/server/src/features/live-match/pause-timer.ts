@@ -10,7 +10,7 @@ export const pauseTimer = handle(
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const command = { name: 'pauseTimer', gameId: params.gameId, actor, refuse }
+        const command = { name: 'pauseTimer', gameId: params.gameId, actor, refuse } as const
         const { evening, at } = await control(deps, sql, {
           ...command,
           decide: (turn) => pauseClock(turn.evening, turn),

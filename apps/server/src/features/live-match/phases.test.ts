@@ -11,6 +11,7 @@ import {
   startMatch,
   startTimer,
   switchStage,
+  takeBack,
   tossCoin,
 } from '@turnout/contract/live-match'
 import type { ProblemCode } from '@turnout/contract/problem'
@@ -21,10 +22,13 @@ import { draftedGame, HALF_PAST_SIX, type LiveGame, liveGame } from '../../testi
 import { expectWhole } from '../../testing/invariants.ts'
 import { type KeptTables, keepTables } from '../../testing/keep-tables.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { settleGame } from '../evening/public.ts'
 
 let server: TestServer
 let game: LiveGame
 let kept: KeptTables
+/** The entry in the log of the last command that can be taken back. */
+let last: number
 
 beforeAll(async () => {
   server = await testServer()
@@ -73,6 +77,8 @@ const PHASES = {
     await PHASES.ended()
     // the session is over at eight by the clock of the world
     await server.setTime(Date.parse('2026-06-09T20:00:00Z') + 6 * HOUR + 1)
+    // so that the sweep has nothing left to do while the tables are copied
+    await settleGame(server.deps, game.gameId)
   },
 }
 
@@ -98,21 +104,23 @@ const COMMANDS: Record<string, { endpoint: Endpoint; body?: () => object }> = {
   holdUpcomingMatch: { endpoint: holdUpcomingMatch, body: () => ({ hold: true }) },
   switchStage: { endpoint: switchStage, body: () => ({ is_knockout_stage: true }) },
   closeGame: { endpoint: closeGame },
+  takeBack: { endpoint: takeBack, body: () => ({ version: last }) },
+  takeBackAgain: { endpoint: takeBack, body: () => ({ version: last - 1 }) },
 }
 
 type Expected = ProblemCode | 'ok'
 
 // biome-ignore format: a table is read by its columns
 const TABLE: Record<Phase, Record<keyof typeof COMMANDS, Expected>> = {
-  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', nameReferee: 'no-match', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet' },
-  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
-  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
-  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
-  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on' },
-  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'toss-pending' },
-  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok' },
-  'ended by hand': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
-  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok' },
+  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', nameReferee: 'no-match', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'toss-pending', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  'ended by hand': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok', takeBack: 'game-closed', takeBackAgain: 'game-closed' },
+  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok', takeBack: 'game-closed', takeBackAgain: 'game-closed' },
 }
 
 async function command(name: string, gameId = game.gameId) {
@@ -132,6 +140,7 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase)
     await server.reset()
     game = await (phase === 'drafting' ? draftedGame : liveGame)(server)
     await PHASES[phase]()
+    last = (await game.ada.call(getGameState, { params: game })).reply.take_back?.version ?? 2
     kept = await keepTables(server.deps)
   })
   afterAll(async () => {

@@ -130,6 +130,7 @@ export interface Scene extends Cast {
   teams: readonly Team[]
   /** When the evening closed, if it has. */
   closed: number | null
+  takeBack: GameState['take_back']
 }
 
 /** All that the live match screen shows, the same for everybody but for who may control it. */
@@ -156,6 +157,7 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     line: play?.order.slice(2).map((team) => idOf(scene, team)) ?? [],
     can_control_match: controls,
     late_presses: play && controls ? presentLate(play, scene) : [],
+    take_back: controls ? scene.takeBack : null,
     referee_info: presentReferee(evening, scene),
     referee_candidates: controls ? presentCandidates(evening, scene) : [],
     shares: presentShares(evening, scene),

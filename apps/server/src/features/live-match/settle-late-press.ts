@@ -13,7 +13,7 @@ export const settleLatePress = handle(
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
         const press = { id: params.pressId, keep: body.keep }
-        const command = { name: 'settleLatePress', gameId: params.gameId, actor, refuse }
+        const command = { name: 'settleLatePress', gameId: params.gameId, actor, refuse } as const
         const { evening } = await steer(deps, sql, {
           ...command,
           decide: (turn) => settle(turn.evening, press, turn),

@@ -10,7 +10,7 @@ export const startTimer = handle(
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const command = { name: 'startTimer', gameId: params.gameId, actor, refuse }
+        const command = { name: 'startTimer', gameId: params.gameId, actor, refuse } as const
         const { evening, at } = await control(deps, sql, {
           ...command,
           decide: (turn) => startClock(turn.evening, turn),

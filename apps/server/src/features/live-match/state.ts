@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { Prepared } from '../../platform/http/handle.ts'
-import { type GameRow, peopleOf, teamIds } from '../evening/public.ts'
+import { type GameRow, offerOf, peopleOf, teamIds } from '../evening/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { presentState, type Scene } from './present.ts'
@@ -89,7 +89,8 @@ async function build(
 ): Promise<LiveState> {
   const ids = await teamIds(sql, game.id)
   const teams = presentTeams(game.evening, people, ids)
-  return new LiveState({ game, ids, people, groupName: group.name, teams, closed }, tag)
+  const takeBack = closed === null ? await offerOf(sql, game, people) : null
+  return new LiveState({ game, ids, people, groupName: group.name, teams, closed, takeBack }, tag)
 }
 
 /** [S-1] The same evening with nobody's whole name in it. */

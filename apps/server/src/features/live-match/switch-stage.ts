@@ -10,7 +10,7 @@ export const switchStage = handle(
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
         const to = body.is_knockout_stage ? 'knockout' : 'normal'
-        const command = { name: 'switchStage', gameId: params.gameId, actor, refuse }
+        const command = { name: 'switchStage', gameId: params.gameId, actor, refuse } as const
         const { evening } = await steer(deps, sql, { ...command, decide: (turn) => change(turn.evening, to) })
         return { is_knockout_stage: evening.play?.stage === 'knockout' }
       }),

@@ -36,6 +36,7 @@ export function evening(said: Partial<GameState> = {}): GameState {
     line: ['t3', 't4'],
     can_control_match: true,
     late_presses: [],
+    take_back: null,
     referee_info: null,
     referee_candidates: [],
     shares: [],

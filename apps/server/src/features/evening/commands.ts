@@ -1,0 +1,32 @@
+import type { GivenBack } from '@turnout/rules/evening-events'
+
+/** Every command on a game by its call, and what taking it back gives back; null for one that stays. */
+export const COMMANDS = {
+  clock: null,
+  checkIn: null,
+  checkInMember: null,
+  manualCheckIn: null,
+  removeParticipant: null,
+  playBall: null,
+  takeBack: null,
+  closeGame: null,
+
+  assignCaptains: 'draft',
+  selectPlayers: 'draft',
+  assignTeams: 'draft',
+  autoAssignTeams: 'draft',
+  movePlayer: 'draft',
+
+  startMatch: 'play',
+  startTimer: 'play',
+  pauseTimer: 'play',
+  changeScore: 'play',
+  settleLatePress: 'play',
+  endMatch: 'play',
+  tossCoin: 'play',
+  nameReferee: 'play',
+  holdUpcomingMatch: 'play',
+  switchStage: 'play',
+} as const satisfies Record<string, GivenBack['of'] | null>
+
+export type CommandName = keyof typeof COMMANDS

@@ -1,0 +1,69 @@
+import type { TakeBack } from '@turnout/contract/game-state'
+import { actInWords } from '@turnout/rules/act-words'
+import { currentMatch, type Evening, evolve, replay } from '@turnout/rules/evening'
+import type { GivenBack } from '@turnout/rules/evening-events'
+import { type Act, takeBack } from '@turnout/rules/take-back'
+import type { Sql } from '../../platform/db/database.ts'
+import { COMMANDS } from './commands.ts'
+import { lastStanding, logOf } from './log-store.ts'
+import type { GameRow, Person } from './store.ts'
+
+type People = ReadonlyMap<string, Person>
+type Game = Pick<GameRow, 'id' | 'version' | 'evening'>
+
+const undoable: Readonly<Record<string, GivenBack['of'] | null>> = COMMANDS
+const UNDOABLE = Object.keys(COMMANDS).filter((name) => undoable[name] !== null)
+
+/** The command that would be taken back now, by its entry in the log. */
+export interface LastAct {
+  version: number
+  of: GivenBack['of']
+  at: number
+  own: number
+  match: number | null
+  what: string
+}
+
+export async function lastAct(sql: Sql, game: Game, people: People): Promise<LastAct | null> {
+  const entry = await lastStanding(sql, game, UNDOABLE)
+  const of = entry && undoable[entry.command]
+  if (!entry || !of) return null
+  const { version, own, match } = entry
+  const done = { events: entry.events.slice(-own), match }
+  const what = actInWords(done, game.evening, (id) => people.get(id)?.name ?? 'somebody')
+  return { version, of, at: entry.at.getTime(), own, match, what }
+}
+
+/** With the evening before it and after it: the log played again up to it. */
+export async function actOf(sql: Sql, game: Game, { version, of, at, own }: LastAct): Promise<Act> {
+  const log = await logOf(sql, game.id, version)
+  const before = replay(log.slice(0, -own))
+  return { version, of, at, before, after: log.slice(-own).reduce(evolve, before) }
+}
+
+/** What organisers are offered to take back; nothing when the rule would refuse it. */
+export async function offerOf(sql: Sql, game: Game, people: People): Promise<TakeBack | null> {
+  const last = await lastAct(sql, game, people)
+  if (!last) return null
+  const { version, what, of } = last
+  const offer = { version, what, of, drops: null }
+  if (isOfNow(last, game.evening)) return offer
+  const at = game.evening.play?.ended.at(-1)?.at ?? last.at
+  const act = await actOf(sql, game, last)
+  const taken = takeBack(game.evening, act, { at, commitment: '' })
+  if (!taken.ok) return null
+  return { ...offer, drops: droppedMatch(game.evening, act, taken.value.reduce(evolve, game.evening)) }
+}
+
+/** Most often what is taken back belongs to the match that is on, or nothing has been played: nothing else can go with it. */
+function isOfNow({ of, match }: LastAct, evening: Evening): boolean {
+  if (of === 'draft') return evening.play === null
+  return match === (currentMatch(evening)?.number ?? null)
+}
+
+/** A match that began after the command, and not by it. */
+function droppedMatch(evening: Evening, act: Act, again: Evening): number | null {
+  const on = currentMatch(evening)?.number ?? null
+  const stays = [again, act.after].some((one) => currentMatch(one)?.number === on)
+  return stays ? null : on
+}

@@ -1,0 +1,294 @@
+import { checkIn, manualCheckIn, removeParticipant } from '@turnout/contract/game-day'
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  holdUpcomingMatch,
+  pauseTimer,
+  startMatch,
+  startTimer,
+  takeBack,
+  tossCoin,
+} from '@turnout/contract/live-match'
+import { assignTeams } from '@turnout/contract/teams'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import { secondNode } from '../../testing/nodes.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { settleGame } from '../evening/public.ts'
+import { gameLog } from '../evening/tables.ts'
+
+let server: TestServer
+let game: LiveGame
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+afterEach(() => expectWhole(server))
+
+const SECOND = 1_000
+const BY_TIME = { match_rules: { win: { by: 'time' as const } } }
+
+const state = async () => (await game.ada.call(getGameState, { params: game })).reply
+const offered = async () => (await state()).take_back
+const undo = (version: number) => game.ada.call(takeBack, { params: game, body: { version } })
+const undoLast = async () => undo((await offered())?.version ?? 0)
+const goal = (team: number) =>
+  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
+const passes = async (ms: number) => {
+  server.pass(ms)
+  await settleGame(server.deps, game.gameId)
+}
+/** Not later than the clock would be itself: a start that was slept through is put off. */
+const nextBegins = async () => {
+  await server.setTime(((await state()).upcoming_match?.starts_at ?? 0) + 5)
+  await settleGame(server.deps, game.gameId)
+}
+const logged = async () => {
+  const log = await server.deps.sql.select().from(gameLog).where(eq(gameLog.gameId, game.gameId))
+  return log.sort((a, b) => a.version - b.version)
+}
+const scoreOf = async () => {
+  const { current_match: match } = await state()
+  return match && [match.number, match.team_a_score, match.team_b_score]
+}
+
+describe('[U-7] what would be taken back is said in words', () => {
+  test('of the draft, then of each command of a match', async () => {
+    game = await draftedGame(server)
+    expect(await offered()).toMatchObject({ what: 'Auto-assign of 6 players', of: 'draft', drops: null })
+    const told: (string | undefined)[] = []
+    const says = async (done: Promise<unknown>) => {
+      await done
+      told.push((await offered())?.what)
+    }
+    game = await liveGame(server)
+    const { ada, teams } = game
+    const pair = { team_a_id: teams[1]!, team_b_id: teams[2]! }
+    await says(ada.call(startMatch, { params: game, body: pair }))
+    await says(ada.call(startTimer, { params: game }))
+    await says(goal(2))
+    await says(ada.call(pauseTimer, { params: game }))
+    await says(ada.call(endMatch, { params: game }))
+    await says(ada.call(holdUpcomingMatch, { params: game, body: { hold: true } }))
+    expect(told).toEqual([
+      'Start of match 1',
+      'Start of the clock',
+      'Goal for Blue',
+      'Pause',
+      'End of match 1',
+      'Hold of the next match',
+    ])
+  })
+
+  test('by name for who was drafted, and not at all for those who only watch', async () => {
+    game = await draftedGame(server, { names: ['Ben'], teams: 2 })
+    const { ada, groupId, people } = game
+    const late = await ada.call(manualCheckIn, { params: { groupId }, body: [{ name: 'Isla' }] })
+    expect((await offered())?.what).toBe('Draft of Guest 1 and 5 more')
+    await ada.call(removeParticipant, { params: { groupId, participantId: game.guestIds[0]! } })
+    await ada.call(assignTeams, { params: { groupId }, body: { 1: [game.guestIds[7]!] } })
+    expect((await offered())?.what).toBe('Draft of Guest 8 for Orange')
+    expect(late.status).toBe(201)
+    const watched = await people[0]!.call(getGameState, { params: game })
+    expect(watched.reply.take_back).toBeNull()
+  })
+})
+
+describe('[U-2] the last command, and again the one before', () => {
+  test('goal by goal, the start, and at last the teams', async () => {
+    game = await liveGame(server, { group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    await goal(2)
+    const told: string[] = []
+    for (let last = await offered(); last; last = await offered()) {
+      const { status, reply } = await undo(last.version)
+      expect(status).toBe(200)
+      told.push(reply.what)
+    }
+    expect(told).toEqual([
+      'Goal for Blue',
+      'Goal for Orange',
+      'Start of the clock',
+      'Start of match 1',
+      'Auto-assign of 6 players',
+      'Draft of Guest 1 and 5 more',
+    ])
+    const { available_teams: teams, current_match: match, has_play_begun: begun } = await state()
+    expect([teams, match, begun]).toEqual([[], null, true])
+    expect((await undo(1)).problem).toMatchObject({ code: 'nothing-to-take-back' })
+  })
+
+  test('nothing is deleted: the log has the act and its undoing', async () => {
+    game = await liveGame(server)
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    const meant = (await offered())!.version
+    await undo(meant)
+    const [act, undoing] = (await logged()).slice(-2)
+    expect([act!.command, act!.version]).toEqual(['changeScore', meant])
+    expect([undoing!.command, undoing!.takesBack, undoing!.actorId]).toEqual(['takeBack', meant, game.ada.id])
+  })
+
+  test('who came and who went since then came and went', async () => {
+    game = await liveGame(server, { names: ['Ben'], teams: 3 })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    const params = { groupId: game.groupId }
+    const gone = game.guestIds[6]!
+    await game.ada.call(removeParticipant, { params: { ...params, participantId: gone } })
+    await game.people[0]!.call(checkIn, {
+      params,
+      body: { latitude: 51.535, longitude: -0.0575, accuracy: 10 },
+    })
+    const before = await gameDayOf(game.ada, game.groupId)
+    expect((await undoLast()).reply.what).toBe('Goal for Orange')
+    const after = await gameDayOf(game.ada, game.groupId)
+    expect(after.arrived_count).toBe(before.arrived_count)
+    expect(after.teams.map((team) => team.player_count)).toEqual([3, 3, 2])
+  })
+})
+
+describe('[U-5] what the command stopped is given back', () => {
+  test('an end by mistake: the clock runs on with what was left, the next match is off', async () => {
+    game = await liveGame(server, { group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    const { ends_at: endsAt } = (await state()).clock
+    server.pass(60 * SECOND)
+    await game.ada.call(endMatch, { params: game })
+    const end = (await offered())!
+    expect(end).toMatchObject({ what: 'End of match 1', drops: null })
+    await nextBegins()
+    expect(await scoreOf()).toEqual([2, 0, 0])
+    expect(await offered()).toEqual({ ...end, drops: 2 })
+    expect((await undo(end.version)).status).toBe(200)
+    expect(await scoreOf()).toEqual([1, 1, 0])
+    const [ended, undone] = ['endMatch', 'takeBack'].map(async (name) =>
+      (await logged()).find(({ command }) => command === name)!.at.getTime(),
+    )
+    expect((await state()).clock.ends_at).toBe((await undone!) + (endsAt! - (await ended!)))
+    expect((await state()).completed_matches).toEqual([])
+    await passes(360 * SECOND)
+    expect((await state()).completed_matches).toMatchObject([{ number: 1, team_a_score: 1, phase: 'ended' }])
+  })
+
+  test('a goal while the clock runs: the clock runs on as it did', async () => {
+    game = await liveGame(server, { group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    const { ends_at: before } = (await state()).clock
+    server.pass(10 * SECOND)
+    await undoLast()
+    expect((await state()).clock.ends_at).toBe(before)
+  })
+
+  test('a toss: the coin is due again under a new seal', async () => {
+    game = await liveGame(server)
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    await goal(2)
+    await game.ada.call(endMatch, { params: game })
+    const seal = (await state()).coin_toss_state.commitment
+    const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+    const body = { team_a_id: game.teams[1]!, team_b_id: game.teams[2]!, ...sides }
+    await game.ada.call(tossCoin, { params: game, body })
+    expect((await undoLast()).reply.what).toBe('Toss of match 1')
+    const { coin_toss_state: coin } = await state()
+    expect(coin).toMatchObject({ pending: true, last: null })
+    expect(coin.commitment).not.toBe(seal)
+    expect((await game.ada.call(tossCoin, { params: game, body })).reply.receipt.commitment).toBe(
+      coin.commitment,
+    )
+  })
+})
+
+test('[U-6] a goal of a match that ended on time: the result is mended, and the next match goes on if it is the right one', async () => {
+  game = await liveGame(server, { group: BY_TIME })
+  await kickOff(game.ada, game.gameId)
+  await goal(1)
+  await goal(1)
+  await passes(420 * SECOND)
+  await nextBegins()
+  expect(await offered()).toMatchObject({ what: 'Goal for Orange', drops: null })
+  await undoLast()
+  const mended = await state()
+  expect(mended.completed_matches).toMatchObject([{ number: 1, team_a_score: 1, winner_id: game.teams[1] }])
+  expect(await scoreOf()).toEqual([2, 0, 0])
+  // without the other goal it was a draw, and another pair would be next
+  expect(await offered()).toMatchObject({ what: 'Goal for Orange', drops: 2 })
+  await undoLast()
+  const again = await state()
+  expect(again.current_match).toBeNull()
+  expect(again.completed_matches).toMatchObject([{ number: 1, team_a_score: 0, winner_id: null }])
+})
+
+test('[U-3] a team that the clock has called since stays as it was drawn', async () => {
+  game = await liveGame(server, { group: BY_TIME })
+  await kickOff(game.ada, game.gameId)
+  const params = { groupId: game.groupId }
+  const late = await game.ada.call(manualCheckIn, { params, body: [{ name: 'Isla' }] })
+  await game.ada.call(removeParticipant, { params: { ...params, participantId: game.guestIds[6]! } })
+  await game.ada.call(assignTeams, { params, body: { 3: [late.reply[0]!.id] } })
+  const { version, what } = (await offered())!
+  expect(what).toBe('Draft of Isla for Chalk')
+  await passes(420 * SECOND)
+  await nextBegins()
+  expect(await offered()).toBeNull()
+  const { problem } = await undo(version)
+  expect(problem).toMatchObject({
+    status: 409,
+    detail: 'Chalk has been called to the pitch since then, so it stays as it is.',
+  })
+})
+
+describe('from two organisers’ phones it is done once', () => {
+  test.each([1, 2, 3])('[B13] round %i, twenty at once mean the same entry', async () => {
+    game = await liveGame(server, { group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    await goal(1)
+    const { version } = (await offered())!
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(version)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const others = answers.filter(({ status }) => status === 409)
+    expect(new Set(others.map(({ problem }) => problem.detail))).toEqual(
+      new Set(['This has been taken back already.']),
+    )
+    expect(others).toHaveLength(19)
+    expect(await scoreOf()).toEqual([1, 1, 0])
+  })
+
+  test.each([1, 2, 3])('[B13] round %i, take back and score on two nodes', async () => {
+    game = await liveGame(server, { group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    const { version } = (await offered())!
+    const other = await secondNode(server)
+    const [undone, scored] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => undo(version))),
+      Promise.all(
+        Array.from({ length: 10 }, () =>
+          other.app.inject({
+            method: 'POST',
+            url: `${API}/games/${game.gameId}/match/score`,
+            headers: { authorization: `Bearer ${game.ada.token}` },
+            payload: { team_id: game.teams[2]!, action: 'increment' },
+          }),
+        ),
+      ),
+    ])
+    await other.close()
+    const taken = undone.filter(({ status }) => status === 200).length
+    expect(scored.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(taken).toBeLessThanOrEqual(1)
+    for (const { status, problem } of undone)
+      if (status !== 200) expect(['newer-command', 'taken-back-already']).toContain(problem.code)
+    expect(await scoreOf()).toEqual([1, 1 - taken, 10])
+  })
+})
