@@ -239,23 +239,3 @@ export const switchStage = endpoint({
   reply: z.object({ is_knockout_stage: z.boolean() }),
   problems: [...CONTROL, 'match-on'],
 })
-
-export const takeBack = endpoint({
-  name: 'takeBack',
-  method: 'POST',
-  path: '/games/:gameId/take-back',
-  access: 'signed-in',
-  summary:
-    'Take back the last command, and again the one before; it names the entry of the log that it means.',
-  params: OneGame,
-  body: z.strictObject({ version: z.number().int().min(1) }),
-  reply: z.object({ what: z.string() }),
-  problems: [
-    'game-not-found',
-    'game-closed',
-    'nothing-to-take-back',
-    'taken-back-already',
-    'newer-command',
-    'called-since',
-  ],
-})

@@ -17,6 +17,7 @@ import * as signInElsewhere from './sign-in-elsewhere.ts'
 import * as spectators from './spectators.ts'
 import * as sports from './sports.ts'
 import * as statistics from './statistics.ts'
+import * as takeBack from './take-back.ts'
 import * as teams from './teams.ts'
 import * as vendors from './vendors.ts'
 import * as venueCode from './venue-code.ts'
@@ -44,6 +45,7 @@ export const promised: readonly Endpoint[] = [
   venueCode,
   teams,
   liveMatch,
+  takeBack,
   history,
   statistics,
   spectators,

@@ -9,9 +9,9 @@ import {
   startMatch,
   startTimer,
   switchStage,
-  takeBack,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { takeBack } from '@turnout/contract/take-back'
 import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -11,9 +11,9 @@ import {
   startMatch,
   startTimer,
   switchStage,
-  takeBack,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { takeBack } from '@turnout/contract/take-back'
 import type { ProblemCode } from '@turnout/contract/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'

@@ -7,9 +7,9 @@ import {
   pauseTimer,
   startMatch,
   startTimer,
-  takeBack,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { takeBack } from '@turnout/contract/take-back'
 import { assignTeams } from '@turnout/contract/teams'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

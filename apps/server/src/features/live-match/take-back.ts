@@ -1,4 +1,4 @@
-import { takeBack as promise } from '@turnout/contract/live-match'
+import { takeBack as promise } from '@turnout/contract/take-back'
 import { takeBack as undo } from '@turnout/rules/take-back'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OneGame } from './live-match.ts'
+
+export const takeBack = endpoint({
+  name: 'takeBack',
+  method: 'POST',
+  path: '/games/:gameId/take-back',
+  access: 'signed-in',
+  summary:
+    'Take back the last command, and again the one before; it names the entry of the log that it means.',
+  params: OneGame,
+  body: z.strictObject({ version: z.number().int().min(1) }),
+  reply: z.object({ what: z.string() }),
+  problems: [
+    'game-not-found',
+    'game-closed',
+    'nothing-to-take-back',
+    'taken-back-already',
+    'newer-command',
+    'called-since',
+  ],
+})
