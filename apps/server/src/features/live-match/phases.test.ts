@@ -13,8 +13,8 @@ import {
   switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
-import { takeBack } from '@turnout/contract/take-back'
 import type { ProblemCode } from '@turnout/contract/problem'
+import { takeBack } from '@turnout/contract/take-back'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
