@@ -16,6 +16,7 @@ function pitch({ kept = [] as Press[], refuse = () => null as ProblemError | nul
     signal: true,
     reached: [] as string[],
     orphans: [] as string[],
+    told: [] as string[],
     alarms: [] as (() => void)[],
   }
   const store = memoryStore(kept)
@@ -35,6 +36,7 @@ function pitch({ kept = [] as Press[], refuse = () => null as ProblemError | nul
         world.alarms = world.alarms.filter((alarm) => alarm !== then)
       }
     },
+    onOrphanAnswered: (_press, reply) => world.told.push(String(reply)),
     onOrphanRefused: (press) => world.orphans.push(press.key),
   })
   return { world, store, queue }
@@ -85,6 +87,8 @@ test('what waited through a reload goes out first, with the key it had', async (
   await queue.drain()
   await after
   expect(world.reached).toEqual(['key of before', 'key of after'])
+  // nobody of this page waits for the first; its answer is told all the same
+  expect(world.told).toEqual(['reply to before'])
 })
 
 test('a refused press leaves the line, its screen hears why, and the next one goes out', async () => {

@@ -19,7 +19,9 @@ export type PressQueueDeps = {
   send: (press: Press) => Promise<unknown>
   /** Calls back later; answers how to call it off. */
   later: (ms: number, then: () => void) => () => void
-  /** A press that was made before the page was loaded anew, and that the server did not take. */
+  /** A press that was made before the page was loaded anew, and what the server answered it. */
+  onOrphanAnswered: (press: Press, reply: unknown) => void
+  /** The same, when the server did not take it. */
   onOrphanRefused: (press: Press, error: unknown) => void
 }
 
@@ -28,7 +30,7 @@ const AGAIN_MS = 3_000
 const FAILURES_AT_MOST = 5
 
 /** Presses go out one after the other in the order they were made, each until it is answered, each once. */
-export function createPressQueue({ store, send, later, onOrphanRefused }: PressQueueDeps) {
+export function createPressQueue({ store, send, later, onOrphanAnswered, onOrphanRefused }: PressQueueDeps) {
   let line: readonly Press[] = []
   let isSending = false
   let failures = 0
@@ -72,7 +74,7 @@ export function createPressQueue({ store, send, later, onOrphanRefused }: PressQ
           await settle(
             current,
             ({ resolve }) => resolve(reply),
-            () => {},
+            () => onOrphanAnswered(current, reply),
           )
         } catch (error) {
           if (isWorthAnotherTry(error)) {

@@ -1,9 +1,12 @@
+import type { ReplyOf } from '@turnout/contract/endpoint'
+import type { changeScore } from '@turnout/contract/live-match'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { identity } from './identity.ts'
 import { createPressQueue, type Press } from './press-queue.ts'
 import { openPressStore } from './press-store.ts'
 import { NoConnection, sentenceOf } from './problem-error.ts'
+import { lateWord } from './texts.ts'
 import { toast } from './toast.ts'
 
 /** The calls come with the screens that press them; the frame around every page does without. */
@@ -27,6 +30,10 @@ const later = (ms: number, then: () => void) => {
   return () => clearTimeout(timer)
 }
 
+/** The one press that can come too late; the calls themselves are fetched only when something waits. */
+const SCORE = 'changeScore' satisfies (typeof changeScore)['name']
+type Scored = ReplyOf<typeof changeScore>
+
 let opened: ReturnType<typeof createPressQueue> | undefined
 
 /** Opened on first use, so that a page rendered without a browser never asks for its database. */
@@ -35,6 +42,10 @@ export function presses() {
     store: openPressStore(),
     send,
     later,
+    onOrphanAnswered: (press, reply) => {
+      const said = press.endpoint === SCORE ? lateWord(reply as Scored) : null
+      if (said) toast.info(said)
+    },
     onOrphanRefused: (_press, error) => toast.failed(sentenceOf(error, 'A press that waited was not taken')),
   })
   return opened

@@ -104,6 +104,11 @@ export const match = {
   notFound: 'Match Not Found',
   startFailed: 'Failed to start match',
   timerFailed: 'Failed to start match timer',
+  corrected: 'Counted after all: it was made in time, and the result is corrected.',
+  keptLate: 'That came after time. An organiser keeps or drops it.',
+  lateKept: 'Kept. The result is corrected.',
+  lateDropped: 'Dropped. The result stays as it is.',
+  lateFailed: 'Failed to decide about the late goals',
   scoreFailed: 'Failed to update score',
   endFailed: 'Failed to end match',
   tossFailed: 'Failed to perform coin toss',
@@ -119,6 +124,10 @@ export const match = {
   chooseBoth: 'Both teams must choose a side',
   sameSide: 'Teams cannot choose the same side!',
 } as const
+
+/** What became of a press that came after its match; nothing for one that came in time. */
+export const lateWord = ({ late }: { late: 'corrected' | 'kept' | null }): string | null =>
+  late && { corrected: match.corrected, kept: match.keptLate }[late]
 
 /** Milliseconds a toast stays. */
 export const TOAST_MS = { normal: 4_000, coinToss: 5_000, nextMatch: 3_000 } as const

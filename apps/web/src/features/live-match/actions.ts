@@ -10,13 +10,14 @@ import {
   holdUpcomingMatch,
   nameReferee,
   pauseTimer,
+  settleLatePress,
   startMatch,
   startTimer,
   switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
 import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
-import { match as texts } from '../../platform/texts.ts'
+import { lateWord, match as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { usePress } from '../../platform/use-press.ts'
 
@@ -71,9 +72,11 @@ export type MatchActions = ReturnType<typeof useMatchActions>
 export const useChangeScore = () =>
   usePress(changeScore, {
     // the end of a match is said by what changed
-    done: ({ match_ended: ended }) => (ended ? null : texts.scored),
+    done: (reply) => lateWord(reply) ?? (reply.match_ended ? null : texts.scored),
     failed: texts.scoreFailed,
   })
+
+export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
 
 export const useTossCoin = () => useAction(tossCoin, { failed: texts.tossFailed, refreshes })
 

@@ -25,8 +25,11 @@ export function newsOf(before: WatchedState, after: WatchedState): News {
   const started = hasStarted(before, after)
   const notices: Notice[] = []
   if (ended) notices.push(...result(ended, after, cast))
+  const corrected = correctedMatch(before, after)
+  if (corrected) notices.push(say('info', `Match ${corrected.number} corrected: ${scoreOf(corrected, cast)}`))
   if (tossed) notices.push(say('done', tossSentence(after, cast), TOAST_MS.coinToss))
-  if ((ended || tossed) && after.upcoming_match) notices.push(announce(after.upcoming_match, cast))
+  if ((ended || tossed || corrected) && after.upcoming_match)
+    notices.push(announce(after.upcoming_match, cast))
   if (started) notices.push(say('done', texts.started))
   if (!before.is_knockout_stage && after.is_knockout_stage) {
     notices.push(say('info', 'Knockout stage: from now on the first goals decide.'))
@@ -47,6 +50,19 @@ function endedMatch(before: WatchedState, after: WatchedState): WatchedMatch | n
   const known = new Set(before.completed_matches.map(({ number }) => number))
   return after.completed_matches.find(({ number }) => !known.has(number)) ?? null
 }
+
+/** A goal that was made in time came after it. */
+function correctedMatch(before: WatchedState, after: WatchedState): WatchedMatch | null {
+  const was = new Map(before.completed_matches.map((match) => [match.number, match]))
+  const differs = ({ number, team_a_score: a, team_b_score: b }: WatchedMatch) => {
+    const known = was.get(number)
+    return known !== undefined && (known.team_a_score !== a || known.team_b_score !== b)
+  }
+  return after.completed_matches.find(differs) ?? null
+}
+
+const scoreOf = (match: WatchedMatch, { team }: Cast): string =>
+  `${team(match.team_a_id).name} ${match.team_a_score}, ${team(match.team_b_id).name} ${match.team_b_score}`
 
 const newToss = (before: WatchedState, after: WatchedState): boolean => {
   const { last } = after.coin_toss_state

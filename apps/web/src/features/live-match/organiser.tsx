@@ -15,6 +15,7 @@ import { EndEvening } from './end-evening.tsx'
 import { FairShares } from './fair-shares.tsx'
 import { SideControls } from './goal-bar.tsx'
 import { HouseRules } from './house-rules.tsx'
+import { LateGoals } from './late-goals.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
@@ -94,6 +95,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
           )}
         </div>
         <div className={styles.firstAside}>
+          <LateGoals game={game} cast={cast} decides={steers} />
           {!sheet.isShown && (
             <CoinPanel game={game} cast={cast} toss={toss} receipt={game.coin_toss_state.last} />
           )}

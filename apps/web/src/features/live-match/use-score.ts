@@ -4,6 +4,7 @@ import { changeScore, getGameState } from '@turnout/contract/live-match'
 import { useRef, useState } from 'react'
 import { useWaitingPresses } from '../../platform/presses.ts'
 import { refresh } from '../../platform/queries.ts'
+import { serverClock } from '../../platform/server-clock.ts'
 import { useLatePresses } from '../../platform/use-late-presses.ts'
 import { useChangeScore } from './actions.ts'
 import type { Board, SideView } from './board-of.ts'
@@ -34,7 +35,8 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
   const lastPress = useRef({ button: '', at: 0 })
 
   const goals = waiting
-    .filter(({ params }) => params.gameId === gameId)
+    // a press of the match before, still on its way, is no goal of this one
+    .filter(({ params, body }) => params.gameId === gameId && body.match_number === board?.number)
     .map(({ body }) => ({ teamId: body.team_id, by: body.action === 'increment' ? 1 : -1 }))
   const matchNumber = board?.number ?? 0
   const meant = (side: SideView): SideView => {
@@ -63,7 +65,13 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
     press(
       {
         params: { gameId },
-        body: { team_id: side.team.id, action, ...(board && { match_number: board.number }) },
+        body: {
+          team_id: side.team.id,
+          action,
+          ...(board && { match_number: board.number }),
+          // a phone that never heard the server's time says nothing rather than guess
+          ...(serverClock.isSet() && { made_at: new Date(serverClock.now()).toISOString() }),
+        },
       },
       { done: answered, failed: answered },
     )

@@ -1,0 +1,57 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { match as texts } from '../../platform/texts.ts'
+import { toast } from '../../platform/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { InPlayPanel } from '../../ui/panel.tsx'
+import { useSettleLatePress } from './actions.ts'
+import type { Cast } from './cast-of.ts'
+import styles from './late-goals.module.css'
+import { type LateGoalsView, lateGoalsOf } from './late-goals-of.ts'
+
+export type LateGoalsProps = {
+  game: Pick<GameState, 'game_id' | 'late_presses'>
+  cast: Cast
+  /** Only an organiser decides; the referee sees that somebody has to. */
+  decides: boolean
+}
+
+/** What was made in time and came when the evening had gone on. */
+export function LateGoals({ game, cast, decides }: LateGoalsProps) {
+  const settle = useSettleLatePress()
+  const views = lateGoalsOf(game.late_presses, cast)
+  if (views.length === 0) return null
+
+  const decide = async ({ ids }: LateGoalsView, keep: boolean) => {
+    // one after the other: a goal and its taking back count in the order they came
+    for (const pressId of ids)
+      await settle.mutateAsync({ params: { gameId: game.game_id, pressId }, body: { keep } })
+    toast.done(keep ? texts.lateKept : texts.lateDropped)
+  }
+
+  return (
+    <InPlayPanel title="After time">
+      {views.map((view) => (
+        <div key={view.ids[0]} className={styles.goals}>
+          <p>{view.question}</p>
+          <p className="sub">{view.where}</p>
+          {decides ? (
+            <div className={styles.choice}>
+              <Button
+                look="primary"
+                busy={settle.isPending}
+                onClick={() => void decide(view, true).catch(() => undefined)}
+              >
+                {view.keep}
+              </Button>
+              <Button busy={settle.isPending} onClick={() => void decide(view, false).catch(() => undefined)}>
+                {view.drop}
+              </Button>
+            </div>
+          ) : (
+            <p className="sub">An organiser keeps or drops this.</p>
+          )}
+        </div>
+      ))}
+    </InPlayPanel>
+  )
+}
