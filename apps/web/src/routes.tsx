@@ -52,7 +52,7 @@ const { Group, Members, Invite, Chat, ComingSoon } = pages
 
 /** Every route of the specification (section 2), in its order. */
 const table = [
-  open('/', pages.Landing, { title: 'Turnout', isPublic: true }),
+  open('/', pages.Landing, { title: 'Turnout', isPublic: true, isOnArt: true }),
   own('/home', pages.Home, { title: 'Home', place: 'home' }),
   open('/events', given(ComingSoon, { what: 'events' }), { title: 'Events', place: 'events' }),
   open('/events/create', given(ComingSoon, { what: 'new-event' }), {

@@ -15,6 +15,8 @@ export type LoadBoundaryProps = {
   /** What a 404 shows instead: the group is gone, the match is absent. */
   notFound?: ReactNode
   level?: 1 | 2 | 3
+  /** Around the error, where the content itself reaches from edge to edge. */
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -51,13 +53,15 @@ class Catch extends Component<CatchProps, { error: unknown }> {
 
   override render() {
     const { error } = this.state
-    const { children, notFound, failed, picture, level } = this.props
+    const { children, notFound, failed, picture, level, className } = this.props
     if (error === null) return children
     if (notFound && isProblem(error) && error.status === 404) return notFound
     return (
-      <ErrorState title={failed} picture={picture} level={level} onRetry={this.tryAgain}>
-        {error instanceof NoConnection ? failures.noConnection : isProblem(error) && error.detail}
-      </ErrorState>
+      <div className={className}>
+        <ErrorState title={failed} picture={picture} level={level} onRetry={this.tryAgain}>
+          {error instanceof NoConnection ? failures.noConnection : isProblem(error) && error.detail}
+        </ErrorState>
+      </div>
     )
   }
 }

@@ -14,7 +14,7 @@ import { usePlace, useWindowTitle } from './use-route-facts.ts'
 
 /** What stands around every page. Which of it, the route says (`static-data.ts`). */
 export function AppShell() {
-  const { place, frame, isPublic } = usePlace()
+  const { place, frame, isPublic, isOnArt } = usePlace()
   const signedIn = useIsSignedIn()
   useWindowTitle()
   useFocusOnTravel()
@@ -41,16 +41,26 @@ export function AppShell() {
       </>
     )
   }
+  const onArt = isOnArt && !signedIn
   const tabs = signedIn && !isPublic && (frame === 'app' || frame === 'cover')
   return (
     <div className={styles.shell}>
       {skip}
-      <Header
-        place={place}
-        className={classNames((frame === 'task' || frame === 'cover') && styles.desktop)}
-      />
-      <OfflineNotice />
-      <PendingBanner />
+      {onArt ? (
+        <>
+          <OfflineNotice />
+          <Header place={place} onArt />
+        </>
+      ) : (
+        <>
+          <Header
+            place={place}
+            className={classNames((frame === 'task' || frame === 'cover') && styles.desktop)}
+          />
+          <OfflineNotice />
+          <PendingBanner />
+        </>
+      )}
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>

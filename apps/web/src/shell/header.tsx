@@ -7,28 +7,37 @@ import styles from './header.module.css'
 import { SignedInHeader } from './signed-in-header.tsx'
 import type { Place } from './static-data.ts'
 
-export type HeaderProps = { place: Place | undefined; className?: string | undefined }
+export type HeaderProps = {
+  place: Place | undefined
+  className?: string | undefined
+  /** Nothing of its own beneath the words: the page's picture comes up to the top. */
+  onArt?: boolean
+}
 
-export function Header({ place, className }: HeaderProps) {
+export function Header({ place, className, onArt = false }: HeaderProps) {
   const signedIn = useIsSignedIn()
   return (
-    <header className={classNames(styles.header, className)}>
-      {signedIn ? <SignedInHeader place={place} /> : <SignedOutHeader />}
+    <header
+      className={classNames(styles.header, onArt && styles.onArt, className)}
+      data-on={onArt ? 'turf' : undefined}
+    >
+      {signedIn ? <SignedInHeader place={place} /> : <SignedOutHeader onArt={onArt} />}
     </header>
   )
 }
 
-function SignedOutHeader() {
+function SignedOutHeader({ onArt }: { onArt: boolean }) {
+  const door = buttonClass({ look: onArt ? 'onTurf' : 'secondary', size: 'small' })
   return (
     <div className={classNames('wrap', styles.row)}>
       <Link to="/" className={styles.wordmark}>
         <Wordmark />
       </Link>
       <nav className={styles.doors} aria-label="Account">
-        <Link to="/signin" className={buttonClass({ size: 'small' })}>
+        <Link to="/signin" className={door}>
           Sign in
         </Link>
-        <Link to="/signup" className={buttonClass({ size: 'small' })}>
+        <Link to="/signup" className={door}>
           Sign up
         </Link>
       </nav>

@@ -22,5 +22,7 @@ declare module '@tanstack/react-router' {
     frame?: Frame
     /** Footer on phones too, and no tabs. */
     isPublic?: boolean
+    /** The page begins with a picture from edge to edge, and whoever is signed out has the doors lie on it. */
+    isOnArt?: boolean
   }
 }

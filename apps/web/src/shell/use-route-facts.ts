@@ -5,7 +5,13 @@ import type { Frame, Place } from './static-data.ts'
 
 const NAME = 'Turnout'
 
-type RouteFacts = { title: string; place: Place | undefined; frame: Frame; isPublic: boolean }
+type RouteFacts = {
+  title: string
+  place: Place | undefined
+  frame: Frame
+  isPublic: boolean
+  isOnArt: boolean
+}
 
 /** What the route says about itself in the table. */
 export function usePlace(): RouteFacts {
@@ -15,6 +21,7 @@ export function usePlace(): RouteFacts {
     place: said?.place,
     frame: said?.frame ?? 'app',
     isPublic: said?.isPublic === true,
+    isOnArt: said?.isOnArt === true,
   }
 }
 

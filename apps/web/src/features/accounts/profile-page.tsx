@@ -1,5 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getMe } from '@turnout/contract/accounts'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { read } from '../../platform/queries.ts'
 import { useSignOut } from '../../platform/use-sign-out.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
@@ -12,7 +16,6 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 export function ProfilePage() {
-  const viewer = useViewer()
   const signOut = useSignOut()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -22,22 +25,32 @@ export function ProfilePage() {
           Log out
         </Button>
       </div>
-      {viewer === 'loading' && <Skeleton shape="panel" count={3} label="Loading your profile" />}
-      {viewer && viewer !== 'loading' && (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <PhotoPanel user={viewer} />
-            <ProfilePanel user={viewer} />
-            <AccountFacts user={viewer} />
-          </div>
-          {viewer.email_confirmed && (
-            <div className={styles.column}>
-              <NumbersPanel />
-              <PasswordPanel user={viewer} />
-              <SessionsPanel />
-              <DeactivatePanel />
-            </div>
-          )}
+      <LoadBoundary
+        failed="Failed to load your profile."
+        picture={<EmptyGround mood="error" />}
+        skeleton={<Skeleton shape="panel" count={3} label="Loading your profile" />}
+      >
+        <Panels />
+      </LoadBoundary>
+    </div>
+  )
+}
+
+function Panels() {
+  const { data: user } = useSuspenseQuery({ ...read(getMe, {}), staleTime: 60_000 })
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <PhotoPanel user={user} />
+        <ProfilePanel user={user} />
+        <AccountFacts user={user} />
+      </div>
+      {user.email_confirmed && (
+        <div className={styles.column}>
+          <NumbersPanel />
+          <PasswordPanel user={user} />
+          <SessionsPanel />
+          <DeactivatePanel />
         </div>
       )}
     </div>

@@ -27,6 +27,7 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
     <LoadBoundary
       key={groupId}
       failed={texts.editFailed}
+      className={`wrap ${styles.page}`}
       level={1}
       picture={<EmptyGround mood="error" width={390} height={300} />}
       skeleton={

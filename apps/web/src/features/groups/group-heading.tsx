@@ -36,7 +36,7 @@ export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingPro
           </Link>
           <Corner groupId={group.id} family={family} viewer={viewer} />
         </div>
-        <div>
+        <div className={styles.title}>
           <h1 className={styles.name}>{group.name}</h1>
           <p className={styles.where}>
             {sportName(group.sports_type)} at {group.venue_name}

@@ -23,6 +23,7 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
     <LoadBoundary
       key={groupId}
       failed={texts.editFailed}
+      className={`wrap ${styles.loading}`}
       level={1}
       picture={<EmptyGround mood="error" width={390} height={300} />}
       skeleton={

@@ -31,8 +31,11 @@ const EVENTS = [
 
 export function FeaturedEvents() {
   return (
-    <Section title="Featured events" lead="Events are coming soon. This is the kind of day we have in mind.">
-      <TextField type="search" icon="search" label="Search Events" className={styles.search} />
+    <Section
+      title="Featured events"
+      lead="Events are coming soon. This is the kind of day we have in mind."
+      end={<TextField type="search" icon="search" label="Search Events" className={styles.search} />}
+    >
       <ul className={styles.events}>
         {EVENTS.map(({ day, date, name, sport, text }) => (
           <li key={name} className={styles.event}>

@@ -19,6 +19,9 @@ export function JoinHalves() {
           Sign up
         </Link>
       </div>
+      <span className={styles.or} aria-hidden="true">
+        or
+      </span>
       <div className={styles.half}>
         <h2>Work the event</h2>
         <p>Food, music, pictures, lights: tell organisers what you do.</p>

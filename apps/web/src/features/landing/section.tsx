@@ -7,10 +7,12 @@ type SectionProps = {
   lead?: string
   tone?: 'page' | 'panel' | 'night' /** Beside the words on wide screens, beneath them on phones. */
   aside?: ReactNode
+  /** At the end of the title's line on wide screens. */
+  end?: ReactNode
   children?: ReactNode
 }
 
-export function Section({ title, lead, tone = 'page', aside, children }: SectionProps) {
+export function Section({ title, lead, tone = 'page', aside, end, children }: SectionProps) {
   return (
     <section
       className={classNames(styles.section, styles[tone])}
@@ -18,8 +20,13 @@ export function Section({ title, lead, tone = 'page', aside, children }: Section
     >
       <div className={classNames('wrap', aside !== undefined && styles.beside)}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          <div className={classNames(end !== undefined && styles.head)}>
+            <div>
+              <h2 className={styles.title}>{title}</h2>
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+            {end}
+          </div>
           {children}
         </div>
         {aside}

@@ -9,6 +9,7 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import row from './member-row.module.css'
 import { MemberRow } from './member-row.tsx'
 import styles from './members.module.css'
 import { PendingRow } from './pending-row.tsx'
@@ -36,7 +37,7 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
         </Panel>
       )}
       <Panel title="Current members">
-        <ul className={styles.people}>
+        <ul className={row.people}>
           {members.rows.map((each) => (
             <MemberRow
               key={each.id}

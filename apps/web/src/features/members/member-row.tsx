@@ -1,25 +1,33 @@
 import { may } from '@turnout/rules/membership'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { PlayerRow } from '../../ui/player-row.tsx'
 import { Contacts } from './contacts.tsx'
 import { MemberMenu, type MemberMenuProps } from './member-menu.tsx'
+import styles from './member-row.module.css'
 import { since } from './since.ts'
 import { fullName } from './standing.ts'
 
+/** Two lines on a phone; on a desk each fact has a column of its own. */
 export function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
+  const name = fullName(member)
   return (
-    <PlayerRow
-      name={fullName(member)}
-      you={self}
-      image={member.user.profile_image_url}
-      detail={
-        <>
+    <li className={styles.person}>
+      <Avatar name={name} image={member.user.profile_image_url} />
+      <span className={styles.name}>
+        {name} {self && <span className={styles.you}>you</span>}
+      </span>
+      <span className={styles.detail}>
+        <span>
           {member.role === 'admin' && <Badge kind="captain">{member.is_creator ? 'Creator' : 'Admin'}</Badge>}
-          <span>Since {since(member.joined_at)}</span>
-          <Contacts user={member.user} />
-        </>
-      }
-      end={may.removeMembers(viewer) && <MemberMenu {...{ groupId, member, viewer, self }} />}
-    />
+        </span>
+        <span>Since {since(member.joined_at)}</span>
+        <Contacts user={member.user} />
+      </span>
+      {may.removeMembers(viewer) && (
+        <span className={styles.end}>
+          <MemberMenu {...{ groupId, member, viewer, self }} />
+        </span>
+      )}
+    </li>
   )
 }
