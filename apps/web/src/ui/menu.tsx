@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './menu.module.css'
@@ -23,9 +23,18 @@ export type MenuProps = {
 
 /** Arrow keys, letters and Escape come from Base UI. Screens use LazyMenu, which fetches this on the first touch. */
 export function Menu({ label, items, children, defaultOpen }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<(() => void) | null>(null)
+  // what is chosen may open a dialog, which gives the focus back to where it was: so the menu goes first
+  const settle = (open: boolean) => {
+    if (open || !chosen.current) return
+    trigger.current?.focus()
+    chosen.current()
+    chosen.current = null
+  }
   return (
-    <BaseMenu.Root defaultOpen={defaultOpen ?? false}>
-      <BaseMenu.Trigger className={styles.trigger ?? ''} aria-label={label}>
+    <BaseMenu.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={settle}>
+      <BaseMenu.Trigger ref={trigger} className={styles.trigger ?? ''} aria-label={label}>
         {children ?? <Icon name="more" size={24} />}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
@@ -36,7 +45,9 @@ export function Menu({ label, items, children, defaultOpen }: MenuProps) {
                 key={text}
                 className={classNames(styles.item, danger && styles.danger)}
                 disabled={disabledReason !== undefined}
-                onClick={onSelect}
+                onClick={() => {
+                  chosen.current = onSelect
+                }}
               >
                 {icon && <Icon name={icon} />}
                 <span className={styles.words}>

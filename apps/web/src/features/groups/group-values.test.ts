@@ -35,6 +35,13 @@ test.each`
   expect(Object.keys(errorsIn({ ...typed, ...change }))).toEqual([field])
 })
 
+test('a time that was never given is missing, and not of the wrong form', () => {
+  expect(errorsIn({ ...typed, game_start_time: '', game_end_time: '' })).toEqual({
+    game_start_time: 'Start time is required.',
+    game_end_time: 'End time is required.',
+  })
+})
+
 test('football does not offer its own rules a second time under another name', () => {
   expect(presetsFor('football')).not.toContain('specification')
   expect(presetsFor('basketball')).toContain('specification')

@@ -126,6 +126,16 @@ export type FieldErrors = Partial<Record<keyof GroupValues, string>>
 
 const PLACE_MISSING = 'Set the place of the pitch: check-in is measured from it.'
 
+/** In place of what the contract says of a value that has the wrong form, where there is none at all. */
+const MISSING: FieldErrors = {
+  venue_latitude: PLACE_MISSING,
+  venue_longitude: PLACE_MISSING,
+  game_start_time: 'Start time is required.',
+  game_end_time: 'End time is required.',
+}
+
+const isBlank = (value: unknown) => value === '' || value === null
+
 /** What the server would say of these values, before they are sent: by the contract's own schema. */
 export function errorsIn(values: GroupValues): FieldErrors {
   const said = NewGroup.safeParse(bodyOf(values))
@@ -133,7 +143,7 @@ export function errorsIn(values: GroupValues): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of said.error.issues) {
     const field = path[0] as keyof GroupValues
-    errors[field] ??= field === 'venue_latitude' || field === 'venue_longitude' ? PLACE_MISSING : message
+    errors[field] ??= (isBlank(values[field]) && MISSING[field]) || message
   }
   return errors
 }
