@@ -41,6 +41,18 @@ const table: Row[] = [
     says: [],
   },
   {
+    what: 'an end is taken back',
+    before: playing(match(1, 3, '0-0', { number: 2 }), { completed_matches: [ended(1, 2, '2-0')] }),
+    after: playing(match(1, 2, '1-0')),
+    says: [],
+  },
+  {
+    what: 'a toss is taken back, and an earlier one is the last again',
+    before: evening({ coin_toss_state: tossed(1, 2, 3) }),
+    after: evening({ coin_toss_state: tossed(2, 1, 1) }),
+    says: [],
+  },
+  {
     what: 'a second clear goal wins',
     before: playing(match(1, 2, '1-0')),
     after: evening({ completed_matches: [ended(1, 2, '2-0')], upcoming_match: WINNER_STAYS }),

@@ -66,14 +66,18 @@ const scoreOf = (match: WatchedMatch, { team }: Cast): string =>
 
 const newToss = (before: WatchedState, after: WatchedState): boolean => {
   const { last } = after.coin_toss_state
-  return last !== null && last.match_number !== before.coin_toss_state.last?.match_number
+  // a toss that was taken back leaves an earlier one behind, which is no news
+  return last !== null && last.match_number > (before.coin_toss_state.last?.match_number ?? 0)
 }
 
 const isGoing = (match: WatchedMatch | null) => match !== null && match.phase !== 'ready'
 
 /** Running on after a pause is no kick-off. */
-function hasStarted({ current_match: was }: WatchedState, { current_match: is }: WatchedState): boolean {
+function hasStarted(before: WatchedState, { current_match: is }: WatchedState): boolean {
+  const { current_match: was } = before
   if (!isGoing(is)) return false
+  // an end that was taken back: the match goes on, and nobody blows for it
+  if (before.completed_matches.some(({ number }) => number === is?.number)) return false
   return !isGoing(was) || was?.number !== is?.number
 }
 

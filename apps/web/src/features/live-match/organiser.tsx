@@ -27,6 +27,7 @@ import { RefereeBox } from './referee-box.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 import { StageSwitch } from './stage-switch.tsx'
 import { StartNewMatch } from './start-new-match.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
 import { useScore } from './use-score.ts'
 import type { Toss } from './use-toss.ts'
@@ -92,6 +93,11 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
             </Scoreboard>
           ) : (
             <NoBoard />
+          )}
+          {steers && game.take_back && (
+            <div className={styles.undo}>
+              <TakeBackButton game_id={game.game_id} offer={game.take_back} />
+            </div>
           )}
         </div>
         <div className={styles.firstAside}>

@@ -16,7 +16,7 @@ export function useToss(game: Seen): Toss {
   const { last, commitment = null } = game.coin_toss_state
   const number = last?.match_number ?? null
   const [landed, setLanded] = useState(number)
-  const isInAir = number !== null && number !== landed
+  const isInAir = number !== null && (landed === null || number > landed)
 
   const seals = useRef(new Map<number, string>())
   const due = commitment === null ? null : (lastMatch(game)?.number ?? null)
@@ -26,7 +26,11 @@ export function useToss(game: Seen): Toss {
   }, [due, commitment])
 
   useEffect(() => {
-    if (!isInAir) return
+    // a toss that was taken back: the next one is in the air again
+    if (!isInAir) {
+      setLanded(number)
+      return
+    }
     const timer = setTimeout(() => setLanded(number), coinMs())
     return () => clearTimeout(timer)
   }, [isInAir, number])

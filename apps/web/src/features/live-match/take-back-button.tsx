@@ -1,0 +1,47 @@
+import type { GameState, TakeBack } from '@turnout/contract/game-state'
+import { getGameState, getSuggestedTeams } from '@turnout/contract/live-match'
+import { takeBack } from '@turnout/contract/take-back'
+import { useState } from 'react'
+import { useAction } from '../../platform/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+export type TakeBackButtonProps = Pick<GameState, 'game_id'> & { offer: TakeBack }
+
+/** One slip of the thumb, one press; only where the match that is on would go does it ask first. */
+export function TakeBackButton({ game_id: gameId, offer }: TakeBackButtonProps) {
+  const [asks, setAsks] = useState(false)
+  const undo = useAction(takeBack, {
+    done: ({ what }) => `Taken back: ${what}`,
+    failed: 'Failed to take this back',
+    refreshes: [getGameState, getSuggestedTeams],
+  })
+  const put = () => setAsks(false)
+  const press = () =>
+    undo.mutate({ params: { gameId }, body: { version: offer.version } }, { done: put, failed: put })
+
+  return (
+    <>
+      <Button
+        wide
+        busy={undo.isPending}
+        doing="Taking back"
+        onClick={offer.drops === null ? press : () => setAsks(true)}
+      >
+        Undo: {offer.what}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={`Undo: ${offer.what}?`}
+        confirm="Undo"
+        keep="Play on"
+        busy={undo.isPending}
+        doing="Taking back"
+        onClose={put}
+        onConfirm={press}
+      >
+        Match {offer.drops} has begun since then. It will be as if it had not.
+      </ConfirmDialog>
+    </>
+  )
+}
