@@ -18,6 +18,8 @@ export function touchline({ host, ada }: Club, gameId: string) {
 
   return {
     state,
+    /** Nobody presses anything until then. */
+    until: later,
     /** The pair that the line gives comes on, and the clock runs from this moment. */
     async kickOff(at: number) {
       await later(at)

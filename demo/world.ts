@@ -5,6 +5,7 @@ import { type Arrival, arrive, bring, type Club, draft, openTheMatches } from '.
 import { ask, canalSide, found, letIn, OTHER_GROUPS } from './groups.ts'
 import type { Host } from './host.ts'
 import { touchline } from './matches.ts'
+import { playPastEvenings } from './past-evenings.ts'
 import {
   ABSENT,
   CAST,
@@ -49,6 +50,7 @@ export async function makeWorld(host: Host, now: number): Promise<World> {
     ...[...EARLY, ...LATER, ...ABSENT].map(named),
   ]
   await gather(club, regulars, now)
+  await playPastEvenings(club, [ada, ...regulars.slice(0, 2 + EARLY.length + LATER.length)], now)
   await foundTheOthers(club, ORGANISERS.map(named), regulars, now)
   await letSomeWait(club, [named('Dan Kowalczyk'), ...PENDING.map(named)], now)
 

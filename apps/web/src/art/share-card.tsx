@@ -69,28 +69,37 @@ function Pitch({ width, height }: { width: number; height: number }) {
 
 type HalfProps = { side: CardSide; at: number; width: number; height: number }
 
-/** Bib, name and plate, one under the other in the middle of its half. */
+/** How wide a letter of the board's face is, in its own size: enough to set a name beside its bib. */
+const LETTER = 0.56
+const GAP = 20
+
+/** Bib and name side by side, the plate beneath, in the middle of its half. */
 function Half({ side: { team, score }, at, width, height }: HalfProps) {
   const figures = String(score)
-  const plate = Math.min(height * 0.52, (width / 2 - 2 * MARGIN) / (figures.length * 0.72))
-  const bib = height * 0.2
-  const top = (height - bib - plate * 1.16 - 20) / 2
+  const name = teamName(team)
+  const plate = Math.min(height * 0.5, (width / 2 - 3 * MARGIN) / (figures.length * 0.74))
+  const bib = height * 0.19
+  const bibWidth = bib * 0.91
+  const room = width / 2 - 3 * MARGIN - bibWidth - GAP
+  const size = Math.min(height * 0.1, room / (name.length * LETTER))
+  const left = at - (bibWidth + GAP + name.length * LETTER * size) / 2
+  const top = (height - bib - plate * 1.16 - GAP) / 2
   return (
     <>
-      <g transform={`translate(${at - 150} ${top}) scale(${bib / 44})`}>
+      <g transform={`translate(${left} ${top}) scale(${bib / 44})`}>
         <Bib team={team} size={44} ground="turf" />
       </g>
       <text
-        x={at - 150 + bib * 0.91 + 18}
-        y={top + bib * 0.64}
+        x={left + bibWidth + GAP}
+        y={top + bib * 0.5 + size * 0.36}
         fontFamily={BOARD_FONT}
         fontWeight="700"
-        fontSize={height * 0.09}
+        fontSize={size}
         fill={WHITE}
       >
-        {teamName(team)}
+        {name}
       </text>
-      <g transform={`translate(${at} ${top + bib + 20})`}>
+      <g transform={`translate(${at} ${top + bib + GAP})`}>
         {Array.from(figures).map((figure, index) => (
           <Tin
             // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place on the board

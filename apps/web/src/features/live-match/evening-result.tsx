@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { GameState } from '@turnout/contract/game-state'
+import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { eveningWinner, type PlayedMatch, tableOfTheDay } from '@turnout/rules/results'
 import { count } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
@@ -10,10 +10,15 @@ import type { Cast } from './cast-of.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import styles from './evening-result.module.css'
 
-export type EveningResultProps = { game: GameState; cast: Cast }
+export type EveningResultProps = {
+  game: WatchedState
+  cast: Cast
+  /** For whoever may read the whole evening. */
+  report?: { groupId: string; gameId: string }
+}
 
 /** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
-export function EveningResult({ game, cast }: EveningResultProps) {
+export function EveningResult({ game, cast, report }: EveningResultProps) {
   const matches = game.completed_matches.map((match) => played(match, cast))
   const winner = eveningWinner(matches)
   const nameOf = (number: number) => cast.teams.find((team) => team.number === number)?.name ?? ''
@@ -29,15 +34,19 @@ export function EveningResult({ game, cast }: EveningResultProps) {
           {winner ? `${nameOf(winner.team)} won the evening` : 'Nobody won more than the others'}
         </h2>
         <p>
-          {winner ? `${winner.wins} of ${count(matches.length, 'match', 'matches')}` : allOf(matches.length)}
+          {winner
+            ? `Won ${winner.wins} of ${count(matches.length, 'match', 'matches')}`
+            : allOf(matches.length)}
         </p>
-        <Link
-          to="/my-sports-groups/$groupId/games/$gameId"
-          params={{ groupId: game.group_id, gameId: game.game_id }}
-          className={buttonClass({ look: 'onTurf' })}
-        >
-          See the whole evening
-        </Link>
+        {report && (
+          <Link
+            to="/my-sports-groups/$groupId/games/$gameId"
+            params={report}
+            className={buttonClass({ look: 'onTurf' })}
+          >
+            See the whole evening
+          </Link>
+        )}
       </section>
       <Panel title="The table">
         <Standings
@@ -59,7 +68,7 @@ export function EveningResult({ game, cast }: EveningResultProps) {
 const allOf = (matches: number) =>
   matches === 0 ? 'No match was played.' : `${count(matches, 'match', 'matches')} were played.`
 
-function played(match: GameState['completed_matches'][number], cast: Cast): PlayedMatch {
+function played(match: WatchedMatch, cast: Cast): PlayedMatch {
   return {
     teamA: cast.team(match.team_a_id).number,
     teamB: cast.team(match.team_b_id).number,

@@ -61,13 +61,16 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
 }
 
 function titleOf({ is_closed: isOver }: GameState, board: Board | null): string {
-  if (isOver) return 'The evening is over'
+  if (isOver) return 'The result'
   return board ? `Match ${board.number}` : 'Live match'
 }
 
 function Shown({ day, boardRef, ...shared }: OrganiserProps & Pick<WatcherProps, 'boardRef'>) {
   const { game, cast } = shared
-  if (game.is_closed) return <EveningResult game={game} cast={cast} />
+  if (game.is_closed) {
+    const report = { groupId: game.group_id, gameId: game.game_id }
+    return <EveningResult game={game} cast={cast} report={report} />
+  }
   if (game.can_control_match) return <Organiser {...shared} day={day} />
   return (
     <Watcher

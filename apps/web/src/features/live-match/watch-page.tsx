@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { boardOf } from './board-of.ts'
 import { castOf } from './cast-of.ts'
+import { EveningResult } from './evening-result.tsx'
 import headerStyles from './live-header.module.css'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
@@ -21,7 +22,7 @@ import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
-import { Watcher } from './watcher.tsx'
+import { Watcher, type WatcherProps } from './watcher.tsx'
 
 /** For whoever has the evening's link: what members who watch see, without them and without an account. */
 export function WatchPage({ token }: { token: string }) {
@@ -69,16 +70,21 @@ function Watched({ token }: { token: string }) {
       <p className={classNames('wrap', styles.whose)} aria-hidden="true">
         {game.group_name}
       </p>
-      {game.has_play_begun ? (
-        <Watcher {...{ game, cast, board, sounds, toss, boardRef }} />
-      ) : (
-        <EmptyState picture={<EmptyGround />} title="It has not begun yet">
-          The first match stands here as soon as it is called. This page follows by itself.
-        </EmptyState>
-      )}
+      <Shown {...{ game, cast, board, sounds, toss, boardRef }} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>
+  )
+}
+
+function Shown(shown: WatcherProps) {
+  const { game, cast } = shown
+  if (game.is_closed) return <EveningResult game={game} cast={cast} />
+  if (game.has_play_begun) return <Watcher {...shown} />
+  return (
+    <EmptyState picture={<EmptyGround />} title="It has not begun yet">
+      The first match stands here as soon as it is called. This page follows by itself.
+    </EmptyState>
   )
 }

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { changeScore, endMatch, holdUpcomingMatch } from '@turnout/contract/live-match'
+import { expect, test } from 'vitest'
+import { clubToday, matchRunning, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const root = join(import.meta.dirname, '..')
+
+const replay = (file: string) =>
+  spawnSync(process.execPath, ['tools/turnout.mjs', 'replay', file], { cwd: root, encoding: 'utf8' })
+
+test('Ada ends the evening; everybody sees who won, and the receipt of it replays to the same', async () => {
+  const club = await clubToday(evening.server, ['Ben'])
+  const gameId = await matchRunning(club)
+  const params = { gameId }
+  const { current_match: on } = await stateOf(club.ada, gameId)
+  const body = { team_id: on?.team_a_id ?? '', action: 'increment' } as const
+  await club.ada.call(changeScore, { params, body })
+  await club.ada.call(endMatch, { params })
+  await club.ada.call(holdUpcomingMatch, { params, body: { hold: true } })
+
+  const live = `/my-sports-groups/${club.groupId}/live-match`
+  const { page: organiser } = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
+  const ben = club.people[0]?.token ?? ''
+  const { page: watcher } = await evening.open('Ben', { shape: 'desktop', token: ben })
+  for (const page of [organiser, watcher]) await page.goto(live)
+  await watcher.getByText('Only admins can start matches').waitFor()
+
+  await organiser.getByRole('button', { name: 'End the evening' }).click()
+  const dialog = organiser.getByRole('alertdialog').or(organiser.getByRole('dialog'))
+  await dialog.getByRole('button', { name: 'End the evening' }).click()
+  for (const page of [organiser, watcher])
+    await page.getByRole('heading', { name: 'Orange won the evening' }).waitFor()
+
+  await watcher.getByRole('link', { name: 'See the whole evening' }).click()
+  await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()
+  const saving = watcher.waitForEvent('download')
+  await watcher.getByRole('button', { name: 'Save the receipt' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^turnout-canal-side-kickabout-\d{4}-\d\d-\d\d\.json$/)
+  const { stdout, status } = replay(await file.path())
+  expect([stdout.split(',')[0], status]).toEqual(['Same: Canal Side Kickabout', 0])
+
+  await watcher.getByRole('link', { name: 'The group' }).click()
+  await watcher.getByRole('link', { name: 'Statistics' }).click()
+  await watcher.getByText('Nobody played in this season.').waitFor()
+})
