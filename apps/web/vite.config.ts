@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -21,6 +23,35 @@ function preloadFonts(): Plugin {
               injectTo: 'head',
             }),
           ),
+    },
+  }
+}
+
+const WORKER = 'sw.js'
+/** Large, and of no use without a signal: the map that a group's venue is pinned on. */
+const NOT_KEPT = /pin-map|leaflet|gallery|\.map$/
+
+/** The worker that keeps the app on a device stands at the root and is told which files the app is made of. */
+function appWorker(): Plugin {
+  return {
+    name: 'turnout:app-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[WORKER]
+        if (worker?.type !== 'chunk') return this.error(`There is no ${WORKER} among what was built.`)
+        const hashed = Object.keys(bundle).filter(
+          (file) => file.startsWith('assets/') && !NOT_KEPT.test(file),
+        )
+        const fixed = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png']
+        const files = [...hashed.sort(), ...fixed].map((file) => `/${file}`)
+        const name = createHash('sha256').update(files.join())
+        for (const file of fixed) name.update(readFileSync(join(import.meta.dirname, 'public', file)))
+        name.update(readFileSync(join(import.meta.dirname, 'index.html'))).update(worker.code)
+        const build = JSON.stringify({ name: name.digest('hex').slice(0, 12), files })
+        worker.code = `const BUILD=${build};${worker.code}`
+      },
     },
   }
 }
@@ -52,7 +83,7 @@ function leafletUnderTrustedTypes(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), leafletUnderTrustedTypes()],
+  plugins: [react(), preloadFonts(), leafletUnderTrustedTypes(), appWorker()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/platform/zod.ts') }],
   },
@@ -68,5 +99,15 @@ export default defineConfig({
     // The content policy takes scripts and styles from our own files only: nothing inline, nothing as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        sw: join(import.meta.dirname, 'worker/app-worker.ts'),
+      },
+      output: {
+        // a worker rules over the folder that it lies in
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 })

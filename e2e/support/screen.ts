@@ -15,6 +15,8 @@ export interface Seat {
   expects?: RegExp
   /** What the clock on the phone says; else that on the wall. */
   clock?: string
+  /** Keeps the app on the device, as phones do; other stories have no use for the download. */
+  installs?: true
 }
 
 /** Somebody's phone or desk: a browser of their own with one page in it at first, and everything that went wrong. */
@@ -31,6 +33,7 @@ export async function openScreen(browser: Browser, url: string, who: string, sea
     baseURL: url,
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: seat.installs ? 'allow' : 'block',
     ...(seat.at && { permissions: ['geolocation'], geolocation: seat.at }),
     ...(seat.token && { storageState: signedIn(url, seat.token) }),
   })

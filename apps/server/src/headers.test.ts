@@ -165,6 +165,9 @@ test('[D1] pictures come from here and from the map that the operator set, scrip
     return String(headers['content-security-policy']).split(';')
   }
   expect(await policyOf(null)).toContain("img-src 'self' data: blob:")
+  // the app may lie on a device: one worker, one manifest, and one policy that lets the worker through
+  for (const part of ["worker-src 'self'", "manifest-src 'self'", 'trusted-types turnout'])
+    expect(await policyOf(null)).toContain(part)
   const withMap = await policyOf({ origin: 'https://*.tiles.example.org' })
   expect(withMap).toContain("img-src 'self' data: blob: https://*.tiles.example.org")
   expect(withMap.filter((part) => part.includes('tiles'))).toHaveLength(1)

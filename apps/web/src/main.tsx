@@ -6,17 +6,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepLastAnswers } from './platform/last-answers.ts'
 import { startPresses } from './platform/presses.ts'
 import { queryClient } from './platform/queries.ts'
 import { router } from './router.tsx'
 import { reportFault } from './shell/report-fault.ts'
 import { watchSession } from './shell/watch-session.ts'
+import { whenIdle } from './shell/when-idle.ts'
 
 watchSession(router)
+keepLastAnswers(queryClient)
 void startPresses()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into; index.html should have one.')
+if (import.meta.env.PROD)
+  whenIdle(() => void import('./shell/installed-app.ts').then(({ keepApp }) => keepApp()))
 createRoot(root, { onCaughtError: reportFault }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

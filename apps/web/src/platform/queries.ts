@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { call, callPage, forgetAnswers, type Page } from './api.ts'
+import { recall } from './last-answers.ts'
 import { mayPass } from './problem-error.ts'
 
 const TRIES = 2
@@ -28,11 +29,13 @@ export function forgetPerson(): void {
 const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name]
 
 /** Any reading call as a query: `useSuspenseQuery(read(getGroup, { params: { groupId } }))`. */
-export const read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-  queryOptions<ReplyOf<E>, Error, ReplyOf<E>, readonly [string, InputOf<E>]>({
+export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  recall(queryClient, endpoint, input)
+  return queryOptions<ReplyOf<E>, Error, ReplyOf<E>, readonly [string, InputOf<E>]>({
     queryKey: [endpoint.name, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
+}
 
 /** A list that comes in pages: `{ rows, total }`. */
 export const readPage = <E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E>) =>

@@ -23,12 +23,16 @@ export function keep(name: string, value: string): void {
 
 export const forget = (name: string): void => shelf()?.removeItem(PREFIX + name)
 
+/** The names of all that is kept on this device. */
+export function keptNames(): string[] {
+  const local = shelf()
+  const names = Array.from({ length: local?.length ?? 0 }, (_, place) => local?.key(place) ?? '')
+  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+}
+
 /** Everything we ever kept on this device, in this tab and beyond it (trust A17). */
 export function forgetEverything(): void {
-  const local = shelf()
-  if (!local) return
-  const names = Array.from({ length: local.length }, (_, place) => local.key(place) ?? '')
-  for (const name of names) if (name.startsWith(PREFIX)) local.removeItem(name)
+  for (const name of keptNames()) forget(name)
   forgetTab()
 }
 

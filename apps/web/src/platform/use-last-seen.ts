@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Connection } from './live-feed.ts'
 import { useOnline } from './online.ts'
 import { nothingSaid, useSaid, useSay } from './said.ts'
@@ -6,11 +6,16 @@ import { onTick } from './ticker.ts'
 
 /** Coming back takes a moment; what is older than this is not now any more. Longer than a poll that came late. */
 const OLD_AFTER_MS = 8_000
+/** A page that opens with what it saw last has a moment to hear what is. */
+const OPENS_WITHIN_MS = 3_000
 
 /** Since when the screen knows nothing new, once that is worth saying; null while it shows what is. */
 export function useLastSeen(connection: Connection, seenAt: () => number): number | null {
   const online = useOnline()
-  const isOld = () => !online || (connection !== 'live' && Date.now() - seenAt() > OLD_AFTER_MS)
+  const [openedAt] = useState(Date.now)
+  const isOld = () =>
+    !online ||
+    (connection !== 'live' && Date.now() > Math.max(seenAt() + OLD_AFTER_MS, openedAt + OPENS_WITHIN_MS))
   return useSyncExternalStore(
     onTick,
     () => (isOld() ? seenAt() : null),

@@ -22,12 +22,18 @@ export function PrivacyPage() {
       <ul>
         <li>Members of a group see the names in it. Visitors see how many there are.</li>
         <li>E-mail and phone number are for the admins of your groups only.</li>
+        <li>
+          When an organiser opens an evening, whoever has its link sees teams, scores and clock, and people by
+          first name and initial.
+        </li>
         <li>Nobody else: no advertising, no tracking, no scripts of others on any page.</li>
       </ul>
       <h2>On your device</h2>
       <p>
-        Your browser keeps the key of your session, and presses that wait for a signal. Both go when you log
-        out. There are no cookies.
+        Your browser keeps the key of your session, presses that wait for a signal, and what you saw last of
+        your own groups' evenings, so that they open without one: names, teams and scores, no e-mail, no phone
+        number. All of it goes when you log out. The app itself stays, and is the same for everybody. There
+        are no cookies.
       </p>
       <h2>When it goes</h2>
       <p>

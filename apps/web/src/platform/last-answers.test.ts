@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { ManualParticipant } from '@turnout/contract/game-day'
+import { listManualParticipants } from '@turnout/contract/game-day'
+import { listMembers } from '@turnout/contract/members'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { identity } from './identity.ts'
+import { keepLastAnswers, recall } from './last-answers.ts'
+import { ProblemError } from './problem-error.ts'
+
+const shelf = new Map<string, string>()
+const groupId = '0190a5de-0000-7000-8000-000000000001'
+const input = { params: { groupId } }
+const key = [listManualParticipants.name, input]
+const HANA: ManualParticipant = {
+  id: '0190a5de-0000-7000-8000-000000000002',
+  name: 'Hana Sato',
+  email: 'hana@example.org',
+  phone: '+44 20 7946 0999',
+  team: 1,
+  is_captain: true,
+  arrival_number: 3,
+  created_at: 1_780_000_000_000,
+}
+
+beforeEach(() => {
+  shelf.clear()
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => void shelf.set(name, value),
+    removeItem: (name: string) => void shelf.delete(name),
+    key: (place: number) => [...shelf.keys()][place] ?? null,
+    get length() {
+      return shelf.size
+    },
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  identity.signIn('a-token')
+})
+afterEach(() => {
+  identity.signOut()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function page(): QueryClient {
+  const client = new QueryClient()
+  keepLastAnswers(client)
+  return client
+}
+const writes = () => vi.advanceTimersByTime(1_000)
+const seen = () => [...shelf.keys()].filter((name) => name.startsWith('turnout.seen.'))
+const opened = () => {
+  const client = page()
+  recall(client, listManualParticipants, input)
+  return client.getQueryData<ManualParticipant[]>(key)
+}
+
+test('[A17] what was seen last is there when the page opens again, without any way to reach a person', () => {
+  page().setQueryData(key, [HANA])
+  writes()
+  expect([...shelf.values()].join()).not.toMatch(/hana@|7946/)
+  const { email: _, phone: __, ...shown } = HANA
+  expect(opened()).toEqual([shown])
+})
+
+test('[A17] it goes with whoever signs out, and what comes in after that is not kept', () => {
+  const client = page()
+  client.setQueryData(key, [HANA])
+  writes()
+  identity.signOut()
+  client.setQueryData(key, [HANA])
+  writes()
+  expect(seen()).toEqual([])
+  expect(opened()).toBeUndefined()
+})
+
+test('the members of a group, with their addresses, are never kept', () => {
+  page().setQueryData([listMembers.name, input], [{ user: { email: 'ben@example.org' } }])
+  writes()
+  expect(seen()).toEqual([])
+})
+
+test('what the server refuses is forgotten', async () => {
+  const client = page()
+  client.setQueryData(key, [HANA])
+  writes()
+  const refused = () => Promise.reject(new ProblemError(403, {}))
+  await client.fetchQuery({ queryKey: key, queryFn: refused, retry: false }).catch(() => undefined)
+  writes()
+  expect(seen()).toEqual([])
+})
+
+test('what an older build kept in another form is not shown', () => {
+  shelf.set(`turnout.seen.${JSON.stringify(key)}`, JSON.stringify({ at: 1, said: [{ called: 'Hana' }] }))
+  expect(opened()).toBeUndefined()
+})
+
+test('fresh from a moment ago it is asked for anew all the same', () => {
+  page().setQueryData(key, [HANA])
+  writes()
+  const client = page()
+  recall(client, listManualParticipants, input)
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - 60_000)
+})

@@ -1,0 +1,66 @@
+import { identity } from '../platform/identity.ts'
+import { presses } from '../platform/presses.ts'
+
+const WORKER = '/sw.js'
+const LOOK_EVERY_MS = 60 * 60_000
+/** Who comes back after this long has forgotten where they were. */
+const QUIET_MS = 15 * 60_000
+/** Never under the hands of whoever runs an evening. */
+const AT_THE_PITCH = /\/(game-day|live-match)$|^\/(watch|board)\//
+
+type Policy = { createScriptURL: (url: string) => string }
+type PolicyRules = { createPolicy: (name: string, rules: Policy) => Policy }
+
+/** The one script address that our content policy lets be set by script. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyRules }
+  const policy = trustedTypes?.createPolicy('turnout', {
+    createScriptURL(asked) {
+      if (asked === WORKER) return asked
+      throw new TypeError(`${asked} is no script that this page starts.`)
+    },
+  })
+  return policy?.createScriptURL(url) ?? url
+}
+
+/**
+ * For people who are signed in the app stays on the device and opens without a signal. Visitors look around
+ * without a download behind their back.
+ */
+export async function keepApp(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  if (identity.token() === null) {
+    const stop = identity.subscribe(() => {
+      stop()
+      void keepApp()
+    })
+    return
+  }
+  try {
+    const registration = await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: 'none' })
+    changeWhenQuiet(registration)
+  } catch {
+    // a private window, or a device that is full: the app works on with a signal
+  }
+}
+
+/** A new build takes over at the next start, or when somebody comes back after a while and has nothing in hand. */
+function changeWhenQuiet(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now()
+  let hiddenAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    const now = Date.now()
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = now
+      return
+    }
+    if (now - lookedAt > LOOK_EVERY_MS) {
+      lookedAt = now
+      void registration.update().catch(() => undefined)
+    }
+    const isQuiet = now - hiddenAt > QUIET_MS && presses().waiting().length === 0
+    if (!registration.waiting || !isQuiet || AT_THE_PITCH.test(location.pathname)) return
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    registration.waiting.postMessage('take-over')
+  })
+}
