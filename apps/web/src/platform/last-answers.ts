@@ -26,7 +26,7 @@ type Answer = { at: number; said: unknown }
 
 const nameOf = (queryKey: readonly unknown[]) => SHELF + JSON.stringify(queryKey)
 
-export const withoutPersonal = (said: unknown): unknown =>
+const withoutPersonal = (said: unknown): unknown =>
   JSON.parse(JSON.stringify(said, (key, value) => (PERSONAL.test(key) ? undefined : value)))
 
 function answerOf(name: string): Answer | null {
