@@ -16,7 +16,7 @@ export interface Host {
   setTime(at: number): Promise<void>
 }
 
-export type OwnHost = Host & { close(): Promise<void> }
+export type OwnHost = Host & { pool: ReturnType<typeof createPool>; close(): Promise<void> }
 
 /**
  * The app on the data folder's own database, without a port: while the world is being made nobody sees it,
@@ -36,6 +36,7 @@ export async function openHost(settings: Config, log: Deps['log']): Promise<OwnH
   return {
     app,
     deps,
+    pool,
     async setTime(at) {
       offset.ms += at - (await clock.now(deps.sql))
     },

@@ -54,6 +54,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'search.ts': 'the one query that is built from what was asked',
   },
   calendar: {
+    'budgets.ts': 'how often addresses are made and calendars read',
     'feed.ts': 'what calendar programs read: a route that is no endpoint, because it is no JSON',
   },
   'live-match': {
@@ -82,6 +83,8 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   newsletter: {
     'one-click.ts': "the mail program's end of unsubscribing: routes that are no endpoints",
+    'issue.ts': 'what the operator writes to everybody, said on the command line',
+    'send-issue.ts': 'one copy of it, whose way out is made only when it is sent',
     'send-newsletter.ts': 'the mail whose links are made only when it is sent',
   },
   places: {

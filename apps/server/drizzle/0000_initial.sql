@@ -182,6 +182,7 @@ CREATE TABLE "sport_groups" (
 	"draft_order" text NOT NULL,
 	"venue_secret" text NOT NULL,
 	"match_rules" jsonb NOT NULL,
+	"search_text" text NOT NULL,
 	"creator_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -221,6 +222,15 @@ CREATE TABLE "spectator_links" (
 	"token" text NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "spectator_links_token" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tag" text NOT NULL,
+	"text_hash" text NOT NULL,
+	"text" text NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_issues_once" UNIQUE("tag","text_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_links" (
@@ -361,7 +371,13 @@ CREATE UNIQUE INDEX "matches_one_on" ON "matches" USING btree ("game_id") WHERE 
 CREATE INDEX "participants_of_person" ON "participants" USING btree ("user_id") WHERE "participants"."user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "participants_once" ON "participants" USING btree ("game_id","user_id") WHERE "participants"."removed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "team_slots_one_captain" ON "team_slots" USING btree ("game_id","team") WHERE "team_slots"."captain";--> statement-breakpoint
-CREATE INDEX "sport_groups_newest" ON "sport_groups" USING btree ("created_at") WHERE "sport_groups"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "sport_groups_newest" ON "sport_groups" USING btree ("created_at","id") WHERE "sport_groups"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "sport_groups_newest_of_sport" ON "sport_groups" USING btree ("sports_type","created_at","id") WHERE "sport_groups"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "sport_groups_search" ON "sport_groups" USING gin ("search_text" gin_trgm_ops) WHERE "sport_groups"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "sport_groups_nearest" ON "sport_groups" USING gist (cube(array[
+  cos(radians("venue_latitude")) * cos(radians("venue_longitude")),
+  cos(radians("venue_latitude")) * sin(radians("venue_longitude")),
+  sin(radians("venue_latitude"))])) WHERE "sport_groups"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "sport_groups_by_creator" ON "sport_groups" USING btree ("creator_id");--> statement-breakpoint
 CREATE INDEX "group_members_by_user" ON "group_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "newsletter_links_by_subscriber" ON "newsletter_links" USING btree ("subscriber_id");--> statement-breakpoint

@@ -4,6 +4,7 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MatchRules, SomeMatchRules } from './match-rules.ts'
+import { Degrees, SaidDegrees } from './wire/degrees.ts'
 import { Message, Paging } from './wire/reply.ts'
 import { line, PathId, paragraphs } from './wire/text.ts'
 import { Instant, TimeOfDay } from './wire/time.ts'
@@ -28,14 +29,16 @@ export const PlayingDays = z
     return z.NEVER
   })
 
+const NO_VENUE = 'Pick the venue from the list or on the map.'
+
 /** What a form or a JSON body may say of a group. */
 const GroupFields = {
   name: line('Name', 80, 3),
   description: paragraphs('Description', 2000, 1),
   venue_name: line('Venue name', 120),
   venue_address: line('Venue address', 300),
-  venue_latitude: z.number('Pick the venue from the list or on the map.').min(-90).max(90),
-  venue_longitude: z.number('Pick the venue from the list or on the map.').min(-180).max(180),
+  venue_latitude: Degrees(90, NO_VENUE),
+  venue_longitude: Degrees(180, NO_VENUE),
   playing_days: PlayingDays,
   game_start_time: TimeOfDay,
   game_end_time: TimeOfDay,
@@ -137,14 +140,15 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/sport-groups',
   access: 'optional',
-  summary: 'All groups: by text, sport and day; nearest first when a position is given.',
+  summary:
+    'All groups: by text, sport and day; nearest first when a position is given. The first 1,000 are counted and paged; a total of 1,000 means that or more.',
   query: z.object({
     ...Paging,
     search: z.string().max(100).optional(),
     sport: z.string().max(60).optional(),
     day: z.enum(WEEKDAYS).optional(),
-    latitude: z.coerce.number().min(-90).max(90).optional(),
-    longitude: z.coerce.number().min(-180).max(180).optional(),
+    latitude: SaidDegrees(90),
+    longitude: SaidDegrees(180),
   }),
   reply: z.array(SportGroup),
   paged: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { SaidDegrees } from './wire/degrees.ts'
 import { line, PathId } from './wire/text.ts'
 
 /** Where a suggestion comes from: a venue that groups here play at, or the provider that the operator chose. */
@@ -20,7 +21,6 @@ const Suggestion = z
   .meta({ id: 'PlaceSuggestion' })
 export type Suggestion = z.output<typeof Suggestion>
 
-const Degrees = (most: 90 | 180) => z.coerce.number().min(-most).max(most).optional()
 /** One for each visit to the field, so that a provider counts its letters as one question. */
 const Session = z.uuid('This is not an id.').optional()
 
@@ -32,8 +32,8 @@ export const suggestPlaces = endpoint({
   summary: 'Venues that begin like this: those of other groups first, then what the map provider knows.',
   query: z.object({
     q: line('Address', 100, 4),
-    latitude: Degrees(90),
-    longitude: Degrees(180),
+    latitude: SaidDegrees(90),
+    longitude: SaidDegrees(180),
     session: Session,
   }),
   reply: z.object({

@@ -157,7 +157,9 @@ async function unconfirmed(server: TestServer): Promise<string> {
 
 /** A group of `ada`'s, everybody in their seat, captain and referee and twelve guests at the pitch. */
 async function arrivals(server: TestServer, people: Record<string, Person>, ada: Person): Promise<Pitch> {
-  const group = { ...CANAL_SIDE, max_players_per_team: 3, referee_required: true }
+  // an hour by the clock: no sweep may settle a match in the middle of a cell and be taken for whoever pressed
+  const match_rules = { duration_s: 3_600 }
+  const group = { ...CANAL_SIDE, max_players_per_team: 3, referee_required: true, match_rules }
   const { reply } = await ada.call(createGroup, { body: group })
   const groupId = reply.id
   const seats: Partial<Seats> = {}

@@ -1,9 +1,11 @@
 import { getMe, login, register } from '@turnout/contract/accounts'
+import { getMyCalendar, renewMyCalendar } from '@turnout/contract/calendar'
 import { listPlayers, playBall } from '@turnout/contract/game-day'
 import { createGroup, getGroup, joinGroup, listGroups } from '@turnout/contract/groups'
 import { changeScore, getGameState } from '@turnout/contract/live-match'
 import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
 import { deactivate, updateMe } from '@turnout/contract/profile'
+import { createVendor } from '@turnout/contract/vendors'
 import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -17,6 +19,7 @@ import { groups, members } from '../groups/tables.ts'
 import { adasGroup, letIn, memberIdOf, startGroup, TUESDAYS } from '../groups/testing.ts'
 import { identities } from '../sign-in-elsewhere/tables.ts'
 import { vendors } from '../vendors/tables.ts'
+import { BAKERY } from '../vendors/testing.ts'
 import { sessions, users } from './tables.ts'
 import { form, mailTo, PASSWORD, settled, signIn, startAfresh } from './testing.ts'
 
@@ -140,6 +143,20 @@ test('[M7] a group with nobody else in it goes, whoever was asking to join', asy
   expect((await leave(ada)).status).toBe(200)
   expect(await isLive(dan, groupId)).toBe(false)
   expect((await dan.call(listGroups, {})).reply).toEqual([])
+})
+
+test('[M8] whoever sets up a calendar or a business while they go leaves neither, twenty times over', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, (_, n) => person(server, `Ada ${n}`)))
+  await server.deps.sql.update(users).set({ role: 'vendor' })
+  const pressed = people.map((ada) => [
+    ada.call(createVendor, { body: BAKERY }),
+    ada.call(getMyCalendar),
+    leave(ada),
+    ada.call(renewMyCalendar),
+  ])
+  const statuses = (await Promise.all(pressed.flat())).map(({ status }) => status)
+  expect(statuses.filter((status) => ![200, 201, 401].includes(status))).toEqual([])
+  for (const table of [vendors, calendarFeeds]) expect(await server.deps.sql.$count(table)).toBe(0)
 })
 
 test('a request that waits is withdrawn with its owner', async () => {

@@ -1,9 +1,11 @@
 import { getGroupCalendar, getMyCalendar, renewMyCalendar } from '@turnout/contract/calendar'
 import { deleteGroup, updateGroup } from '@turnout/contract/groups'
 import { removeMember } from '@turnout/contract/members'
+import { eq } from 'drizzle-orm'
 import { sync } from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
+import { budgets } from '../../platform/http/tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { adasGroup, letIn, startGroup } from '../groups/testing.ts'
@@ -133,4 +135,35 @@ describe('the address', () => {
       expect((await fetchFeed(path)).statusCode).toBe(404)
     },
   )
+})
+
+describe('[A6] without end nobody', () => {
+  const spent = async (name: string, most: number) => {
+    await server.deps.sql.update(budgets).set({ spent: most }).where(eq(budgets.name, name))
+  }
+
+  test('asks for addresses', async () => {
+    const { ben } = await adasGroup(server)
+    await ben.call(getMyCalendar)
+    await spent('calendar-addresses', 120)
+    for (const endpoint of [getMyCalendar, renewMyCalendar])
+      expect((await ben.call(endpoint)).problem.code).toBe('too-many-requests')
+  })
+
+  test('reads one calendar, while other calendars are read as before', async () => {
+    const { ada, ben } = await adasGroup(server)
+    const { path } = (await ben.call(getMyCalendar)).reply
+    await fetchFeed(path)
+    await spent('calendar-readings', 240)
+    const refused = await fetchFeed(path)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await fetchFeed((await ada.call(getMyCalendar)).reply.path)).statusCode).toBe(200)
+  })
+
+  test('guesses addresses', async () => {
+    const guess = () => fetchFeed(`/calendars/${'x'.repeat(43)}.ics`)
+    expect((await guess()).statusCode).toBe(404)
+    await spent('calendar-wrong', 60)
+    expect((await guess()).statusCode).toBe(429)
+  })
 })

@@ -2,7 +2,10 @@ import { CALENDAR_FEED_PATH } from '@turnout/contract/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
+import { spend } from '../../platform/http/budget.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { READINGS, WRONG_ADDRESSES } from './budgets.ts'
 import { presentFeed } from './present.ts'
 import { feedBy, groupsIn } from './store.ts'
 
@@ -17,8 +20,13 @@ export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps)
     { logLevel: 'silent' },
     async (request, reply) => {
       const [, token] = NAME.exec(request.params.name) ?? []
-      const feed = (token ? await feedBy(sql, token) : null) ?? refuse('not-found')
-      const [groups, now] = await Promise.all([groupsIn(sql, feed), clock.now(sql)])
+      const [feed, now] = await Promise.all([token ? feedBy(sql, token) : null, clock.now(sql)])
+      if (!feed) {
+        await spend(sql, WRONG_ADDRESSES, networkOf(request.ip), now)
+        return refuse('not-found')
+      }
+      await spend(sql, READINGS, feed.id, now)
+      const groups = await groupsIn(sql, feed)
       const name = feed.groupId === null ? MY_GAMES : (groups[0]?.name ?? MY_GAMES)
       const text = presentFeed(groups, name, config.publicUrl, now)
       const etag = `"${sha256(text).slice(0, 32)}"`

@@ -1,20 +1,25 @@
 import { renewGroupCalendar as promise } from '@turnout/contract/calendar'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
+import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { ADDRESSES } from './budgets.ts'
 import { presentAddress } from './present.ts'
 import { renewToken } from './store.ts'
 
 export const renewGroupCalendar = handle(
   promise,
-  ({ chance, clock }: Deps) =>
-    async ({ params, actor, refuse, transact }) =>
-      transact(async (sql) => {
+  ({ sql, chance, clock }: Deps) =>
+    async ({ params, actor, refuse, transact }) => {
+      await spend(sql, ADDRESSES, actor.id, await clock.now(sql))
+      return transact(async (sql) => {
         const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
         const owner = { userId: actor.id, groupId: group.id }
-        return presentAddress(await renewToken(sql, owner, chance.secret(), await clock.now(sql)))
-      }),
+        const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))
+        return presentAddress(token ?? refuse('session-over'))
+      })
+    },
 )

@@ -1,15 +1,20 @@
 import { renewMyCalendar as promise } from '@turnout/contract/calendar'
 import type { Deps } from '../../deps.ts'
+import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { ADDRESSES } from './budgets.ts'
 import { presentAddress } from './present.ts'
 import { renewToken } from './store.ts'
 
 export const renewMyCalendar = handle(
   promise,
-  ({ chance, clock }: Deps) =>
-    async ({ actor, transact }) =>
-      transact(async (sql) => {
+  ({ sql, chance, clock }: Deps) =>
+    async ({ actor, refuse, transact }) => {
+      await spend(sql, ADDRESSES, actor.id, await clock.now(sql))
+      return transact(async (sql) => {
         const owner = { userId: actor.id, groupId: null }
-        return presentAddress(await renewToken(sql, owner, chance.secret(), await clock.now(sql)))
-      }),
+        const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))
+        return presentAddress(token ?? refuse('session-over'))
+      })
+    },
 )

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { holdAccount } from '../accounts/public.ts'
 import { users } from '../accounts/tables.ts'
 import { groups, members } from '../groups/tables.ts'
 import { calendarFeeds } from './tables.ts'
@@ -19,8 +20,9 @@ const ofOwner = ({ userId, groupId }: Owner) =>
     groupId === null ? isNull(calendarFeeds.groupId) : eq(calendarFeeds.groupId, groupId),
   )
 
-/** The person's feed; the first look makes it. */
-export async function tokenOf(sql: Sql, owner: Owner, freshToken: string): Promise<string> {
+/** The person's feed; the first look makes it. Null when they have just gone: nobody is left an address. */
+export async function tokenOf(sql: Sql, owner: Owner, freshToken: string): Promise<string | null> {
+  if (!(await holdAccount(sql, owner.userId))) return null
   await sql
     .insert(calendarFeeds)
     .values({ id: newId(), ...owner, token: freshToken })
@@ -29,7 +31,8 @@ export async function tokenOf(sql: Sql, owner: Owner, freshToken: string): Promi
   return row!.token
 }
 
-export async function renewToken(sql: Sql, owner: Owner, token: string, at: number): Promise<string> {
+export async function renewToken(sql: Sql, owner: Owner, token: string, at: number): Promise<string | null> {
+  if (!(await holdAccount(sql, owner.userId))) return null
   const renewedAt = new Date(at)
   await sql
     .insert(calendarFeeds)

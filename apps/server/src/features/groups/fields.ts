@@ -5,6 +5,7 @@ import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
 import type { Sport } from '@turnout/rules/sports'
 import type * as z from 'zod'
 import { zoneOf } from './schedule.ts'
+import { searchText } from './search.ts'
 import type { GroupRow, NewGroupRow } from './store.ts'
 
 type Changes = z.output<typeof GroupChanges>
@@ -48,6 +49,7 @@ export const newColumns = (said: z.output<typeof NewGroup>, sport: Sport) => ({
   sportsType: sport.id,
   timeZone: zoneOf(said.venue_latitude, said.venue_longitude),
   matchRules: houseRules(said.match_rules ?? {}, rulesOfSport(sport.id)),
+  searchText: searchText(columns(said)),
 })
 
 /** What changes in a group that is there. A venue that moves takes its time zone along, a new sport its rules. */
@@ -56,10 +58,12 @@ export function changedColumns(group: GroupRow, said: Changes, sport: Sport): Pa
   const longitude = said.venue_longitude ?? group.venueLongitude
   const moved = latitude !== group.venueLatitude || longitude !== group.venueLongitude
   const base = sport.id === group.sportsType ? group.matchRules : rulesOfSport(sport.id)
+  const changed = columns(said)
   return {
-    ...columns(said),
+    ...changed,
     sportsType: sport.id,
     matchRules: houseRules(said.match_rules ?? {}, base),
+    searchText: searchText({ ...group, ...changed }),
     ...(moved && { timeZone: zoneOf(latitude, longitude) }),
   }
 }

@@ -7,4 +7,5 @@ export {
   upcomingSessions,
   weekdayOf,
 } from './schedule.ts'
+export { venuesLike } from './search.ts'
 export { changeGroup, findGroup, type GroupRow, lockGroup, shareGroup } from './store.ts'

@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { unitVector } from '../../platform/db/sphere.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 
@@ -46,6 +47,8 @@ export const groups = pgTable(
     /** Each minute's venue code is made of it; never shown. */
     venueSecret: text().notNull(),
     matchRules: jsonb().$type<HouseRules>().notNull(),
+    /** What a search looks through, as `searchText` writes it. */
+    searchText: text().notNull(),
     creatorId: uuid()
       .notNull()
       .references(() => users.id),
@@ -54,7 +57,16 @@ export const groups = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    index('sport_groups_newest').on(table.createdAt).where(sql`${table.deletedAt} is null`),
+    index('sport_groups_newest').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('sport_groups_newest_of_sport')
+      .on(table.sportsType, table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('sport_groups_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.deletedAt} is null`),
+    index('sport_groups_nearest')
+      .using('gist', unitVector(table.venueLatitude, table.venueLongitude))
+      .where(sql`${table.deletedAt} is null`),
     index('sport_groups_by_creator').on(table.creatorId),
     check('sport_groups_teams', sql`${table.maxTeams} between 2 and 16`),
     check('sport_groups_players', sql`${table.maxPlayersPerTeam} between 1 and 30`),

@@ -1,10 +1,12 @@
 import { getGroup, joinGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeInvite, getInvite, renewInvite, weighInvite } from '@turnout/contract/invites'
-import { listMembers, removeMember } from '@turnout/contract/members'
+import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { budgets } from '../../platform/http/tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { mailTo, startAfresh } from '../accounts/testing.ts'
 import { adasGroup, memberIdOf, startGroup } from '../groups/testing.ts'
 
 let server: TestServer
@@ -103,6 +105,36 @@ describe('the link', () => {
     await ada.call(removeMember, { params: { groupId, memberId: await memberIdOf(ada, groupId, dan) } })
     expect(await comeWith(dan, params, await linkOf(ada, params))).toBe('rejected-lately')
   })
+})
+
+test('whoever comes in by the link is announced to every admin, once; whoever asks as ever', async () => {
+  await startAfresh(server)
+  const { ada, ben, dan, params, bensId } = await adasGroup(server)
+  await ada.call(makeAdmin, { params: { ...params, memberId: bensId } })
+  await ada.call(changeInvite, { params, body: { join_at_once: true } })
+  const token = await linkOf(ada, params)
+  await Promise.all([1, 2, 3].map(() => comeWith(dan, params, token)))
+  const cleo = await person(server, 'Cleo')
+  await cleo.call(joinGroup, { params })
+  await comeWith(cleo, params, token)
+  for (const { email } of [ada, ben]) {
+    const subjects = (await mailTo(server, email))
+      .map(({ subject }) => subject)
+      .filter((said) => /^(Dan|Cleo)/.test(said ?? ''))
+    expect(subjects).toEqual([
+      'Dan Okafor joined Tuesday Football',
+      'Cleo Okafor asks to join Tuesday Football',
+      'Cleo Okafor joined Tuesday Football',
+    ])
+  }
+})
+
+test('[A6] looking what links are worth is not free without end', async () => {
+  const { params } = await adasGroup(server)
+  await worth(params, 'x'.repeat(43))
+  await server.deps.sql.update(budgets).set({ spent: 200 })
+  const { status, problem } = await server.call(weighInvite, { params, query: { invite: 'x'.repeat(43) } })
+  expect([status, problem.code]).toEqual([429, 'too-many-requests'])
 })
 
 describe('at once', () => {

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
-import { findGame } from '../evening/public.ts'
+import type { Who } from '../../platform/live/live.ts'
+import { findGame, type GameRow } from '../evening/public.ts'
 import { findGroup } from '../groups/public.ts'
 import { holderOf, MOST_STREAMS, rolesOf, type Seat } from './seats.ts'
 import { type LiveState, liveStates, type Role } from './state.ts'
@@ -11,8 +12,11 @@ const MOST_WAITING_BYTES = 64 * 1024
 
 const BYE = 'event: bye\ndata: {}\n\n'
 
+export type Watched = Pick<GameRow, 'id' | 'groupId'>
+
 export interface Watcher {
   gameId: string
+  groupId: string
   seat: Seat
   out: PassThrough
   /** What it was sent last; older versions are never sent again. */
@@ -34,16 +38,16 @@ export class Feed {
     this.#deps = deps
     deps.live.listen({
       changed: (gameId) => this.#send(gameId),
-      recheck: () => this.#sendAll(),
+      recheck: (who) => this.#recheck(who),
       lost: () => this.bye(),
     })
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
     this.#heartbeat.unref()
   }
 
-  watch(gameId: string, seat: Seat): PassThrough {
+  watch({ id: gameId, groupId }: Watched, seat: Seat): PassThrough {
     const out = new PassThrough()
-    const watcher: Watcher = { gameId, seat, out, version: -1, tag: '', role: null }
+    const watcher: Watcher = { gameId, groupId, seat, out, version: -1, tag: '', role: null }
     const watchers = this.#games.get(gameId) ?? new Set()
     this.#games.set(gameId, watchers.add(watcher))
     if (seat.is === 'session') this.#endOldest(seat)
@@ -95,6 +99,12 @@ export class Feed {
     this.#sendAll()
   }
 
+  /** Only games that somebody watches whom it is about: a phone that signs out is no business of the other pitches. */
+  #recheck(who: Who): void {
+    const concerned = this.#everybody().filter((watcher) => isAbout(who, watcher))
+    for (const gameId of new Set(concerned.map(({ gameId }) => gameId))) this.#send(gameId)
+  }
+
   #sendAll(): void {
     for (const gameId of this.#games.keys()) this.#send(gameId)
   }
@@ -134,6 +144,15 @@ export class Feed {
       else this.#end(watcher)
     }
   }
+}
+
+function isAbout(who: Who, { groupId, seat }: Watcher): boolean {
+  if (who.groupId !== undefined && who.groupId !== groupId) return false
+  if (seat.is === 'spectator') return who.userId === undefined && who.sessionId === undefined
+  return (
+    (who.userId === undefined || who.userId === seat.userId) &&
+    (who.sessionId === undefined || who.sessionId === seat.sessionId)
+  )
 }
 
 function tell(watcher: Watcher, state: LiveState, role: Role): void {

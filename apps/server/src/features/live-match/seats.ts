@@ -8,7 +8,7 @@ import { watchersOf } from './store.ts'
 
 /** Who sits in front of a stream: somebody who is signed in, or whoever came with the evening's link. */
 export type Seat =
-  | { is: 'session'; sessionId: string }
+  | { is: 'session'; sessionId: string; userId: string }
   /** From which network, as a hash. */
   | { is: 'spectator'; token: string; from: string }
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http/authenticate.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import type { Feed } from './feed.ts'
+import type { Feed, Watched } from './feed.ts'
 import { gameByLink, seeGame } from './game.ts'
 import type { Seat } from './seats.ts'
 
@@ -19,12 +19,12 @@ const FULL_FOR_S = 30
 export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): void {
   // a HEAD would make a watcher that nobody reads and nobody closes
   const route = (endpoint: string) => ({ config: { endpoint }, exposeHeadRoute: false })
-  const open = (reply: FastifyReply, gameId: string, seat: Seat) =>
+  const open = (reply: FastifyReply, game: Watched, seat: Seat) =>
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      .send(feed.watch(gameId, seat))
+      .send(feed.watch(game, seat))
 
   app.get(LIVE_FEED_PATH, route('watchGame'), async (request, reply) => {
     const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
@@ -32,7 +32,7 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     const params = ByGame.safeParse(request.params)
     if (!params.success) return refuse('game-not-found')
     const { game } = await seeGame(deps.sql, params.data.gameId, actor)
-    return open(reply, game.id, { is: 'session', sessionId: actor.sessionId })
+    return open(reply, game, { is: 'session', sessionId: actor.sessionId, userId: actor.id })
   })
 
   app.get(WATCH_FEED_PATH, route('watchByLink'), async (request, reply) => {
@@ -42,6 +42,6 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     const { game } = await gameByLink(deps, token)
     const seat: Seat = { is: 'spectator', token, from: networkOf(request.ip) }
     if (feed.isFull(seat)) return refuse('too-many-requests', { seconds: FULL_FOR_S })
-    return open(reply, game.id, seat)
+    return open(reply, game, seat)
   })
 }

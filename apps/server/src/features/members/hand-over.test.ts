@@ -1,9 +1,10 @@
 import { getGroup, leaveGroup } from '@turnout/contract/groups'
 import { handOver, makeAdmin, stepAdminDown } from '@turnout/contract/members'
+import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWhole } from '../../testing/invariants.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { type Answer, type TestServer, testServer } from '../../testing/server.ts'
 import { mailTo } from '../accounts/testing.ts'
 import { adasGroup, letIn, memberIdOf } from '../groups/testing.ts'
 
@@ -108,6 +109,56 @@ describe('[M8] at once', () => {
       const roles = await Promise.all([ada, ben, cleo].map((who) => roleOf(who, groupId)))
       expect(roles.sort()).toEqual(['admin', 'admin', 'creator'])
       await expectWhole(server)
+    }
+  })
+
+  const CLUBS = 20
+
+  /** So many groups of Ada and Ben, both admins, and what became of each after both pressed. */
+  async function clubs(press: (club: Awaited<ReturnType<typeof twoAdmins>>) => Promise<Answer<unknown>[]>) {
+    const made = []
+    for (let n = 0; n < CLUBS; n += 1) made.push(await twoAdmins())
+    const answers = await Promise.all(made.map(press))
+    await expectWhole(server)
+    return Promise.all(
+      made.map(async ({ ada, ben, groupId }, n) => ({
+        said: answers[n]?.map(({ status, problem }) => problem.code ?? status),
+        ada: await roleOf(ada, groupId).catch(() => 'gone'),
+        ben: await roleOf(ben, groupId).catch(() => 'gone'),
+      })),
+    )
+  }
+
+  async function twoAdmins() {
+    const { ada, ben, groupId, bensId } = await adasGroup(server)
+    const at = { params: { groupId, memberId: bensId } }
+    await ada.call(makeAdmin, at)
+    return { ada, ben, groupId, at }
+  }
+
+  test('handing over while the creator goes for good: twenty groups, each is Ben’s in the end', async () => {
+    const ends = await clubs(({ ada, at }) => Promise.all([ada.call(handOver, at), ada.call(deactivate, {})]))
+    for (const { said, ada, ben } of ends) {
+      expect([
+        [200, 200],
+        ['not-allowed', 200],
+        ['session-over', 200],
+      ]).toContainEqual(said)
+      expect([ada, ben]).toEqual(['gone', 'creator'])
+    }
+  })
+
+  test('handing over to somebody who goes for good: twenty groups, none is left to nobody', async () => {
+    const ends = await clubs(({ ada, ben, at }) =>
+      Promise.all([ada.call(handOver, at), ben.call(deactivate, {})]),
+    )
+    for (const { said, ada, ben } of ends) {
+      expect([
+        [200, 200],
+        ['not-an-admin', 200],
+        ['member-not-found', 200],
+      ]).toContainEqual(said)
+      expect([ada, ben]).toEqual(['creator', 'gone'])
     }
   })
 })

@@ -14,6 +14,13 @@ export const requestMail = template<About & { who: string }>('join-request', (ab
   aside: 'You get this because you run the group.',
 }))
 
+export const joinedMail = template<About & { who: string }>('joined-by-link', (about) => ({
+  subject: `${about.who} joined ${about.groupName}`,
+  paragraphs: [`${about.who} came by your invite link, and plays with ${about.groupName} now.`],
+  link: { words: 'See the members', path: `${groupPage(about)}/members` },
+  aside: 'You get this because you run the group, and its link lets people in at once.',
+}))
+
 export const approvedMail = template<About>('request-approved', (about) => ({
   subject: `You are in: ${about.groupName}`,
   paragraphs: [
@@ -62,6 +69,7 @@ export const handedOverMail = template<About & { who: string }>('handed-over', (
 
 export const membersMails = [
   requestMail,
+  joinedMail,
   approvedMail,
   rejectedMail,
   removedMail,

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { holdAccount } from '../accounts/public.ts'
-import { requestMail } from './mails.ts'
+import { joinedMail, requestMail } from './mails.ts'
 import { standingFrom } from './standing.ts'
 import { addRequest, changeMember, inStates, lockMemberOf, type MemberRow, nameOf } from './store.ts'
 
@@ -23,20 +23,26 @@ export async function askToJoin(sql: Sql, group: Group, userId: string, at: numb
   if (!decision.ok || !seat) return decision
   if (decision.value.is === 'member') {
     await changeMember(sql, seat.id, { state: 'member', joinedAt: new Date(at), rejectedAt: null })
+    await tellAdmins(sql, group, nameOf(seat), joinedMail)
     return decision
   }
   if (before.is === 'pending') return decision
 
   if (!isFirst)
     await changeMember(sql, seat.id, { state: 'pending', requestedAt: new Date(at), joinedAt: null })
-  await tellAdmins(sql, group, nameOf(seat))
+  await tellAdmins(sql, group, nameOf(seat), requestMail)
   return decision
 }
 
-async function tellAdmins(sql: Sql, group: Group, who: string): Promise<void> {
+async function tellAdmins(
+  sql: Sql,
+  group: Group,
+  who: string,
+  template: typeof requestMail | typeof joinedMail,
+): Promise<void> {
   const params = { groupId: group.id, groupName: group.name, who }
   for (const admin of await inStates(sql, group.id, ['admin']))
-    await enqueueMail(sql, { template: requestMail, to: admin.userId, params })
+    await enqueueMail(sql, { template, to: admin.userId, params })
 }
 
 /** Rule G-4: a member goes, a request is withdrawn. */

@@ -29,3 +29,11 @@ export const onListLetter = (wayOut: string): Letter => ({
   link: { words: 'Take me off the list', path: `/newsletter/unsubscribe?token=${wayOut}` },
   wayOut: wayOutOf(wayOut),
 })
+
+/** What the operator wrote, as they wrote it. */
+export const issueLetter = (said: Pick<Letter, 'subject' | 'paragraphs'>, wayOut: string): Letter => ({
+  ...said,
+  link: { words: 'Take me off the list', path: `/newsletter/unsubscribe?token=${wayOut}` },
+  aside: 'You get this because you put this address on the list.',
+  wayOut: wayOutOf(wayOut),
+})

@@ -2,7 +2,9 @@ import type { NewsletterTag } from '@turnout/contract/newsletter'
 import { and, eq, isNull, lt, sql as query } from 'drizzle-orm'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { newsletterLinks, subscribers } from './tables.ts'
+import { wake } from '../../platform/jobs/queue.ts'
+import { jobs } from '../../platform/jobs/tables.ts'
+import { newsletterIssues, newsletterLinks, subscribers } from './tables.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
 export type Link = typeof newsletterLinks.$inferSelect
@@ -102,4 +104,47 @@ export async function forgetGone(sql: Sql, now: number): Promise<void> {
   await sql
     .delete(subscribers)
     .where(and(isNull(subscribers.confirmedAt), lt(subscribers.touchedAt, new Date(now - RETENTION_MS))))
+}
+
+export type Issue = typeof newsletterIssues.$inferSelect
+
+/** False when these words went to this list before. */
+export async function addIssue(sql: Sql, issue: Omit<Issue, 'sentAt'>): Promise<boolean> {
+  const added = await sql
+    .insert(newsletterIssues)
+    .values(issue)
+    .onConflictDoNothing()
+    .returning({ id: newsletterIssues.id })
+  return added.length === 1
+}
+
+export async function findIssue(sql: Sql, id: string): Promise<Issue | null> {
+  const [issue] = await sql.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  return issue ?? null
+}
+
+export async function findIssueBy(
+  sql: Sql,
+  { tag, textHash }: Pick<Issue, 'tag' | 'textHash'>,
+): Promise<Issue | null> {
+  const [issue] = await sql
+    .select()
+    .from(newsletterIssues)
+    .where(and(eq(newsletterIssues.tag, tag), eq(newsletterIssues.textHash, textHash)))
+  return issue ?? null
+}
+
+/** One job for each who has confirmed this list; answers how many. */
+export async function enqueueForAll(
+  sql: Sql,
+  kind: string,
+  { id, tag }: Pick<Issue, 'id' | 'tag'>,
+): Promise<number> {
+  const { rowCount } = await sql.execute(query`
+    insert into ${jobs} (id, kind, payload)
+    select gen_random_uuid(), ${kind}, jsonb_build_object('subscriberId', ${subscribers.id}, 'issueId', ${id}::text)
+    from ${subscribers}
+    where ${subscribers.confirmedAt} is not null and ${subscribers.tags} ? ${tag}`)
+  await wake(sql)
+  return rowCount ?? 0
 }

@@ -1,5 +1,5 @@
 import type { NewsletterTag } from '@turnout/contract/newsletter'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -20,6 +20,19 @@ export const subscribers = pgTable(
     touchedAt: instant().notNull(),
   },
   (table) => [index('subscribers_by_touch').on(table.touchedAt)],
+)
+
+/** What was written to everybody on a list. The same words go to the same list once. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: uuid().primaryKey(),
+    tag: text().$type<NewsletterTag>().notNull(),
+    textHash: text().notNull(),
+    text: text().notNull(),
+    sentAt: instant().notNull().defaultNow(),
+  },
+  (table) => [unique('newsletter_issues_once').on(table.tag, table.textHash)],
 )
 
 /** Every mail has links of its own, because only hashes are kept and none can be written twice. */

@@ -1,5 +1,5 @@
 import type { Position } from '@turnout/rules/place'
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql as query } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { groups } from '../groups/tables.ts'
@@ -8,37 +8,11 @@ import { placeSearches, places } from './tables.ts'
 
 export type PlaceRow = typeof places.$inferSelect
 
-const MOST_VENUES = 3
-const MOST_WORDS = 8
-
-/** A person who types 100% means 100%. */
-const literally = (word: string) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 const venue = {
   name: groups.venueName,
   address: groups.venueAddress,
   latitude: groups.venueLatitude,
   longitude: groups.venueLongitude,
-}
-
-/** Where groups play already, by name and address: those nearby first, then those of many groups. */
-export function venuesLike(sql: Sql, text: string, near: Position | null) {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  const says = words.map(
-    (word) => query`(${groups.venueName} || ' ' || ${groups.venueAddress}) ilike ${literally(word)}`,
-  )
-  const nearest = near
-    ? [
-        query`abs(${groups.venueLatitude} - ${near.latitude}::float8) + abs(${groups.venueLongitude} - ${near.longitude}::float8)`,
-      ]
-    : []
-  return sql
-    .select({ ...venue, id: query<string>`min(${groups.id}::text)`, groups: count() })
-    .from(groups)
-    .where(and(isNull(groups.deletedAt), ...says))
-    .groupBy(...Object.values(venue))
-    .orderBy(...nearest, desc(count()), groups.venueName)
-    .limit(MOST_VENUES)
 }
 
 /** A suggested venue is known by one of the groups that play there. */

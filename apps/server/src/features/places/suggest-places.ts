@@ -3,10 +3,11 @@ import type { Position } from '@turnout/rules/place'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { venuesLike } from '../groups/public.ts'
 import { askedTooMuch, mayAsk, SEARCHES } from './budgets.ts'
 import { presentPlace, presentVenue } from './present.ts'
 import { type Provider, providerOf, type Question } from './provider.ts'
-import { answerTo, keepAnswer, type PlaceRow, venuesLike } from './store.ts'
+import { answerTo, keepAnswer, type PlaceRow } from './store.ts'
 
 /** A service that has just failed is left alone for a moment: nobody waits for it at every letter. */
 const REST_MS = 10_000

@@ -1,5 +1,6 @@
 import { and, eq, notExists } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { holdAccount } from '../accounts/public.ts'
 import { registrations, users } from '../accounts/tables.ts'
 import { vendors } from './tables.ts'
 
@@ -10,7 +11,8 @@ export type Profile = Omit<Vendor, 'ownerId' | 'createdAt' | 'changedAt'>
 export async function holdRole(sql: Sql, ownerId: string) {
   const [waiting] = await roleIn(sql, registrations, ownerId).for('share')
   if (waiting) return waiting.role
-  const [account] = await roleIn(sql, users, ownerId).for('share')
+  if (!(await holdAccount(sql, ownerId))) return null
+  const [account] = await roleIn(sql, users, ownerId)
   return account?.role ?? null
 }
 

@@ -2,6 +2,7 @@ import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import type { Sql } from './database.ts'
+import { createPool } from './pool.ts'
 
 let pitch: TestDatabase
 
@@ -20,6 +21,20 @@ test('a goal that fails half-way leaves nothing behind', async () => {
   })
   await expect(half).rejects.toThrow('The whistle blew.')
   expect(await scores()).toEqual({ lions: 0, bears: 0 })
+})
+
+test('whoever waits too long for a row that is held is told that it was the lock', async () => {
+  const pool = createPool(pitch.url)
+  const holder = await pitch.pool.connect()
+  try {
+    await holder.query("begin; update scores set goals = goals where team = 'lions'")
+    const waits = pool.query("update scores set goals = goals where team = 'lions'")
+    await expect(waits).rejects.toMatchObject({ code: '55P03' })
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+    await pool.end()
+  }
 })
 
 test('two who wait for each other both get through, one of them at the second try', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
+import { command, emptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import { isMigrated, migrateDatabase } from './migrate.ts'
 
 let empty: TestDatabase
@@ -52,6 +52,34 @@ test('a database that does not answer is a sentence', async () => {
     /^The database cannot be reached: .*ECONNREFUSED.* DATABASE_URL right\?$/,
   )
 })
+
+const ANYBODY = 'somebody_without_rights'
+const CANNOT_START =
+  /lacks the extension pg_trgm .*permission denied.* create extension pg_trgm; create extension cube;$/
+
+/** The same database for an account that may not even make a schema. */
+async function asAnybody(): Promise<string> {
+  await command(empty.url, `create role ${ANYBODY} login password 'bibs'`)
+  return empty.url.replace(/(?<=user=|\/\/)turnout(:[^@]*)?/, (_, secret) =>
+    secret ? `${ANYBODY}:bibs` : ANYBODY,
+  )
+}
+
+test('an account that may not make the extensions is told what to ask for, and needs no more once they are there', async () => {
+  const url = await asAnybody()
+  try {
+    await expect(migrateDatabase(url, folderWith(release('pitches', 1000)))).rejects.toThrow(CANNOT_START)
+    for (const name of ['pg_trgm', 'cube']) await command(empty.url, `create extension ${name}`)
+    await command(empty.url, `grant create on database ${databaseOf(empty.url)} to ${ANYBODY}`)
+    await command(empty.url, `grant create on schema public to ${ANYBODY}`)
+    await migrateDatabase(url, folderWith(release('pitches', 1000)))
+  } finally {
+    await command(empty.url, `drop owned by ${ANYBODY}`)
+    await command(empty.url, `drop role ${ANYBODY}`)
+  }
+})
+
+const databaseOf = (url: string) => /\/(\w+)(?=\?|$)/.exec(url)?.[1]
 
 type Release = { tag: string; when: number; sql: string }
 

@@ -19,6 +19,7 @@ export async function migrateDatabase(connectionString: string, folder = migrati
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const sql: Sql = drizzle(client)
     refuseForeign(await appliedTo(sql), known(folder))
+    await ensureExtensions(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
     await client.end()
   } catch (error) {
@@ -31,6 +32,20 @@ function explainSilence(error: unknown): never {
   const reasons = error instanceof AggregateError ? error.errors : [error]
   const said = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(', ')
   throw new CannotStart(`The database cannot be reached: ${said}. Does it run, and is DATABASE_URL right?`)
+}
+
+/** Trigrams for the search, cubes for what is nearest; both come with PostgreSQL. Not asked again once there. */
+const EXTENSIONS = ['pg_trgm', 'cube']
+
+/** Before the tables, whose indexes need them; in no migration, because those are written from the tables alone. */
+async function ensureExtensions(client: pg.Client) {
+  for (const name of EXTENSIONS) {
+    await client.query(`create extension if not exists ${name}`).catch((error: Error) => {
+      throw new CannotStart(
+        `The database lacks the extension ${name} and does not let us make it (${error.message}). It is part of PostgreSQL's own contrib package. Let its administrator say in this database: ${EXTENSIONS.map((each) => `create extension ${each};`).join(' ')}`,
+      )
+    })
+  }
 }
 
 /** True when the tables are exactly those that this program was written for. */

@@ -13,6 +13,7 @@ const LIMITS = {
   max: 10,
   connectionTimeoutMillis: 1_000,
   statement_timeout: 2_000,
-  lock_timeout: 3_000,
+  // sooner than the statement's own end, so that it is the lock that is named in the log
+  lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig

@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import { jitter } from '../chance.ts'
 import type { Listener, Live, Who } from './live.ts'
 
-const CHANNEL = 'turnout_live'
+/** The command line speaks on it too. */
+export const CHANNEL = 'turnout_live'
 
 type Word = { game: string } | { who: Who }
 

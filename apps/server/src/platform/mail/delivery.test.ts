@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isNotNull, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
@@ -42,19 +43,41 @@ function kinds() {
   return { doers: { [MAIL]: deliverMail(mailer, [approved], find) }, hourly: [], close: () => mailer.close() }
 }
 
+interface Manners {
+  refuseWith?: () => number | null
+  /** 421 instead of a greeting. */
+  busy?: () => boolean
+  /** How long each of its answers takes. */
+  slowMs?: number
+  /** Reads the whole mail, and the line breaks before it says a word. */
+  dropsLine?: () => boolean
+}
+
 /** A real mail server that remembers who got what; `refuseWith` makes it say no to a recipient. */
-async function postOffice({ refuseWith }: { refuseWith?: () => number | null } = {}) {
+async function postOffice({ refuseWith, busy, slowMs = 0, dropsLine }: Manners = {}) {
   const got: { recipients: string[]; mail: Email }[] = []
+  const lines = new Set<Socket>()
+  const no = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo(_address, _session, done) {
+    async onConnect(_session, done) {
+      await sleep(slowMs)
+      done(busy?.() ? no(421) : null)
+    },
+    async onRcptTo(_address, _session, done) {
+      await sleep(slowMs)
       const code = refuseWith?.()
-      done(code ? Object.assign(new Error('no'), { responseCode: code }) : null)
+      done(code ? no(code) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
+        if (dropsLine?.()) {
+          for (const line of lines) line.destroy()
+          return
+        }
+        await sleep(slowMs)
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         got.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) })
         done()
@@ -62,6 +85,7 @@ async function postOffice({ refuseWith }: { refuseWith?: () => number | null } =
     },
   })
   server.on('error', () => {})
+  server.server.on('connection', (line: Socket) => lines.add(line))
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   closing.push(() => new Promise((closed) => server.close(() => closed())))
@@ -137,6 +161,34 @@ test('[I19] a full inbox is tried again as the same message, an unknown one is n
   await doAll()
   expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(1)
   expect(got).toHaveLength(1)
+})
+
+test('[I19] a mail server that takes its time gets each mail once, however many look for work meanwhile', async () => {
+  const got = await postOffice({ slowMs: 700 })
+  await mailFor(ben.id)
+  await Promise.all([doAll(), doAll(), sleep(900).then(doAll)])
+  expect(got).toHaveLength(1)
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
+})
+
+test.each`
+  trouble                        | manners
+  ${'is too busy to say hello'}  | ${(is: () => boolean) => ({ busy: is })}
+  ${'puts the recipient off'}    | ${(is: () => boolean) => ({ refuseWith: () => (is() ? 421 : null) })}
+  ${'is cut off after the mail'} | ${(is: () => boolean) => ({ dropsLine: is })}
+`('[I19] a mail server that $trouble, and is well again, gets one mail', async ({ manners }) => {
+  let troubled = true
+  const got = await postOffice(manners(() => troubled))
+  await mailFor(ben.id)
+  await doAll()
+  expect([got.length, await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))]).toEqual([0, 0])
+  troubled = false
+  await laterOn()
+  await doAll()
+  await laterOn()
+  await doAll()
+  const [job] = await db.database.sql.select().from(jobs)
+  expect(got.map(({ mail }) => mail.messageId)).toEqual([`<${job?.id}@play.example.org>`])
 })
 
 test('somebody who has no account any more gets no mail', async () => {

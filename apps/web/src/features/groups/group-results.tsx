@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listGroups, type SportGroup } from '@turnout/contract/groups'
+import { MOST_COUNTED } from '@turnout/contract/wire/reply'
 import { distance, type Position } from '@turnout/rules/place'
 import { count, weekdayName } from '@turnout/rules/words'
 import { EmptyGround } from '../../art/empty-ground.tsx'
@@ -53,7 +54,9 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
     <section aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
       <div className={styles.count}>
         <h2>
-          {count(data.total, 'group')}
+          {data.total === MOST_COUNTED
+            ? `${MOST_COUNTED.toLocaleString('en')} groups or more`
+            : count(data.total, 'group')}
           {near && ' near you'}
         </h2>
         <span className="sub">{near ? 'Nearest first' : 'Newest first'}</span>

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { login, register, resendActivation } from '@turnout/contract/accounts'
+import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
+import { forgotPassword } from '@turnout/contract/passwords'
+import { deactivate } from '@turnout/contract/profile'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { form, PASSWORD, settled, signIn, signUp, startAfresh } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+/** One of each that an address can be, all of the same length. */
+const ADDRESSES = {
+  unknown: 'eve@example.org',
+  'an account': 'ada@example.org',
+  unconfirmed: 'ben@example.org',
+  'a former account': 'dan@example.org',
+}
+type Kind = keyof typeof ADDRESSES
+
+beforeEach(async () => {
+  await startAfresh(server)
+  await settled(server, 'Ada')
+  await signUp(server, form('Ben'))
+  await server.call(deactivate, {}, await settled(server, 'Dan'))
+})
+
+/** What is asked on behalf of the press: the sweep asks its own questions at the same time. */
+const ofPress = new AsyncLocalStorage<string[]>()
+const ask = pg.Client.prototype.query
+beforeAll(() => {
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...args: Parameters<typeof ask>) {
+      ofPress.getStore()?.push(textOf(args[0]))
+      return ask.apply(this, args)
+    },
+  })
+})
+afterAll(() => {
+  Object.assign(pg.Client.prototype, { query: ask })
+})
+
+const textOf = (said: unknown): string => (typeof said === 'string' ? said : (said as { text: string }).text)
+
+/** All that can be seen from outside, and all that costs time inside: every statement and every hash. */
+async function seenAndDone<E extends Endpoint>(
+  endpoint: E,
+  email: string,
+  input: InputOf<E>,
+  who?: { token: string },
+) {
+  const { passwords } = server.deps
+  const hashed = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')]
+  const statements: string[] = []
+  const answer = await ofPress.run(statements, () => server.call(endpoint, input, who))
+  const hashes = hashed.map((spy) => spy.mock.calls.length)
+  for (const spy of hashed) spy.mockRestore()
+  const { date: _, ...headers } = answer.headers
+  const seen = JSON.stringify({ ...answer, headers })
+    .replaceAll(email, 'their address')
+    .replaceAll(ID, 'an id')
+  return { seen: JSON.parse(seen), statements, hashes }
+}
+
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+const KINDS = Object.keys(ADDRESSES) as Kind[]
+const others = KINDS.filter((kind) => kind !== 'unknown')
+
+test.each(others)('[A7] registering %s looks and works like registering a free address', async (kind) => {
+  const asIf = (email: string) => seenAndDone(register, email, { body: form('Ada', { email }) })
+  const free = await asIf(ADDRESSES.unknown)
+  expect(await asIf(ADDRESSES[kind])).toEqual(free)
+  expect([free.seen.status, free.hashes]).toEqual([201, [1, 0]])
+})
+
+test.each(others)('[A7] a wrong password for %s looks and works like one for nobody', async (kind) => {
+  const guess = (email: string, password = 'not this whistle') =>
+    seenAndDone(login, email, { body: { email, password } })
+  const nobodys = await guess(ADDRESSES.unknown)
+  expect(await guess(ADDRESSES[kind])).toEqual(nobodys)
+  expect([nobodys.seen.problem.detail, nobodys.hashes]).toEqual(['Invalid e-mail or password.', [0, 2]])
+  if (kind === 'a former account') expect(await guess(ADDRESSES[kind], PASSWORD)).toEqual(nobodys)
+})
+
+test.each(others)('[A7] forgetting the password of %s looks and works like that of nobody', async (kind) => {
+  const forget = (email: string) => seenAndDone(forgotPassword, email, { body: { email } })
+  const nobodys = await forget(ADDRESSES.unknown)
+  expect(await forget(ADDRESSES[kind])).toEqual(nobodys)
+  expect([nobodys.seen.status, nobodys.statements.length > 3]).toEqual([202, true])
+})
+
+test('[A7] asking for the link again looks and works alike, be the address free or an account by now', async () => {
+  const taken = 'another whistle'
+  await signUp(server, form('Ada', { password: taken }))
+  const again = async (email: string, password: string) =>
+    seenAndDone(resendActivation, email, {}, await signIn(server, email, password))
+  const free = await again(ADDRESSES.unconfirmed, PASSWORD)
+  expect(await again(ADDRESSES['an account'], taken)).toEqual(free)
+  expect(free.seen.status).toBe(202)
+})

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { confirmSubscription, subscribe, unsubscribe } from '@turnout/contract/newsletter'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { mailTo, startAfresh } from '../accounts/testing.ts'
+import { issueNewsletter, readIssue } from './issue.ts'
+import { newsletterIssues } from './tables.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await startAfresh(server)
+  for (const name of ['ada', 'ben']) await putOn(name, 'news')
+  await putOn('cleo', 'vendors')
+  await server.call(subscribe, { body: { email: 'dan@example.org' } }) // and never confirms
+})
+
+const ISSUE = '# The season opens\n\nBibs are washed.\nPitches are drawn.\n\nSee <you> on *Tuesday*.\n'
+const SUBJECT = 'The season opens'
+const PEOPLE = ['ada', 'ben', 'cleo', 'dan']
+
+const mailsOf = (name: string) => mailTo(server, `${name}@example.org`)
+
+async function putOn(name: string, tag: 'news' | 'vendors') {
+  await server.call(subscribe, { body: { email: `${name}@example.org`, tag } })
+  const token = /confirm\?token=(\S+)/.exec((await mailsOf(name)).at(-1)?.text ?? '')?.[1] ?? ''
+  await server.call(confirmSubscription, { query: { token } })
+}
+
+/** One letterbox after the other: whoever looks first has the mails sent. */
+async function copies(): Promise<number[]> {
+  const counts: number[] = []
+  for (const name of PEOPLE)
+    counts.push((await mailsOf(name)).filter((mail) => mail.subject === SUBJECT).length)
+  return counts
+}
+
+const send = (text = ISSUE) => server.deps.transact((sql) => issueNewsletter(sql, text, 'news'))
+
+test('whoever has confirmed the list gets one copy, with a way out that works, and nobody else does', async () => {
+  expect(await send()).toEqual({ is: 'sent', to: 2 })
+  expect(await copies()).toEqual([1, 1, 0, 0])
+  const mail = (await mailsOf('ada')).at(-1)
+  expect(mail?.text).toContain('See <you> on *Tuesday*.')
+  expect(mail?.html).toContain('See &#60;you&#62; on *Tuesday*.')
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const url = new URL(header('list-unsubscribe').slice(1, -1))
+  await server.app.inject({ method: 'POST', url: url.pathname + url.search })
+  await send(`${ISSUE}\nThe second one.`)
+  expect(await copies()).toEqual([1, 2, 0, 0])
+})
+
+test('a sending that was broken off has sent nothing, and said again it reaches everybody once', async () => {
+  const killed = server.deps.transact(async (sql) => {
+    await issueNewsletter(sql, ISSUE, 'news')
+    throw new Error('The power went.')
+  })
+  await expect(killed).rejects.toThrow('The power went.')
+  expect([await server.deps.sql.$count(newsletterIssues), await copies()]).toEqual([0, [0, 0, 0, 0]])
+  const said = await Promise.all([send(), send(`${ISSUE}\n\n`), send()])
+  expect(said.map(({ is }) => is).sort()).toEqual(['sent', 'sent-before', 'sent-before'])
+  expect(await copies()).toEqual([1, 1, 0, 0])
+})
+
+test('whoever leaves between the sending and their copy gets none', async () => {
+  const wayOut = /unsubscribe\?token=(\S+)/.exec((await mailsOf('ada')).at(-1)?.text ?? '')?.[1] ?? ''
+  await send()
+  await server.call(unsubscribe, { body: { token: wayOut } })
+  expect(await copies()).toEqual([0, 1, 0, 0])
+})
+
+test.each(['', '# Only a subject', 'Two lines\nof a subject\n\nand a text'])('%j is no issue', (text) => {
+  expect(readIssue(text)).toBeNull()
+})
+
+test('the operator sends it from a file, twice, and it goes out once', async () => {
+  const file = join(server.config.dataDir, 'issue.md')
+  writeFileSync(file, ISSUE)
+  const cli = join(import.meta.dirname, '../../cli.ts')
+  const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }
+  const args = ['--import', 'tsx', cli, 'newsletter', 'send', file, '--tag', 'news']
+  const said = []
+  for (let n = 0; n < 2; n += 1)
+    said.push((await promisify(execFile)(process.execPath, args, { env })).stdout)
+  expect(said[0]).toBe("2 mails to the list 'news' on the way.\n")
+  expect(said[1]).toMatch(/^Nothing was sent: these words went to the list 'news' on \d{4}-\d\d-\d\d\.\n$/)
+  expect(await copies()).toEqual([1, 1, 0, 0])
+})

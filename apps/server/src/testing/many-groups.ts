@@ -1,0 +1,123 @@
+import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
+import { WEEKDAYS } from '@turnout/rules/words'
+import { sql as query } from 'drizzle-orm'
+import { sessions, users } from '../features/accounts/tables.ts'
+import { searchText } from '../features/groups/search.ts'
+import { groups, members } from '../features/groups/tables.ts'
+import { cryptoChance, sha256 } from '../platform/chance.ts'
+import type { Sql } from '../platform/db/database.ts'
+import { newId } from '../platform/ids.ts'
+
+/** So many groups have the name that one person looks for, in a village as in the whole world. */
+const NAMESAKES = 20
+const MEMBERS = 10
+const BATCH = 1000
+const SPORTS = ['football', 'football', 'football', 'basketball', 'volleyball', 'padel', 'hockey', 'rugby']
+const TOWNS = 400
+const FIRST = ['Canal', 'Harbour', 'Northern', 'Old Mill', 'Station', 'Sunday', 'Riverside', 'Market']
+const SECOND = ['Lions', 'Foxes', 'United', 'Rovers', 'Wanderers', 'Herons', 'Kickers', 'Badgers', 'Comets']
+
+/**
+ * So many groups with ten members each and as many people as groups, in four hundred towns all over the earth.
+ * One in three says 'beginners', one in a hundred 'floodlit', and twenty are called Zanzibar, however many there are.
+ * Answers the session of somebody who belongs to ten of them.
+ */
+export async function manyGroups(
+  sql: Sql,
+  count: number,
+  chance: (most: number) => number,
+): Promise<{ token: string; ids: string[] }> {
+  const token = cryptoChance.secret()
+  const people = Array.from({ length: count }, () => newId())
+  const towns = Array.from({ length: TOWNS }, () => ({
+    latitude: chance(1400) / 10 - 70,
+    longitude: chance(3600) / 10 - 180,
+  }))
+  const ids: string[] = []
+  await sql.transaction(async (inside) => {
+    // no row is looked up for another while a million are written; they are right by construction
+    await inside.execute(query`set local session_replication_role = replica`)
+    await inside.execute(query`set local statement_timeout = 0`)
+    for (let from = 0; from < count; from += BATCH) {
+      const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => from + n)
+      await inside.insert(users).values(numbers.map((n) => somebody(people[n] ?? '', n)))
+      const made = numbers.map((n) => group(n, people[n] ?? ''))
+      await inside.insert(groups).values(made)
+      await inside.insert(members).values(made.flatMap(({ id }, n) => team(id, from + n)))
+      ids.push(...made.map(({ id }) => id))
+    }
+    await inside.execute(query`select gin_clean_pending_list('sport_groups_search')`)
+    for (const table of [users, groups, members]) await inside.execute(query`analyze ${table}`)
+  })
+  await sql.insert(sessions).values(sessionOf(people[0] ?? '', token))
+  return { token, ids }
+
+  function group(n: number, creatorId: string): typeof groups.$inferInsert {
+    const town = towns[chance(TOWNS)] ?? { latitude: 0, longitude: 0 }
+    const named =
+      n % Math.max(1, Math.floor(count / NAMESAKES)) === 0 ? 'Zanzibar' : FIRST[chance(FIRST.length)]
+    const texts = {
+      name: `${named} ${SECOND[chance(SECOND.length)]}`,
+      description: [
+        'Friendly games for whoever turns out, bibs are there.',
+        n % 3 === 0 ? 'Complete beginners are welcome.' : 'Some years of playing help.',
+        n % 100 === 0 ? 'The pitch is floodlit.' : 'We play until dark.',
+      ].join(' '),
+      venueName: `Pitch ${chance(90)}`,
+      venueAddress: `${chance(200)} ${FIRST[chance(FIRST.length)]} Road, Town ${chance(TOWNS)}`,
+    }
+    return {
+      ...texts,
+      id: newId(),
+      sportsType: SPORTS[chance(SPORTS.length)] ?? 'football',
+      venueLatitude: town.latitude + chance(1000) / 5000,
+      venueLongitude: town.longitude + chance(1000) / 5000,
+      venueRadius: 150,
+      timeZone: 'Europe/London',
+      playingDays: [WEEKDAYS[chance(7)] ?? 'MONDAY'],
+      gameStartTime: '19:00',
+      gameEndTime: '21:00',
+      maxTeams: 4,
+      maxPlayersPerTeam: 5,
+      rules: '',
+      draftOrder: 'team_by_team',
+      venueSecret: 'the bench',
+      refereeRequired: false,
+      matchRules: SPECIFICATION_RULES,
+      searchText: searchText(texts),
+      creatorId,
+      createdAt: new Date(Date.UTC(2025, 0, 1) + n * 60_000),
+    }
+  }
+
+  function team(groupId: string, n: number): (typeof members.$inferInsert)[] {
+    return Array.from({ length: MEMBERS }, (_, k) => ({
+      id: newId(),
+      groupId,
+      userId: people[(n + k * 29) % count] ?? '',
+      state: k === 0 ? ('admin' as const) : ('member' as const),
+      joinedAt: new Date(),
+    }))
+  }
+}
+
+const somebody = (id: string, n: number): typeof users.$inferInsert => ({
+  id,
+  email: `p${n}@example.org`,
+  emailKey: `p${n}@example.org`,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  phoneNumber: '',
+  interests: [],
+  role: 'user',
+  passwordHash: 'none',
+})
+
+const sessionOf = (userId: string, token: string): typeof sessions.$inferInsert => ({
+  id: newId(),
+  tokenHash: sha256(token),
+  userId,
+  remembered: true,
+  userAgent: 'bench',
+  expiresAt: new Date(Date.now() + 24 * 3_600_000),
+})

@@ -1,0 +1,49 @@
+import type { OwnHost } from '../../demo/host.ts'
+
+type Pool = OwnHost['pool']
+
+/** Small enough to be read whole however many groups there are. */
+const MANY = ['sport_groups', 'group_members', 'users', 'sessions']
+
+type Asked = { text: string; values: unknown[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+/** Every question that goes to the database during the work, so that the very same can be explained. */
+export async function listen(pool: Pool, work: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const ask = pool.query as (config: object, values: unknown[]) => unknown
+  const heard = (config: { text: string }, values: unknown[] = []) => {
+    asked.push({ text: config.text, values })
+    return ask.call(pool, config, values)
+  }
+  const before = pool.query
+  pool.query = heard as typeof before
+  await work()
+  pool.query = before
+  return asked
+}
+
+/**
+ * The indexes that a question goes by, the large tables that it reads from end to end, and how many pages of the
+ * database it touches: the one figure that no other program on the machine can move.
+ */
+export async function explain(pool: Pool, { text, values }: Asked) {
+  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values)
+  const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
+  const nodes = all(plan)
+  const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+  return {
+    pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    wholeTables: whole.flatMap((node) => node['Relation Name'] ?? []).filter((name) => MANY.includes(name)),
+  }
+}
+
+const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API } from '../apps/server/src/app.ts'
+import { loadConfig } from '../apps/server/src/config.ts'
+import { users } from '../apps/server/src/features/accounts/tables.ts'
+import { newId } from '../apps/server/src/platform/ids.ts'
+import { createLog } from '../apps/server/src/program.ts'
+import { openHost } from '../demo/host.ts'
+import { median, table } from './support/figures.ts'
+
+/** Whether the time of an answer tells who has an account: each known address beside an unknown one. */
+const SAMPLES = Number(process.env.SAMPLES ?? 150)
+/** Beyond this from a half, the time alone would tell more often than not. Of 150 pairs chance moves it by 0.03. */
+const TELLING = 0.15
+const PASSWORD = 'seven bibs and a whistle'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'turnout-bench-'))
+const host = await openHost(loadConfig({ DATA_DIR: dataDir }), createLog({ logLevel: 'silent' }))
+const passwordHash = await host.deps.passwords.hash(PASSWORD)
+const known = (n: number) => `known${n}@example.org`
+const unknown = (n: number) => `never${n}@example.org`
+await host.deps.sql.insert(users).values(
+  Array.from({ length: SAMPLES }, (_, n) => ({
+    id: newId(),
+    email: known(n),
+    emailKey: known(n),
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    phoneNumber: '',
+    interests: [],
+    role: 'user' as const,
+    passwordHash,
+  })),
+)
+
+const ASKED: Record<string, { path: string; body: (email: string) => object }> = {
+  register: {
+    path: '/auth/register',
+    body: (email) => ({
+      email,
+      password: PASSWORD,
+      first_name: 'Ada',
+      last_name: 'Okafor',
+      phone_number: '+44 20 7946 0000',
+      date_of_birth: '1990-05-04',
+    }),
+  },
+  login: { path: '/auth/login', body: (email) => ({ email, password: 'not this whistle' }) },
+  'forgot password': { path: '/auth/forgot-password', body: (email) => ({ email }) },
+}
+
+let visitors = 0
+/** Everybody from a network of their own, so that no budget is used up. */
+const nextAddress = () => {
+  visitors += 1
+  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
+}
+
+async function took(path: string, payload: object): Promise<number> {
+  const began = performance.now()
+  const { statusCode } = await host.app.inject({
+    method: 'POST',
+    url: API + path,
+    payload,
+    remoteAddress: nextAddress(),
+  })
+  if (![201, 202, 401].includes(statusCode)) throw new Error(`${path} was answered ${statusCode}.`)
+  return performance.now() - began
+}
+
+/** How often one drawn from the first takes longer than one drawn from the second; a half says nothing. */
+const auc = (ones: number[], others: number[]) =>
+  ones.reduce((sum, one) => sum + others.filter((other) => one > other).length, 0) /
+  (ones.length * others.length)
+
+let told = false
+const lines: string[][] = []
+for (const [name, { path, body }] of Object.entries(ASKED)) {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let n = -5; n < SAMPLES; n += 1) {
+    // in turn and turn about: whatever else the machine does falls on both alike
+    const pair = [['known', known(Math.max(n, 0))] as const, ['unknown', unknown(Math.max(n, 0))] as const]
+    for (const [kind, email] of n % 2 ? pair : pair.toReversed()) {
+      const ms = await took(path, body(email))
+      if (n >= 0) times[kind].push(ms)
+    }
+  }
+  const area = auc(times.known, times.unknown)
+  told ||= Math.abs(area - 0.5) > TELLING
+  lines.push([name, median(times.known).toFixed(2), median(times.unknown).toFixed(2), area.toFixed(3)])
+}
+console.log(table(['milliseconds, median', 'known', 'unknown', 'AUC'], lines))
+if (told) console.error('THE TIME TELLS: an address that is known can be told from one that is not.')
+await host.close()
+rmSync(dataDir, { recursive: true, force: true })
+if (told) process.exitCode = 1

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plainly, searchedWords } from './search.ts'
+
+test.each`
+  typed               | plain
+  ${'Grünwalder STR'} | ${'grunwalder str'}
+  ${'  Straße\t9 '}   | ${'strasse 9'}
+  ${'Ærø, Łódź'}      | ${'aero, lodz'}
+  ${'İstanbul'}       | ${'istanbul'}
+  ${'ﬁve-a-side ½'}   | ${'five-a-side 1⁄2'}
+  ${'Динамо 東京'}    | ${'динамо 東京'}
+`('[G-12] $typed is looked for as $plain', ({ typed, plain }) => {
+  expect(plainly(typed)).toBe(plain)
+})
+
+test.each`
+  typed               | anywhere               | begins
+  ${'Lions'}          | ${['lions']}           | ${[]}
+  ${'FC Lions'}       | ${['lions']}           | ${['fc']}
+  ${'a'}              | ${[]}                  | ${['a']}
+  ${'Lions & Tigers'} | ${['lions', 'tigers']} | ${[]}
+  ${'100%'}           | ${['100%']}            | ${[]}
+  ${'5% a-b'}         | ${[]}                  | ${['5%', 'a-b']}
+  ${''}               | ${[]}                  | ${[]}
+`('[G-12] of $typed, $anywhere stand anywhere and $begins begin a word', ({ typed, anywhere, begins }) => {
+  const words = searchedWords(typed) ?? []
+  const those = (where: string) => words.filter((one) => one.where === where).map(({ word }) => word)
+  expect([those('anywhere'), those('begins')]).toEqual([anywhere, begins])
+})
+
+test('[G-12] signs alone are said by nothing', () => {
+  for (const signs of ['%', '_', '\\', '& -', '…']) expect(searchedWords(signs)).toBeNull()
+})
+
+test('[G-12] what is plain already stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(plainly(plainly(text))).toBe(plainly(text))
+    }),
+  )
+})
