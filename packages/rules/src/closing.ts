@@ -8,9 +8,12 @@ import { ok, type Result, refuse } from './result.ts'
  */
 export function closedAt({ play, settings }: Pick<Evening, 'play' | 'settings'>, now: number): number | null {
   if (play?.now.is === 'closed') return play.now.at
-  const byItself = settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
-  return now > byItself ? byItself : null
+  return isLongOver({ settings }, now) ? settings.sessionEndsAt + GAME_CLOSES_AFTER_MS : null
 }
+
+/** [D-2] Whether the evening's time has been over for so long that it is history, however it was ended. */
+export const isLongOver = ({ settings }: Pick<Evening, 'settings'>, now: number): boolean =>
+  now > settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
 
 /**
  * [E-6] An organiser ends the evening: between matches and with no coin due, so that nothing of it is left

@@ -12,7 +12,6 @@ import {
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { createVendor } from '@turnout/contract/vendors'
-import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
 import { form, PASSWORD } from '../features/accounts/testing.ts'
@@ -60,6 +59,9 @@ export interface World {
   /** Of a group that nobody of the others belongs to. */
   elsewhere: Pitch
 }
+
+/** An hour by the clock: no sweep may settle a match in the middle of a cell and be taken for whoever pressed. */
+const MATCH_S = 3_600
 
 const NAMES = [
   'outsider',
@@ -157,8 +159,7 @@ async function unconfirmed(server: TestServer): Promise<string> {
 
 /** A group of `ada`'s, everybody in their seat, captain and referee and twelve guests at the pitch. */
 async function arrivals(server: TestServer, people: Record<string, Person>, ada: Person): Promise<Pitch> {
-  // an hour by the clock: no sweep may settle a match in the middle of a cell and be taken for whoever pressed
-  const match_rules = { duration_s: 3_600 }
+  const match_rules = { duration_s: MATCH_S }
   const group = { ...CANAL_SIDE, max_players_per_team: 3, referee_required: true, match_rules }
   const { reply } = await ada.call(createGroup, { body: group })
   const groupId = reply.id
@@ -217,7 +218,7 @@ async function kickedOff(server: TestServer, people: Record<string, Person>, ada
   for (const team of state.reply.available_teams) teams[team.team_number] = team.id
   await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
   const timer = await ada.call(startTimer, { params: { gameId } })
-  const started = (timer.reply.ends_at ?? 0) - SPECIFICATION_RULES.durationS * 1000
+  const started = (timer.reply.ends_at ?? 0) - MATCH_S * 1000
   const { take_back: last } = (await ada.call(getGameState, { params: { gameId } })).reply
   const startedAt = new Date(started).toISOString()
   return { groupId, gameId, seats, guests: rest, teams, startedAt, latePresses: [], last: last?.version ?? 0 }

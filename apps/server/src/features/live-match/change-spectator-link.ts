@@ -1,7 +1,7 @@
 import { changeSpectatorLink as promise } from '@turnout/contract/spectators'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { isClosed, steeredGame } from './game.ts'
+import { isWatchable, steeredGame } from './game.ts'
 import { closeLink, openLink } from './spectator-store.ts'
 
 export const changeSpectatorLink = handle(promise, ({ chance, clock, live, log }: Deps) => async (call) => {
@@ -16,7 +16,7 @@ export const changeSpectatorLink = handle(promise, ({ chance, clock, live, log }
       await live.announceIn(sql, gameId)
       return { token: null }
     }
-    if (isClosed(seen, now)) return call.refuse('game-closed')
+    if (!isWatchable(seen, now)) return call.refuse('game-closed')
     return { token: await openLink(sql, gameId, chance.secret(), now) }
   })
 })

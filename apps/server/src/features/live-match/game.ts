@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@turnout/contract/problem'
-import { closedAt } from '@turnout/rules/closing'
+import { isLongOver } from '@turnout/rules/closing'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -41,12 +41,13 @@ export async function steeredGame(sql: Sql, gameId: string, actor: Account): Pro
   return known
 }
 
-export const isClosed = ({ game }: Known, now: number): boolean => closedAt(game.evening, now) !== null
+/** Once an organiser has ended the evening, its link still shows what it came to, until that is history. */
+export const isWatchable = ({ game }: Known, now: number): boolean => !isLongOver(game.evening, now)
 
-/** [S-2] The game of whoever has its link. A wrong link, an old one and an evening that is over are told alike. */
+/** [S-2] The game of whoever has its link. A wrong link, an old one and an evening long over are told alike. */
 export async function gameByLink({ sql, clock }: Deps, token: string): Promise<Known> {
   const known = await knownGame(sql, await gameBehind(sql, token))
-  if (!known || isClosed(known, await clock.now(sql))) return refuse('not-open-to-watch')
+  if (!known || !isWatchable(known, await clock.now(sql))) return refuse('not-open-to-watch')
   return known
 }
 

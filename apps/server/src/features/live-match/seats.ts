@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type GameRow, whistleOf } from '../evening/public.ts'
 import type { GroupRow } from '../groups/public.ts'
-import { isClosed } from './game.ts'
+import { isWatchable } from './game.ts'
 import { linkOf } from './spectator-store.ts'
 import type { Role } from './state.ts'
 import { watchersOf } from './store.ts'
@@ -27,7 +27,7 @@ export async function rolesOf(
   const sessionIds = seats.flatMap((seat) => (seat.is === 'session' ? [seat.sessionId] : []))
   const now = await clock.now(sql)
   const rows = sessionIds.length > 0 ? await watchersOf(sql, game.id, sessionIds, now) : []
-  const isOpen = sessionIds.length < seats.length && !isClosed({ game, group }, now)
+  const isOpen = sessionIds.length < seats.length && isWatchable({ game, group }, now)
   const link = isOpen ? await linkOf(sql, game.id) : null
   return (seat) => {
     if (seat.is === 'spectator') return seat.token === link ? 'spectates' : null

@@ -143,7 +143,6 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['is closed', close],
     ['gets another link', renew],
-    ['is ended by its organiser', () => game.ada.call(closeGame, { params: game })],
     ['was of a group that is deleted', () => game.ada.call(deleteGroup, { params: game })],
   ])(
     'once it %s: streams end at once, on every node, and the link is worth nothing',
@@ -160,7 +159,16 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     BEFORE_THE_HEARTBEAT,
   )
 
-  test('once the game closes, however long the link lies around', async () => {
+  test('not yet when its organiser ends it: whoever watched sees what it came to', async () => {
+    const reader = await watch()
+    await reader.until((heard) => heard.length > 0)
+    await game.ada.call(closeGame, { params: game })
+    await reader.until((heard) => heard.at(-1)?.data.is_closed === true)
+    expect((await look()).reply.is_closed).toBe(true)
+    expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBe(link)
+  })
+
+  test('once the game is history, however long the link lies around', async () => {
     await kickOff(game.ada, game.gameId)
     const reader = await watch()
     await reader.until((heard) => heard.length > 0)

@@ -13,6 +13,7 @@ import { BoardNext } from './board-next.tsx'
 import { type Board, boardOf, type SideView } from './board-of.ts'
 import { castOf } from './cast-of.ts'
 import { coinOnBoard } from './coin-words.ts'
+import { winnerInWords } from './evening-result.tsx'
 import { LiveClock } from './live-clock.tsx'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -32,7 +33,7 @@ export function BigBoard({ token }: { token: string }) {
     <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
       <header className={styles.top}>
         <h1 className={styles.group}>{game.group_name}</h1>
-        <p className={styles.what}>{board && whatIsOn(board)}</p>
+        <p className={styles.what}>{game.is_closed ? 'Result' : board && whatIsOn(board)}</p>
         <p className={styles.line} role="status">
           {lastSeen === null ? (
             connection === 'live' && (
@@ -60,7 +61,7 @@ export function BigBoard({ token }: { token: string }) {
           />
         </span>
       </header>
-      {board ? (
+      {board && !game.is_closed ? (
         <>
           <section className={styles.pitch} data-on="turf" aria-label="Scoreboard">
             <Grass inPlay={board.is === 'on'} />
@@ -77,7 +78,11 @@ export function BigBoard({ token }: { token: string }) {
           <BoardNext game={game} cast={cast} isInAir={toss.isInAir} />
         </>
       ) : (
-        <Waiting>The first match stands here as soon as it is called.</Waiting>
+        <Waiting>
+          {game.is_closed
+            ? winnerInWords(game, cast)
+            : 'The first match stands here as soon as it is called.'}
+        </Waiting>
       )}
     </div>
   )

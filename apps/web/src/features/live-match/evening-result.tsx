@@ -21,7 +21,7 @@ export type EveningResultProps = {
 export function EveningResult({ game, cast, report }: EveningResultProps) {
   const matches = game.completed_matches.map((match) => played(match, cast))
   const winner = eveningWinner(matches)
-  const nameOf = (number: number) => cast.teams.find((team) => team.number === number)?.name ?? ''
+  const nameOf = nameIn(cast)
   const rows = tableOfTheDay(
     cast.teams.map(({ number }) => number),
     matches,
@@ -30,9 +30,7 @@ export function EveningResult({ game, cast, report }: EveningResultProps) {
     <div className={`wrap ${styles.result}`}>
       <section className={styles.winner} data-on="turf" aria-label="Result">
         <Bib team={winner?.team ?? null} size={112} ground="turf" />
-        <h2 className={styles.title}>
-          {winner ? `${nameOf(winner.team)} won the evening` : 'Nobody won more than the others'}
-        </h2>
+        <h2 className={styles.title}>{winnerInWords(game, cast)}</h2>
         <p>
           {winner
             ? `Won ${winner.wins} of ${count(matches.length, 'match', 'matches')}`
@@ -63,6 +61,15 @@ export function EveningResult({ game, cast, report }: EveningResultProps) {
       <CompletedMatches matches={game.completed_matches} cast={cast} />
     </div>
   )
+}
+
+const nameIn = (cast: Cast) => (number: number) =>
+  cast.teams.find((team) => team.number === number)?.name ?? ''
+
+/** 'Orange won the evening', on every screen that is left on. */
+export function winnerInWords(game: WatchedState, cast: Cast): string {
+  const winner = eveningWinner(game.completed_matches.map((match) => played(match, cast)))
+  return winner ? `${nameIn(cast)(winner.team)} won the evening` : 'Nobody won more than the others'
 }
 
 const allOf = (matches: number) =>
