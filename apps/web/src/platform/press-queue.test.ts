@@ -18,6 +18,7 @@ function pitch({ kept = [] as Press[], refuse = () => null as ProblemError | nul
     orphans: [] as string[],
     told: [] as string[],
     alarms: [] as (() => void)[],
+    waits: [] as number[],
   }
   const store = memoryStore(kept)
   const queue = createPressQueue({
@@ -30,7 +31,8 @@ function pitch({ kept = [] as Press[], refuse = () => null as ProblemError | nul
       world.reached.push(press.key)
       return `reply to ${String(press.input)}`
     },
-    later: (_ms, then) => {
+    later: (ms, then) => {
+      world.waits.push(ms)
       world.alarms.push(then)
       return () => {
         world.alarms = world.alarms.filter((alarm) => alarm !== then)
@@ -125,6 +127,34 @@ test('a busy server is asked again, but one that always fails does not hold up t
   }
   await outcome
   expect(queue.waiting()).toEqual([])
+})
+
+test('a press that is asked to wait waits as long as it was told, however often, and is never given up', async () => {
+  const wait = new ProblemError(429, { type: '/problems/too-many-requests' }, '7')
+  const refusals = Array.from({ length: 12 }, () => wait)
+  const { queue, world } = pitch({ refuse: () => refusals.shift() ?? null })
+  const first = queue.press(goal('a'))
+  await settled()
+  const second = queue.press(goal('b'))
+  // neither a new press nor the network that is back asks sooner
+  await queue.drain()
+  expect(refusals).toHaveLength(11)
+  for (let turn = 0; turn < 12; turn += 1) {
+    expect(queue.waiting()).toHaveLength(2)
+    world.alarms.shift()?.()
+    await settled()
+  }
+  expect(await Promise.all([first, second])).toEqual(['reply to a', 'reply to b'])
+  expect(world.waits).toEqual(Array.from({ length: 12 }, () => 7_000))
+})
+
+test('after signing out while the server had asked to wait, the next person does not wait', async () => {
+  const refusals = [new ProblemError(429, {}, '600')]
+  const { queue } = pitch({ refuse: () => refusals.shift() ?? null })
+  void queue.press(goal('hers'))
+  await settled()
+  await queue.clear()
+  expect(await queue.press(goal('his'))).toBe('reply to his')
 })
 
 test('after signing out nothing waits any more, on the phone neither', async () => {

@@ -1,4 +1,4 @@
-import { mayPass, NoConnection, ProblemError } from './problem-error.ts'
+import { isProblem, mayPass } from './problem-error.ts'
 
 /** One press as it waits: what was meant, by its own key, and when. */
 export type Press = { id: number; endpoint: string; input: unknown; key: string; madeAt: number }
@@ -26,7 +26,7 @@ export type PressQueueDeps = {
 }
 
 const AGAIN_MS = 3_000
-/** A server that fails this often on the same press will not take it; a missing signal is waited out for ever. */
+/** A server that fails this often on the same press will not take it; a missing signal, and a server that has too much to do, are waited out. */
 const FAILURES_AT_MOST = 5
 
 /** Presses go out one after the other in the order they were made, each until it is answered, each once. */
@@ -34,6 +34,8 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
   let line: readonly Press[] = []
   let isSending = false
   let failures = 0
+  /** The server has named a time, and whoever asks sooner is only told to wait longer. */
+  let isToldToWait = false
   let callOff = () => {}
   const waiters = new Map<number, Waiter>()
   const listeners = new Set<() => void>()
@@ -56,14 +58,14 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
 
   const isWorthAnotherTry = (error: unknown): boolean => {
     if (!mayPass(error)) return false
-    if (error instanceof NoConnection) return true
+    if (!isProblem(error) || error.status === 429) return true
     failures += 1
     return failures < FAILURES_AT_MOST
   }
 
   /** Sends what waits, from the front, until the line is empty or the network is gone again. */
   const drain = async (): Promise<void> => {
-    if (isSending) return
+    if (isSending || isToldToWait) return
     isSending = true
     callOff()
     try {
@@ -78,8 +80,12 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
           )
         } catch (error) {
           if (isWorthAnotherTry(error)) {
-            const asked = error instanceof ProblemError ? error.retryAfterMs : null
-            callOff = later(asked ?? AGAIN_MS * 2 ** failures, () => void drain())
+            const asked = isProblem(error) ? error.retryAfterMs : null
+            isToldToWait = asked !== null
+            callOff = later(asked ?? AGAIN_MS * 2 ** failures, () => {
+              isToldToWait = false
+              void drain()
+            })
             return
           }
           await settle(
@@ -115,6 +121,7 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
     drain,
     async clear(): Promise<void> {
       callOff()
+      isToldToWait = false
       waiters.clear()
       become([])
       await store.clear()

@@ -27,11 +27,13 @@ export async function rolesOf(
   const sessionIds = seats.flatMap((seat) => (seat.is === 'session' ? [seat.sessionId] : []))
   const now = await clock.now(sql)
   const rows = sessionIds.length > 0 ? await watchersOf(sql, game.id, sessionIds, now) : []
+  // a thousand watch at once, and each is looked up
+  const rowOf = new Map(rows.map((row) => [row.sessionId, row]))
   const isOpen = sessionIds.length < seats.length && isWatchable({ game, group }, now)
   const link = isOpen ? await linkOf(sql, game.id) : null
   return (seat) => {
     if (seat.is === 'spectator') return seat.token === link ? 'spectates' : null
-    const row = rows.find(({ sessionId }) => sessionId === seat.sessionId)
+    const row = rowOf.get(seat.sessionId)
     return row ? roleOf(row, game) : null
   }
 }
