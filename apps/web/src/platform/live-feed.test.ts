@@ -1,7 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { type Connection, followGame } from './live-feed.ts'
+import { redialAfterMs } from './redial.ts'
 
 const GAME = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
@@ -52,8 +54,10 @@ afterEach(() => {
 type Script = (response: ServerResponse) => void
 
 /** Each connection plays the next script; the last one is played again and again. */
-async function follow(scripts: readonly Script[], silenceMs = 5_000) {
+async function follow(scripts: readonly Script[], silenceMs = 5_000, waitMs = 5) {
   let connections = 0
+  const back = new Set<() => void>()
+  const waits: number[] = []
   const server = createServer((_request, response) => {
     const script = scripts[Math.min(connections, scripts.length - 1)]
     connections += 1
@@ -73,14 +77,23 @@ async function follow(scripts: readonly Script[], silenceMs = 5_000) {
     {
       origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       silenceMs,
-      reconnectMs: { least: 5, most: 10 },
+      redial: {
+        afterMs: (failures) => {
+          waits.push(failures)
+          return waitMs
+        },
+        back: (tell) => {
+          back.add(tell)
+          return () => back.delete(tell)
+        },
+      },
     },
   )
   closers.push(stop, () => {
     server.closeAllConnections()
     server.close()
   })
-  return { heard, stop, connections: () => connections }
+  return { heard, stop, back, waits, connections: () => connections }
 }
 
 const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -168,3 +181,104 @@ test('who leaves the screen hears no more', async () => {
   expect(heard.versions).toEqual([1])
   expect(connections()).toBe(1)
 })
+
+test.each([
+  [0, [1_000, 2_000, 4_000, 8_000, 10_000, 10_000]],
+  [0.5, [2_000, 4_000, 8_000, 16_000, 20_000, 20_000]],
+  [1, [3_000, 6_000, 12_000, 24_000, 30_000, 30_000]],
+])(
+  'every wait is twice the last, at most half a minute, and another one for each phone (%d)',
+  (chance, waits) => {
+    expect(waits.map((_, failures) => redialAfterMs(failures, chance))).toEqual(waits)
+  },
+)
+
+test('a server that stays away is asked ever more seldom, and after a good line it begins anew', async () => {
+  const fails: Script = (response) => response.destroy()
+  const { waits } = await follow([
+    fails,
+    fails,
+    fails,
+    (response) => {
+      stream(response)
+      say(response, 1)
+      response.end('event: bye\ndata: {}\n\n')
+    },
+    fails,
+  ])
+  await until(() => waits.length >= 6)
+  expect(waits.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2])
+})
+
+test('a phone that is looked at again, or has its signal back, tries at once', async () => {
+  const { heard, back, connections } = await follow(
+    [
+      (response) => response.destroy(),
+      (response) => {
+        stream(response)
+        say(response, 1)
+      },
+    ],
+    5_000,
+    600_000,
+  )
+  await until(() => back.size === 1)
+  expect(connections()).toBe(1)
+  for (const tell of back) tell()
+  await until(() => heard.versions.includes(1))
+  expect(back.size).toBe(0)
+})
+
+/** What becomes of a message; three in ten do not come as they were sent. */
+const FATES = ['dropped', 'doubled', 'overtaken', ...Array<'fine'>(7).fill('fine')] as const
+
+/** A line that is dialled, hears the newest state, and then what its fates leave of the rest. */
+function badLine(
+  world: { version: number; lines: Set<() => void> },
+  fates: readonly (typeof FATES)[number][],
+) {
+  let sent = 0
+  return (response: ServerResponse) => {
+    stream(response)
+    say(response, world.version)
+    let late: number[] = []
+    const send = () => {
+      const fate = fates[sent++ % fates.length]
+      if (fate === 'dropped') return
+      if (fate === 'overtaken') {
+        late.push(world.version)
+        return
+      }
+      say(response, world.version)
+      for (const version of late) say(response, version)
+      late = []
+      if (fate === 'doubled') say(response, world.version)
+    }
+    world.lines.add(send)
+    response.on('close', () => world.lines.delete(send))
+  }
+}
+
+test('[I16] with three in ten messages dropped, doubled or overtaken no screen turns back, and all are equal at the end', async () => {
+  const fates = fc.array(fc.constantFrom(...FATES), { minLength: 10, maxLength: 30 })
+  const screens = fc.array(fates, { minLength: 3, maxLength: 3 })
+  await fc.assert(
+    fc.asyncProperty(screens, async (phones) => {
+      const world = { version: 1, lines: new Set<() => void>() }
+      // a line that has lost its last message is silent, and a silent line is dialled again
+      const shown = await Promise.all(phones.map((its) => follow([badLine(world, its)], 120)))
+      await until(() => shown.every(({ heard }) => heard.versions.length > 0))
+      for (let goals = 0; goals < 40; goals += 1) {
+        world.version += 1
+        for (const send of world.lines) send()
+        if (goals % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      await until(() => shown.every(({ heard }) => heard.versions.at(-1) === world.version))
+      for (const { heard, stop } of shown) {
+        stop()
+        expect(heard.versions).toEqual([...new Set(heard.versions)].sort((a, b) => a - b))
+      }
+    }),
+    { numRuns: 8 },
+  )
+}, 20_000)

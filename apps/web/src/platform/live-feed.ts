@@ -5,13 +5,12 @@ import { WatchedState } from '@turnout/contract/watched-state'
 import { API } from './api.ts'
 import { createFeedParser, type FeedMessage } from './feed-parser.ts'
 import { identity } from './identity.ts'
+import { pause, REDIAL, type Redial } from './redial.ts'
 
 export type Connection = 'connecting' | 'live' | 'lost'
 
 /** The server speaks every 15 s at the latest; a longer silence is a line that is dead without saying so. */
 const SILENCE_MS = 20_000
-/** Coming back, not all phones in the same instant. */
-const RECONNECT_MS = { least: 1_000, most: 3_000 }
 
 /** Asked too often by this person is no reason to stay away. */
 const STAY_AWAY: readonly number[] = [401, 403, 404]
@@ -25,7 +24,11 @@ export type Listener<S> = {
   onRefused: () => void
 }
 
-type Options = { origin?: string; silenceMs?: number; reconnectMs?: { least: number; most: number } }
+type Options = {
+  origin?: string
+  silenceMs?: number
+  redial?: Redial
+}
 
 type Feed<S> = { path: string; parse: (said: unknown) => S; token: () => string | null }
 
@@ -57,16 +60,18 @@ function follow<S extends { version: number }>(
   listener: Listener<S>,
   options: Options = {},
 ): () => void {
-  const { origin = '', silenceMs = SILENCE_MS, reconnectMs = RECONNECT_MS } = options
+  const { origin = '', silenceMs = SILENCE_MS, redial = REDIAL } = options
   const url = `${origin}${API}${feed.path}`
   const stopped = new AbortController()
   let version = -1
   let shown = ''
+  let failures = 0
 
   const hear = ({ event, data }: FeedMessage): 'go-on' | 'bye' => {
     if (event === 'bye') return 'bye'
     if (event !== 'state') return 'go-on'
     const state = feed.parse(JSON.parse(data))
+    failures = 0
     listener.onConnection('live')
     // the same version may say something else: who is made an admin sees the buttons, a new name shows
     if (state.version >= version && data !== shown) {
@@ -121,18 +126,10 @@ function follow<S extends { version: number }>(
       if (stopped.signal.aborted) return
       listener.onConnection('lost')
       if (outcome === 'refused') return listener.onRefused()
-      await pause(reconnectMs.least + Math.random() * (reconnectMs.most - reconnectMs.least), stopped.signal)
+      const ended = await pause(failures, redial, stopped.signal)
+      failures = ended === 'back' ? 0 : failures + 1
     }
   }
   void follow()
   return () => stopped.abort()
 }
-
-const pause = (ms: number, stop: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    stop.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -16,3 +16,16 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Tells when the signal may be back, or somebody looks at the phone again, until the returned function is called. */
+export function onBack(tell: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') tell()
+  }
+  addEventListener('online', tell)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('online', tell)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -3,6 +3,7 @@ import type { changeScore } from '@turnout/contract/live-match'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { identity } from './identity.ts'
+import { onBack } from './online.ts'
 import { createPressQueue, type Press } from './press-queue.ts'
 import { openPressStore } from './press-store.ts'
 import { NoConnection, sentenceOf } from './problem-error.ts'
@@ -54,10 +55,7 @@ export function presses() {
 /** Sends what waited through a reload, and again whenever the signal may be back. */
 export async function startPresses(): Promise<void> {
   const queue = presses()
-  addEventListener('online', () => void queue.drain())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void queue.drain()
-  })
+  onBack(() => void queue.drain())
   identity.subscribe(() => {
     // what one person pressed is never sent as another
     if (identity.token() === null) void queue.clear()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { logout } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
 import { deleteGroup, leaveGroup } from '@turnout/contract/groups'
@@ -138,6 +140,54 @@ describe('whoever watches', () => {
     await caughtUp(reader)
     await game.ada.call(makeAdmin, { params: { ...game, memberId: await memberIdOf(ben) } })
     await reader.until((heard) => heard.at(-1)?.data.can_control_match === true)
+  })
+})
+
+describe('[I16] a watcher who does not read', () => {
+  /** Asks for the stream and takes nothing of it; the server's own end of that line. */
+  async function fallAsleep(who: Person): Promise<{ phone: Socket; line: Socket }> {
+    const { port } = server.app.server.address() as AddressInfo
+    const accepted = once(server.app.server, 'connection')
+    const phone = connect(port, '127.0.0.1').pause()
+    phone.write(
+      [
+        `GET ${API}/games/${game.gameId}/events HTTP/1.1`,
+        'host: localhost',
+        `authorization: Bearer ${who.token}`,
+        '\r\n',
+      ].join('\r\n'),
+    )
+    const [line] = (await accepted) as [Socket]
+    return { phone, line }
+  }
+
+  test('is dropped before much waits for them, and everybody else hears on', async () => {
+    await kickOff(game.ada, game.gameId)
+    // a great evening: the pipes between here and there hold a few megabytes before anything waits
+    await server.deps.sql.execute(query`update participants set guest_name = repeat('n', 2500)`)
+    const awake = await watch(ben)
+    await caughtUp(awake)
+    const { phone, line } = await fallAsleep(ben)
+    let isDropped = false
+    let mostWaiting = 0
+    line.once('close', () => {
+      isDropped = true
+    })
+    for (let round = 0; round < 400 && !isDropped; round += 1) {
+      await goal(1)
+      mostWaiting = Math.max(mostWaiting, line.writableLength)
+    }
+    expect(isDropped).toBe(true)
+    expect(mostWaiting).toBeLessThan(256 * 1024)
+
+    await goal(2)
+    await caughtUp(awake)
+    expect(last(awake)?.data.current_match.team_b_score).toBe(1)
+    phone.destroy()
+    // whoever wakes up comes back and has what was missed
+    const again = await watch(ben)
+    await caughtUp(again)
+    expect(last(again)?.data.version).toBe(last(awake)?.data.version)
   })
 })
 
