@@ -1,5 +1,5 @@
 import { joinGroup } from '@turnout/contract/groups'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
 import { tick } from './support/acts.ts'
@@ -18,6 +18,7 @@ test.each(['phone', 'desktop'] as const)(
     const ada = await evening.open('Ada', { shape, at: AT_THE_PITCH })
     await signUp(ada.page)
     const groupId = await foundGroup(ada.page)
+    await setOwnRules(ada.page, groupId)
     const members = `/my-sports-groups/${groupId}/members`
     const asks = async (name: string, invite?: string) =>
       (await person(evening.server, name)).call(joinGroup, { params: { groupId }, query: { invite } })
@@ -136,6 +137,45 @@ async function foundGroup(page: Page): Promise<string> {
   await atTheGroup(page)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
+
+/** One by one, and kept by the draft of a form that was left half way. */
+async function setOwnRules(page: Page, groupId: string): Promise<void> {
+  await page.goto('/sports/create?type=football')
+  const preset = page.getByLabel('Match rules')
+  const minutes = page.getByRole('spinbutton', { name: 'Minutes' })
+  const firstTo = page.getByRole('spinbutton', { name: 'First to' })
+  await page.getByText('Set them one by one').click()
+  await minutes.fill('12')
+  await expect.poll(() => chosenIn(preset)).toBe('Own rules')
+  await page.reload()
+  await page.getByText('Matches of 12 minutes.').waitFor()
+  await expect.poll(() => minutes.inputValue()).toBe('12')
+
+  await page.goto(`/my-sports-groups/${groupId}`)
+  await page.getByRole('link', { name: 'Update Group' }).click()
+  await preset.selectOption({ label: 'Cap of three' })
+  await page.getByText('Set them one by one').click()
+  const cap = page.getByLabel('The winner goes off too')
+  await expect.poll(() => chosenIn(cap)).toBe('After 3 wins in a row')
+  await page.getByLabel('What wins a match').selectOption({ label: 'A number of goals' })
+  await firstTo.fill('60')
+  await firstTo.blur()
+  await page.getByText('60 does not fit: 1 to 50. It stays 2.').waitFor()
+  await firstTo.fill('5')
+  await page.getByLabel('A draw with goals').selectOption({ label: 'Sends off the challenger' })
+  await page.getByRole('button', { name: '10 more: Seconds' }).click()
+  await page.getByText('First to 5 wins.').waitFor()
+  await expect.poll(() => chosenIn(preset)).toBe('Own rules')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await atTheGroup(page)
+  await page.getByText('Matches of 7 minutes 10 seconds').waitFor()
+  await page.getByText(/^First to 5 wins\. A draw with goals sends off the challenger/).waitFor()
+  await page.getByText('After 3 wins in a row the winner goes off too.').waitFor()
+}
+
+const chosenIn = (select: Locator) =>
+  select.evaluate((box: HTMLSelectElement) => box.selectedOptions[0]?.textContent)
 
 const atTheGroup = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()

@@ -3,27 +3,32 @@ import * as z from 'zod'
 
 const DRAWS = ['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const
 
+const whole = (min: number, max: number, sentence: string) =>
+  z.number().int().min(min, sentence).max(max, sentence)
+
+const Goals = whole(1, 50, 'A match is won by 1 to 50 goals.')
+
 const Win = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('lead'),
-    lead: z.number().int().min(1).max(10),
-    goals: z.number().int().min(1).max(50),
+    lead: whole(1, 10, 'A lead that wins is 1 to 10 goals.'),
+    goals: Goals,
   }),
-  z.strictObject({ by: z.literal('goals'), goals: z.number().int().min(1).max(50) }),
+  z.strictObject({ by: z.literal('goals'), goals: Goals }),
   z.strictObject({ by: z.literal('time') }),
 ])
 
 /** House rules as they are said over the wire; every field may be left out and then is the sport's default. */
 export const MatchRules = z
   .strictObject({
-    duration_s: z.number().int().min(60).max(3600),
+    duration_s: whole(60, 3600, 'A match lasts 1 to 60 minutes.'),
     win: Win,
-    knockout_goals: z.number().int().min(1).max(10),
+    knockout_goals: whole(1, 10, 'The knockout stage is won by 1 to 10 goals.'),
     scored_draw: z.enum(DRAWS),
     goalless_draw: z.enum(DRAWS),
-    max_wins_in_a_row: z.number().int().min(2).max(10).nullable(),
+    max_wins_in_a_row: whole(2, 10, 'The winner goes off after 2 to 10 wins in a row, or never.').nullable(),
     at_zero: z.enum(['stop', 'last_play']),
-    changeover_s: z.number().int().min(0).max(300),
+    changeover_s: whole(0, 300, 'The changeover takes 0 to 300 seconds.'),
   })
   .meta({ id: 'MatchRules' })
 export type MatchRules = z.output<typeof MatchRules>

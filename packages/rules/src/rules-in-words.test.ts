@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRESETS, SPECIFICATION_RULES } from './house-rules.ts'
-import { rulesInWords } from './rules-in-words.ts'
+import { drawChoice, rulesInWords } from './rules-in-words.ts'
 
 test('[M-15] the specification, said aloud', () => {
   expect(rulesInWords(SPECIFICATION_RULES)).toEqual([
@@ -31,6 +31,14 @@ test.each`
 `('[M-15] $changed is said as "$sentence"', ({ changed, sentence }) => {
   expect(rulesInWords({ ...SPECIFICATION_RULES, ...changed })).toContain(sentence)
 })
+
+test.each(['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const)(
+  '[M-15] %s is chosen in the words in which it is said afterwards',
+  (rule) => {
+    const [said] = rulesInWords({ ...SPECIFICATION_RULES, scoredDraw: rule, goallessDraw: rule }).slice(2)
+    expect(`A draw ${drawChoice(rule)}.`.toLowerCase()).toBe(said?.toLowerCase())
+  },
+)
 
 test('[M-15] no two presets sound the same', () => {
   const said = Object.values(PRESETS).map(({ rules }) => rulesInWords(rules).join(' '))

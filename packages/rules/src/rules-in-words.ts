@@ -8,6 +8,10 @@ const DRAWS = {
   challenger_off: 'sends off the challenger',
 } as const satisfies Record<DrawRule, string>
 
+/** A way for a draw to go, as somebody chooses it: 'Goes to a coin toss'. */
+export const drawChoice = (rule: DrawRule): string =>
+  DRAWS[rule].charAt(0).toUpperCase() + DRAWS[rule].slice(1)
+
 /** '7 minutes', '1 minute 30 seconds', '45 seconds'. */
 function lengthInWords(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]

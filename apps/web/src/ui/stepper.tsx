@@ -4,41 +4,60 @@ import { Icon } from './icons.tsx'
 import styles from './stepper.module.css'
 
 export type StepperProps = FieldProps & {
+  label: string
   value: number
   onChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
+  /** How far one press of a button goes: 10 where the ones are typed. */
+  stride?: number | undefined
   name?: string | undefined
 }
 
 /** For small counts: two buttons, and the number itself can be typed or moved with the arrow keys. */
 export function Stepper(props: StepperProps) {
-  const { label, optional, hint, error, ok, id, className, value, onChange, min = 0, max = 99, name } = props
+  const { label, optional, hint, error, ok, id, className, value, onChange, name } = props
+  const { min = 0, max = 99, stride = 1 } = props
   // Half-typed text may be out of range ('1' on the way to '12'); it counts once it is a number that fits.
   const [draft, setDraft] = useState<string | null>(null)
+  const [refused, setRefused] = useState({ typed: '', kept: value })
   const fits = (next: number) => Number.isInteger(next) && next >= min && next <= max
 
+  const takesNot = refused.typed && refused.kept === value
+  const said = takesNot ? `${refused.typed} does not fit: ${min} to ${max}. It stays ${value}.` : undefined
+
+  const put = (next: number) => {
+    setRefused({ typed: '', kept: next })
+    if (next !== value) onChange(next)
+  }
   const type = (text: string) => {
     setDraft(text)
-    if (text !== '' && fits(Number(text))) onChange(Number(text))
+    if (text !== '' && fits(Number(text))) put(Number(text))
   }
-  const step = (by: 1 | -1, text: string) => (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={text}
-      aria-disabled={!fits(value + by) || undefined}
-      onClick={() => fits(value + by) && onChange(value + by)}
-    >
-      <Icon name={by < 0 ? 'minus' : 'add'} size={22} />
-    </button>
-  )
+  const leave = () => {
+    setDraft(null)
+    if (draft && !fits(Number(draft))) setRefused({ typed: draft, kept: value })
+  }
+  const step = (by: 1 | -1, text: string) => {
+    const next = Math.min(max, Math.max(min, value + by * stride))
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${text}: ${label}`}
+        aria-disabled={next === value || undefined}
+        onClick={() => put(next)}
+      >
+        <Icon name={by < 0 ? 'minus' : 'add'} size={22} />
+      </button>
+    )
+  }
 
   return (
-    <Field {...{ label, optional, hint, error, ok, id, className }}>
+    <Field {...{ label, optional, hint, error: error ?? said, ok, id, className }}>
       {(control) => (
         <span className={styles.stepper}>
-          {step(-1, 'One fewer')}
+          {step(-1, stride === 1 ? 'One fewer' : `${stride} fewer`)}
           <input
             {...control}
             className={styles.number}
@@ -50,9 +69,9 @@ export function Stepper(props: StepperProps) {
             value={draft ?? value}
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => setDraft(null)}
+            onBlur={leave}
           />
-          {step(1, 'One more')}
+          {step(1, stride === 1 ? 'One more' : `${stride} more`)}
         </span>
       )}
     </Field>

@@ -1,4 +1,6 @@
+import { MatchRules } from '@turnout/contract/match-rules'
 import { DRAFT_ORDERS } from '@turnout/rules/evening'
+import { isSame } from '@turnout/rules/same'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { forget, keep, kept } from '../../platform/storage.ts'
@@ -32,6 +34,7 @@ const Numbers = z
     max_players_per_team: z.number().int().min(1).max(30),
     venue_radius: z.number().int().min(50).max(1000),
     referee_required: z.boolean(),
+    match_rules: MatchRules,
   })
   .partial()
 
@@ -41,11 +44,11 @@ export function draftOver(blank: GroupValues): GroupValues | null {
     const said: unknown = JSON.parse(kept(NAME) ?? 'null')
     const draft = Draft.safeParse(said)
     if (!draft.success) return null
-    // the counts belong to the sport they were typed for
+    // the counts and the rules of the house belong to the sport they were typed for
     const sameSport = typeof said === 'object' && said !== null && 'sports_type' in said
     const numbers = sameSport && said.sports_type === blank.sports_type ? Numbers.safeParse(said) : null
     const values = { ...blank, ...draft.data, ...(numbers?.success ? defined(numbers.data) : {}) }
-    return isUntouched(values, blank) ? null : values
+    return isSame(values, blank) ? null : values
   } catch {
     return null
   }
@@ -55,9 +58,6 @@ const defined = <T extends object>(said: T) =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]-?: Exclude<T[K], undefined>
   }
-
-const isUntouched = (values: GroupValues, blank: GroupValues) =>
-  JSON.stringify(values) === JSON.stringify(blank)
 
 export const keepDraft = (values: GroupValues): void => keep(NAME, JSON.stringify(values))
 

@@ -1,6 +1,6 @@
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { expect, test } from 'vitest'
-import { blankValues, bodyOf, chosenRules, errorsIn, type GroupValues, presetsFor } from './group-values.ts'
+import { blankValues, bodyOf, errorsIn, type GroupValues } from './group-values.ts'
 
 const typed: GroupValues = {
   ...blankValues('football'),
@@ -35,6 +35,16 @@ test.each`
   expect(Object.keys(errorsIn({ ...typed, ...change }))).toEqual([field])
 })
 
+test('rules of the house that no match can have are answered in one sentence', () => {
+  const match_rules = { ...typed.match_rules, duration_s: 3601 }
+  expect(errorsIn({ ...typed, match_rules })).toEqual({ match_rules: 'A match lasts 1 to 60 minutes.' })
+})
+
+test('what was set one by one is sent as it was set', () => {
+  const match_rules = { ...typed.match_rules, win: { by: 'time' }, changeover_s: 0 } as const
+  expect(bodyOf({ ...typed, match_rules }).match_rules).toEqual(match_rules)
+})
+
 test('a time that was never given is missing, and not of the wrong form', () => {
   expect(errorsIn({ ...typed, game_start_time: '', game_end_time: '' })).toEqual({
     game_start_time: 'Start time is required.',
@@ -42,13 +52,8 @@ test('a time that was never given is missing, and not of the wrong form', () => 
   })
 })
 
-test('football does not offer its own rules a second time under another name', () => {
-  expect(presetsFor('football')).not.toContain('specification')
-  expect(presetsFor('basketball')).toContain('specification')
-})
-
 test('a new basketball group plays by basketball, with a referee', () => {
   const blank = blankValues('basketball')
   expect(blank.referee_required).toBe(true)
-  expect(chosenRules(blank)?.win).toEqual(rulesOfSport('basketball').win)
+  expect(blank.match_rules.win).toEqual(rulesOfSport('basketball').win)
 })

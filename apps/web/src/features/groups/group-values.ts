@@ -1,15 +1,12 @@
 import { type GroupChanges, NewGroup, type SportGroup } from '@turnout/contract/groups'
-import { matchRules } from '@turnout/contract/match-rules'
+import { type MatchRules, matchRules } from '@turnout/contract/match-rules'
 import type { DraftOrder } from '@turnout/rules/evening'
-import { PRESETS, type Preset, rulesOfSport } from '@turnout/rules/house-rules'
+import { rulesOfSport } from '@turnout/rules/house-rules'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
 import { findSport } from '@turnout/rules/sports'
 import type { Weekday } from '@turnout/rules/words'
 import type * as z from 'zod'
 import { clockTime } from './game-words.ts'
-
-/** The sport's usual rules, a preset by name, or rules of their own that this form leaves as they are. */
-type RulesChoice = 'sport' | Preset | 'own'
 
 /** Both forms, as they are typed. The two policies are shown and not sent (specification, section 2). */
 export type GroupValues = {
@@ -29,7 +26,7 @@ export type GroupValues = {
   rules: string
   referee_required: boolean
   draft_order: DraftOrder
-  rules_choice: RulesChoice
+  match_rules: MatchRules
   weather_policy: string
   substitution_policy: string
 }
@@ -55,7 +52,7 @@ export function blankValues(sportId: string): GroupValues {
     rules: '',
     referee_required: sport?.requiresReferee ?? false,
     draft_order: 'team_by_team',
-    rules_choice: 'sport',
+    match_rules: matchRules(rulesOfSport(sportId)),
     ...NOT_SAVED,
   }
 }
@@ -78,47 +75,21 @@ export function valuesOf(group: SportGroup): GroupValues {
     rules: group.rules,
     referee_required: group.referee_required,
     draft_order: group.draft_order,
-    rules_choice: choiceOf(group),
+    match_rules: group.match_rules,
     ...NOT_SAVED,
   }
-}
-
-const PRESET_NAMES = Object.keys(PRESETS) as Preset[]
-
-/** Presets that say something else than what the sport plays anyway. */
-export const presetsFor = (sportId: string): Preset[] =>
-  PRESET_NAMES.filter((name) => !same(matchRules(PRESETS[name].rules), matchRules(rulesOfSport(sportId))))
-
-/** Both sides come out of `matchRules` or its schema, so their fields stand in one order. */
-const same = (a: SportGroup['match_rules'], b: SportGroup['match_rules']) =>
-  JSON.stringify(a) === JSON.stringify(b)
-
-function choiceOf({ match_rules, sports_type }: SportGroup): RulesChoice {
-  if (same(match_rules, matchRules(rulesOfSport(sports_type)))) return 'sport'
-  return PRESET_NAMES.find((name) => same(match_rules, matchRules(PRESETS[name].rules))) ?? 'own'
-}
-
-/** The rules that a choice stands for; null where the group keeps its own. */
-export function chosenRules({
-  rules_choice,
-  sports_type,
-}: Pick<GroupValues, 'rules_choice' | 'sports_type'>) {
-  if (rules_choice === 'own') return null
-  return matchRules(rules_choice === 'sport' ? rulesOfSport(sports_type) : PRESETS[rules_choice].rules)
 }
 
 type Said = z.input<typeof NewGroup>
 
 /** What goes over the wire. Without coordinates it is still incomplete, and the schema says so. */
 export function bodyOf(values: GroupValues): Partial<Said> {
-  const { rules_choice: _, weather_policy: _weather, substitution_policy: _substitution, ...rest } = values
+  const { weather_policy: _weather, substitution_policy: _substitution, ...rest } = values
   const { venue_latitude, venue_longitude, ...fields } = rest
-  const rules = chosenRules(values)
   return {
     ...fields,
     ...(venue_latitude !== null && { venue_latitude }),
     ...(venue_longitude !== null && { venue_longitude }),
-    ...(rules && { match_rules: rules }),
   }
 }
 

@@ -1,32 +1,64 @@
 import { toHouseRules } from '@turnout/contract/match-rules'
-import { PRESETS, type Preset } from '@turnout/rules/house-rules'
+import { PRESETS } from '@turnout/rules/house-rules'
 import { rulesInWords } from '@turnout/rules/rules-in-words'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { chosenRules, presetsFor } from './group-values.ts'
+import styles from './group-form.module.css'
+import { OwnRules } from './own-rules.tsx'
+import { type NamedRules, nameOf, namesFor, rulesNamed } from './rules-choice.ts'
 import { sportName } from './sport-name.ts'
 import type { GroupForm } from './use-group-form.ts'
 
-/** To people the specification's rules are what they say, not where they come from. */
-const nameOf = (preset: Preset) =>
-  preset === 'specification' ? 'Seven minutes, two clear goals' : PRESETS[preset].name
+function saying(name: NamedRules, sport: string): string {
+  if (name === 'sport') return `Usual for ${sportName(sport)}`
+  // to people the specification's rules are what they say, not where they come from
+  return name === 'specification' ? 'Seven minutes, two clear goals' : PRESETS[name].name
+}
 
-export function HouseRulesField({ form }: { form: GroupForm }) {
-  const [sports_type, rules_choice] = form.watch(['sports_type', 'rules_choice'])
-  const rules = chosenRules({ sports_type, rules_choice })
-  const hadOwn = form.formState.defaultValues?.rules_choice === 'own'
+/** A preset by name, or each rule by itself; below it what the two come to. */
+export function HouseRulesField({ form: { control, watch } }: { form: GroupForm }) {
+  const sport = watch('sports_type')
+  const { field, fieldState } = useController({ control, name: 'match_rules' })
+  const { value: rules, onChange } = field
+  const name = nameOf(rules, sport)
+  const [open, setOpen] = useState(name === 'own')
   return (
-    <SelectField
-      label="Match rules"
-      hint={rules ? rulesInWords(toHouseRules(rules)).join(' ') : 'As they were set before.'}
-      {...form.register('rules_choice')}
-    >
-      <option value="sport">Usual for {sportName(sports_type)}</option>
-      {presetsFor(sports_type).map((preset) => (
-        <option key={preset} value={preset}>
-          {nameOf(preset)}
-        </option>
-      ))}
-      {hadOwn && <option value="own">Your own</option>}
-    </SelectField>
+    <div className={styles.houseRules}>
+      <SelectField
+        ref={field.ref}
+        label="Match rules"
+        value={name}
+        onBlur={field.onBlur}
+        onChange={(event) => onChange(rulesNamed(event.target.value as NamedRules, sport))}
+        error={fieldState.error?.message}
+      >
+        {namesFor(sport).map((each) => (
+          <option key={each} value={each}>
+            {saying(each, sport)}
+          </option>
+        ))}
+        {name === 'own' && (
+          <option value="own" disabled>
+            Own rules
+          </option>
+        )}
+      </SelectField>
+      <Disclosure
+        className={styles.oneByOne}
+        title="Set them one by one"
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <OwnRules rules={rules} onChange={onChange} />
+      </Disclosure>
+      {/* a sentence that changes is a new one, so that only that one is read out */}
+      <p className="sub" aria-live="polite">
+        {rulesInWords(toHouseRules(rules)).map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
+    </div>
   )
 }

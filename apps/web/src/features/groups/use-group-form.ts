@@ -17,7 +17,9 @@ export function useGroupForm(initial: GroupValues) {
   /** What the server found, said where it belongs; the first of it gets the focus. */
   const showRefusal = (error: Error) => {
     if (!isProblem(error)) return
-    const known = error.errors.filter(({ field }) => field in initial)
+    // one rule of the house is said as 'match_rules.duration_s'
+    const found = error.errors.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }))
+    const known = found.filter(({ field }) => field in initial)
     known.forEach(({ field, message }, place) => {
       form.setError(field as keyof GroupValues, { type: 'server', message }, { shouldFocus: place === 0 })
     })

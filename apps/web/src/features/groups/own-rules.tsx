@@ -1,0 +1,85 @@
+import { MatchRules } from '@turnout/contract/match-rules'
+import { drawChoice } from '@turnout/rules/rules-in-words'
+import { count } from '@turnout/rules/words'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './group-form.module.css'
+import { LengthField } from './length-field.tsx'
+import { limits } from './limits.ts'
+import { WinField } from './win-field.tsx'
+
+const { shape } = MatchRules
+const CAP = limits(shape.max_wins_in_a_row.unwrap())
+const CAPS = Array.from({ length: CAP.max - CAP.min + 1 }, (_, place) => CAP.min + place)
+
+type Draw = MatchRules['scored_draw']
+
+/** The rules of the house one by one, in the order in which a match meets them. */
+export function OwnRules({ rules, onChange }: { rules: MatchRules; onChange: (rules: MatchRules) => void }) {
+  const change = (changed: Partial<MatchRules>) => onChange({ ...rules, ...changed })
+  return (
+    <div className={styles.own}>
+      <LengthField value={rules.duration_s} onChange={(duration_s) => change({ duration_s })} />
+      <WinField win={rules.win} onChange={(win) => change({ win })} />
+      <SelectField
+        label="When the clock is at zero"
+        value={rules.at_zero}
+        onChange={({ target }) => change({ at_zero: target.value as MatchRules['at_zero'] })}
+      >
+        <option value="stop">The match ends</option>
+        <option value="last_play">The last play goes on</option>
+      </SelectField>
+      <DrawField
+        label="A draw with goals"
+        value={rules.scored_draw}
+        onChange={(scored_draw) => change({ scored_draw })}
+      />
+      <DrawField
+        label="A draw at 0–0"
+        value={rules.goalless_draw}
+        onChange={(goalless_draw) => change({ goalless_draw })}
+      />
+      <SelectField
+        label="The winner goes off too"
+        value={rules.max_wins_in_a_row ?? ''}
+        onChange={({ target }) => change({ max_wins_in_a_row: Number(target.value) || null })}
+      >
+        <option value="">Never</option>
+        {CAPS.map((wins) => (
+          <option key={wins} value={wins}>
+            After {count(wins, 'win')} in a row
+          </option>
+        ))}
+      </SelectField>
+      <div className={`${styles.pair} ${styles.tight}`}>
+        <Stepper
+          label="Knockout goals"
+          {...limits(shape.knockout_goals)}
+          value={rules.knockout_goals}
+          onChange={(knockout_goals) => change({ knockout_goals })}
+        />
+        <Stepper
+          label="Changeover, seconds"
+          {...limits(shape.changeover_s)}
+          stride={10}
+          value={rules.changeover_s}
+          onChange={(changeover_s) => change({ changeover_s })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type DrawFieldProps = { label: string; value: Draw; onChange: (draw: Draw) => void }
+
+function DrawField({ label, value, onChange }: DrawFieldProps) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value as Draw)}>
+      {shape.scored_draw.options.map((draw) => (
+        <option key={draw} value={draw}>
+          {drawChoice(draw)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,54 @@
+import { MatchRules } from '@turnout/contract/match-rules'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './group-form.module.css'
+import { limits } from './limits.ts'
+import { wonBy } from './rules-choice.ts'
+
+type Win = MatchRules['win']
+
+const WAYS: Record<Win['by'], string> = {
+  lead: 'A lead',
+  goals: 'A number of goals',
+  time: 'Nothing before the time is up',
+}
+
+const [{ shape }] = MatchRules.shape.win.options
+const [LEAD, GOALS] = [limits(shape.lead), limits(shape.goals)]
+
+/** What ends a match before its time, with the numbers that this way of winning has. */
+export function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => void }) {
+  return (
+    <>
+      <SelectField
+        label="What wins a match"
+        value={win.by}
+        onChange={({ target }) => onChange(wonBy(target.value as Win['by'], win))}
+      >
+        {Object.entries(WAYS).map(([by, words]) => (
+          <option key={by} value={by}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {win.by !== 'time' && (
+        <div className={`${styles.pair} ${styles.tight}`}>
+          {win.by === 'lead' && (
+            <Stepper
+              label="Lead"
+              {...LEAD}
+              value={win.lead}
+              onChange={(lead) => onChange({ ...win, lead })}
+            />
+          )}
+          <Stepper
+            label={win.by === 'lead' ? 'Goals at least' : 'First to'}
+            {...GOALS}
+            value={win.goals}
+            onChange={(goals) => onChange({ ...win, goals })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
