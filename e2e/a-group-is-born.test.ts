@@ -142,7 +142,7 @@ async function foundGroup(page: Page): Promise<string> {
 async function setOwnRules(page: Page, groupId: string): Promise<void> {
   await page.goto('/sports/create?type=football')
   const preset = page.getByLabel('Match rules')
-  const minutes = page.getByRole('spinbutton', { name: 'Minutes' })
+  const minutes = page.getByRole('spinbutton', { name: 'Match minutes' })
   const firstTo = page.getByRole('spinbutton', { name: 'First to' })
   await page.getByText('Set them one by one').click()
   await minutes.fill('12')
@@ -163,7 +163,7 @@ async function setOwnRules(page: Page, groupId: string): Promise<void> {
   await page.getByText('60 does not fit: 1 to 50. It stays 2.').waitFor()
   await firstTo.fill('5')
   await page.getByLabel('A draw with goals').selectOption({ label: 'Sends off the challenger' })
-  await page.getByRole('button', { name: '10 more: Seconds' }).click()
+  await page.getByRole('button', { name: '10 more: Match seconds' }).click()
   await page.getByText('First to 5 wins.').waitFor()
   await expect.poll(() => chosenIn(preset)).toBe('Own rules')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -20,7 +20,7 @@ test.each`
   ${{ win: { by: 'goals', goals: 11 } }}        | ${'First to 11 wins.'}
   ${{ win: { by: 'time' } }}                    | ${'Whoever leads at the end wins.'}
   ${{ knockoutGoals: 2 }}                       | ${'In the knockout stage the first to 2 wins.'}
-  ${{ scoredDraw: 'longest_on_off' }}           | ${'A draw with goals sends off the side that was on longer, 0–0 sends both teams off.'}
+  ${{ scoredDraw: 'longest_on_off' }}           | ${'A draw with goals sends off whoever was on longer, 0–0 sends both teams off.'}
   ${{ scoredDraw: 'challenger_off' }}           | ${'A draw with goals sends off the challenger, 0–0 sends both teams off.'}
   ${{ scoredDraw: 'both_off' }}                 | ${'A draw sends both teams off.'}
   ${{ goallessDraw: 'toss' }}                   | ${'A draw goes to a coin toss.'}

@@ -4,7 +4,7 @@ import { count } from './words.ts'
 const DRAWS = {
   toss: 'goes to a coin toss',
   both_off: 'sends both teams off',
-  longest_on_off: 'sends off the side that was on longer',
+  longest_on_off: 'sends off whoever was on longer',
   challenger_off: 'sends off the challenger',
 } as const satisfies Record<DrawRule, string>
 

@@ -14,43 +14,45 @@ const CAPS = Array.from({ length: CAP.max - CAP.min + 1 }, (_, place) => CAP.min
 
 type Draw = MatchRules['scored_draw']
 
-/** The rules of the house one by one, in the order in which a match meets them. */
+/** The rules of the house one by one. */
 export function OwnRules({ rules, onChange }: { rules: MatchRules; onChange: (rules: MatchRules) => void }) {
   const change = (changed: Partial<MatchRules>) => onChange({ ...rules, ...changed })
   return (
     <div className={styles.own}>
       <LengthField value={rules.duration_s} onChange={(duration_s) => change({ duration_s })} />
       <WinField win={rules.win} onChange={(win) => change({ win })} />
-      <SelectField
-        label="When the clock is at zero"
-        value={rules.at_zero}
-        onChange={({ target }) => change({ at_zero: target.value as MatchRules['at_zero'] })}
-      >
-        <option value="stop">The match ends</option>
-        <option value="last_play">The last play goes on</option>
-      </SelectField>
-      <DrawField
-        label="A draw with goals"
-        value={rules.scored_draw}
-        onChange={(scored_draw) => change({ scored_draw })}
-      />
-      <DrawField
-        label="A draw at 0–0"
-        value={rules.goalless_draw}
-        onChange={(goalless_draw) => change({ goalless_draw })}
-      />
-      <SelectField
-        label="The winner goes off too"
-        value={rules.max_wins_in_a_row ?? ''}
-        onChange={({ target }) => change({ max_wins_in_a_row: Number(target.value) || null })}
-      >
-        <option value="">Never</option>
-        {CAPS.map((wins) => (
-          <option key={wins} value={wins}>
-            After {count(wins, 'win')} in a row
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.choices}>
+        <SelectField
+          label="When the clock is at zero"
+          value={rules.at_zero}
+          onChange={({ target }) => change({ at_zero: target.value as MatchRules['at_zero'] })}
+        >
+          <option value="stop">The match ends</option>
+          <option value="last_play">The last play goes on</option>
+        </SelectField>
+        <SelectField
+          label="The winner goes off too"
+          value={rules.max_wins_in_a_row ?? ''}
+          onChange={({ target }) => change({ max_wins_in_a_row: Number(target.value) || null })}
+        >
+          <option value="">Never</option>
+          {CAPS.map((wins) => (
+            <option key={wins} value={wins}>
+              After {count(wins, 'win')} in a row
+            </option>
+          ))}
+        </SelectField>
+        <DrawField
+          label="A draw with goals"
+          value={rules.scored_draw}
+          onChange={(scored_draw) => change({ scored_draw })}
+        />
+        <DrawField
+          label="A draw at 0–0"
+          value={rules.goalless_draw}
+          onChange={(goalless_draw) => change({ goalless_draw })}
+        />
+      </div>
       <div className={`${styles.pair} ${styles.tight}`}>
         <Stepper
           label="Knockout goals"
@@ -59,7 +61,7 @@ export function OwnRules({ rules, onChange }: { rules: MatchRules; onChange: (ru
           onChange={(knockout_goals) => change({ knockout_goals })}
         />
         <Stepper
-          label="Changeover, seconds"
+          label="Changeover seconds"
           {...limits(shape.changeover_s)}
           stride={10}
           value={rules.changeover_s}
