@@ -6,7 +6,7 @@ test('[M-15] the specification, said aloud', () => {
   expect(rulesInWords(SPECIFICATION_RULES)).toEqual([
     'Matches of 7 minutes.',
     'A lead of 2 wins.',
-    'A draw with goals goes to a coin toss, 0–0 sends both teams off.',
+    'A draw with goals goes to a coin toss, a goalless one sends both teams off.',
     'In the knockout stage the first goal wins.',
     'The next match starts 30 seconds after the last.',
   ])
@@ -20,8 +20,8 @@ test.each`
   ${{ win: { by: 'goals', goals: 11 } }}        | ${'First to 11 wins.'}
   ${{ win: { by: 'time' } }}                    | ${'Whoever leads at the end wins.'}
   ${{ knockoutGoals: 2 }}                       | ${'In the knockout stage the first to 2 wins.'}
-  ${{ scoredDraw: 'longest_on_off' }}           | ${'A draw with goals sends off whoever was on longer, 0–0 sends both teams off.'}
-  ${{ scoredDraw: 'challenger_off' }}           | ${'A draw with goals sends off the challenger, 0–0 sends both teams off.'}
+  ${{ scoredDraw: 'longest_on_off' }}           | ${'A draw with goals sends off whoever was on longer, a goalless one sends both teams off.'}
+  ${{ scoredDraw: 'challenger_off' }}           | ${'A draw with goals sends off the challenger, a goalless one sends both teams off.'}
   ${{ scoredDraw: 'both_off' }}                 | ${'A draw sends both teams off.'}
   ${{ goallessDraw: 'toss' }}                   | ${'A draw goes to a coin toss.'}
   ${{ maxWinsInARow: 3 }}                       | ${'After 3 wins in a row the winner goes off too.'}

@@ -38,7 +38,7 @@ function winInWords({ win }: HouseRules): string {
 const drawsInWords = ({ scoredDraw, goallessDraw }: HouseRules): string =>
   scoredDraw === goallessDraw
     ? `A draw ${DRAWS[scoredDraw]}.`
-    : `A draw with goals ${DRAWS[scoredDraw]}, 0–0 ${DRAWS[goallessDraw]}.`
+    : `A draw with goals ${DRAWS[scoredDraw]}, a goalless one ${DRAWS[goallessDraw]}.`
 
 /** [M-15] The rules of the house, each field a sentence, in the order in which a match meets them. */
 export function rulesInWords(rules: HouseRules): string[] {

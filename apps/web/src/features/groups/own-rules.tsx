@@ -48,7 +48,7 @@ export function OwnRules({ rules, onChange }: { rules: MatchRules; onChange: (ru
           onChange={(scored_draw) => change({ scored_draw })}
         />
         <DrawField
-          label="A draw at 0–0"
+          label="A goalless draw"
           value={rules.goalless_draw}
           onChange={(goalless_draw) => change({ goalless_draw })}
         />
