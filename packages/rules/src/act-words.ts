@@ -60,7 +60,7 @@ const TOLD: { [T in EveningEvent['type']]: Told<T> | null } = {
   'hold-switched': ({ hold }) => (hold ? 'Hold of the next match' : 'Letting the next match start'),
   postponed: null,
   'clock-moved': null,
-  closed: null,
+  closed: () => 'End of the evening',
   'result-corrected': ({ matchNumber }) => `Correction of match ${matchNumber}`,
   'called-off': null,
   relined: null,

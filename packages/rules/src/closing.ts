@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from './result.ts'
 
 /**
  * [E-5] When the evening was closed, or null while it is open: at the moment an organiser ended it, else by
- * itself once its time is long over (D-2). Closed either way it is the same: nothing of it changes any more.
+ * itself once its time is long over (D-2). Closed either way nothing of it changes any more, unless an end by hand is taken back (U-8).
  */
 export function closedAt({ play, settings }: Pick<Evening, 'play' | 'settings'>, now: number): number | null {
   if (play?.now.is === 'closed') return play.now.at
   return isLongOver({ settings }, now) ? settings.sessionEndsAt + GAME_CLOSES_AFTER_MS : null
 }
 
-/** [D-2] Whether the evening's time has been over for so long that it is history, however it was ended. */
+/** [D-2] Whether the evening's time has been over for so long that it is history, however it was ended: [U-8] an end by hand is final then. */
 export const isLongOver = ({ settings }: Pick<Evening, 'settings'>, now: number): boolean =>
   now > settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
 

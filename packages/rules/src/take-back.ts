@@ -141,7 +141,7 @@ function nowAgain({ now, held }: Play, { at, after }: Act, evening: Evening, mom
       if (now.startsAt === null) return now
       return { is: 'waiting', startsAt: changeoverEnds(evening.settings, { held }, moment.at) }
     }
-    // nobody commands anything in an evening that is closed
+    // no command begins in an evening that is closed, so none gives it back
     case 'closed':
       return now
     case 'match': {

@@ -68,7 +68,7 @@ export function playNight({ settings, later, arrivals, presses }: Night): Step[]
     commit('the clock', at, overdue(so, moment(at)))
     const isClosed = so.play?.now.is === 'closed'
     const answer = PRESSES[press.press](so, { ...press, at, later, last: acts.at(-1) })
-    const events = answer.ok && !isClosed ? answer.value : []
+    const events = answer.ok && (!isClosed || press.press === 'takesBack') ? answer.value : []
     const before = so
     commit(press.press, at, events)
     const of = GIVES_BACK[press.press]
@@ -216,7 +216,7 @@ export const GIVES_BACK: Record<Press['press'], GivenBack['of'] | null> = {
   namesReferee: 'play',
   comesLate: 'play',
   decidesLate: 'play',
-  closes: null,
+  closes: 'play',
   settles: null,
   onlyLooks: null,
   takesBack: null,

@@ -9,7 +9,6 @@ export const COMMANDS = {
   removeParticipant: null,
   playBall: null,
   takeBack: null,
-  closeGame: null,
 
   assignCaptains: 'draft',
   selectPlayers: 'draft',
@@ -27,6 +26,7 @@ export const COMMANDS = {
   nameReferee: 'play',
   holdUpcomingMatch: 'play',
   switchStage: 'play',
+  closeGame: 'play',
 } as const satisfies Record<string, GivenBack['of'] | null>
 
 export type CommandName = keyof typeof COMMANDS

@@ -52,8 +52,8 @@ export interface Command<R extends ProblemCode> {
   may: (viewer: Viewer) => boolean
   /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
   clockMovedBy?: number
-  /** For the few that have something to say of an evening that is over; every other is refused then. */
-  whenClosed?: true
+  /** When it comes too late: for most once the evening is closed, however that came about. */
+  isTooLate?: (evening: Evening, now: number) => boolean
   /** The call's own: it takes only what its endpoint declares, so a rule that learns a new no does not compile until the contract says it. */
   refuse: (code: R, words?: About) => never
   decide: (turn: Turn) => Result<readonly EveningEvent[], R> | Promise<Result<readonly EveningEvent[], R>>
@@ -82,7 +82,8 @@ export async function play<R extends ProblemCode>(
   const at = await deps.clock.now(sql)
   const settings = settingsOf(group, session)
   const known = game.version === 0 ? { ...game.evening, settings } : game.evening
-  if (command.actor && !command.whenClosed && closedAt(known, at) !== null) refuse('game-closed')
+  const { isTooLate = isClosed } = command
+  if (command.actor && isTooLate(known, at)) refuse('game-closed')
 
   const moment: Moment = { at, commitment: sha256(secret) }
   const settled = settle(game, settings, moment, command.clockMovedBy)
@@ -104,6 +105,8 @@ export async function play<R extends ProblemCode>(
   const decided = decision.value
   return keep(deps, sql, { game, command, secret, at, decided, events: [...settled, ...decided] })
 }
+
+const isClosed = (evening: Evening, now: number): boolean => closedAt(evening, now) !== null
 
 /** What has to happen before anybody's command: the evening opens, follows its group, and the clock has its say. */
 function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy = 0): EveningEvent[] {

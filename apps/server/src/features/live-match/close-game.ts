@@ -12,7 +12,7 @@ export const closeGame = handle(
         const command = { name: 'closeGame', gameId: params.gameId, actor, refuse } as const
         const { evening, at } = await steer(deps, sql, {
           ...command,
-          whenClosed: true,
+          isTooLate: () => false,
           decide: (turn) => closeEvening(turn.evening, turn.at),
         })
         return { closed_at: closedAt(evening, at) ?? at }

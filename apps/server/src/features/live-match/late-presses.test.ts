@@ -1,11 +1,13 @@
 import {
   changeScore,
+  closeGame,
   endMatch,
   getGameState,
   settleLatePress,
   startMatch,
   startTimer,
 } from '@turnout/contract/live-match'
+import { takeBack } from '@turnout/contract/take-back'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -191,6 +193,17 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     // each key was sent twice, so the one decision is heard twice
     expect(codes.filter((code) => code === 'ok')).toHaveLength(2)
     expect(codes.filter((code) => code === 'late-press-settled')).toHaveLength(18)
+  })
+
+  test('[U-8] is undecided when the evening is ended, and is decided once that end is taken back', async () => {
+    await game.ada.call(endMatch, { params: game })
+    await game.ada.call(closeGame, { params: game })
+    expect((await decide(game.ada, pressId, true)).problem.code).toBe('game-closed')
+    const { late_presses: waiting, take_back: offer } = await stateOf(game.ada)
+    expect([waiting.map(({ id }) => id), offer?.what]).toEqual([[pressId], 'End of the evening'])
+    await game.ada.call(takeBack, { params: game, body: { version: offer!.version } })
+    expect((await decide(game.ada, pressId, true)).status).toBe(200)
+    expect((await rows())[0]).toMatchObject({ is: '1 1-1 2', winner: null })
   })
 
   test('is not known by another id', async () => {

@@ -1,6 +1,6 @@
 import { GameState } from '@turnout/contract/game-state'
 import { WatchedState } from '@turnout/contract/watched-state'
-import { closedAt } from '@turnout/rules/closing'
+import { closedAt, isLongOver } from '@turnout/rules/closing'
 import { shortName } from '@turnout/rules/words'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -70,10 +70,12 @@ class LiveStates {
     // a name that was changed or erased must not live on in bytes that were made before
     const names = [...people.values()].map(({ name }) => name)
     const closed = closedAt(game.evening, now)
-    const tag = `${game.version}-${sha256(JSON.stringify([group.updatedAt, names, closed])).slice(0, 12)}`
+    const isHistory = isLongOver(game.evening, now)
+    const said = [group.updatedAt, names, closed, isHistory]
+    const tag = `${game.version}-${sha256(JSON.stringify(said)).slice(0, 12)}`
     const kept = this.#kept.get(game.id)
     if (kept?.tag === tag) return kept
-    const built = await build(sql, { game, group, people, closed }, tag)
+    const built = await build(sql, { game, group, people, closed, isHistory }, tag)
     this.#kept.delete(game.id)
     this.#kept.set(game.id, built)
     // the oldest goes: an evening that nobody asks about is not worth its memory
@@ -82,14 +84,20 @@ class LiveStates {
   }
 }
 
+type Known = Pick<Scene, 'game' | 'people' | 'closed'> & {
+  group: GroupRow
+  /** An evening that was ended by hand becomes this too: what could be taken back until then is not offered any more. */
+  isHistory: boolean
+}
+
 async function build(
   sql: Sql,
-  { game, group, people, closed }: Pick<Scene, 'game' | 'people' | 'closed'> & { group: GroupRow },
+  { game, group, people, closed, isHistory }: Known,
   tag: string,
 ): Promise<LiveState> {
   const ids = await teamIds(sql, game.id)
   const teams = presentTeams(game.evening, people, ids)
-  const takeBack = closed === null ? await offerOf(sql, game, people) : null
+  const takeBack = isHistory ? null : await offerOf(sql, game, people)
   return new LiveState({ game, ids, people, groupName: group.name, teams, closed, takeBack }, tag)
 }
 

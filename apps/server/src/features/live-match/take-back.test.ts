@@ -1,6 +1,8 @@
 import { checkIn, manualCheckIn, removeParticipant } from '@turnout/contract/game-day'
+import { listGames } from '@turnout/contract/games'
 import {
   changeScore,
+  closeGame,
   endMatch,
   getGameState,
   holdUpcomingMatch,
@@ -244,6 +246,45 @@ test('[U-3] a team that the clock has called since stays as it was drawn', async
   expect(problem).toMatchObject({
     status: 409,
     detail: 'Chalk has been called to the pitch since then, so it stays as it is.',
+  })
+})
+
+describe('[U-8] the end of the evening', () => {
+  const SIX_HOURS_AFTER = Date.parse('2026-06-09T20:00:00Z') + 6 * 3_600_000
+  const close = () => game.ada.call(closeGame, { params: game })
+  beforeEach(async () => {
+    game = await liveGame(server, { names: ['Ben'], group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    await game.ada.call(endMatch, { params: game })
+  })
+
+  test('is taken back like any last command: the evening is not among the previous ones and goes on', async () => {
+    await close()
+    expect(await offered()).toMatchObject({ what: 'End of the evening', drops: null })
+    const watched = await game.people[0]!.call(getGameState, { params: game })
+    expect([watched.reply.is_closed, watched.reply.take_back]).toEqual([true, null])
+    expect((await undoLast()).reply.what).toBe('End of the evening')
+    expect(await state()).toMatchObject({ is_closed: false, closed_at: null })
+    expect((await game.ada.call(listGames, { params: game })).reply.previous).toEqual([])
+    expect((await offered())?.what).toBe('End of match 1')
+    await nextBegins()
+    expect(await scoreOf()).toEqual([2, 0, 0])
+  })
+
+  test('stays once the clock would have closed it too', async () => {
+    await close()
+    const { version } = (await offered())!
+    await server.setTime(SIX_HOURS_AFTER - 60_000)
+    expect((await offered())?.version).toBe(version)
+    await server.setTime(SIX_HOURS_AFTER + 1)
+    expect(await offered()).toBeNull()
+    const { problem } = await undo(version)
+    expect(problem).toMatchObject({
+      status: 409,
+      detail: 'This game is over. What was played stays as it is.',
+    })
+    expect((await state()).is_closed).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
 import { takeBack as promise } from '@turnout/contract/take-back'
+import { isLongOver } from '@turnout/rules/closing'
 import { takeBack as undo } from '@turnout/rules/take-back'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -24,6 +25,7 @@ export const takeBack = handle(
           gameId: params.gameId,
           actor,
           refuse,
+          isTooLate: isLongOver,
           decide: async (turn) => {
             const last = await meant(turn)
             what = last.what

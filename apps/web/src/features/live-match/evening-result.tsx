@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { eveningWinner, type PlayedMatch, tableOfTheDay } from '@turnout/rules/results'
 import { count } from '@turnout/rules/words'
+import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,10 +16,12 @@ export type EveningResultProps = {
   cast: Cast
   /** For whoever may read the whole evening. */
   report?: { groupId: string; gameId: string }
+  /** What can still be done about it. */
+  children?: ReactNode
 }
 
 /** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
-export function EveningResult({ game, cast, report }: EveningResultProps) {
+export function EveningResult({ game, cast, report, children }: EveningResultProps) {
   const matches = game.completed_matches.map((match) => played(match, cast))
   const winner = eveningWinner(matches)
   const nameOf = nameIn(cast)
@@ -46,6 +49,7 @@ export function EveningResult({ game, cast, report }: EveningResultProps) {
           </Link>
         )}
       </section>
+      {children}
       <Panel title="The table">
         <Standings
           caption="The table of the day"

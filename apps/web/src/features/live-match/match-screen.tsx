@@ -10,6 +10,7 @@ import { EveningResult } from './evening-result.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { Organiser, type OrganiserProps } from './organiser.tsx'
+import { Reopen } from './reopen.tsx'
 import { OnlyAdminsStart } from './start-new-match.tsx'
 import { ToGameDay } from './to-game-day.tsx'
 import { useFloodlights } from './use-floodlights.ts'
@@ -69,7 +70,11 @@ function Shown({ day, boardRef, ...shared }: OrganiserProps & Pick<WatcherProps,
   const { game, cast } = shared
   if (game.is_closed) {
     const report = { groupId: game.group_id, gameId: game.game_id }
-    return <EveningResult game={game} cast={cast} report={report} />
+    return (
+      <EveningResult game={game} cast={cast} report={report}>
+        <Reopen game={game} />
+      </EveningResult>
+    )
   }
   if (game.can_control_match) return <Organiser {...shared} day={day} />
   return (

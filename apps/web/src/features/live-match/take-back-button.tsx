@@ -1,4 +1,6 @@
+import { getGameDay } from '@turnout/contract/game-day'
 import type { GameState, TakeBack } from '@turnout/contract/game-state'
+import { listGames } from '@turnout/contract/games'
 import { getGameState, getSuggestedTeams } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
 import { useState } from 'react'
@@ -14,7 +16,7 @@ export function TakeBackButton({ game_id: gameId, offer }: TakeBackButtonProps) 
   const undo = useAction(takeBack, {
     done: ({ what }) => `Taken back: ${what}`,
     failed: 'Failed to take this back',
-    refreshes: [getGameState, getSuggestedTeams],
+    refreshes: [getGameState, getSuggestedTeams, getGameDay, listGames],
   })
   const put = () => setAsks(false)
   const press = () =>
