@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const replay = (file: string) =>
   spawnSync(process.execPath, ['tools/turnout.mjs', 'replay', file], { cwd: root, encoding: 'utf8' })
 
-test('Ada ends the evening; everybody sees who won, and the receipt of it replays to the same', async () => {
+test('[U-8] Ada ends the evening, takes that back and ends it again; everybody sees who won, and the receipt of it replays to the same', async () => {
   const club = await clubToday(evening.server, ['Ben'])
   const gameId = await matchRunning(club)
   const params = { gameId }
@@ -28,11 +28,19 @@ test('Ada ends the evening; everybody sees who won, and the receipt of it replay
   for (const page of [organiser, watcher]) await page.goto(live)
   await watcher.getByText('Only admins can start matches').waitFor()
 
-  await organiser.getByRole('button', { name: 'End the evening' }).click()
-  const dialog = organiser.getByRole('alertdialog').or(organiser.getByRole('dialog'))
-  await dialog.getByRole('button', { name: 'End the evening' }).click()
-  for (const page of [organiser, watcher])
-    await page.getByRole('heading', { name: 'Orange won the evening' }).waitFor()
+  const ends = async () => {
+    await organiser.getByRole('button', { name: 'End the evening' }).click()
+    const dialog = organiser.getByRole('alertdialog').or(organiser.getByRole('dialog'))
+    await dialog.getByRole('button', { name: 'End the evening' }).click()
+    for (const page of [organiser, watcher])
+      await page.getByRole('heading', { name: 'Orange won the evening' }).waitFor()
+  }
+  await ends()
+  // too soon: only she can, and both are on the pitch again
+  expect(await watcher.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
+  await organiser.getByRole('button', { name: 'Undo: End of the evening' }).click()
+  await watcher.getByText('Only admins can start matches').waitFor()
+  await ends()
 
   await watcher.getByRole('link', { name: 'See the whole evening' }).click()
   await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()
