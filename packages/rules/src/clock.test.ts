@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followSettings } from './arrival.ts'
 import type { Evening } from './evening.ts'
+import { isOtherMatch, lateGoal } from './late-press.ts'
 import { dueAt, followClock, leftMs, lengthMs, overdue, pauseClock, startClock } from './match.ts'
 import {
   after,
@@ -216,6 +217,25 @@ describe('a machine whose clock is put back', () => {
   test('[C-9] a running match has as long left as before', () => {
     const evening = running(3)
     expect(leftMs(onPitch(moved(evening, -HOUR)), 2 * MINUTE - HOUR)).toBe(5 * MINUTE)
+  })
+
+  test('[C-9] [Q-3] a running match has its past moved with it, so that its presses are still its own', () => {
+    const evening = moved(does(running(3), pauses(MINUTE), starts(2 * MINUTE)), -HOUR)
+    const meant = { match: 1, madeAt: 3 * MINUTE - HOUR }
+    expect(isOtherMatch(evening, meant, { at: 3 * MINUTE })).toBe(false)
+    expect(onPitch(evening)).toMatchObject({
+      calledAt: -HOUR,
+      spells: [
+        { from: -HOUR, to: MINUTE - HOUR },
+        { from: 2 * MINUTE - HOUR, to: null },
+      ],
+    })
+  })
+
+  test('[C-9] [Q-4] a goal that comes after the end of a match that was moved corrects it', () => {
+    const over = settled(moved(running(3), -HOUR), END - HOUR)
+    const late = { id: 'late', match: 1, team: 2, by: 1, madeAt: END - SECOND - HOUR }
+    expect(happened(lateGoal(over, late, moment(END - HOUR)) ?? [])).toContain('result-corrected')
   })
 
   test('[C-9] a start that is announced comes after as long as before', () => {

@@ -92,13 +92,21 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
 const startingAt = (now: Play['now'], startsAt: number | null): Play['now'] =>
   now.is === 'waiting' ? { is: 'waiting', startsAt } : now
 
-/** Only what is still to come moves; what has happened was written down at the time as it then was. */
+/**
+ * Only what is still to come moves, and the match that is on with its whole past: presses of it are told by that.
+ * What is over was written down at the time as it then was.
+ */
 function movedBy(now: Play['now'], byMs: number): Play['now'] {
   if (now.is === 'waiting')
     return { is: 'waiting', startsAt: now.startsAt === null ? null : now.startsAt + byMs }
   if (now.is !== 'match' || now.match.clock.phase !== 'running') return now
+  const { match } = now
   const clock = { phase: 'running', endsAt: now.match.clock.endsAt + byMs } as const
-  return { is: 'match', match: { ...now.match, clock } }
+  const spells = match.spells.map(({ from, to }) => ({
+    from: from + byMs,
+    to: to === null ? null : to + byMs,
+  }))
+  return { is: 'match', match: { ...match, clock, spells, calledAt: match.calledAt + byMs } }
 }
 
 const withFate = (ended: readonly EndedMatch[], fate: Reason): EndedMatch[] =>

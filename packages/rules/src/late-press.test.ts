@@ -294,6 +294,10 @@ describe('a press that', () => {
     ['was made by a clock that is a little slow', false, { match: 1, madeAt: -SECOND }, running(4)],
     ['comes while none is on', false, { match: 1 }, over],
   ])('[Q-3] %s means another match: %s', (_, other, meant, evening) => {
-    expect(isOtherMatch(evening, meant)).toBe(other)
+    expect(isOtherMatch(evening, meant, { at: MINUTE })).toBe(other)
+  })
+
+  test('[Q-3] a match that stood while the clock was put back is still meant', () => {
+    expect(isOtherMatch(paused, { match: 1, madeAt: -60 * MINUTE }, { at: -60 * MINUTE })).toBe(false)
   })
 })

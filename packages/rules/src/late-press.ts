@@ -17,11 +17,17 @@ export interface Meant {
 const CLOCKS_APART_MS = 1_000
 
 /** Whether a press meant another match than the one that is on; a match that was called off has left its number to another. */
-export function isOtherMatch(evening: Evening, { match, madeAt }: Meant): boolean {
+export function isOtherMatch(
+  evening: Evening,
+  { match, madeAt }: Meant,
+  { at }: Pick<Moment, 'at'>,
+): boolean {
   const on = currentMatch(evening)
   if (match === undefined || !on) return false
   const began = on.spells[0]?.from
-  const isBefore = madeAt !== undefined && began !== undefined && madeAt < began - CLOCKS_APART_MS
+  // a machine's clock that was put back in a pause knows the start as a moment to come: nothing can be told by it
+  const isKnown = began !== undefined && began <= at
+  const isBefore = madeAt !== undefined && isKnown && madeAt < began - CLOCKS_APART_MS
   return on.number !== match || isBefore
 }
 

@@ -1,4 +1,4 @@
-import { getGameState, getTimer } from '@turnout/contract/live-match'
+import { changeScore, getGameState, getTimer } from '@turnout/contract/live-match'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock } from '../../platform/clock.ts'
@@ -51,6 +51,20 @@ describe('the clock of the machine', () => {
     await watch.look()
     expect(await left()).toBeGreaterThan(MATCH_S - 120 - 10)
     expect(await left()).toBeLessThanOrEqual(MATCH_S - 120)
+  })
+
+  test('[I6] put back in mid-match, a goal of the match still counts by the moment at which it was made', async () => {
+    const watch = node()
+    await watch.look()
+    server.pass(60_000)
+    jump(-2 * HOUR)
+    await aWhile()
+    await watch.look()
+    const made_at = new Date(
+      (await game.ada.call(getTimer, { params: game })).reply.server_time,
+    ).toISOString()
+    const body = { team_id: game.teams[1]!, action: 'increment', match_number: 1, made_at } as const
+    expect((await game.ada.call(changeScore, { params: game, body })).status).toBe(200)
   })
 
   test('[I3] [I6] two nodes that see it move the match once', async () => {

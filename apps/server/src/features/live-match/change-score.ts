@@ -32,7 +32,7 @@ export const changeScore = handle(
             const team = teamNumberOf(teams, body.team_id) ?? refuse('team-not-in-game')
             const late = lateGoal(turn.evening, { id: newId(), match, madeAt, team, by }, turn)
             if (late) return late
-            if (isOtherMatch(turn.evening, { match, madeAt })) return refuse('other-match')
+            if (isOtherMatch(turn.evening, { match, madeAt }, turn)) return refuse('other-match')
             return score(turn.evening, { team, by, madeAt }, turn)
           },
         })

@@ -16,7 +16,7 @@ export const endMatch = handle(
         const { evening, decided } = await control(deps, sql, {
           ...command,
           decide: (turn) =>
-            isOtherMatch(turn.evening, { match: body.match_number })
+            isOtherMatch(turn.evening, { match: body.match_number }, turn)
               ? refuse('other-match')
               : end(turn.evening, turn),
         })
