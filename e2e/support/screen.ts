@@ -47,7 +47,7 @@ export async function openScreen(browser: Browser, url: string, who: string, sea
   context.on('console', (message) => {
     if (isFault(message)) note(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (thrown) => note(thrown.error().stack ?? thrown.error().message))
+  context.on('weberror', (thrown) => note(thrown.error().stack || String(thrown.error())))
   context.on('response', (response) => {
     if (response.status() >= 500) note(`${response.status()} of ${response.url()}`)
   })

@@ -21,7 +21,10 @@ void startPresses()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into; index.html should have one.')
 if (import.meta.env.PROD)
-  whenIdle(() => void import('./shell/installed-app.ts').then(({ keepApp }) => keepApp()))
+  // without a signal it is kept another time
+  whenIdle(
+    () => void import('./shell/installed-app.ts').then(({ keepApp }) => keepApp()).catch(() => undefined),
+  )
 createRoot(root, { onCaughtError: reportFault }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -38,7 +38,8 @@ export async function keepApp(): Promise<void> {
   }
   try {
     const registration = await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: 'none' })
-    changeWhenQuiet(registration)
+    // a browser that is told to keep no workers may answer nothing at all
+    if (registration) changeWhenQuiet(registration)
   } catch {
     // a private window, or a device that is full: the app works on with a signal
   }
