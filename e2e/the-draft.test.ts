@@ -147,3 +147,29 @@ test('one player at a time: the smaller team is next, two phones at once take on
   const over = await club.ada.call(assignCaptains, { params, body: { [ids[2] ?? '']: 1 } })
   expect(over.problem.code).toBe('already-captain')
 })
+
+test('a captain picks the wrong one: the organiser takes the pick back, and the captain’s phone has the player free again', async () => {
+  const club = await clubToday(evening.server, ['Cleo', 'Eve', 'Isla', 'Finn'], {
+    max_teams: 2,
+    max_players_per_team: 2,
+  })
+  const [cleo] = club.people as [Person]
+  await captainsNamed(club)
+  const sit = sitAt(club)
+  const captain = await sit(cleo, 'phone')
+  const organiser = await sit(club.ada, 'desktop')
+
+  await isYours(captain, 'Cleo')
+  await choose(captain, 'Isla')
+  await captain.getByRole('button', { name: 'Draft 1 player' }).click()
+  await captain.getByRole('heading', { name: 'Eve is picking for Blue' }).waitFor()
+  expect(await captain.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
+
+  await organiser.getByRole('button', { name: 'Undo: Pick of Isla Okafor for Orange' }).click()
+  await says(organiser, 'Taken back: Pick of Isla Okafor for Orange')
+  // and again what came before it
+  await organiser.getByRole('button', { name: 'Undo: Armband of Eve Okafor for Blue' }).waitFor()
+  await isYours(captain, 'Cleo')
+  await expect.poll(() => captain.getByRole('checkbox', { name: 'Isla' }).isEnabled(), PATIENTLY).toBe(true)
+  expect(await teamOn(captain, 'Orange')).not.toContain('Isla')
+})

@@ -2,6 +2,7 @@ import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { TakeBack } from './game-state.ts'
 import { Membership, OneGroup } from './groups.ts'
 import { Armband, SitsOut, Team, TODAYS_GAME } from './teams.ts'
 import { SixDigits } from './venue-code.ts'
@@ -77,6 +78,8 @@ export const GameDay = z
     version: z.number().int(),
     teams: z.array(Team),
     draft: Draft,
+    /** The last command of the draft, while it may be taken back; for organisers. */
+    take_back: TakeBack.nullable(),
     has_play_begun: z.boolean(),
     /** Over for good: no command changes tonight's game any more. */
     is_closed: z.boolean(),

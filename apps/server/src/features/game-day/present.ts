@@ -37,7 +37,15 @@ export function presentTeams(evening: Evening, people: People, ids: TeamIds): Te
   })
 }
 
-export function presentGameDay(today: Today, userId: string, people: People, ids: TeamIds): GameDay {
+/** What the answer needs beside today itself. */
+interface Seen {
+  userId: string
+  people: People
+  ids: TeamIds
+  takeBack: GameDay['take_back']
+}
+
+export function presentGameDay(today: Today, { userId, people, ids, takeBack }: Seen): GameDay {
   const { now, group, session, game, viewer } = today
   const evening = eveningOf(today)
   const closed = game && closedAt(evening, now)
@@ -76,6 +84,7 @@ export function presentGameDay(today: Today, userId: string, people: People, ids
     version: game?.version ?? 0,
     teams: presentTeams(evening, people, ids),
     draft: presentDraft(evening, people),
+    take_back: takeBack,
     has_play_begun: evening.play !== null,
     is_closed: closed !== null,
     closed_at: closed,

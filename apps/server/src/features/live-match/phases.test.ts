@@ -8,6 +8,7 @@ import {
   holdUpcomingMatch,
   nameReferee,
   pauseTimer,
+  settleLatePress,
   startMatch,
   startTimer,
   switchStage,
@@ -29,12 +30,17 @@ let game: LiveGame
 let kept: KeptTables
 /** The entry in the log of the last command that can be taken back. */
 let last: number
+/** A moment at which the clock of match 1 ran. */
+let inTime: number
+/** A goal that came too late and waits for an admin, where there is one. */
+let pressId: string
 
 beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
 
+const SECOND = 1_000
 const HOUR = 3_600_000
 type Phase = keyof typeof PHASES
 const on = async () => {
@@ -42,8 +48,12 @@ const on = async () => {
   await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
 }
 const run = async () => void (await game.ada.call(startTimer, { params: game }))
-const goal = (team: number) =>
-  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
+const goal = (team: number, meant: { match_number?: number; made_at?: string } = {}) =>
+  game.ada.call(changeScore, {
+    params: game,
+    body: { team_id: game.teams[team]!, action: 'increment', ...meant },
+  })
+const lateGoal = () => goal(2, { match_number: 1, made_at: new Date(inTime).toISOString() })
 
 /** How each phase is reached from Play Ball. */
 const PHASES = {
@@ -53,6 +63,8 @@ const PHASES = {
   running: async () => {
     await on()
     await run()
+    inTime = await server.deps.clock.now(server.deps.sql)
+    server.pass(SECOND)
   },
   paused: async () => {
     await PHASES.running()
@@ -63,11 +75,13 @@ const PHASES = {
     await goal(1)
     await goal(2)
     await game.ada.call(endMatch, { params: game })
+    await lateGoal()
   },
   ended: async () => {
     await PHASES.running()
     await goal(1)
     await goal(1)
+    await lateGoal()
   },
   'ended by hand': async () => {
     await PHASES.ended()
@@ -90,6 +104,7 @@ const COMMANDS: Record<string, { endpoint: Endpoint; body?: () => object }> = {
   startTimer: { endpoint: startTimer },
   pauseTimer: { endpoint: pauseTimer },
   changeScore: { endpoint: changeScore, body: () => ({ team_id: game.teams[1]!, action: 'increment' }) },
+  settleLatePress: { endpoint: settleLatePress, body: () => ({ keep: true }) },
   endMatch: { endpoint: endMatch },
   tossCoin: {
     endpoint: tossCoin,
@@ -112,22 +127,22 @@ type Expected = ProblemCode | 'ok'
 
 // biome-ignore format: a table is read by its columns
 const TABLE: Record<Phase, Record<keyof typeof COMMANDS, Expected>> = {
-  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'not-played-yet', nameReferee: 'no-match', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', endMatch: 'not-running', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'ok', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'toss-pending', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  'ended by hand': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
-  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok', takeBack: 'game-closed', takeBackAgain: 'game-closed' },
+  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', settleLatePress: 'late-press-not-found', endMatch: 'no-match', tossCoin: 'not-played-yet', nameReferee: 'no-match', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', settleLatePress: 'late-press-not-found', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', settleLatePress: 'late-press-not-found', endMatch: 'not-running', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', settleLatePress: 'late-press-not-found', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  paused:      { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'not-running', settleLatePress: 'late-press-not-found', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  toss:        { startMatch: 'toss-pending', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', settleLatePress: 'ok', endMatch: 'no-match', tossCoin: 'ok', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'toss-pending', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  ended:       { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', settleLatePress: 'ok', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  'ended by hand': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', settleLatePress: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  closed:      { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', settleLatePress: 'game-closed', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok', takeBack: 'game-closed', takeBackAgain: 'game-closed' },
 }
 
 async function command(name: string, gameId = game.gameId) {
   const { endpoint, body } = COMMANDS[name]!
   const answer = await server.app.inject({
     method: endpoint.method,
-    url: API + fillPath(endpoint.path, { gameId }),
+    url: API + fillPath(endpoint.path, { gameId, pressId }),
     headers: { authorization: `Bearer ${game.ada.token}` },
     ...(body && { payload: body() }),
   })
@@ -140,7 +155,9 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase)
     await server.reset()
     game = await (phase === 'drafting' ? draftedGame : liveGame)(server)
     await PHASES[phase]()
-    last = (await game.ada.call(getGameState, { params: game })).reply.take_back?.version ?? 2
+    const { reply } = await game.ada.call(getGameState, { params: game })
+    last = reply.take_back?.version ?? 2
+    pressId = reply.late_presses[0]?.id ?? newId()
     kept = await keepTables(server.deps)
   })
   afterAll(async () => {
@@ -154,7 +171,7 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase)
     const { status, code, detail } = await command(name)
     expect(code).toBe(expected)
     if (expected !== 'ok') {
-      expect(status).toBe(409)
+      expect(status).toBe(expected === 'late-press-not-found' ? 404 : 409)
       expect(detail).toMatch(/^[A-Z].*\.$/)
       const after = await game.ada.call(getGameState, { params: game })
       expect(after.reply).toEqual(before.reply)

@@ -1,5 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { ReactNode } from 'react'
+import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CaptainPanel } from './captain-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
@@ -90,6 +91,9 @@ export function DraftColumn(props: DraftColumnProps) {
         />
       ) : (
         (view || hasCaptain) && drafting
+      )}
+      {day.current_game_id && day.take_back && (
+        <TakeBackButton gameId={day.current_game_id} offer={day.take_back} />
       )}
     </div>
   )

@@ -53,6 +53,7 @@ export function tuesday(said: Partial<GameDay> = {}): GameDay {
       can_auto_assign: false,
       sits_out: [],
     },
+    take_back: null,
     has_play_begun: false,
     is_closed: false,
     closed_at: null,

@@ -1,6 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { lazy, Suspense, useState } from 'react'
+import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
 import { type Board, lastMatch } from './board-of.ts'
@@ -27,7 +28,6 @@ import { RefereeBox } from './referee-box.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 import { StageSwitch } from './stage-switch.tsx'
 import { StartNewMatch } from './start-new-match.tsx'
-import { TakeBackButton } from './take-back-button.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
 import { useScore } from './use-score.ts'
 import type { Toss } from './use-toss.ts'
@@ -96,7 +96,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
           )}
           {steers && game.take_back && (
             <div className={styles.undo}>
-              <TakeBackButton game_id={game.game_id} offer={game.take_back} />
+              <TakeBackButton gameId={game.game_id} offer={game.take_back} />
             </div>
           )}
         </div>

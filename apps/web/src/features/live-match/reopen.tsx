@@ -1,7 +1,7 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { count } from '@turnout/rules/words'
+import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import styles from './evening-result.module.css'
-import { TakeBackButton } from './take-back-button.tsx'
 
 /** The way back for whoever ended the evening too soon, and the only one to what came late and is undecided. */
 export function Reopen({ game }: { game: GameState }) {
@@ -15,7 +15,7 @@ export function Reopen({ game }: { game: GameState }) {
           to keep or drop {late.length === 1 ? 'it' : 'them'}.
         </p>
       )}
-      <TakeBackButton game_id={game.game_id} offer={offer} />
+      <TakeBackButton gameId={game.game_id} offer={offer} />
     </div>
   )
 }

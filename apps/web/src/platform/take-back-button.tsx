@@ -1,22 +1,22 @@
-import { getGameDay } from '@turnout/contract/game-day'
-import type { GameState, TakeBack } from '@turnout/contract/game-state'
+import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
+import type { TakeBack } from '@turnout/contract/game-state'
 import { listGames } from '@turnout/contract/games'
 import { getGameState, getSuggestedTeams } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
 import { useState } from 'react'
-import { useAction } from '../../platform/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useAction } from './use-action.ts'
 
-export type TakeBackButtonProps = Pick<GameState, 'game_id'> & { offer: TakeBack }
+export type TakeBackButtonProps = { gameId: string; offer: TakeBack }
 
-/** One slip of the thumb, one press; only where the match that is on would go does it ask first. */
-export function TakeBackButton({ game_id: gameId, offer }: TakeBackButtonProps) {
+/** Stands beside the score and beside the draft: one slip of the thumb, one press. Only where the match that is on would go does it ask first. */
+export function TakeBackButton({ gameId, offer }: TakeBackButtonProps) {
   const [asks, setAsks] = useState(false)
   const undo = useAction(takeBack, {
     done: ({ what }) => `Taken back: ${what}`,
     failed: 'Failed to take this back',
-    refreshes: [getGameState, getSuggestedTeams, getGameDay, listGames],
+    refreshes: [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames],
   })
   const put = () => setAsks(false)
   const press = () =>
