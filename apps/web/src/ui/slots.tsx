@@ -22,7 +22,7 @@ export function Slots({ people, size, label }: SlotsProps) {
       {people.map(({ id, name, short, image }) => (
         <li key={id} className={classNames(styles.slot, styles.taken)}>
           <Avatar name={name} image={image} />
-          <span>{short ?? name}</span>
+          <span className={styles.name}>{short ?? name}</span>
         </li>
       ))}
       {Array.from({ length: free }, (_, place) => (
