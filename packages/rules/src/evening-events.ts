@@ -123,6 +123,12 @@ export interface Move {
   to: number | null
 }
 
+/** Where teams stood, now and when the last match ended. */
+export interface Line {
+  order: readonly number[]
+  atEnd: readonly number[] | null
+}
+
 /** What taking a command back gives back: the teams as they were drawn, or the play. */
 export type GivenBack =
   | {
@@ -132,6 +138,8 @@ export type GivenBack =
       drafted: readonly number[]
       /** Of the match that is on: whoever was drawn into a team that plays lost the whistle by it. */
       referee: string | null
+      /** Null when play had not begun, or the line has gone on since. */
+      line: Line | null
     }
   | { of: 'play'; play: Play }
 

@@ -1,4 +1,4 @@
-import type { EndedMatch, EveningEvent, Match, Play, Reason, Side } from './evening-events.ts'
+import type { EndedMatch, EveningEvent, Line, Match, Play, Reason, Side } from './evening-events.ts'
 import { endSpells } from './spells.ts'
 
 /** [E-1] The game after an event, once Play Ball has been said. */
@@ -87,6 +87,12 @@ export function evolvePlay(play: Play, event: EveningEvent): Play {
         ? { ...play, now: { is: 'match', match: evolveMatch(play.now.match, event) } }
         : play
   }
+}
+
+/** [L-9] Teams stand where they stood before; whoever stayed on is one of the first two, or nobody is. */
+export function stoodIn(play: Play, { order, atEnd }: Line): Play {
+  const holder = play.holder && order.indexOf(play.holder.team) < 2 ? play.holder : null
+  return { ...play, order, holder, atEnd: play.atEnd && { ...play.atEnd, order: atEnd ?? play.atEnd.order } }
 }
 
 const startingAt = (now: Play['now'], startsAt: number | null): Play['now'] =>

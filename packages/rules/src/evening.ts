@@ -12,7 +12,7 @@ import type {
   Side,
   Toss,
 } from './evening-events.ts'
-import { evolvePlay } from './evening-play.ts'
+import { evolvePlay, stoodIn } from './evening-play.ts'
 import type { HouseRules } from './house-rules.ts'
 
 export type { CoinSide, EndedMatch, EveningEvent, LatePress, Match, Play, Reason, Score, Side, Toss }
@@ -220,9 +220,10 @@ function nameCaptain(
 /** [U-1] Taken back is taken back whole; nothing else of the evening changes with it. */
 function giveBack(evening: Evening, back: GivenBack): Evening {
   if (back.of === 'play') return { ...evening, play: back.play }
-  const { teams, passed, drafted, referee } = back
+  const { teams, passed, drafted, referee, line } = back
   const numbers = [...new Set([...evening.teams, ...teams].map(({ number }) => number))]
-  const play = numbers.reduce((so, number) => so && lineUp(so, sheetOf({ teams }, number)), evening.play)
+  const lined = numbers.reduce((so, number) => so && lineUp(so, sheetOf({ teams }, number)), evening.play)
+  const play = lined && line ? stoodIn(lined, line) : lined
   const on = currentMatch({ play })
   const now = on && ({ is: 'match', match: { ...on, referee } } as const)
   return { ...evening, teams, passed, drafted, play: play && now ? { ...play, now } : play }

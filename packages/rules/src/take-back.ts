@@ -1,10 +1,10 @@
 import { currentMatch, type Evening, evolve, peopledTeams, sheetOf } from './evening.ts'
-import type { EveningEvent, GivenBack, Match, Play } from './evening-events.ts'
+import type { EveningEvent, GivenBack, Line, Match, Play } from './evening-events.ts'
 import { type Moment, overdue } from './match.ts'
 import { changeoverEnds } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isSame } from './same.ts'
-import { endSpells } from './spells.ts'
+import { endSpells, isWithin } from './spells.ts'
 
 /** A command that can be taken back: what it gives back, and the evening just before it and just after. */
 export interface Act {
@@ -46,7 +46,8 @@ function undraft(evening: Evening, act: Act): Result<readonly EveningEvent[], 'c
     }))
     .filter(({ players }) => players.length > 0)
   const { passed, drafted } = before
-  const back: GivenBack = { of: 'draft', teams, passed, drafted, referee: whistleAgain(evening, act, stays) }
+  const [referee, line] = [whistleAgain(evening, act, stays), lineAgain(evening, act, teams)]
+  const back: GivenBack = { of: 'draft', teams, passed, drafted, referee, line }
   return ok([...roomFor(evening, teams), taken(act, back)])
 }
 
@@ -59,6 +60,25 @@ function whistleAgain(
   const [was, then, is] = [before, after, evening].map(currentMatch)
   const isLost = was && was.referee !== then?.referee && is?.number === was.number && is.referee === null
   return isLost && was.referee !== null && stays(was.referee) ? was.referee : (is?.referee ?? null)
+}
+
+/** [L-9] Who lost their place because their team was emptied has it again, if nobody has been called past them. */
+function lineAgain(evening: Evening, { before, after }: Act, teams: Evening['teams']): Line | null {
+  const [was, then, is] = [before.play, after.play, evening.play]
+  if (!was || !then || !is) return null
+  const left = then.order.filter((team) => is.order.includes(team))
+  if (is.ended.length !== then.ended.length || !isSame(left, is.order)) return null
+  const numbers = peopledTeams({ teams })
+  const on = currentMatch(evening)
+  const ahead = on ? [on.a, on.b] : []
+  const order = [...ahead, ...inLine(was.order, numbers).filter((team) => !ahead.includes(team))]
+  return { order, atEnd: was.atEnd && inLine(was.atEnd.order, numbers) }
+}
+
+/** An earlier line of the teams that there are now: whoever came since is behind. */
+function inLine(then: readonly number[], teams: readonly number[]): number[] {
+  const order = then.filter((team) => teams.includes(team))
+  return [...order, ...teams.filter((team) => !order.includes(team))]
 }
 
 /** Somebody who went home and came again has a new number, and no claim to their old place. */
@@ -92,7 +112,7 @@ function replayed(evening: Evening, act: Act, moment: Moment): GivenBack {
   const was = withLate(stillInLine(begun(act.before), act.before, evening), is)
   const so: Evening = { ...evening, play: { ...was, now: nowAgain(was, act, evening, moment) } }
   const play = begun(overdue(so, moment).reduce(evolve, so))
-  return { of: 'play', play: hasNoBearing(act, is, play) ?? play }
+  return { of: 'play', play: withoutOrphans(hasNoBearing(act, is, play) ?? play) }
 }
 
 function begun({ play }: Evening): Play {
@@ -106,20 +126,25 @@ const withLate = (was: Play, { late }: Play): Play => ({
   late: late.map((press) => was.late.find(({ id }) => id === press.id) ?? press),
 })
 
+/** [Q-5] A press goes with the match it was made in: the next of that number is another, also between other teams. */
+function withoutOrphans(play: Play): Play {
+  const known = [...play.ended, currentMatch({ play })]
+  const late = play.late.filter(({ matchNumber, madeAt }) =>
+    known.some((match) => match?.number === matchNumber && isWithin(match.spells, madeAt)),
+  )
+  return { ...play, late }
+}
+
 /** Who went home since then is neither in line nor holds the whistle. */
 function stillInLine(play: Play, before: Evening, evening: Evening): Play {
   const teams = peopledTeams(evening)
-  const inLine = (then: readonly number[]) => {
-    const order = then.filter((team) => teams.includes(team))
-    return [...order, ...teams.filter((team) => !order.includes(team))]
-  }
   const { now } = play
   const referee = now.is === 'match' ? now.match.referee : null
   const isGone = referee !== null && !whoStayed(before, evening)(referee)
   return {
     ...play,
-    order: inLine(play.order),
-    atEnd: play.atEnd && { ...play.atEnd, order: inLine(play.atEnd.order) },
+    order: inLine(play.order, teams),
+    atEnd: play.atEnd && { ...play.atEnd, order: inLine(play.atEnd.order, teams) },
     now: now.is === 'match' && isGone ? { is: 'match', match: { ...now.match, referee: null } } : now,
   }
 }

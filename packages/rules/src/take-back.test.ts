@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { removeParticipant } from './arrival.ts'
+import type { Evening } from './evening.ts'
+import type { GivenBack } from './evening-events.ts'
+import { lateGoal } from './late-press.ts'
+import { type Act, takeBack } from './take-back.ts'
+import {
+  after,
+  allowed,
+  calls,
+  does,
+  ends,
+  goal,
+  MINUTE,
+  moment,
+  pitch,
+  playOf,
+  running,
+  SECOND,
+  starts,
+} from './testing/evenings.ts'
+import { movePlayer } from './transfer.ts'
+
+/** Done, and known for taking it back. */
+function act(
+  of: GivenBack['of'],
+  before: Evening,
+  does: (so: Evening) => Parameters<typeof allowed>[0],
+  at = 0,
+) {
+  const then: Act = { version: 1, of, at, before, after: after(before, allowed(does(before))) }
+  const undone = (so: Evening, when: number) => after(so, allowed(takeBack(so, then, moment(when))))
+  return { done: then.after, undone }
+}
+
+/** Teams of one that have room for another. */
+const roomy = (so: Evening) =>
+  after(so, [{ type: 'settings-changed', settings: { ...so.settings, teamSize: 2 } }])
+const moves = (id: string, to: number) => (so: Evening) => movePlayer(so, { id, to, swapWith: null })
+
+describe('a move that emptied a team, taken back', () => {
+  const emptied = (before: Evening, id: string, at = 0) => act('draft', before, moves(id, 4), at)
+
+  test('[U-3] [L-9] gives the team its place in the line again', () => {
+    const { done, undone } = emptied(roomy(pitch(5)), 'p1')
+    expect(playOf(done).order).toEqual([2, 3, 4, 5])
+    expect(playOf(undone(done, 1)).order).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('[U-3] and also in the line that a late goal would go by', () => {
+    const before = does(roomy(running(5)), goal(1, MINUTE), ends(MINUTE))
+    const { done, undone } = emptied(before, 'p3', MINUTE)
+    expect(playOf(undone(done, MINUTE)).atEnd).toEqual(playOf(before).atEnd)
+    expect(playOf(undone(done, MINUTE)).order).toEqual(playOf(before).order)
+  })
+
+  test('[U-3] who went home meanwhile has no place in it', () => {
+    const { done, undone } = emptied(roomy(pitch(5)), 'p1')
+    const gone = does(done, (so) => removeParticipant(so, 'p3'))
+    expect(playOf(undone(gone, 1)).order).toEqual([1, 2, 4, 5])
+  })
+
+  test('[U-3] two that have been called past it stay on', () => {
+    const before = does(roomy(running(5)), ends(MINUTE))
+    const { done, undone } = emptied(before, 'p3', MINUTE)
+    expect(playOf(before).order.slice(0, 2)).toEqual([3, 4])
+    const called = does(done, calls(5, 2, MINUTE))
+    const { order, now } = playOf(undone(called, MINUTE))
+    expect(now).toMatchObject({ is: 'match', match: { a: 5, b: 2 } })
+    expect(order.slice(0, 2)).toEqual([5, 2])
+    expect([...order].sort()).toEqual([1, 2, 3, 4, 5])
+  })
+})
+
+describe('a goal that came too late', () => {
+  const early = act('play', running(4), ends(MINUTE), MINUTE)
+  const late = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
+  const waits = after(
+    early.done,
+    allowed(
+      lateGoal(does(early.done, calls(3, 4, MINUTE), starts(MINUTE), goal(3, MINUTE)), late, moment(MINUTE))!,
+    ),
+  )
+
+  test('[Q-5] still waits when the end of its match is taken back', () => {
+    expect(playOf(early.undone(waits, 2 * MINUTE)).late).toMatchObject([{ id: 'late', fate: 'waiting' }])
+  })
+
+  test('[Q-5] goes when its match is taken back, and counts for no other of the same number', () => {
+    const start = act('play', pitch(4), calls(1, 2))
+    const again = start.undone(waits, 2 * MINUTE)
+    expect(playOf(again).late).toEqual([])
+  })
+})
