@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { gameDayOf } from '../apps/server/src/testing/evening.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { tick } from './support/acts.ts'
-import { bar, boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
+import { bar, boardOf, boardOn, resultsOf, resultsOn, versionOn } from './support/board.ts'
 import { checkInBy, clubToday, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
 const MEMBERS = ['Cleo', 'Eve', 'Walt', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo', 'Kai', 'Lou']
 
-test('twelve people check in, are drafted, and play: a win, a draw with a toss, and a third match', async () => {
-  const club = await clubToday(evening.server, MEMBERS, { max_teams: 3, max_players_per_team: 4 })
+test('organiser, captains, referee and watcher see one evening: a win, a draw with a toss, and a third match', async () => {
+  const club = await clubToday(evening.server, MEMBERS, {
+    max_teams: 3,
+    max_players_per_team: 4,
+    referee_required: true,
+  })
   const [cleo, eve, walt, ...others] = club.people as [Person, Person, Person, ...Person[]]
   const at = club.atThePitch
 
@@ -60,7 +64,8 @@ test('twelve people check in, are drafted, and play: a win, a draw with a toss, 
   await everySees(['Orange 0', 'Chalk 0'])
   await goal(organiser, 'Orange')
   await everySees(['Orange 1', 'Chalk 0'])
-  await goal(organiser, 'Chalk')
+  // Blue waits longest, so its captain has the whistle of this match
+  await goal(otherCaptain, 'Chalk')
   await everySees(['Orange 1', 'Chalk 1'])
   await organiser.getByRole('button', { name: 'End match' }).click()
   await organiser.getByRole('alertdialog').getByRole('button', { name: 'End match' }).click()
@@ -87,6 +92,7 @@ test('twelve people check in, are drafted, and play: a win, a draw with a toss, 
     expect(await boardOn(page)).toEqual(boardOf(state))
     expect(await resultsOn(page)).toEqual(resultsOf(state))
   }
+  expect(await Promise.all(pages.map(versionOn))).toEqual(pages.map(() => String(state.version)))
   await expect.poll(() => spread(pages), PATIENTLY).toBeLessThanOrEqual(1)
 })
 

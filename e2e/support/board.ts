@@ -24,6 +24,10 @@ export async function boardOn(page: Page): Promise<string[]> {
   return plates.evaluateAll((all) => all.map((plate) => plate.getAttribute('aria-label') ?? ''))
 }
 
+/** Which state of the game a screen shows. */
+export const versionOn = (page: Page): Promise<string | null> =>
+  page.locator('[data-version]').getAttribute('data-version')
+
 /** The results beneath, latest first: '1 to 1'. */
 export async function resultsOn(page: Page): Promise<string[]> {
   const scores = page.getByRole('listitem').filter({ hasText: /WINNER|Draw/ })

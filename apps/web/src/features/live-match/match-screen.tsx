@@ -42,7 +42,11 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
   const shared = { game, cast, board, sounds, toss }
 
   return (
-    <div className={styles.screen} data-stale={lastSeen === null ? undefined : ''}>
+    <div
+      className={styles.screen}
+      data-version={game.version}
+      data-stale={lastSeen === null ? undefined : ''}
+    >
       <LiveHeader
         back={<ToGameDay groupId={day.group_id} />}
         title={titleOf(game, board)}

@@ -54,7 +54,11 @@ function Watched({ token }: { token: string }) {
   const board = boardOf(game, cast)
 
   return (
-    <div className={styles.screen} data-stale={line.lastSeen === null ? undefined : ''}>
+    <div
+      className={styles.screen}
+      data-version={game.version}
+      data-stale={line.lastSeen === null ? undefined : ''}
+    >
       <LiveHeader
         back={
           <Link to="/" className={headerStyles.back}>
