@@ -55,14 +55,21 @@ export async function offerOf(sql: Sql, game: Game, people: People): Promise<Tak
   return { ...offer, drops: droppedMatch(game.evening, act, taken.value.reduce(evolve, game.evening)) }
 }
 
-/** Most often what is taken back belongs to the match that is on, or nothing has been played: nothing else can go with it. */
-function isOfNow({ of, match }: LastAct, evening: Evening): boolean {
+/**
+ * Most often what is taken back belongs to the match that is on, or no match has ended since: nothing else can go
+ * with it. Two moments between matches look alike, and a whole match may have been played from one to the other.
+ */
+function isOfNow({ of, match, at }: LastAct, evening: Evening): boolean {
   if (of === 'draft') return evening.play === null
-  return match === (currentMatch(evening)?.number ?? null)
+  if (match !== (currentMatch(evening)?.number ?? null)) return false
+  return match !== null || (evening.play?.ended.at(-1)?.at ?? at) <= at
 }
 
-/** A match that began after the command, and not by it. */
+/** The first match that began after the command, and not by it; it may be over by now. */
 function droppedMatch(evening: Evening, act: Act, again: Evening): number | null {
+  const known = [again, act.after].map(({ play }) => play?.ended.length ?? 0)
+  const over = evening.play?.ended.find(({ number }) => number > Math.max(...known))
+  if (over) return over.number
   const on = currentMatch(evening)?.number ?? null
   const stays = [again, act.after].some((one) => currentMatch(one)?.number === on)
   return stays ? null : on

@@ -210,6 +210,25 @@ describe('[U-5] what the command stopped is given back', () => {
   })
 })
 
+test('[U-7] a match that the clock has played out since goes with it, and that is said', async () => {
+  game = await liveGame(server, { group: BY_TIME })
+  await kickOff(game.ada, game.gameId)
+  await goal(1)
+  await goal(2)
+  await game.ada.call(endMatch, { params: game })
+  const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+  const body = { team_a_id: game.teams[1]!, team_b_id: game.teams[2]!, ...sides }
+  await game.ada.call(tossCoin, { params: game, body })
+  expect(await offered()).toMatchObject({ what: 'Toss of match 1', drops: null })
+  await nextBegins()
+  expect(await offered()).toMatchObject({ what: 'Toss of match 1', drops: 2 })
+  await passes(420 * SECOND)
+  expect((await state()).completed_matches.map(({ number }) => number)).toEqual([1, 2])
+  expect(await offered()).toMatchObject({ what: 'Toss of match 1', drops: 2 })
+  await undoLast()
+  expect((await state()).completed_matches.map(({ number }) => number)).toEqual([1])
+})
+
 test('[U-6] a goal of a match that ended on time: the result is mended, and the next match goes on if it is the right one', async () => {
   game = await liveGame(server, { group: BY_TIME })
   await kickOff(game.ada, game.gameId)
