@@ -70,7 +70,8 @@ export const Receipt = z
         id: z.string(),
         name: z.string(),
         at: Instant,
-        method: z.string(),
+        /** By which door they came in: for organisers only. It is in no seal. */
+        method: z.string().optional(),
         is_guest: z.boolean(),
       }),
     ),

@@ -59,7 +59,7 @@ async function pastEvening(): Promise<LiveGame> {
   return game
 }
 
-const receiptOf = async ({ ada, gameId }: LiveGame): Promise<Receipt> =>
+const receiptOf = async ({ ada, gameId }: Pick<LiveGame, 'ada' | 'gameId'>): Promise<Receipt> =>
   (await ada.call(getReceipt, { params: { gameId } })).reply
 
 const download = (path: string, token: string) =>
@@ -117,6 +117,15 @@ describe('the report of an evening', () => {
 })
 
 describe('the receipt of an evening', () => {
+  test('[E-9] tells organisers by which door each person came in, and members not', async () => {
+    const { ada, people, gameId } = await pastEvening()
+    const told = await receiptOf({ ada, gameId })
+    const shown = await receiptOf({ ada: people[0]!, gameId })
+    expect(new Set(told.arrivals.map(({ method }) => method))).toContain('guest')
+    expect(shown.arrivals.filter((arrival) => 'method' in arrival)).toEqual([])
+    expect([shown.seal, whatDiffers(shown, sha256)]).toEqual([told.seal, []])
+  })
+
   const saved = (receipt: unknown): string => {
     const path = join(folder, 'receipt.json')
     writeFileSync(path, typeof receipt === 'string' ? receipt : JSON.stringify(receipt))

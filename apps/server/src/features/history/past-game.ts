@@ -13,6 +13,8 @@ export interface PastGame {
   group: GroupRow
   closed: number | null
   people: ReadonlyMap<string, Person>
+  /** Whether organisers read it, who also know by which door each person came in. */
+  steers: boolean
   log: readonly (SealedEntry & { by: string | null; seal: string })[]
   /** Of the last entry, and so of the whole. */
   seal: string
@@ -20,7 +22,7 @@ export interface PastGame {
 
 /** For whoever may watch it: the rows are read at one moment, so that the log and the evening fit. */
 export async function pastGame(deps: Deps, gameId: string, actor: Account): Promise<PastGame> {
-  const { game, group } = await seeGame(deps.sql, gameId, actor)
+  const { game, group, steers } = await seeGame(deps.sql, gameId, actor)
   const [people, entries, now] = await Promise.all([
     peopleOf(deps.sql, game.id),
     entriesOf(deps.sql, game.id, game.version),
@@ -28,7 +30,8 @@ export async function pastGame(deps: Deps, gameId: string, actor: Account): Prom
   ])
   const seals = sealsOf(entries, sha256)
   const log = entries.map((entry, index) => ({ ...entry, seal: seals[index] ?? '' }))
-  return { game, group, closed: closedAt(game.evening, now), people, log, seal: seals.at(-1) ?? '' }
+  const closed = closedAt(game.evening, now)
+  return { game, group, closed, people, steers, log, seal: seals.at(-1) ?? '' }
 }
 
 export const nameOf = ({ people }: Pick<PastGame, 'people'>, id: string): string =>

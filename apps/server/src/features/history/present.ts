@@ -90,7 +90,7 @@ export const presentNumbers = (numbers: Numbers): WireNumbers => ({
 })
 
 export function presentReceipt(past: PastGame): Receipt {
-  const { game, group, closed, people, log, seal } = past
+  const { game, group, closed, people, steers, log, seal } = past
   const { arrivals, ...outcome } = comesTo(game.evening)
   return {
     format: RECEIPT_FORMAT,
@@ -102,7 +102,7 @@ export function presentReceipt(past: PastGame): Receipt {
     arrivals: arrivals.map((arrival) => ({
       ...arrival,
       name: nameOf(past, arrival.id),
-      method: people.get(arrival.id)?.row.method ?? 'unknown',
+      ...(steers && { method: people.get(arrival.id)?.row.method ?? 'unknown' }),
     })),
     ...outcome,
     log: log.map((entry) => ({ ...entry, events: [...entry.events] })),

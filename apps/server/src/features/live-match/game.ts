@@ -17,6 +17,8 @@ interface Known {
 export interface SeenGame extends Known {
   /** Whether this person may steer the match that is on. */
   controls: boolean
+  /** Whether this person is one of its organisers. */
+  steers: boolean
 }
 
 /** A deleted group's games are as unknown as any other. */
@@ -31,7 +33,7 @@ export async function seeGame(sql: Sql, gameId: string, actor: Account): Promise
   const { game, group } = (await knownGame(sql, gameId)) ?? refuse('game-not-found')
   const viewer = await viewerIn(sql, actor, game)
   if (!may.seeGameDay(viewer)) refuse('not-allowed')
-  return { game, group, controls: may.controlMatch(viewer) }
+  return { game, group, controls: may.controlMatch(viewer), steers: may.steerEvening(viewer) }
 }
 
 /** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */
