@@ -1,9 +1,11 @@
 import { changeScore, getGameState, getTimer } from '@turnout/contract/live-match'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock } from '../../platform/clock.ts'
 import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { groups } from '../groups/tables.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { logOf, settleGame } from './public.ts'
 
@@ -65,6 +67,48 @@ describe('the clock of the machine', () => {
     ).toISOString()
     const body = { team_id: game.teams[1]!, action: 'increment', match_number: 1, made_at } as const
     expect((await game.ada.call(changeScore, { params: game, body })).status).toBe(200)
+  })
+
+  test('[I6] put back while the database is away, it is seen once it is there again', async () => {
+    let isAway = false
+    const transact: typeof server.deps.transact = (work) =>
+      server.deps.transact(async (sql) => {
+        const done = await work(sql)
+        if (isAway) throw new Error('The line to the database broke before the commit.')
+        return done
+      })
+    const watch = new ClockWatch(
+      { ...server.deps, transact, log: pino({ level: 'silent' }) },
+      databaseClock(machine),
+    )
+    await watch.look()
+    jump(-2 * HOUR)
+    await aWhile()
+    isAway = true
+    await expect(watch.look()).rejects.toThrow('broke')
+    isAway = false
+    await aWhile()
+    await watch.look()
+    expect(await moves()).toBe(1)
+    expect(await left()).toBeGreaterThan(MATCH_S - 10)
+  })
+
+  test('[I6] a group that is deleted meanwhile does not keep the others from being moved', async () => {
+    const other = await liveGame(server)
+    await kickOff(other.ada, other.gameId)
+    const watch = node()
+    await watch.look()
+    jump(-2 * HOUR)
+    await aWhile()
+    let looks = Promise.resolve()
+    await server.deps.transact(async (sql) => {
+      await sql.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, other.groupId))
+      // listed while the deletion is not yet there for others to see, and waited for
+      looks = watch.look()
+      await aWhile()
+    })
+    await looks
+    expect(await moves()).toBe(1)
   })
 
   test('[I3] [I6] two nodes that see it move the match once', async () => {

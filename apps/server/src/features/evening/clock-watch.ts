@@ -2,7 +2,7 @@ import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { play } from './play.ts'
 import { lastSeenClock, seeClock, timedGames } from './store.ts'
 
@@ -15,6 +15,12 @@ const EVERY_MS = 500
 /** An answer that took longer does not say when the database's clock stood there. */
 const PROMPT_MS = 500
 
+/** One moment by the database's clock and by this process's own. */
+interface Seen {
+  at: number
+  own: number
+}
+
 /**
  * Sees when the database's clock is put back, by comparing it with this process's own clock, which only ever runs
  * on; after a start, with the moment that was seen last. Running matches go back by as much: nobody is given
@@ -24,7 +30,7 @@ const PROMPT_MS = 500
 export class ClockWatch {
   readonly #deps: Deps
   readonly #machine: Clock
-  #last: { at: number; own: number } | null = null
+  #last: Seen | null = null
 
   constructor(deps: Deps, machine: Clock) {
     this.#deps = deps
@@ -32,38 +38,39 @@ export class ClockWatch {
   }
 
   async look(): Promise<void> {
-    const own = performance.now()
     const last = this.#last
-    if (last && own - last.own < EVERY_MS) return
-    const at = await this.#machine.now(this.#deps.sql)
-    if (performance.now() - own > PROMPT_MS) return
-    this.#last = { at, own }
-    const jump = last && Math.round(at - last.at - (own - last.own))
-    await this.#deps.transact((sql) => this.#follow(sql, at, jump))
+    if (last && performance.now() - last.own < EVERY_MS) return
+    const seen = await this.#deps.transact((sql) => this.#follow(sql, last))
+    // only what was committed was seen: a jump that could not be followed is still to be
+    if (seen) this.#last = seen
   }
 
-  async #follow(sql: Sql, at: number, jump: number | null): Promise<void> {
+  async #follow(sql: Sql, last: Seen | null): Promise<Seen | null> {
+    const known = await lastSeenClock(sql)
+    const own = performance.now()
+    // asked only now that the row is held, so that no other node can have seen a later moment
+    const at = await this.#machine.now(sql)
+    if (performance.now() - own > PROMPT_MS) return null
     const gameIds = await timedGames(sql)
-    const seen = await lastSeenClock(sql)
     // with nothing to come there is nothing to move, and an old moment would only mislead
     const next = gameIds.length > 0 ? at : null
-    if (next !== seen) await seeClock(sql, next)
-    const byMs = jump ?? at - (seen ?? at)
-    const isNews = seen !== null && at < seen - JUMP_MS
-    if (!isNews || byMs > -JUMP_MS) return
+    if (next !== known) await seeClock(sql, next)
+    const byMs = last ? Math.round(at - last.at - (own - last.own)) : at - (known ?? at)
+    const isNews = known !== null && at < known - JUMP_MS
+    if (!isNews || byMs > -JUMP_MS) return { at, own }
 
     for (const gameId of gameIds) await this.#move(sql, gameId, byMs)
     this.#deps.log.warn({ byMs }, "The machine's clock was put back; running matches went back by as much.")
+    return { at, own }
   }
 
-  #move = (sql: Sql, gameId: string, clockMovedBy: number) =>
-    play(this.#deps, sql, {
-      name: 'clock',
-      gameId,
-      actor: null,
-      may: () => true,
-      clockMovedBy,
-      refuse,
-      decide: () => ok([]),
-    })
+  /** A game that went with its group since it was listed has no clock to move. */
+  async #move(sql: Sql, gameId: string, clockMovedBy: number): Promise<void> {
+    const command = { name: 'clock', gameId, actor: null, may: () => true, clockMovedBy, refuse } as const
+    try {
+      await play(this.#deps, sql, { ...command, decide: () => ok([]) })
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'game-not-found')) throw error
+    }
+  }
 }
