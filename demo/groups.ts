@@ -30,6 +30,19 @@ export function sessionAround(now: number, zone = ZONE): Session {
   }
 }
 
+/** The same hour by the venue's clock, so many weeks before: a session keeps its hour when the clocks change. */
+export function weeksBefore(now: number, weeks: number, zone = ZONE): number {
+  const ago = now - weeks * 7 * 24 * 60 * MINUTE_MS
+  return ago + ahead(now, zone) - ahead(ago, zone)
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment (ms). */
+function ahead(at: number, zone: string): number {
+  const second = at - (at % 1000)
+  const shown = new Date(second).toLocaleString('sv-SE', { timeZone: zone })
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - second
+}
+
 export const canalSide = (now: number): GroupBody => ({
   name: 'Canal Side Kickabout',
   description:

@@ -1,12 +1,12 @@
 import { closeGame } from '@turnout/contract/live-match'
 import { seeded } from './chance.ts'
 import { arrive, type Club, draft, openTheMatches } from './evening.ts'
+import { weeksBefore } from './groups.ts'
 import { said } from './host.ts'
 import { touchline } from './matches.ts'
 import type { Person } from './people.ts'
 
 const MINUTE_MS = 60_000
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** Weeks ago, oldest first. */
 const WEEKS_AGO = [3, 2, 1]
@@ -24,7 +24,7 @@ const SCORES = [
 export async function playPastEvenings(club: Club, regulars: readonly Person[], now: number): Promise<void> {
   const chance = seeded(23)
   for (const [index, weeks] of WEEKS_AGO.entries()) {
-    const base = now - weeks * WEEK_MS
+    const base = weeksBefore(now, weeks)
     const order = [...regulars.slice(3 * index), ...regulars.slice(0, 3 * index)]
     await playPast(club, order, base, chance)
   }

@@ -1,7 +1,7 @@
 import { parsePlayingDays } from '@turnout/rules/calendar'
 import { describe, expect, test } from 'vitest'
 import { sessionNow } from '../apps/server/src/features/groups/schedule.ts'
-import { sessionAround } from '../demo/groups.ts'
+import { sessionAround, weeksBefore } from '../demo/groups.ts'
 import { addressOf, PASSWORD } from '../demo/people.ts'
 import { makeWorld } from '../demo/world.ts'
 import { boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
@@ -42,6 +42,22 @@ describe('the demo club', () => {
       expect(session?.endsAt, started).toBeGreaterThan(now + 30 * MINUTE_MS)
     }
   })
+
+  test.each(['2026-03-30', '2026-10-26', '2026-07-15'])(
+    'has been at it in the weeks before %s at the same hour of the venue, also over a change of its clocks',
+    (day) => {
+      const now = Date.parse(`${day}T18:40:00Z`)
+      for (const weeks of [1, 2, 3]) {
+        const then = weeksBefore(now, weeks)
+        const session = sessionNow(scheduleOf(now), then)
+        const today = sessionNow(scheduleOf(now), now)
+        expect([session?.startsAt, session?.endsAt]).toEqual(
+          [today?.startsAt, today?.endsAt].map((at) => weeksBefore(at ?? 0, weeks)),
+        )
+        expect(then - (session?.startsAt ?? 0)).toBe(now - (today?.startsAt ?? 0))
+      }
+    },
+  )
 })
 
 function scheduleOf(now: number) {
