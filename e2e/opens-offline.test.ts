@@ -83,6 +83,7 @@ test('the way there opens too, and a page that this phone never saw says so', as
   await isInstalled(page, 'listMyGroups')
 
   await openAnew(phone, '/home')
+  await page.getByText(/Last seen \d\d:\d\d/).waitFor()
   await page.getByRole('link', { name: 'Go to Game Day' }).click()
   await page.getByRole('link', { name: 'Go to the live match' }).click()
   await sees(page, ['Orange 1', 'Blue 0'])

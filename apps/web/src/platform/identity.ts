@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forgetEverything, forgetTab, keep, kept, watchStorage } from './storage.ts'
+import { forgetEverything, keep, kept, watchStorage } from './storage.ts'
 
 const TOKEN = 'token'
 
@@ -13,9 +13,9 @@ function createIdentity() {
 
   const become = (next: string | null) => {
     if (next === token) return
+    // what one person left is not the next one's, and no other tab could reach what this one keeps for itself
+    if (token !== null) forgetEverything(TOKEN)
     token = next
-    // whoever signed out in another tab could not reach what this one keeps for itself
-    if (next === null) forgetTab()
     for (const tell of listeners) tell()
   }
 

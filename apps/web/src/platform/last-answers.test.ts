@@ -4,7 +4,7 @@ import { listManualParticipants } from '@turnout/contract/game-day'
 import { listMembers } from '@turnout/contract/members'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identity } from './identity.ts'
-import { keepLastAnswers, recall } from './last-answers.ts'
+import { isRecalled, keepLastAnswers, recall, shareUnlessRecalled } from './last-answers.ts'
 import { ProblemError } from './problem-error.ts'
 
 const shelf = new Map<string, string>()
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 function page(): QueryClient {
-  const client = new QueryClient()
+  const client = new QueryClient({ defaultOptions: { queries: { structuralSharing: shareUnlessRecalled } } })
   keepLastAnswers(client)
   return client
 }
@@ -75,6 +75,32 @@ test('[A17] it goes with whoever signs out, and what comes in after that is not 
   expect(opened()).toBeUndefined()
 })
 
+test('[A17] whoever signs in over somebody else finds nothing of theirs', () => {
+  const client = page()
+  client.setQueryData(key, [HANA])
+  writes()
+  client.setQueryData(key, [{ ...HANA, name: 'Hana Mori' }])
+  identity.signIn('the token of somebody else')
+  writes()
+  expect([...shelf.entries()]).toEqual([['turnout.token', 'the token of somebody else']])
+})
+
+test('[A17] what is left by a session that is over is gone when the page opens', () => {
+  page().setQueryData(key, [HANA])
+  writes()
+  const left = new Map(shelf)
+  identity.signOut()
+  for (const [name, value] of left) if (name !== 'turnout.token') shelf.set(name, value)
+  expect(opened()).toBeUndefined()
+  expect(seen()).toEqual([])
+})
+
+test('a poll of the clock beside the live state is not kept', () => {
+  page().setQueryData([...key, 'timer poll'], [HANA])
+  writes()
+  expect(seen()).toEqual([])
+})
+
 test('the members of a group, with their addresses, are never kept', () => {
   page().setQueryData([listMembers.name, input], [{ user: { email: 'ben@example.org' } }])
   writes()
@@ -89,6 +115,17 @@ test('what the server refuses is forgotten', async () => {
   await client.fetchQuery({ queryKey: key, queryFn: refused, retry: false }).catch(() => undefined)
   writes()
   expect(seen()).toEqual([])
+})
+
+test('the first answer of the server takes the place of what was recalled, and is not taken for it', () => {
+  page().setQueryData(key, [HANA])
+  writes()
+  const client = page()
+  recall(client, listManualParticipants, input)
+  expect(isRecalled(client.getQueryData(key))).toBe(true)
+  // as it was: the very same answer
+  client.setQueryData(key, JSON.parse(JSON.stringify(client.getQueryData(key))))
+  expect(isRecalled(client.getQueryData(key))).toBe(false)
 })
 
 test('what an older build kept in another form is not shown', () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { identity } from './identity.ts'
 import { isProblem } from './problem-error.ts'
@@ -15,6 +15,10 @@ const KEPT: ReadonlySet<string> = new Set([
 
 /** No way to reach a person and no place of theirs is kept, whoever was allowed to see it. */
 const PERSONAL = /^(email|phone|phone_number|date_of_birth|latitude|longitude|accuracy|distance.*)$/
+
+/** What was asked and with what; anything longer, a page of a list or a poll of the clock, is another answer. */
+const isKept = (queryKey: readonly unknown[]): boolean =>
+  queryKey.length === 2 && KEPT.has(String(queryKey[0]))
 
 const SHELF = 'seen.'
 const MOST = 15
@@ -37,6 +41,16 @@ function answerOf(name: string): Answer | null {
   }
 }
 
+const recalled = new WeakSet<object>()
+
+/** What this phone saw before the page was opened, and nothing that the server has said since. */
+export const isRecalled = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && recalled.has(answer)
+
+/** What the server says is its word, also where it is the same as what was recalled. */
+export const shareUnlessRecalled = (before: unknown, after: unknown): unknown =>
+  isRecalled(before) ? after : replaceEqualDeep(before, after)
+
 /** Gives a query that was never asked on this page what this phone saw of it last, if it still has today's form. */
 export function recall(client: QueryClient, endpoint: Endpoint, input: unknown): void {
   if (!KEPT.has(endpoint.name)) return
@@ -46,10 +60,13 @@ export function recall(client: QueryClient, endpoint: Endpoint, input: unknown):
   if (!answer || !endpoint.reply.safeEncode(answer.said).success) return
   const updatedAt = Math.min(answer.at, Date.now() - ASKED_ANEW_AFTER_MS)
   client.setQueryData(queryKey, answer.said, { updatedAt })
+  recalled.add(answer.said as object)
 }
 
 /** Keeps what was answered, as long as somebody is signed in: it goes with everything else when they are not. */
 export function keepLastAnswers(client: QueryClient): void {
+  // a session may end where nothing of ours runs to tidy up after it
+  if (identity.token() === null) for (const name of shelved()) forget(name)
   const fresh = new Map<string, Answer>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -61,7 +78,7 @@ export function keepLastAnswers(client: QueryClient): void {
     dropOldest()
   }
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || !KEPT.has(String(query.queryKey[0]))) return
+    if (type !== 'updated' || !isKept(query.queryKey)) return
     const name = nameOf(query.queryKey)
     const action = 'action' in event ? event.action : undefined
     if (action?.type === 'error' && isProblem(action.error) && [403, 404].includes(action.error.status)) {
@@ -77,8 +94,10 @@ export function keepLastAnswers(client: QueryClient): void {
   addEventListener('pagehide', write)
 }
 
+const shelved = () => keptNames().filter((name) => name.startsWith(SHELF))
+
 function dropOldest(): void {
-  const names = keptNames().filter((name) => name.startsWith(SHELF))
+  const names = shelved()
   if (names.length <= MOST) return
   const byAge = names.sort((one, other) => (answerOf(other)?.at ?? 0) - (answerOf(one)?.at ?? 0))
   for (const name of byAge.slice(MOST)) forget(name)

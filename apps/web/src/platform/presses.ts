@@ -18,11 +18,16 @@ const calls = () =>
   })
 
 async function send({ endpoint: name, input, key }: Press): Promise<unknown> {
+  const whose = identity.token()
   const { MAY_WAIT } = await calls()
   const endpoint = MAY_WAIT.find((known) => known.name === name)
   if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
   // two tabs share one line; the lock keeps them from overtaking each other
-  const go = () => call(endpoint, input as object, { key })
+  const go = () => {
+    // who pressed it has gone meanwhile, and their presses with them
+    if (identity.token() !== whose) throw new NoConnection()
+    return call(endpoint, input as object, { key })
+  }
   return navigator.locks ? navigator.locks.request('turnout.presses', go) : go()
 }
 
@@ -56,9 +61,11 @@ export function presses() {
 export async function startPresses(): Promise<void> {
   const queue = presses()
   onBack(() => void queue.drain())
+  let whose = identity.token()
   identity.subscribe(() => {
     // what one person pressed is never sent as another
-    if (identity.token() === null) void queue.clear()
+    if (whose !== null) void queue.clear()
+    whose = identity.token()
   })
   if (identity.token() === null) await queue.clear()
   else await queue.start()

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { call, callPage, forgetAnswers, type Page } from './api.ts'
-import { recall } from './last-answers.ts'
+import { recall, shareUnlessRecalled } from './last-answers.ts'
 import { mayPass } from './problem-error.ts'
 
 const TRIES = 2
@@ -14,6 +14,7 @@ export const queryClient = new QueryClient({
       retryDelay: (tries) => 500 * 2 ** tries,
       // 'online' would keep a page waiting in silence; failing at once lets it say that there is no signal
       networkMode: 'always',
+      structuralSharing: shareUnlessRecalled,
     },
   },
 })

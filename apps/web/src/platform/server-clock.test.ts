@@ -46,16 +46,74 @@ test('a phone whose own clock is wrong by an hour still shows the server its tim
   expect(clock.now()).toBe(7_000_600)
 })
 
-test('after a sleep the first new answer counts more than all old ones', () => {
-  const clock = createServerClock(
-    () => 90_000,
+/** A phone whose own clock stands still while it sleeps, and whose time of day is ten minutes behind the server's. */
+function sleeper() {
+  const at = { own: 0, day: 0 }
+  const apart = 600_000
+  const noted: { at: number; ms: number }[] = []
+  const note = {
+    read: () => noted.at(-1) ?? null,
+    write: (one: { at: number; ms: number }) => void noted.push(one),
+  }
+  const opened = () =>
+    createServerClock(
+      () => at.own,
+      () => at.day,
+      note,
+    )
+  const clock = opened()
+  const asked = () => ({ sentAt: at.own, receivedAt: at.own, serverTime: at.day + apart })
+  const pass = (ms: number, { asleep = false } = {}) => {
+    at.day += ms
+    if (!asleep) at.own += ms
+  }
+  clock.add(asked())
+  return { clock, opened, asked, pass, at, servers: () => at.day + apart }
+}
+
+test("[G19] after a sleep without a signal the server's time is told by the time of day, until the server is heard", () => {
+  const { clock, asked, pass, at, servers } = sleeper()
+  pass(1_200_000, { asleep: true })
+  clock.distrust()
+  expect(clock.isSet()).toBe(true)
+  expect(clock.now()).toBe(servers())
+  clock.add(asked())
+  // from here on nobody who sets the phone's clock moves ours
+  const heard = servers()
+  at.day += 77_000
+  expect(clock.now()).toBe(heard)
+})
+
+test('an answer that was on its way while the phone slept sets no clock', () => {
+  const { clock, asked, pass, servers } = sleeper()
+  const before = asked()
+  pass(5)
+  pass(1_200_000, { asleep: true })
+  clock.distrust()
+  pass(5)
+  clock.add({ ...before, receivedAt: before.receivedAt + 5 })
+  expect(clock.now()).toBe(servers())
+})
+
+test("a page that opens without a signal knows the server's time from the page before, for a day", () => {
+  const { opened, pass, servers } = sleeper()
+  pass(3_600_000)
+  const clock = opened()
+  expect(clock.isSet()).toBe(true)
+  expect(clock.now()).toBe(servers())
+  pass(24 * 3_600_000)
+  expect(clock.isSet()).toBe(false)
+})
+
+test('a phone that never heard the server, or whose clock was set back since, says that it does not know', () => {
+  const nothing = createServerClock(
+    () => 0,
     () => 0,
   )
-  clock.add({ sentAt: 0, receivedAt: 4, serverTime: 1_000_002 })
-  clock.distrust()
-  expect(clock.now()).toBe(1_090_000)
-  clock.add({ sentAt: 89_000, receivedAt: 89_800, serverTime: 2_089_400 })
-  expect(clock.now()).toBe(2_090_000)
+  expect(nothing.isSet()).toBe(false)
+  const { opened, pass } = sleeper()
+  pass(-3_600_000)
+  expect(opened().isSet()).toBe(false)
 })
 
 /** The same numbers on every run, spread over 0 to 1. */

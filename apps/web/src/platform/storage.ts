@@ -30,14 +30,14 @@ export function keptNames(): string[] {
   return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
 }
 
-/** Everything we ever kept on this device, in this tab and beyond it (trust A17). */
-export function forgetEverything(): void {
-  for (const name of keptNames()) forget(name)
+/** Everything we ever kept on this device, in this tab and beyond it (trust A17), but what is spared. */
+export function forgetEverything(spared?: string): void {
+  for (const name of keptNames()) if (name !== spared) forget(name)
   forgetTab()
 }
 
 /** What this tab alone remembers: the router's scroll places, a way back from a provider. */
-export function forgetTab(): void {
+function forgetTab(): void {
   try {
     globalThis.sessionStorage?.clear()
   } catch {

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { isRecalled } from './last-answers.ts'
 import type { Connection } from './live-feed.ts'
 import { useOnline } from './online.ts'
 import { nothingSaid, useSaid, useSay } from './said.ts'
@@ -27,5 +28,10 @@ const shown = nothingSaid<number>()
 
 /** A page that shows an old state says of when it is; the bar under the header shows it. */
 export const useSayLastSeen = (seenAt: number | null): void => useSay(shown, seenAt)
+
+/** The same for a page that asks once and follows nothing: it is old while it shows what this phone saw before. */
+export function useSayLastAsked(answer: unknown, answeredAt: number): void {
+  useSayLastSeen(useLastSeen(isRecalled(answer) ? 'connecting' : 'live', () => answeredAt))
+}
 
 export const useSaidLastSeen = (): number | null => useSaid(shown)

@@ -4,6 +4,7 @@ import { getGameState } from '@turnout/contract/live-match'
 import { getWatchedState } from '@turnout/contract/spectators'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { isRecalled } from './last-answers.ts'
 import { type Connection, followGame, followLink, type Listener } from './live-feed.ts'
 import { isProblem } from './problem-error.ts'
 import { queryClient, read } from './queries.ts'
@@ -15,7 +16,9 @@ import { type AskTimer, timerOf, useServerClock, watchedTimerOf } from './use-se
 const onlyNewer = (before: unknown, after: unknown): unknown => {
   const shown = before as WatchedState | undefined
   const next = after as WatchedState
-  return shown && next.version < shown.version ? shown : replaceEqualDeep(shown, next)
+  // a server that was put back to an earlier day is right all the same
+  if (!shown || isRecalled(shown)) return next
+  return next.version < shown.version ? shown : replaceEqualDeep(shown, next)
 }
 
 export type LiveGame<S = GameState> = {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePlayBall } from './actions.ts'
@@ -28,12 +29,13 @@ import { useWide } from './use-wide.ts'
 
 /** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
 export function Evening({ groupId, code }: { groupId: string; code?: string | undefined }) {
-  const { day, players, guests } = useGameDay(groupId)
+  const { day, players, guests, isHeard, lastSeen } = useGameDay(groupId)
+  useSayLastSeen(lastSeen)
   const now = useNow()
   const wide = useWide()
   const navigate = useNavigate()
   const people = peopleOf(players, guests, day.my_player?.id ?? null)
-  const justArrived = useJustArrived(people)
+  const justArrived = useJustArrived(people, isHeard)
   const check = useCheckIn(day)
   useAutoCheckIn(day, now, check.lookQuietly)
   const door = useCodeDoor(day, code)

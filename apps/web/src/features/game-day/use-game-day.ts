@@ -8,9 +8,11 @@ import {
   type ManualParticipant,
 } from '@turnout/contract/game-day'
 import { useEffect, useMemo, useState } from 'react'
+import { isRecalled } from '../../platform/last-answers.ts'
 import { type Connection, followGame } from '../../platform/live-feed.ts'
 import { read, refresh } from '../../platform/queries.ts'
 import { POLL_MS } from '../../platform/texts.ts'
+import { useLastSeen } from '../../platform/use-last-seen.ts'
 import { timerOf, useServerClock } from '../../platform/use-server-clock.ts'
 
 /** With the stream open only the time of day can change something unsaid: delayed, absent, check-in over. */
@@ -23,7 +25,10 @@ export type TodaysList = {
   day: GameDay
   players: readonly GameDayPlayer[]
   guests: readonly ManualParticipant[]
-  connection: Connection
+  /** False while any of it is what this phone saw before the page was opened. */
+  isHeard: boolean
+  /** Since when this page knows nothing new, once that is worth saying. */
+  lastSeen: number | null
 }
 
 /** Today as it is now: by the game's stream once there is a game, by asking until then. Suspends the first time. */
@@ -31,13 +36,14 @@ export function useGameDay(groupId: string): TodaysList {
   const [connection, setConnection] = useState<Connection>('connecting')
   const refetchInterval = connection === 'live' ? WHILE_FOLLOWED_MS : POLL_MS.state
   const input = { params: { groupId } }
-  const [{ data: day }, { data: players }, { data: guests }] = useSuspenseQueries({
+  const answers = useSuspenseQueries({
     queries: [
       { ...read(getGameDay, input), refetchInterval },
       { ...read(listPlayers, input), refetchInterval },
       { ...read(listManualParticipants, input), refetchInterval },
     ],
   })
+  const [{ data: day }, { data: players }, { data: guests }] = answers
   const gameId = day.current_game_id
   useServerClock(useMemo(() => (gameId === null ? null : timerOf(gameId)), [gameId]))
 
@@ -51,5 +57,8 @@ export function useGameDay(groupId: string): TodaysList {
     })
   }, [gameId])
 
-  return { day, players, guests, connection }
+  const isHeard = !answers.some(({ data }) => isRecalled(data))
+  const heardAt = Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt))
+  const lastSeen = useLastSeen(connection, () => heardAt)
+  return { day, players, guests, isHeard, lastSeen }
 }

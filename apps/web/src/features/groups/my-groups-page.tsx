@@ -7,6 +7,7 @@ import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { read } from '../../platform/queries.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { groups as texts } from '../../platform/texts.ts'
+import { useSayLastAsked } from '../../platform/use-last-seen.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -42,7 +43,8 @@ export function MyGroupsPage() {
 }
 
 function MyGroups() {
-  const { data: groups } = useSuspenseQuery(read(listMyGroups, {}))
+  const { data: groups, dataUpdatedAt } = useSuspenseQuery(read(listMyGroups, {}))
+  useSayLastAsked(groups, dataUpdatedAt)
   if (groups.length === 0) return <EmptyBench />
   const now = serverClock.now()
   const today = groups.filter((group) => playsToday(group, now))

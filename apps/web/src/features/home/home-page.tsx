@@ -4,6 +4,7 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { read } from '../../platform/queries.ts'
 import { groups as texts } from '../../platform/texts.ts'
+import { useSayLastAsked } from '../../platform/use-last-seen.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeLinks } from './home-links.tsx'
@@ -33,7 +34,8 @@ export function HomePage() {
 }
 
 function MyEvenings() {
-  const { data: groups } = useSuspenseQuery(read(listMyGroups, {}))
+  const { data: groups, dataUpdatedAt } = useSuspenseQuery(read(listMyGroups, {}))
+  useSayLastAsked(groups, dataUpdatedAt)
   const now = Date.now()
   const tonight = groups.find((group) => playsToday(group, now))
   const others = groups.filter((group) => group !== tonight)

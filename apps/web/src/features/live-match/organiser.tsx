@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
@@ -26,6 +26,7 @@ import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
 import { RefereeBox } from './referee-box.tsx'
 import { Scoreboard } from './scoreboard.tsx'
+import type { SpectatorsProps } from './spectators.tsx'
 import { StageSwitch } from './stage-switch.tsx'
 import { StartNewMatch } from './start-new-match.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
@@ -34,7 +35,14 @@ import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
 
 /** Not before the first goal: who opens an evening has a minute. */
-const Spectators = lazy(async () => ({ default: (await import('./spectators.tsx')).Spectators }))
+const Spectators = lazy(async (): Promise<{ default: ComponentType<SpectatorsProps> }> => {
+  try {
+    return { default: (await import('./spectators.tsx')).Spectators }
+  } catch {
+    // without a signal the match goes on; only this panel is not there
+    return { default: () => null }
+  }
+})
 
 export type OrganiserProps = {
   day: GameDay

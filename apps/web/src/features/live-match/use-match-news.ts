@@ -1,6 +1,7 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useRef, useState } from 'react'
+import { isRecalled } from '../../platform/last-answers.ts'
 import { refresh } from '../../platform/queries.ts'
 import { DELAY_MS } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
@@ -28,7 +29,8 @@ export function useMatchNews(game: WatchedState, sounds: Sounds, from: Endpoint)
   useEffect(() => {
     const was = before.current
     before.current = game
-    if (was === game) return
+    // what happened while nobody looked is no news
+    if (was === game || isRecalled(was)) return
     const news = newsOf(was, game)
     if (news.said) setSaid(news.said)
     if (news.whistle === 'kick-off') blown.current.kickOff()

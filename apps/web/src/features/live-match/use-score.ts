@@ -69,7 +69,7 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
           team_id: side.team.id,
           action,
           ...(board && { match_number: board.number }),
-          // a phone that never heard the server's time says nothing rather than guess
+          // a phone that does not know the server's time says nothing rather than guess
           ...(serverClock.isSet() && { made_at: new Date(serverClock.now()).toISOString() }),
         },
       },

@@ -1,5 +1,6 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useRef, useState } from 'react'
+import { isRecalled } from '../../platform/last-answers.ts'
 import { lastMatch } from './board-of.ts'
 import { coinMs } from './use-match-news.ts'
 
@@ -16,6 +17,13 @@ export function useToss(game: Seen): Toss {
   const { last, commitment = null } = game.coin_toss_state
   const number = last?.match_number ?? null
   const [landed, setLanded] = useState(number)
+  const isHeard = !isRecalled(game)
+  const [wasHeard, setWasHeard] = useState(isHeard)
+  if (isHeard && !wasHeard) {
+    // the coin fell while nobody looked
+    setWasHeard(true)
+    setLanded(number)
+  }
   const isInAir = number !== null && (landed === null || number > landed)
 
   const seals = useRef(new Map<number, string>())
