@@ -50,9 +50,25 @@ worker.addEventListener('install', (event) => event.waitUntil(take()))
 // whoever has the app open goes on with the build that they have; a new one waits until nobody does, or is told
 worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()))
 
-worker.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void worker.skipWaiting()
+/** The cache of the old build goes with it, so nobody else may be in the middle of it. */
+async function takeOver(): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (open.length === 1) await worker.skipWaiting()
+}
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(takeOver())
 })
+
+/** The page comes with the server's rules for what it may load, and those may change without a new build. */
+async function renewPage(): Promise<void> {
+  try {
+    const page = await fetchPage()
+    await (await caches.open(KEPT)).put(PAGE, page)
+  } catch {
+    // without a signal, or while the server has another build: the page that is kept still opens
+  }
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -60,6 +76,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   const kept = wantsPage(request, pathname) ? PAGE : pathname
   if (kept !== PAGE && !FILES.has(kept)) return
+  if (kept === PAGE) event.waitUntil(renewPage())
   event.respondWith(
     caches
       .open(KEPT)

@@ -8,6 +8,8 @@ const QUIET_MS = 15 * 60_000
 /** Never under the hands of whoever runs an evening. */
 const AT_THE_PITCH = /\/(game-day|live-match)$|^\/(watch|board)\//
 
+const FORMS = /\/(create|edit|profile|(vendor-)?signup)(\/|$)/
+
 type Policy = { createScriptURL: (url: string) => string }
 type PolicyRules = { createPolicy: (name: string, rules: Policy) => Policy }
 
@@ -45,10 +47,20 @@ export async function keepApp(): Promise<void> {
   }
 }
 
+/** The page that a new build draws; whoever asks it to take over goes on with that. */
+const anew = () => location.reload()
+
 /** A new build takes over at the next start, or when somebody comes back after a while and has nothing in hand. */
 function changeWhenQuiet(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now()
   let hiddenAt = Date.now()
+  const change = () => {
+    if (!registration.waiting || isBeingTyped()) return
+    navigator.serviceWorker.addEventListener('controllerchange', anew, { once: true })
+    // it does so only where no other page of ours is open: what that one has yet to fetch would be gone
+    registration.waiting.postMessage('take-over')
+  }
+  change()
   document.addEventListener('visibilitychange', () => {
     const now = Date.now()
     if (document.visibilityState === 'hidden') {
@@ -60,8 +72,11 @@ function changeWhenQuiet(registration: ServiceWorkerRegistration): void {
       void registration.update().catch(() => undefined)
     }
     const isQuiet = now - hiddenAt > QUIET_MS && presses().waiting().length === 0
-    if (!registration.waiting || !isQuiet || AT_THE_PITCH.test(location.pathname)) return
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    registration.waiting.postMessage('take-over')
+    if (isQuiet && !AT_THE_PITCH.test(location.pathname)) change()
   })
 }
+
+const HELD = 'dialog[open], [role="dialog"], :is(input, textarea, select):focus'
+
+/** What somebody has begun to write they should not have to write twice. */
+const isBeingTyped = (): boolean => FORMS.test(location.pathname) || document.querySelector(HELD) !== null

@@ -27,7 +27,9 @@ export function Menu({ label, items, children, defaultOpen }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null)
   // what is chosen may open a dialog, which gives the focus back to where it was: so the menu goes first
   const settle = (open: boolean) => {
-    if (open || !chosen.current) return
+    // what was chosen as the menu was opened again in the same moment is not chosen any more
+    if (open) chosen.current = null
+    if (!chosen.current) return
     trigger.current?.focus()
     chosen.current()
     chosen.current = null

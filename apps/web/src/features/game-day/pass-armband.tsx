@@ -11,28 +11,31 @@ export type PassArmbandProps = { day: GameDay; team: number; captains: Captains 
 
 /** A captain who stands alone passes the armband on, or an organiser does so for them; nobody is asked twice. */
 export function PassArmband({ day, team, captains }: PassArmbandProps) {
-  const [isAsked, setAsked] = useState(false)
+  // who was asked about, whoever would be next by now
+  const [asked, setAsked] = useState<GameDay['draft']['pass_to'][number] | null>(null)
   const next = day.draft.pass_to.find(({ team_number: number }) => number === team)
   const sheet = teamAt(day, team)
   const isMine = isMyTeam(day, sheet)
-  if (!next || !(isMine || day.can.draft_by_hand)) return null
+  if (!(next || asked) || !(isMine || day.can.draft_by_hand)) return null
   const wearer = isMine ? 'You are' : `${firstName(sheet?.captain_name ?? 'The captain')} is`
   return (
     <>
-      <Button look="quiet" busy={captains.isNaming} doing="Passing it on" onClick={() => setAsked(true)}>
-        Pass the armband to {firstName(next.name)}
-      </Button>
+      {next && (
+        <Button look="quiet" busy={captains.isNaming} doing="Passing it on" onClick={() => setAsked(next)}>
+          Pass the armband to {firstName(next.name)}
+        </Button>
+      )}
       <ConfirmDialog
-        open={isAsked}
-        title={`Pass the armband of ${titleOf(day, team)} to ${next.name}?`}
+        open={asked !== null}
+        title={`Pass the armband of ${titleOf(day, team)} to ${asked?.name}?`}
         keep="Keep it"
         confirm="Pass it on"
         busy={captains.isNaming}
         doing="Passing it on"
-        onClose={() => setAsked(false)}
+        onClose={() => setAsked(null)}
         onConfirm={() => {
-          captains.give(next.player_id, team)
-          setAsked(false)
+          if (asked) captains.give(asked.player_id, team)
+          setAsked(null)
         }}
       >
         {wearer} free to be drawn by any team then, and not asked again.

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { getGameReport } from '@turnout/contract/history'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
+import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,7 +43,9 @@ export function ReportPage({ groupId, gameId }: ReportPageProps) {
 function Loaded({ groupId, gameId }: ReportPageProps) {
   const { data, error } = useQuery({
     ...read(getGameReport, { params: { gameId } }),
-    throwOnError: (problem) => !isProblem(problem, 'not-allowed'),
+    // what was read stays on the screen while there is no signal
+    throwOnError: (problem, { state }) =>
+      !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
   })
   if (isProblem(error, 'not-allowed'))
     return (

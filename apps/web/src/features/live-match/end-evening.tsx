@@ -35,7 +35,7 @@ export function EndEvening({ game }: { game: GameState }) {
       >
         {played === 0
           ? 'No match has been played. Nothing more starts tonight.'
-          : `${count(played, 'match', 'matches')} go into the history of ${game.group_name}. Nothing more starts tonight, and everybody sees the result.`}
+          : `${count(played, 'match', 'matches')} ${played === 1 ? 'goes' : 'go'} into the history of ${game.group_name}. Nothing more starts tonight, and everybody sees the result.`}
       </ConfirmDialog>
     </div>
   )

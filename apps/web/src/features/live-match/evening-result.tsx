@@ -77,7 +77,9 @@ export function winnerInWords(game: WatchedState, cast: Cast): string {
 }
 
 const allOf = (matches: number) =>
-  matches === 0 ? 'No match was played.' : `${count(matches, 'match', 'matches')} were played.`
+  matches === 0
+    ? 'No match was played.'
+    : `${count(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`
 
 function played(match: WatchedMatch, cast: Cast): PlayedMatch {
   return {

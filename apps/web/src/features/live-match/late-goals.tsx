@@ -19,7 +19,6 @@ export type LateGoalsProps = {
 export function LateGoals({ game, cast, decides }: LateGoalsProps) {
   const settle = useSettleLatePress()
   const views = lateGoalsOf(game.late_presses, cast)
-  if (views.length === 0) return null
 
   const decide = async ({ ids }: LateGoalsView, keep: boolean) => {
     // one after the other: a goal and its taking back count in the order they came
@@ -29,29 +28,41 @@ export function LateGoals({ game, cast, decides }: LateGoalsProps) {
   }
 
   return (
-    <InPlayPanel title="After time">
-      {views.map((view) => (
-        <div key={view.ids[0]} className={styles.goals}>
-          <p>{view.question}</p>
-          <p className="sub">{view.where}</p>
-          {decides ? (
-            <div className={styles.choice}>
-              <Button
-                look="primary"
-                busy={settle.isPending}
-                onClick={() => void decide(view, true).catch(() => undefined)}
-              >
-                {view.keep}
-              </Button>
-              <Button busy={settle.isPending} onClick={() => void decide(view, false).catch(() => undefined)}>
-                {view.drop}
-              </Button>
+    <>
+      <p className="visually-hidden" role="status">
+        {views.map(({ where }) => `After time: ${where}`).join('. ')}
+      </p>
+      {views.length > 0 && (
+        <InPlayPanel title="After time">
+          {views.map((view) => (
+            <div key={view.ids[0]} className={styles.goals}>
+              <p>{view.question}</p>
+              <p className="sub">{view.where}</p>
+              {decides ? (
+                <div className={styles.choice}>
+                  <Button
+                    look="primary"
+                    aria-label={`${view.keep}: ${view.where}`}
+                    busy={settle.isPending}
+                    onClick={() => void decide(view, true).catch(() => undefined)}
+                  >
+                    {view.keep}
+                  </Button>
+                  <Button
+                    aria-label={`${view.drop}: ${view.where}`}
+                    busy={settle.isPending}
+                    onClick={() => void decide(view, false).catch(() => undefined)}
+                  >
+                    {view.drop}
+                  </Button>
+                </div>
+              ) : (
+                <p className="sub">An organiser keeps or drops this.</p>
+              )}
             </div>
-          ) : (
-            <p className="sub">An organiser keeps or drops this.</p>
-          )}
-        </div>
-      ))}
-    </InPlayPanel>
+          ))}
+        </InPlayPanel>
+      )}
+    </>
   )
 }
