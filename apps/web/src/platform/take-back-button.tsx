@@ -12,15 +12,16 @@ export type TakeBackButtonProps = { gameId: string; offer: TakeBack }
 
 /** Stands beside the score and beside the draft: one slip of the thumb, one press. Only where the match that is on would go does it ask first. */
 export function TakeBackButton({ gameId, offer }: TakeBackButtonProps) {
-  const [asks, setAsks] = useState(false)
+  // what was asked about, whatever happens meanwhile: the server refuses it if it is not the last command any more
+  const [asked, setAsked] = useState<TakeBack | null>(null)
   const undo = useAction(takeBack, {
     done: ({ what }) => `Taken back: ${what}`,
     failed: 'Failed to take this back',
     refreshes: [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames],
   })
-  const put = () => setAsks(false)
-  const press = () =>
-    undo.mutate({ params: { gameId }, body: { version: offer.version } }, { done: put, failed: put })
+  const put = () => setAsked(null)
+  const press = ({ version }: TakeBack) =>
+    undo.mutate({ params: { gameId }, body: { version } }, { done: put, failed: put })
 
   return (
     <>
@@ -28,21 +29,21 @@ export function TakeBackButton({ gameId, offer }: TakeBackButtonProps) {
         wide
         busy={undo.isPending}
         doing="Taking back"
-        onClick={offer.drops === null ? press : () => setAsks(true)}
+        onClick={() => (offer.drops === null ? press(offer) : setAsked(offer))}
       >
         Undo: {offer.what}
       </Button>
       <ConfirmDialog
-        open={asks}
-        title={`Undo: ${offer.what}?`}
+        open={asked !== null}
+        title={`Undo: ${asked?.what}?`}
         confirm="Undo"
         keep="Play on"
         busy={undo.isPending}
         doing="Taking back"
         onClose={put}
-        onConfirm={press}
+        onConfirm={() => asked && press(asked)}
       >
-        Match {offer.drops} has begun since then. It will be as if it had not.
+        Match {asked?.drops} has begun since then. It will be as if it had not.
       </ConfirmDialog>
     </>
   )

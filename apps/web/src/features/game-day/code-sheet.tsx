@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
+import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -23,6 +24,19 @@ export function CodeSheet({ groupId, groupName, initial, onClose }: CodeSheetPro
   const { press, waiting } = useCheckInPress()
   const [code, setCode] = useState(digitsOf(initial))
   const [refusal, setRefusal] = useState<string | undefined>()
+  const isShut = useRef(false)
+  useEffect(() => {
+    isShut.current = false
+    return () => {
+      isShut.current = true
+    }
+  }, [])
+  // a code that waited for a signal may be refused when nobody sees the sheet any more
+  const refuse = (error: unknown) => {
+    const sentence = sentenceOf(error, texts.checkInFailed)
+    if (isShut.current) toast.failed(sentence)
+    else setRefusal(sentence)
+  }
   const isBusy = waiting.some(({ params }) => params.groupId === groupId)
 
   const submit = (event: FormEvent) => {
@@ -30,10 +44,7 @@ export function CodeSheet({ groupId, groupName, initial, onClose }: CodeSheetPro
     if (isBusy) return
     if (!SIX.test(code)) return setRefusal(texts.codeIncomplete)
     setRefusal(undefined)
-    press(
-      { params: { groupId }, body: { code } },
-      { done: onClose, failed: (error) => setRefusal(sentenceOf(error, texts.checkInFailed)) },
-    )
+    press({ params: { groupId }, body: { code } }, { done: onClose, failed: refuse })
   }
 
   return (

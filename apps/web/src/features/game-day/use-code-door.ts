@@ -15,6 +15,8 @@ export type CodeDoor = {
 export function useCodeDoor(day: GameDay, code: string | undefined): CodeDoor {
   const navigate = useNavigate()
   const [isWanted, setWanted] = useState(code !== undefined)
+  // who has come in by another door needs this one no more, also not when they are taken off the list again
+  if (isWanted && day.my_player !== null) setWanted(false)
   const close = () => {
     setWanted(false)
     if (code === undefined) return
