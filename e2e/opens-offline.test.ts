@@ -1,4 +1,4 @@
-import { changeScore } from '@turnout/contract/live-match'
+import { changeScore, endMatch, startMatch, startTimer } from '@turnout/contract/live-match'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logOf } from '../apps/server/src/features/evening/public.ts'
@@ -72,6 +72,24 @@ test('without a signal the live match opens with what was seen last; a goal pres
   await sees(page, ['Orange 1', 'Blue 1'])
   const log = await logOf(evening.server.deps.sql, gameId)
   expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
+})
+
+test('[I5b] a goal pressed there that finds the signal in the next match still says when it was made', async () => {
+  const { club, gameId, ...phone } = await adasPhone()
+  const { page, context } = phone
+  await openAnew(phone)
+  await sees(page, ['Orange 1', 'Blue 0'])
+  await bar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
+  await page.getByText('1 press waits in line.').waitFor()
+
+  const params = { gameId }
+  await club.ada.call(endMatch, { params })
+  const { upcoming_match: next } = await stateOf(club.ada, gameId)
+  const { team_a_id, team_b_id } = next!
+  await club.ada.call(startMatch, { params, body: { team_a_id, team_b_id } })
+  await club.ada.call(startTimer, { params })
+  await context.setOffline(false)
+  await page.getByText('This goal came in after time.').waitFor({ timeout: 20_000 })
 })
 
 test('the way there opens too, and a page that this phone never saw says so', async () => {
