@@ -18,6 +18,7 @@ import {
   refusal,
   running,
   SECOND,
+  SESSION_END,
   starts,
   toss,
   until,
@@ -234,6 +235,14 @@ describe('a goal that comes when the evening has gone on', () => {
     const early = arrives(does(running(4), ends(END - 1)), END)
     const kept = after(early, allowed(settleLatePress(early, { id: 'late', keep: true }, moment(END))))
     expect(lineOf(kept)).toMatchObject({ order: [2, 3, 4, 1], holder: { team: 2, wins: 1 } })
+  })
+
+  test('[Q-5] kept when the evening has closed by itself, it mends its match and moves no line', () => {
+    const early = arrives(does(running(4), ends(END - 1)), END)
+    const closed = moment(SESSION_END + 7 * 60 * MINUTE)
+    const kept = after(early, allowed(settleLatePress(early, { id: 'late', keep: true }, closed)))
+    expect(scores(kept)).toEqual(['0-1'])
+    expect(lineOf(kept)).toEqual(lineOf(early))
   })
 
   test('[Q-4] a goal and its taking back both wait, and no score goes below zero', () => {

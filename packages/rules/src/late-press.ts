@@ -1,3 +1,4 @@
+import { closedAt } from './closing.ts'
 import { currentMatch, type Evening, evolve } from './evening.ts'
 import type { EndedMatch, EveningEvent, LatePress, Match, Play, Side } from './evening-events.ts'
 import { sideOf } from './match.ts'
@@ -58,7 +59,10 @@ export function lateGoal(
   return ok([{ type: 'late-press', id, matchNumber, side, by, madeAt, at: moment.at }])
 }
 
-/** An admin keeps or drops a press that came too late, once. Kept, the line follows where it still can. */
+/**
+ * [Q-5] An admin keeps or drops a press that came too late, once, also when the evening is closed by then. Kept, the
+ * line follows where it still can.
+ */
 export function settleLatePress(
   evening: Evening,
   { id, keep }: { id: string; keep: boolean },
@@ -105,7 +109,10 @@ function correct(
     madeAt,
   }
   const so = evolve(evening, corrected)
-  return so.play && lineCanFollow(so.play, ended) ? [corrected, ...follow(so, so.play, moment)] : [corrected]
+  const isOpen = closedAt(evening, moment.at) === null
+  return so.play && isOpen && lineCanFollow(so.play, ended)
+    ? [corrected, ...follow(so, so.play, moment)]
+    : [corrected]
 }
 
 /** Line, coin and next start as if the goal had counted in time. */

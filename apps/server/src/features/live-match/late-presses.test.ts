@@ -195,16 +195,36 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     expect(codes.filter((code) => code === 'late-press-settled')).toHaveLength(18)
   })
 
-  test('[U-8] is undecided when the evening is ended, and is decided once that end is taken back', async () => {
+  test('[Q-5] is decided also when the evening has been ended, which stays as it ended', async () => {
     await game.ada.call(endMatch, { params: game })
     await game.ada.call(closeGame, { params: game })
-    expect((await decide(game.ada, pressId, true)).problem.code).toBe('game-closed')
-    const { late_presses: waiting, take_back: offer } = await stateOf(game.ada)
-    expect([waiting.map(({ id }) => id), offer?.what]).toEqual([[pressId], 'End of the evening'])
-    await game.ada.call(takeBack, { params: game, body: { version: offer!.version } })
+    const before = await stateOf(game.ada)
+    expect(before.late_presses.map(({ id }) => id)).toEqual([pressId])
     expect((await decide(game.ada, pressId, true)).status).toBe(200)
     expect((await rows())[0]).toMatchObject({ is: '1 1-1 2', winner: null })
+    const after = await stateOf(game.ada)
+    expect([after.is_closed, after.closed_at, after.line]).toEqual([true, before.closed_at, before.line])
+    // the end itself can still be taken back, once this decision is
+    for (const what of [/late/i, /^End of the evening$/]) {
+      const offer = (await stateOf(game.ada)).take_back
+      expect(offer?.what).toMatch(what)
+      await game.ada.call(takeBack, { params: game, body: { version: offer!.version } })
+    }
+    expect((await stateOf(game.ada)).late_presses.map(({ id }) => id)).toEqual([pressId])
   })
+
+  test.each([true, false])(
+    '[Q-5] is decided (%s) also when the clock has closed the evening',
+    async (keep) => {
+      await game.ada.call(endMatch, { params: game })
+      server.pass(24 * 3_600_000)
+      const { is_closed, late_presses } = await stateOf(game.ada)
+      expect([is_closed, late_presses.length]).toEqual([true, 1])
+      expect((await decide(game.ada, pressId, keep)).status).toBe(200)
+      expect((await rows())[0]).toMatchObject({ is: keep ? '1 1-1 2' : '1 1-0 2' })
+      expect((await stateOf(game.ada)).late_presses).toEqual([])
+    },
+  )
 
   test('is not known by another id', async () => {
     expect((await decide(game.ada, newId(), true)).problem).toMatchObject({ status: 404 })

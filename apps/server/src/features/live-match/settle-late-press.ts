@@ -16,6 +16,8 @@ export const settleLatePress = handle(
         const command = { name: 'settleLatePress', gameId: params.gameId, actor, refuse } as const
         const { evening } = await steer(deps, sql, {
           ...command,
+          // a question that was left open when the evening was closed would else be open for ever
+          isTooLate: () => false,
           decide: (turn) => settle(turn.evening, press, turn),
         })
         return presentTheMatch(evening, press.id, await castOf(sql, params.gameId))

@@ -76,7 +76,7 @@ function Shown({ day, boardRef, ...shared }: OrganiserProps & Pick<WatcherProps,
     const report = { groupId: game.group_id, gameId: game.game_id }
     return (
       <EveningResult game={game} cast={cast} report={report}>
-        <Reopen game={game} />
+        <Reopen game={game} cast={cast} />
       </EveningResult>
     )
   }

@@ -1,21 +1,17 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { count } from '@turnout/rules/words'
 import { TakeBackButton } from '../../platform/take-back-button.tsx'
+import type { Cast } from './cast-of.ts'
 import styles from './evening-result.module.css'
+import { LateGoals } from './late-goals.tsx'
 
-/** The way back for whoever ended the evening too soon, and the only one to what came late and is undecided. */
-export function Reopen({ game }: { game: GameState }) {
+/** What is left to organisers when the evening has ended: what came late and waits, and the way back for who ended it too soon. */
+export function Reopen({ game, cast }: { game: GameState; cast: Cast }) {
   const { take_back: offer, late_presses: late } = game
-  if (!offer) return null
+  if (!offer && late.length === 0) return null
   return (
     <div className={styles.reopen}>
-      {late.length > 0 && (
-        <p>
-          {count(late.length, 'late press was', 'late presses were')} not decided. Undo the end of the evening
-          to keep or drop {late.length === 1 ? 'it' : 'them'}.
-        </p>
-      )}
-      <TakeBackButton gameId={game.game_id} offer={offer} />
+      <LateGoals game={game} cast={cast} decides={game.can_control_match} />
+      {offer && <TakeBackButton gameId={game.game_id} offer={offer} />}
     </div>
   )
 }
