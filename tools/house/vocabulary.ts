@@ -50,6 +50,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   groups: {
     'fields.ts': 'from the form to the row; create and update share it',
+    'restore-group.ts': 'the way back of a deleted group; the operator calls it, and no endpoint',
     'schedule.ts': 'sessions on the calendar of the venue, with its zone',
     'search.ts': 'the one query that is built from what was asked',
   },

@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getMe } from '@turnout/contract/accounts'
+import { createGroup, deleteGroup, getGroup } from '@turnout/contract/groups'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from './features/accounts/tables.ts'
 import { BAKERY } from './features/vendors/testing.ts'
 import type { Who } from './platform/live/live.ts'
+import { CANAL_SIDE } from './testing/evening.ts'
 import { type Person, person } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
@@ -40,4 +42,41 @@ test('a vendor who was a platform admin for a while is a vendor again, and open 
     expect(await turnout('admin', 'revoke', email)).toBe(`${email} is no platform admin any more.`)
   expect([await roleOf(ada), await roleOf(ben)]).toEqual(['vendor', 'user'])
   await expect.poll(() => heard).toEqual([ada, ada, ben].map(({ id }) => ({ userId: id })))
+})
+
+describe('a group that somebody deleted', () => {
+  let ada: Person
+  let groupId: string
+  const isThere = async () => (await server.call(getGroup, { params: { groupId } })).status
+  beforeEach(async () => {
+    await server.reset()
+    ada = await person(server, 'Ada')
+    groupId = (await ada.call(createGroup, { body: CANAL_SIDE })).reply.id
+    await ada.call(deleteGroup, { params: { groupId } })
+  })
+
+  test('is told of, comes back whole, and comes back once', async () => {
+    expect(await turnout('group', 'restore')).toContain(`${groupId}  `)
+    expect(await turnout('group', 'restore', groupId)).toContain('is there again')
+    expect(await isThere()).toBe(200)
+    expect(await turnout('group', 'restore', groupId)).toContain('was not deleted')
+    expect(await turnout('group', 'restore')).toBe('No group was deleted in the last 30 days.')
+  })
+
+  test.each([
+    [
+      'after thirty days',
+      "update sport_groups set deleted_at = now() - interval '30 days'",
+      'deleted 30 days ago',
+    ],
+    ['without whoever made it', 'update users set deactivated_at = now()', 'has deactivated their account'],
+  ])('does not come back %s', async (_, since, said) => {
+    await server.deps.sql.execute(since)
+    await expect(turnout('group', 'restore', groupId)).rejects.toThrow(said)
+    expect(await isThere()).toBe(404)
+  })
+
+  test.each(['not-an-id', '01a1ffb5-8313-795c-ba3a-a02a51722aae'])('has no such id as %s', async (id) => {
+    await expect(turnout('group', 'restore', id)).rejects.toThrow('There is no group with this id')
+  })
 })

@@ -6,8 +6,10 @@ import { count } from '@turnout/rules/words'
 import { Command, Option } from 'commander'
 import pg from 'pg'
 import { type Config, loadConfig } from './config.ts'
+import { deletedGroups, type Restored, restoreGroup } from './features/groups/public.ts'
 import { issueNewsletter, readIssue } from './features/newsletter/public.ts'
-import { createDatabase } from './platform/db/database.ts'
+import { databaseClock } from './platform/clock.ts'
+import { createDatabase, type Sql } from './platform/db/database.ts'
 import { findRunning, startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
@@ -28,21 +30,58 @@ const REVOKE = `with changed as (
     else 'user' end
   where email_key = $1 and deactivated_at is null returning id) ${TELL}`
 
+/** Work on the database through the stores that the server uses. */
+async function inTheStores<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  await migrateDatabase(url)
+  const pool = createPool(url, { statement_timeout: 0 })
+  try {
+    return await createDatabase(pool).transact(work)
+  } finally {
+    await pool.end()
+  }
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Without an id it tells which there are. */
+const restore = (url: string, groupId?: string) =>
+  inTheStores(url, async (sql) => {
+    const now = await databaseClock().now(sql)
+    if (groupId === undefined) return inLines(await deletedGroups(sql, now))
+    return restoredInWords(isId(groupId) ? await restoreGroup(sql, groupId, now) : { is: 'unknown' })
+  })
+
+const inLines = (deleted: Awaited<ReturnType<typeof deletedGroups>>): string =>
+  deleted.length === 0
+    ? 'No group was deleted in the last 30 days.'
+    : deleted
+        .map(({ id, name, deletedAt }) => `${id}  ${deletedAt?.toISOString().slice(0, 10)}  ${name}`)
+        .join('\n')
+
+function restoredInWords(restored: Restored): string {
+  switch (restored.is) {
+    case 'restored':
+      return `${restored.name} is there again, with its members and its evenings.`
+    case 'there':
+      return `${restored.name} was not deleted.`
+    case 'unknown':
+      throw new Error('There is no group with this id. Say "group restore" alone to see which were deleted.')
+    case 'too-late':
+      throw new Error(`${restored.name} was deleted ${restored.days} days ago, and 30 are the most.`)
+    case 'without-creator':
+      throw new Error(`${restored.name} cannot come back: whoever made it has deactivated their account.`)
+  }
+}
+
 async function sendNewsletter(url: string, text: string, tag: NewsletterTag): Promise<string> {
   if (!readIssue(text))
     throw new Error(
       'Nothing was sent: the first line is the subject, and paragraphs follow after an empty line.',
     )
-  await migrateDatabase(url)
-  const pool = createPool(url, { statement_timeout: 0 })
-  try {
-    const issued = await createDatabase(pool).transact((sql) => issueNewsletter(sql, text, tag))
-    return issued.is === 'sent'
-      ? `${count(issued.to, 'mail')} to the list '${tag}' on the way.`
-      : `Nothing was sent: these words went to the list '${tag}' on ${issued.at.toISOString().slice(0, 10)}.`
-  } finally {
-    await pool.end()
-  }
+  const issued = await inTheStores(url, (sql) => issueNewsletter(sql, text, tag))
+  return issued.is === 'sent'
+    ? `${count(issued.to, 'mail')} to the list '${tag}' on the way.`
+    : `Nothing was sent: these words went to the list '${tag}' on ${issued.at.toISOString().slice(0, 10)}.`
 }
 
 const turnout = new Command('turnout').description('What an operator of Turnout does from the command line.')
@@ -80,6 +119,14 @@ admin
   .argument('<email>')
   .description('take that back: they are what they were before')
   .action((email: string) => withDatabase((url) => giveRole(url, email, 'user')))
+
+turnout
+  .command('group')
+  .description('groups that were deleted')
+  .command('restore')
+  .argument('[id]', 'the id of the group; without it the command tells which there are')
+  .description('bring a group back within 30 days of its deletion')
+  .action((id?: string) => withDatabase((url) => restore(url, id)))
 
 turnout
   .command('replay')

@@ -1,3 +1,4 @@
+export { deletedGroups, type Restored, restoreGroup } from './restore-group.ts'
 export {
   dayBefore,
   localDate,

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { groups } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+const UNDOABLE_DAYS = 30
+
+export type Restored =
+  | { is: 'restored'; name: string }
+  | { is: 'unknown' }
+  | { is: 'there'; name: string }
+  | { is: 'too-late'; name: string; days: number }
+  /** A group without its creator would have nobody whom its other admins cannot remove. */
+  | { is: 'without-creator'; name: string }
+
+/** The operator's way back for a group that somebody deleted: with all it had, for thirty days (decisions 4.5). */
+export async function restoreGroup(sql: Sql, groupId: string, now: number): Promise<Restored> {
+  const [row] = await sql
+    .select({ name: groups.name, deletedAt: groups.deletedAt, creatorId: users.id })
+    .from(groups)
+    .leftJoin(users, and(eq(users.id, groups.creatorId), isNull(users.deactivatedAt)))
+    .where(eq(groups.id, groupId))
+    .for('update', { of: groups })
+  if (!row) return { is: 'unknown' }
+  const { name, deletedAt, creatorId } = row
+  if (!deletedAt) return { is: 'there', name }
+  const days = Math.floor((now - deletedAt.getTime()) / DAY_MS)
+  if (days >= UNDOABLE_DAYS) return { is: 'too-late', name, days }
+  if (creatorId === null) return { is: 'without-creator', name }
+  await sql.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
+  return { is: 'restored', name }
+}
+
+/** What can still be brought back, the last one first, so that an operator finds the id. */
+export const deletedGroups = (sql: Sql, now: number) =>
+  sql
+    .select({ id: groups.id, name: groups.name, deletedAt: groups.deletedAt })
+    .from(groups)
+    .where(gt(groups.deletedAt, new Date(now - UNDOABLE_DAYS * DAY_MS)))
+    .orderBy(desc(groups.deletedAt))
