@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Shown, Watch } from './watchers.ts'
 
@@ -12,8 +11,14 @@ export class Crowd {
   #told = () => {}
   lost = 0
 
+  readonly #everybodyIsThere: Promise<void>
+
   private constructor(process: ChildProcess) {
     this.#process = process
+    // heard from the first word on: the one that all are there may come right behind another
+    this.#everybodyIsThere = new Promise((there) => {
+      process.on('message', (word: object) => 'ready' in word && there())
+    })
     process.on('message', (word: Partial<Shown> & { lost?: true }) => {
       if (word.lost) this.lost += 1
       if (word.version === undefined || !word.at) return
@@ -26,9 +31,7 @@ export class Crowd {
     const child = fork(WATCHERS, { execArgv: ['--import', 'tsx'] })
     const crowd = new Crowd(child)
     child.send(watch)
-    const [word] = (await once(child, 'message')) as [{ ready?: true }]
-    if (!word.ready)
-      await new Promise<void>((ready) => child.on('message', (next: object) => 'ready' in next && ready()))
+    await crowd.#everybodyIsThere
     return crowd
   }
 

@@ -15,6 +15,16 @@ export const PlayedMatch = z.object({
   winner: z.number().int().nullable(),
 })
 
+/** What matches come to, for a team or a person. */
+export const Tally = z.object({
+  played: z.number().int(),
+  won: z.number().int(),
+  drawn: z.number().int(),
+  lost: z.number().int(),
+  goals_for: z.number().int(),
+  goals_against: z.number().int(),
+})
+
 export const PreviousGame = z
   .object({
     game_id: z.uuid(),

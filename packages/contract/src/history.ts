@@ -1,21 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PlayedMatch } from './games.ts'
+import { PlayedMatch, Tally } from './games.ts'
 import { OneGame } from './live-match.ts'
 import { Receipt } from './receipt.ts'
 import { TossReceipt } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
-
-/** What matches come to, for a team or a person. */
-export const Tally = z.object({
-  played: z.number().int(),
-  won: z.number().int(),
-  drawn: z.number().int(),
-  lost: z.number().int(),
-  goals_for: z.number().int(),
-  goals_against: z.number().int(),
-})
-export type Tally = z.output<typeof Tally>
 
 const TeamInReport = z.object({
   team_number: z.number().int(),

@@ -3,6 +3,7 @@ import { type Evening, type EveningEvent, peopledTeams, replay } from '@turnout/
 import { inOrder, type Sha256, sealsOf } from '@turnout/rules/receipt'
 import { eveningWinner, playedMatch, tableOfTheDay } from '@turnout/rules/results'
 import * as z from 'zod'
+import { PlayedMatch, Tally } from './games.ts'
 import { Instant } from './wire/time.ts'
 
 export const RECEIPT_FORMAT = 'turnout-receipt'
@@ -25,15 +26,7 @@ const Entry = z.object({
   seal: z.string(),
 })
 
-const Row = z.object({
-  team: z.number().int(),
-  played: z.number().int(),
-  won: z.number().int(),
-  drawn: z.number().int(),
-  lost: z.number().int(),
-  goals_for: z.number().int(),
-  goals_against: z.number().int(),
-})
+const Row = Tally.extend({ team: z.number().int() })
 
 const Toss = z.object({
   match_number: z.number().int(),
@@ -44,15 +37,6 @@ const Toss = z.object({
   commitment: z.string(),
   secret: z.string(),
   chance: z.string().nullable(),
-})
-
-const Match = z.object({
-  number: z.number().int(),
-  team_a: z.number().int(),
-  team_b: z.number().int(),
-  team_a_score: z.number().int(),
-  team_b_score: z.number().int(),
-  winner: z.number().int().nullable(),
 })
 
 /** One evening in one file. People are called by name and id; how to reach them is nowhere in it. */
@@ -78,7 +62,7 @@ export const Receipt = z
     teams: z.array(
       z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
     ),
-    matches: z.array(Match),
+    matches: z.array(PlayedMatch),
     tosses: z.array(Toss),
     table: z.array(Row),
     winner: z.object({ team: z.number().int(), wins: z.number().int() }).nullable(),

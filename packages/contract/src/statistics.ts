@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Tally } from './games.ts'
 import { OneGroup } from './groups.ts'
-import { Tally } from './history.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate } from './wire/time.ts'
 

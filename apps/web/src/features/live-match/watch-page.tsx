@@ -3,8 +3,6 @@ import { getWatchedState } from '@turnout/contract/spectators'
 import { useRef } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Wordmark } from '../../art/wordmark.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { match as texts } from '../../platform/texts.ts'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { useWatchedGame } from '../../platform/use-live-game.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,11 +10,10 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import { boardOf } from './board-of.ts'
 import { castOf } from './cast-of.ts'
 import { EveningResult } from './evening-result.tsx'
+import { LinkBoundary } from './link-boundary.tsx'
 import headerStyles from './live-header.module.css'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
-import { LoadingBoard } from './loading-board.tsx'
-import { NotOpen } from './not-open.tsx'
 import { useFloodlights } from './use-floodlights.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
@@ -28,15 +25,9 @@ import { Watcher, type WatcherProps } from './watcher.tsx'
 export function WatchPage({ token }: { token: string }) {
   return (
     <main id="content" tabIndex={-1} className={styles.frame}>
-      <LoadBoundary
-        level={1}
-        failed={texts.loadFailed}
-        picture={<EmptyGround mood="error" />}
-        skeleton={<LoadingBoard />}
-        notFound={<NotOpen />}
-      >
+      <LinkBoundary>
         <Watched token={token} />
-      </LoadBoundary>
+      </LinkBoundary>
     </main>
   )
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { match as texts } from '../../platform/texts.ts'
+import { LoadingBoard } from './loading-board.tsx'
+import { NotOpen } from './not-open.tsx'
+
+/** Around what anybody with the link sees: until it is there, and when the link is worth nothing. */
+export const LinkBoundary = ({ children }: { children: ReactNode }) => (
+  <LoadBoundary
+    level={1}
+    failed={texts.loadFailed}
+    picture={<EmptyGround mood="error" />}
+    skeleton={<LoadingBoard />}
+    notFound={<NotOpen />}
+  >
+    {children}
+  </LoadBoundary>
+)
