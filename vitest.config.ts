@@ -32,6 +32,7 @@ export default defineConfig({
           fileParallelism: false, // a browser, a server and a database fill two cores by themselves
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry: 1, // a machine may be too busy for a browser once; `npm test` counts every second try and says so
         },
       },
     ],

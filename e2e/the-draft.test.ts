@@ -127,10 +127,16 @@ test('one player at a time: the smaller team is next, two phones at once take on
   // Cleo's own phone and the organiser's press in one moment: one of them is told, and nobody is drawn twice
   await choose(first, 'Gus')
   const params = { groupId: club.groupId }
-  const [, byAda] = await Promise.all([
-    first.getByRole('button', { name: 'Draft 1 player' }).click(),
-    club.ada.call(selectPlayers, { params, body: { 1: [ids[3] ?? ''] } }),
-  ])
+  const adaPicks = () => club.ada.call(selectPlayers, { params, body: { 1: [ids[3] ?? ''] } })
+  const meanwhile = new Promise<Awaited<ReturnType<typeof adaPicks>>>((resolve) => {
+    first.route('**/teams/select-players', async (route) => {
+      resolve(adaPicks())
+      await route.continue()
+    })
+  })
+  await first.getByRole('button', { name: 'Draft 1 player' }).click()
+  const byAda = await meanwhile
+  await first.unroute('**/teams/select-players')
   await isYours(second, 'Eve')
   const afterRace = await gameDayOf(club.ada, club.groupId)
   expect(afterRace.teams.map(({ player_count: players }) => players)).toEqual([3, 2])
