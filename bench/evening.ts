@@ -6,10 +6,10 @@ import { BLANK, currentMatch, type Evening, type EveningEvent, evolve, replay } 
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { changeScore, overdue, startClock, startMatch } from '@turnout/rules/match'
 import type { Result } from '@turnout/rules/result'
+import { alternate, type Figure, report } from './support/measure.ts'
 
 const HOUR = 3_600_000
 const MATCHES = 60
-const ROUNDS = 7
 
 /** One long evening of eight teams: every command decided and applied, every event kept. */
 function playEvening(): { events: EveningEvent[]; commands: number } {
@@ -68,25 +68,52 @@ function playEvening(): { events: EveningEvent[]; commands: number } {
   return { events, commands }
 }
 
-const median = (values: number[]) =>
-  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-
 function microseconds(work: () => number): number {
   const began = process.hrtime.bigint()
   const times = work()
   return Number(process.hrtime.bigint() - began) / 1000 / times
 }
 
+const nothing = (kept: number, turn: number) => kept ^ turn
+
+/** The same loop with nothing in it. */
+function loop(turns: number): number {
+  let kept = 0
+  for (let turn = 0; turn < turns; turn += 1) kept = nothing(kept, turn)
+  return kept < 0 ? 0 : turns
+}
+
+playEvening() // the compiler's own time is not the evening's
+loop(1_000_000)
+const { events, commands } = playEvening()
 const replayAll = () => {
   replay(events)
   return events.length
 }
 
-playEvening() // the compiler's own time is not the evening's
-const { events } = playEvening()
-const decided = median(Array.from({ length: ROUNDS }, () => microseconds(() => playEvening().commands)))
-const replayed = median(Array.from({ length: ROUNDS }, () => microseconds(replayAll)))
-console.log(
-  `decide and evolve   ${decided.toFixed(1)} µs a command (median of ${ROUNDS} evenings of ${MATCHES} matches)`,
-)
-console.log(`replay              ${replayed.toFixed(1)} µs an event (${events.length} events)`)
+const figures: Figure[] = [
+  {
+    what: 'decide and evolve a command',
+    unit: 'µs',
+    baseline: 'the loop without it',
+    ...(await alternate({
+      ours: () => microseconds(() => playEvening().commands),
+      bare: () => microseconds(() => loop(commands)),
+    })),
+    aim: { of: 'ours', atMost: 20 },
+  },
+  {
+    what: 'replay an event of the log',
+    unit: 'µs',
+    baseline: 'the loop without it',
+    ...(await alternate({
+      ours: () => microseconds(replayAll),
+      bare: () => microseconds(() => loop(events.length)),
+    })),
+    aim: { of: 'ours', atMost: 20 },
+  },
+]
+report('evening', {
+  figures,
+  notes: [`An evening of ${MATCHES} matches, ${commands} commands and ${events.length} events.`],
+})

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuild, ensureInstall, root, run } from './lib.mjs'
+import { attempt, ensureBuild, ensureInstall, root } from './lib.mjs'
 
-/** `npm run bench` measures everything, `npm run bench -- groups` one thing of it. */
+/** `npm run bench` measures everything, `npm run bench -- groups` one thing of it; `--write` puts the tables into bench/README.md. */
 const benches = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -'.ts'.length))
-const wanted = process.argv.slice(2)
+const said = process.argv.slice(2)
+const wanted = said.filter((word) => word !== '--write')
 const unknown = wanted.filter((name) => !benches.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there are ${benches.join(', ')}.`)
@@ -15,7 +16,15 @@ if (unknown.length > 0) {
 
 ensureInstall()
 ensureBuild()
-for (const name of wanted.length > 0 ? wanted : benches) {
+const began = Date.now()
+const script = (file, ...args) => attempt(process.execPath, ['--import', 'tsx', join('bench', file), ...args])
+const failed = (wanted.length > 0 ? wanted : benches).filter((name) => {
   console.log(`\n${name}`)
-  run(process.execPath, ['--import', 'tsx', join('bench', `${name}.ts`)])
+  return !script(`${name}.ts`)
+})
+script('support/publish.ts', ...said.filter((word) => word === '--write'))
+console.log(`\n${Math.round((Date.now() - began) / 1000)} seconds; figures and charts are in bench/results.`)
+if (failed.length > 0) {
+  console.error(`These did not go well: ${failed.join(', ')}.`)
+  process.exit(1)
 }

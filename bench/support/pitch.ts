@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { changeScore } from '@turnout/contract/live-match'
 import { sessions } from '../../apps/server/src/features/accounts/tables.ts'
 import { sha256 } from '../../apps/server/src/platform/chance.ts'
@@ -16,22 +17,42 @@ export interface Pitch {
 
 const DAY_MS = 24 * 3_600_000
 
-/** A program of its own on a fresh database with fsync on, as an operator runs it. */
-export async function openProgram(): Promise<Program> {
-  const program = await Program.make()
+const BUILT = join(import.meta.dirname, '../../apps/server/dist/main.js')
+
+/** The built program in a process of its own on a fresh database with fsync on, as an operator runs it. */
+export async function openProgram(env: Record<string, string> = {}): Promise<Program> {
+  const program = await Program.make(env, BUILT)
   await program.start()
   return program
 }
 
-/** An hour by the clock, so that no goal ends the match. */
-export const kickedOff = (program: Program): Promise<Pitch> =>
+const AT_ONCE = 8
+
+/** So many games on as many pitches, all with the clock running. */
+const pitches = (program: Program, many: number): Promise<Pitch[]> =>
   program.onItsDatabase(async (server) => {
-    const ada = await person(server, 'Ada')
-    const match_rules = { win: { by: 'time' }, duration_s: 3_600 } as const
-    const { gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow(), match_rules })
-    const { a } = await kickOff(ada, gameId)
-    return { gameId, team: a, ada }
+    const made: Pitch[] = []
+    while (made.length < many) {
+      const some = Math.min(AT_ONCE, many - made.length)
+      made.push(...(await Promise.all(Array.from({ length: some }, () => pitch(server)))))
+    }
+    return made
   })
+
+/** An hour by the clock, so that no goal ends the match. */
+async function pitch(server: TestServer): Promise<Pitch> {
+  const ada = await person(server, 'Ada')
+  const match_rules = { win: { by: 'time' }, duration_s: 3_600 } as const
+  const { gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow(), match_rules })
+  const { a } = await kickOff(ada, gameId)
+  return { gameId, team: a, ada }
+}
+
+export async function kickedOff(program: Program): Promise<Pitch> {
+  const [made] = await pitches(program, 1)
+  if (!made) throw new Error('The bench asked for a pitch and got none.')
+  return made
+}
 
 /** Organisers of every game: each hand has a budget of its own, and the bench presses faster than one may. */
 export const organisers = (program: Program, many: number): Promise<Person[]> =>
@@ -47,23 +68,19 @@ export const phones = (program: Program, many: number): Promise<string[]> =>
         person(server, `Watcher ${nr}`, { admin: true }),
       ),
     )
-    const tokens: string[] = []
-    while (tokens.length < many) tokens.push(await signedIn(server, people[tokens.length % people.length]!))
+    const tokens = Array.from({ length: many }, () => server.deps.chance.secret())
+    const rows = tokens.map((token, nr) => ({
+      id: newId(),
+      tokenHash: sha256(token),
+      userId: people[nr % people.length]!.id,
+      remembered: true,
+      userAgent: 'bench',
+      expiresAt: new Date(Date.now() + DAY_MS),
+    }))
+    for (let from = 0; from < many; from += 1000)
+      await server.deps.sql.insert(sessions).values(rows.slice(from, from + 1000))
     return tokens
   })
-
-async function signedIn({ deps }: TestServer, { id }: Person): Promise<string> {
-  const token = deps.chance.secret()
-  await deps.sql.insert(sessions).values({
-    id: newId(),
-    tokenHash: sha256(token),
-    userId: id,
-    remembered: true,
-    userAgent: 'bench',
-    expiresAt: new Date(Date.now() + DAY_MS),
-  })
-  return token
-}
 
 export async function goal(program: Program, { gameId, team }: Pitch, who: { token: string }): Promise<void> {
   const { status, problem } = await program.call(

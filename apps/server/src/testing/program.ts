@@ -22,15 +22,18 @@ export class Program {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'turnout-program-'))
   readonly #port: number
   readonly #env: Record<string, string>
+  readonly #main: string
   #process: ChildProcess | null = null
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: Record<string, string>, main: string) {
     this.#port = port
     this.#env = env
+    this.#main = main
   }
 
-  static async make(env: Record<string, string> = {}): Promise<Program> {
-    return new Program(await freePort(), env)
+  /** From the sources, or from the `main` that was built of them. */
+  static async make(env: Record<string, string> = {}, main = MAIN): Promise<Program> {
+    return new Program(await freePort(), env, main)
   }
 
   get origin(): string {
@@ -41,7 +44,7 @@ export class Program {
     return this.#process?.pid
   }
 
-  start = () => this.#start(MAIN)
+  start = () => this.#start(this.#main)
 
   /** As it will be so much later. */
   startLater = (byMs: number) => this.#start(LATER, String(byMs))

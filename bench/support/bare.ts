@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Bytes } from './bare-node.ts'
+
+/** Node's own server in a process of its own: as fast as this machine can say these bytes. */
+export class BareNode {
+  readonly port: number
+  readonly #process: ChildProcess
+
+  private constructor(process: ChildProcess, port: number) {
+    this.#process = process
+    this.port = port
+  }
+
+  static async start(): Promise<BareNode> {
+    const child = fork(join(import.meta.dirname, 'bare-node.ts'), { execArgv: ['--import', 'tsx'] })
+    const [told] = (await once(child, 'message')) as [{ port: number }]
+    return new BareNode(child, told.port)
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0
+  }
+
+  /** From now on this is what it answers. */
+  say(bytes: Bytes): void {
+    this.#process.send(bytes)
+  }
+
+  /** To everybody who watches. */
+  publish(event: string): void {
+    this.#process.send({ publish: event })
+  }
+
+  stop(): void {
+    this.#process.kill()
+  }
+}

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { median, quantile, table } from './figures.ts'
+
+/** What is asked of a ratio, or of our own figure where a ratio says nothing. */
+export type Aim =
+  | { of: 'ratio'; atLeast: number }
+  | { of: 'ratio'; atMost: number }
+  | { of: 'ours'; atMost: number }
+
+/** One line of the table: a figure of ours beside that of its baseline, round by round. */
+export interface Figure {
+  what: string
+  unit: string
+  baseline: string
+  ours: readonly number[]
+  bare: readonly number[]
+  aim: Aim | null
+}
+
+/** What grows with something: a table and a chart of its own. */
+export interface Curve {
+  title: string
+  /** What the first column counts. */
+  by: string
+  unit: string
+  sizes: readonly number[]
+  lines: readonly { name: string; values: readonly number[] }[]
+}
+
+export interface Report {
+  figures: readonly Figure[]
+  curves?: readonly Curve[]
+  notes?: readonly string[]
+}
+
+export interface Results {
+  machine: { node: string; processors: string; load: number; commit: string }
+  reports: Record<string, Report>
+}
+
+const FOLDER = join(import.meta.dirname, '../results')
+const today = new Date().toISOString().slice(0, 10)
+const FILE = join(FOLDER, `${today}.json`)
+
+/** At least as many rounds as a median needs. */
+const ROUNDS = 5
+
+type Round = () => number | Promise<number>
+
+/** One round of ours and one of the baseline, turn and turn about: what else the machine does falls on both alike. */
+export async function alternate(rounds: { ours: Round; bare: Round }, many = ROUNDS) {
+  const kept = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < many; round += 1) {
+    const turns = ['ours', 'bare'] as const
+    for (const whose of round % 2 ? turns.toReversed() : turns) kept[whose].push(await rounds[whose]())
+  }
+  return kept
+}
+
+/** Ours to the baseline of the same round. */
+export const ratiosOf = ({ ours, bare }: Pick<Figure, 'ours' | 'bare'>): number[] =>
+  ours.map((value, round) => value / (bare[round] ?? Number.NaN))
+
+/** Whether the aim is reached; null where there is none. */
+export function isMet({ aim, ours, bare }: Pick<Figure, 'aim' | 'ours' | 'bare'>): boolean | null {
+  if (!aim) return null
+  const figure = median(aim.of === 'ratio' ? ratiosOf({ ours, bare }) : ours)
+  return 'atLeast' in aim ? figure >= aim.atLeast : figure <= aim.atMost
+}
+
+export const FIGURE_HEADING = ['', 'ours', 'baseline', 'ratio', 'spread', 'aim', '']
+
+export function figureRow(figure: Figure): string[] {
+  const { what, unit, baseline, ours, bare } = figure
+  const ratios = ratiosOf(figure)
+  const met = isMet(figure)
+  return [
+    what,
+    `${short(median(ours))} ${unit}`,
+    `${short(median(bare))} ${unit}, ${baseline}`,
+    short(median(ratios)),
+    `${short(quantile(ratios, 0))}–${short(quantile(ratios, 1))}`,
+    aimInWords(figure),
+    met === null ? '' : met ? 'met' : 'SHORT',
+  ]
+}
+
+function aimInWords({ aim, unit }: Pick<Figure, 'aim' | 'unit'>): string {
+  if (!aim) return ''
+  if ('atLeast' in aim) return `at least ${aim.atLeast}`
+  return `at most ${aim.atMost}${aim.of === 'ours' ? ` ${unit}` : ''}`
+}
+
+/** Three figures that count. */
+export const short = (value: number): string =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-GB') : String(Number(value.toPrecision(3)))
+
+export const curveHeading = ({ by, unit, lines }: Curve) => [
+  by,
+  ...lines.map(({ name }) => `${name} (${unit})`),
+]
+
+export const curveRows = ({ sizes, lines }: Curve): string[][] =>
+  sizes.map((size, at) => [
+    size.toLocaleString('en-GB'),
+    ...lines.map(({ values }) => short(values[at] ?? Number.NaN)),
+  ])
+
+/** Shows what was measured, and keeps it with the other figures of the day. */
+export function report(name: string, measured: Report): void {
+  if (measured.figures.length > 0) console.log(table(FIGURE_HEADING, measured.figures.map(figureRow)))
+  for (const curve of measured.curves ?? [])
+    console.log(`\n${curve.title}\n${table(curveHeading(curve), curveRows(curve))}`)
+  for (const note of measured.notes ?? []) console.log(`\n${note}`)
+
+  const { reports } = readResults() ?? { reports: {} }
+  mkdirSync(FOLDER, { recursive: true })
+  const results: Results = { machine: machine(), reports: { ...reports, [name]: measured } }
+  writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`)
+}
+
+/** What has been measured today. */
+export const readResults = (): Results | null =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : null
+
+export const chartFile = (name: string) => join(FOLDER, `${name}.svg`)
+
+function machine(): Results['machine'] {
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
+  return {
+    node: process.version,
+    processors: `${availableParallelism()} of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}`,
+    load: loadavg()[2] ?? 0,
+    commit: commit || 'unknown',
+  }
+}

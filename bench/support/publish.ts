@@ -1,0 +1,67 @@
+// Draws what has been measured today; with --write the tables go into the bench's own page as well.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { curveChart, ratioChart } from './charts.ts'
+import {
+  type Curve,
+  chartFile,
+  curveHeading,
+  curveRows,
+  FIGURE_HEADING,
+  figureRow,
+  type Report,
+  type Results,
+  readResults,
+} from './measure.ts'
+
+const PAGE = join(import.meta.dirname, '../README.md')
+const FROM = '<!-- figures: npm run bench -- --write -->'
+const TO = '<!-- end of the figures -->'
+
+const results = readResults()
+if (results) {
+  draw(results)
+  if (process.argv.includes('--write')) writePage(results)
+}
+
+function draw({ reports }: Results): void {
+  for (const [name, { figures, curves = [] }] of Object.entries(reports)) {
+    if (figures.length > 0)
+      writeFileSync(chartFile(name), ratioChart(`${name}: ours to the baseline`, figures))
+    for (const [at, curve] of curves.entries()) writeFileSync(curveFile(name, at), curveChart(curve))
+  }
+}
+
+const curveFile = (name: string, at: number) => chartFile(`${name}-grows${at > 0 ? `-${at + 1}` : ''}`)
+
+function writePage({ machine, reports }: Results): void {
+  const page = readFileSync(PAGE, 'utf8')
+  const [before, rest] = page.split(FROM)
+  const after = rest?.split(TO)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`${PAGE} has lost the marks of its figures.`)
+  const { node, processors, load, commit } = machine
+  const date = new Date().toISOString().slice(0, 10)
+  const where = `Measured on ${date} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
+  const parts = Object.entries(reports).map(([name, one]) => part(name, one))
+  writeFileSync(PAGE, [before, FROM, `\n\n${where}\n\n`, parts.join('\n'), TO, after].join(''))
+}
+
+function part(name: string, { figures, curves = [], notes = [] }: Report): string {
+  const pieces = [
+    figures.length > 0
+      ? `${markdown(FIGURE_HEADING, figures.map(figureRow))}\n${image(chartFile(name), name)}`
+      : '',
+    ...curves.map((curve, at) => grown(name, curve, at)),
+    ...notes.map((note) => `${note}\n`),
+  ]
+  return `### ${name}\n\n${pieces.filter((piece) => piece !== '').join('\n')}`
+}
+
+const grown = (name: string, curve: Curve, at: number) =>
+  `${curve.title}:\n\n${markdown(curveHeading(curve), curveRows(curve))}\n${image(curveFile(name, at), curve.title)}`
+
+const image = (file: string, says: string) => `![${says}](results/${basename(file)})\n`
+
+const markdown = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
