@@ -1,0 +1,221 @@
+import { login } from '@turnout/contract/accounts'
+import type { InputOf } from '@turnout/contract/endpoint'
+import type { createGroup } from '@turnout/contract/groups'
+import { changeInvite, getInvite } from '@turnout/contract/invites'
+import { closeGame, holdUpcomingMatch } from '@turnout/contract/live-match'
+import { changeSpectatorLink } from '@turnout/contract/spectators'
+import { assignCaptains } from '@turnout/contract/teams'
+import { WEEKDAYS } from '@turnout/rules/words'
+import { type Arrival, arrive, type Club, draft, openTheMatches } from '../demo/evening.ts'
+import { ask, canalSide, found, letIn, sessionAround } from '../demo/groups.ts'
+import { type Host, said } from '../demo/host.ts'
+import { touchline } from '../demo/matches.ts'
+import { addressOf, EARLY, LATER, makeAccounts, PASSWORD, type Person } from '../demo/people.ts'
+import { makeWorld } from '../demo/world.ts'
+
+const MINUTE_MS = 60_000
+const LONGEST = 'Maximiliane-Theodora von Wolkenstein-Featherstonehaugh'
+
+/** Everybody through whose eyes a screen may be seen; the visitor has no session. */
+const VIEWERS = {
+  ada: 'Ada Okafor',
+  ben: 'Ben Whitfield',
+  cleo: 'Cleo Marchetti',
+  dan: 'Dan Kowalczyk',
+  olu: 'Olu Adeyemi',
+  longest: LONGEST,
+} as const
+
+export type Viewer = keyof typeof VIEWERS | 'eve' | 'visitor'
+
+export interface Walk {
+  tokens: Record<Exclude<Viewer, 'visitor'>, string>
+  /** The demo club, in the middle of its fourth match. */
+  group: string
+  game: string
+  watch: string
+  invite: string
+  groups: Record<Evening, string>
+  pastGame: string
+}
+
+/** The demo club shows one moment of an evening; these groups stand at the others. */
+export type Evening = 'idle' | 'later' | 'waiting' | 'drafting' | 'toss' | 'held' | 'over' | 'longNames'
+
+type Session = Pick<InputOf<typeof createGroup>['body'], 'playing_days' | 'game_start_time' | 'game_end_time'>
+
+/** The demo club, and beside it a group for every other moment of an evening. */
+export async function makeWalk(host: Host, now: number): Promise<Walk> {
+  const { groupId, gameId } = await makeWorld(host, now)
+  const tokens = await signEverybodyIn(host, now)
+  const someone = (name: string, token: string): Person => ({ id: '', name, email: addressOf(name), token })
+  const ada = someone('Ada Okafor', tokens.ada)
+  const people = [
+    someone('Cleo Marchetti', tokens.cleo),
+    someone('Ben Whitfield', tokens.ben),
+    someone(LONGEST, tokens.longest),
+    ...(await signIn(
+      host,
+      [...EARLY, ...LATER].filter((name) => name !== LONGEST),
+    )),
+  ]
+  const stage = { host, ada, people, now }
+
+  const club = { host, ada, groupId }
+  const over = await playedOut(stage)
+  const groups: Record<Evening, string> = {
+    idle: await calledOff(stage),
+    later: (await gathered(stage, 'Late Shift Futsal', sessionAround(now + 130 * MINUTE_MS))).groupId,
+    waiting: (await gathered(stage, 'First One Here', sessionAround(now + 65 * MINUTE_MS))).groupId,
+    drafting: await drafting(stage),
+    toss: (await drawn(stage, 'Heads or Tails FC')).groupId,
+    held: await held(stage),
+    over: over.groupId,
+    longNames: await longNamed(stage),
+  }
+  await host.setTime(Date.now())
+  const { token: watch } = await said(host, ada, changeSpectatorLink, {
+    params: { gameId },
+    body: { open: true },
+  })
+  await said(host, ada, changeInvite, { params: { groupId }, body: { is_active: true } })
+  const { token: invite } = await said(host, ada, getInvite, { params: { groupId: club.groupId } })
+  return {
+    tokens,
+    group: groupId,
+    game: gameId,
+    watch: watch ?? '',
+    invite: invite ?? '',
+    groups,
+    pastGame: over.gameId,
+  }
+}
+
+interface Stage {
+  host: Host
+  ada: Person
+  people: readonly Person[]
+  now: number
+}
+
+async function signEverybodyIn(host: Host, now: number): Promise<Walk['tokens']> {
+  const [eve] = await makeAccounts(host, ['Eve Lindgren'], now - MINUTE_MS)
+  const cast = await signIn(host, Object.values(VIEWERS))
+  const tokenOf = (name: string) => cast.find((one) => one.name === name)?.token ?? ''
+  return {
+    ada: tokenOf(VIEWERS.ada),
+    ben: tokenOf(VIEWERS.ben),
+    cleo: tokenOf(VIEWERS.cleo),
+    dan: tokenOf(VIEWERS.dan),
+    olu: tokenOf(VIEWERS.olu),
+    longest: tokenOf(VIEWERS.longest),
+    eve: eve?.token ?? '',
+  }
+}
+
+async function signIn(host: Host, names: readonly string[]): Promise<Person[]> {
+  const people = []
+  for (const name of names) {
+    const nobody = { name, token: '' }
+    const body = { email: addressOf(name), password: PASSWORD }
+    const { access_token: token } = await said(host, nobody, login, { body })
+    people.push({ id: '', name, email: body.email, token })
+  }
+  return people
+}
+
+async function gathered(
+  { host, ada, people, now }: Stage,
+  name: string,
+  session: Session = sessionAround(now),
+): Promise<Club> {
+  const { id: groupId } = await found(host, ada, { ...canalSide(now), name, ...session })
+  for (const person of people) await ask(host, person, groupId)
+  await letIn(host, ada, groupId)
+  return { host, ada, groupId }
+}
+
+async function arrivals(club: Club, { people }: Stage): Promise<Arrival[]> {
+  const all = []
+  for (const person of [...people, club.ada]) all.push(await arrive(club, person))
+  return all
+}
+
+/** Plays on every day but today. */
+async function calledOff(stage: Stage): Promise<string> {
+  const session = sessionAround(stage.now)
+  const [today] = session.playing_days as [{ day: string }]
+  const playing_days = WEEKDAYS.filter((day) => day !== today.day)
+    .slice(1, 3)
+    .map((day) => ({ day }))
+  return (await gathered(stage, 'Monday Legs', { ...session, playing_days })).groupId
+}
+
+/** Twelve are there, two wear the armbands, and Cleo picks. */
+async function drafting(stage: Stage): Promise<string> {
+  const club = await gathered(stage, 'Pick Me First')
+  const [first, second] = await arrivals(club, stage)
+  const params = { groupId: club.groupId }
+  const captains = [first, second]
+  for (const [index, captain] of captains.entries())
+    await said(club.host, club.ada, assignCaptains, { params, body: { [captain?.id ?? '']: index + 1 } })
+  return club.groupId
+}
+
+async function matchesOpen(stage: Stage, name: string) {
+  const club = await gathered(stage, name)
+  await draft(club, await arrivals(club, stage), async () => {})
+  const gameId = await openTheMatches(club)
+  return { club, gameId, line: touchline(club, gameId) }
+}
+
+async function drawn(stage: Stage, name: string) {
+  await stage.host.setTime(stage.now - 12 * MINUTE_MS)
+  const { club, gameId, line } = await matchesOpen(stage, name)
+  const { goalForA, goalForB } = await line.kickOff(stage.now - 9 * MINUTE_MS)
+  await goalForA(60)
+  await goalForB(150)
+  await line.until(stage.now - MINUTE_MS)
+  return { groupId: club.groupId, gameId }
+}
+
+async function held(stage: Stage): Promise<string> {
+  await stage.host.setTime(stage.now - 10 * MINUTE_MS)
+  const { club, gameId, line } = await matchesOpen(stage, 'Winner Stays On')
+  const { goalForA } = await line.kickOff(stage.now - 8 * MINUTE_MS)
+  await goalForA(100)
+  await goalForA(200)
+  await said(club.host, club.ada, holdUpcomingMatch, { params: { gameId }, body: { hold: true } })
+  return club.groupId
+}
+
+async function playedOut(stage: Stage) {
+  await stage.host.setTime(stage.now - 30 * MINUTE_MS)
+  const { club, gameId, line } = await matchesOpen(stage, 'Home by Nine')
+  for (const minutes of [28, 18]) {
+    const { goalForA, goalForB } = await line.kickOff(stage.now - minutes * MINUTE_MS)
+    await goalForB(70)
+    await goalForA(120)
+    await goalForA(200)
+    await line.until(stage.now - (minutes - 7.2) * MINUTE_MS)
+  }
+  await said(club.host, club.ada, closeGame, { params: { gameId } })
+  return { groupId: club.groupId, gameId }
+}
+
+/** Every text as long as somebody may write it, and the longest name among the members. */
+async function longNamed({ host, ada, people, now }: Stage): Promise<string> {
+  const { id: groupId } = await found(host, ada, {
+    ...canalSide(now),
+    name: 'Donaudampfschifffahrtsgesellschaft Walking Football for Beginners and Old Hands',
+    description: `${'Everybody is welcome, and nobody is too slow. '.repeat(12)}`.trim(),
+    venue_name: 'Llanfairpwllgwyngyllgogerychwyrndrobwll recreation ground, pitch number eleven',
+    max_teams: 16,
+    max_players_per_team: 5,
+    playing_days: WEEKDAYS.map((day) => ({ day })),
+    referee_required: true,
+  })
+  for (const person of people) await ask(host, person, groupId)
+  await letIn(host, ada, groupId)
+  return groupId
+}
