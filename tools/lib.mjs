@@ -58,10 +58,10 @@ function isInstalled() {
   })
 }
 
-/** Builds the web and the server, each only if something it is made of has changed. */
-export function ensureBuild() {
+/** Builds the web and the server, or one of them, each only if something it is made of has changed. */
+export function ensureBuild(apps = ['apps/web', 'apps/server']) {
   const shared = ['package-lock.json', 'tsconfig.base.json', 'packages']
-  for (const app of ['apps/web', 'apps/server']) {
+  for (const app of apps) {
     once(app, [...shared, app], () => {
       console.log(`Building ${app} …`)
       const args = ['build', app, '--config', join(app, 'vite.config.ts'), '--logLevel', 'warn']

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
-import { attemptBin, ensureBuild, ensureInstall } from './lib.mjs'
+import { ensureBuild, ensureInstall } from './lib.mjs'
+import { testsWithTolls } from './tolls.mjs'
 
 // Whatever ends this early, an install or a build that fails: the last line says that it went wrong.
 let told = false
@@ -44,7 +45,8 @@ function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'turnout-figures-'))
   const figures = join(folder, 'figures.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${figures}`]
-  const wentWell = attemptBin('vitest', [...args, ...process.argv.slice(2)])
+  const { wentWell, tolls } = testsWithTolls([...args, ...process.argv.slice(2)])
+  for (const line of tolls) console.log(line)
   try {
     return count(JSON.parse(readFileSync(figures, 'utf8')), wentWell)
   } catch {

@@ -14,7 +14,8 @@ import { findRunning } from '../platform/db/embedded.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { TestServer } from './server.ts'
 
-const MAIN = join(import.meta.dirname, '../main.ts')
+// Started again and again, the built program is quicker by seconds; `npm test` has just built it and says so.
+const MAIN = join(import.meta.dirname, process.env.TURNOUT_BUILT ? '../../dist/main.js' : '../main.ts')
 const LATER = join(import.meta.dirname, 'hold-server.ts')
 
 /** The program as an operator runs it, in a process and a data folder of its own, to be killed and started again. */
@@ -49,8 +50,14 @@ export class Program {
   /** As it will be so much later. */
   startLater = (byMs: number) => this.#start(LATER, String(byMs))
 
+  /** Whether it has ended by itself. */
+  get isGone(): boolean {
+    return this.#process !== null && (this.#process.exitCode !== null || this.#process.signalCode !== null)
+  }
+
   async #start(file: string, ...args: string[]): Promise<void> {
-    const started = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    const typed = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+    const started = spawn(process.execPath, [...typed, file, ...args], {
       // no setting of the machine's own, and none of the test database's
       env: {
         PATH: process.env.PATH,
@@ -63,11 +70,15 @@ export class Program {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     this.#process = started
+    await this.ready()
+  }
+
+  async ready(): Promise<void> {
     for (;;) {
-      if (started.exitCode !== null) throw new Error('The program ended instead of becoming ready.')
+      if (this.isGone) throw new Error('The program ended instead of becoming ready.')
       const ready = await fetch(`${this.origin}/readyz`).catch(() => null)
       if (ready?.status === 200) return
-      await sleep(50)
+      await sleep(20)
     }
   }
 
@@ -86,31 +97,11 @@ export class Program {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** A phone that is not part of the program; it throws when no answer comes. */
-  call = async <E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E> | undefined,
-    who?: { token: string },
-    headers: Record<string, string> = {},
-  ) => {
-    const { params, body } = (input ?? {}) as { params?: Record<string, string>; body?: object }
-    const response = await fetch(`${this.origin}${API}${fillPath(endpoint.path, params)}`, {
-      method: endpoint.method,
-      headers: {
-        ...(who && { authorization: `Bearer ${who.token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const json = await response.json()
-    const reply = (response.ok ? endpoint.reply.parse(json) : undefined) as ReplyOf<E>
-    return { status: response.status, reply, problem: json, headers: {} }
-  }
+  call: Call = (...call) => callAt(this.origin)(...call)
 
   /** What the tests' own helpers need of a server: its database, and how to call it. */
   async onItsDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
-    const pool = createPool((await findRunning(this.dataDir)) ?? '')
+    const pool = createPool(this.#env.DATABASE_URL ?? (await findRunning(this.dataDir)) ?? '')
     const deps = { ...createDatabase(pool), clock: databaseClock(), chance: cryptoChance }
     try {
       return await work({ deps, call: this.call } as unknown as TestServer)
@@ -119,6 +110,37 @@ export class Program {
     }
   }
 }
+
+/** A phone that is not part of the program; it throws when no answer comes. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  who?: { token: string },
+  headers?: Record<string, string>,
+) => Promise<{ status: number; reply: ReplyOf<E>; problem: { detail?: string }; headers: object }>
+
+export const callAt =
+  (origin: string): Call =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | undefined,
+    who?: { token: string },
+    headers: Record<string, string> = {},
+  ) => {
+    const { params, body } = (input ?? {}) as { params?: Record<string, string>; body?: object }
+    const response = await fetch(`${origin}${API}${fillPath(endpoint.path, params)}`, {
+      method: endpoint.method,
+      headers: {
+        ...(who && { authorization: `Bearer ${who.token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const json = (await response.json()) as { detail?: string }
+    const reply = (response.ok ? endpoint.reply.parse(json) : undefined) as ReplyOf<E>
+    return { status: response.status, reply, problem: json, headers: {} }
+  }
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

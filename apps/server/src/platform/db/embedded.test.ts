@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { command } from '../../testing/database.ts'
+import { parentOf, postmasterOf } from '../../testing/processes.ts'
 import { DataFolderTaken, findRunning, startEmbedded } from './embedded.ts'
 
 const program = join(import.meta.dirname, '../../testing/hold-database.ts')
@@ -102,12 +103,6 @@ async function startProgram(): Promise<{ child: ChildProcess; url: string }> {
   const [url] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, url: url.toString().trim() }
 }
-
-const postmasterOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
-
-const parentOf = (pid: number) =>
-  Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }))
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup } from '@turnout/contract/groups'
 import {
@@ -13,41 +12,26 @@ import {
 import { assignTeams, autoAssignTeams } from '@turnout/contract/teams'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameLog } from './features/evening/tables.ts'
-import { newId } from './platform/ids.ts'
-import { aroundNow, CANAL_SIDE, gameDayOf } from './testing/evening.ts'
-import { expectWhole } from './testing/invariants.ts'
-import { type Person, person } from './testing/people.ts'
-import { Program } from './testing/program.ts'
+import { gameLog } from '../features/evening/tables.ts'
+import { aroundNow, CANAL_SIDE, gameDayOf } from '../testing/evening.ts'
+import { expectWhole } from '../testing/invariants.ts'
+import { type Person, person } from '../testing/people.ts'
+import { Phones } from '../testing/phones.ts'
+import { Program } from '../testing/program.ts'
+import { compare, tell } from '../testing/toll.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
 /** So many matches at least, and as many more as the kills need. */
 const MATCHES = 4
 
 let program: Program
+let phones: Phones
 beforeAll(async () => {
   program = await Program.make()
   await program.start()
+  phones = new Phones(program.call)
 })
 afterAll(() => program.remove())
-
-/** How often each call was acknowledged. */
-const acknowledged = new Map<string, number>()
-
-/** A phone that sends its press again, under the same key, until somebody answers. */
-async function surely<E extends Endpoint>(endpoint: E, input: InputOf<E>, who: Person): Promise<ReplyOf<E>> {
-  const key = newId()
-  for (;;) {
-    const answer = await program.call(endpoint, input, who, { 'idempotency-key': key }).catch(() => null)
-    if (!answer || answer.status >= 500) {
-      await sleep(30)
-      continue
-    }
-    expect(answer.status, `${endpoint.name}: ${JSON.stringify(answer.problem)}`).toBeLessThan(300)
-    if (endpoint.method !== 'GET') acknowledged.set(endpoint.name, (acknowledged.get(endpoint.name) ?? 0) + 1)
-    return answer.reply
-  }
-}
 
 /** Kills the program again and again, at moments that nobody chose, until it is told that the evening is over. */
 async function killer(isOver: () => boolean): Promise<number> {
@@ -64,14 +48,14 @@ async function killer(isOver: () => boolean): Promise<number> {
 
 async function oneMatch(ada: Person, gameId: string, nr: number): Promise<void> {
   const game = { params: { gameId } }
-  const before = await surely(getGameState, game, ada)
+  const before = await phones.surely(getGameState, game, ada)
   const next = before.upcoming_match
   if (!next) throw new Error(`There is no next match after ${before.completed_matches.length}.`)
   const { team_a_id, team_b_id } = next
-  await surely(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
-  await surely(startTimer, game, ada)
+  await phones.surely(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
+  await phones.surely(startTimer, game, ada)
   const goal = (team_id: string) =>
-    surely(changeScore, { ...game, body: { team_id, action: 'increment', value: 1 } }, ada)
+    phones.surely(changeScore, { ...game, body: { team_id, action: 'increment', value: 1 } }, ada)
   await goal(team_a_id)
   // every third is a draw that a coin decides, the others are won by two
   if (nr % 3 !== 0) {
@@ -79,11 +63,11 @@ async function oneMatch(ada: Person, gameId: string, nr: number): Promise<void> 
     return
   }
   await goal(team_b_id)
-  await surely(endMatch, { ...game, body: {} }, ada)
-  const { coin_toss_state: coin } = await surely(getGameState, game, ada)
+  await phones.surely(endMatch, { ...game, body: {} }, ada)
+  const { coin_toss_state: coin } = await phones.surely(getGameState, game, ada)
   if (!coin.pending) throw new Error('A draw with goals asks for a coin.')
   const choices = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
-  await surely(tossCoin, { ...game, body: { team_a_id, team_b_id, ...choices } }, ada)
+  await phones.surely(tossCoin, { ...game, body: { team_a_id, team_b_id, ...choices } }, ada)
 }
 
 test(
@@ -95,14 +79,14 @@ test(
     let isOver = false
     const killing = killer(() => isOver)
 
-    const { id: groupId } = await surely(createGroup, { body: group }, ada)
+    const { id: groupId } = await phones.surely(createGroup, { body: group }, ada)
     const params = { groupId }
     const guests = Array.from({ length: 12 }, (_, nr) => ({ name: `Guest ${nr + 1}` }))
-    const ids = (await surely(manualCheckIn, { params, body: guests }, ada)).map(({ id }) => id)
+    const ids = (await phones.surely(manualCheckIn, { params, body: guests }, ada)).map(({ id }) => id)
     const body = { 1: ids.slice(0, 3), 2: ids.slice(3, 6) }
-    await surely(assignTeams, { params, body }, ada)
-    await surely(autoAssignTeams, { params }, ada)
-    const { game_id: gameId } = await surely(playBall, { params }, ada)
+    await phones.surely(assignTeams, { params, body }, ada)
+    await phones.surely(autoAssignTeams, { params }, ada)
+    const { game_id: gameId } = await phones.surely(playBall, { params }, ada)
 
     let played = 0
     for (let kills: number | null = null; kills === null || played < MATCHES; ) {
@@ -113,7 +97,7 @@ test(
     }
     expect(await killing).toBe(KILLS)
 
-    const { completed_matches } = await surely(getGameState, { params: { gameId } }, ada)
+    const { completed_matches } = await phones.surely(getGameState, { params: { gameId } }, ada)
     expect(completed_matches).toHaveLength(played)
     await program.onItsDatabase(async (server) => {
       await expectWhole(server)
@@ -121,9 +105,10 @@ test(
         .select({ command: gameLog.command, times: count() })
         .from(gameLog)
         .groupBy(gameLog.command)
-      const kept = Object.fromEntries(rows.map(({ command, times }) => [command, times]))
-      acknowledged.delete('createGroup')
-      expect(kept).toEqual(Object.fromEntries(acknowledged))
+      phones.acknowledged.delete('createGroup')
+      const toll = compare(phones.acknowledged, new Map(rows.map(({ command, times }) => [command, times])))
+      tell('crash, all through an evening', { rounds: KILLS, ...toll })
+      expect(toll).toMatchObject({ lost: 0, doubled: 0 })
       expect((await gameDayOf(ada, groupId)).teams).toHaveLength(4)
     })
   },

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { newId } from '../platform/ids.ts'
+import type { Call } from './program.ts'
+
+const PAUSE_MS = 30
+
+/** What a phone tries again by itself: no answer, or one that says so. */
+const AGAIN = new Set([502, 503])
+
+/** Phones that send a press again, under the same key, until somebody answers; and what they were told. */
+export class Phones {
+  /** How often each call was acknowledged. */
+  readonly acknowledged = new Map<string, number>()
+  /** How often each answer made a phone try again; 0 is no answer at all. */
+  readonly triedAgain = new Map<number, number>()
+  /** The most tries that one press needed. */
+  mostTries = 0
+  readonly #call: Call
+
+  constructor(call: Call) {
+    this.#call = call
+  }
+
+  get total(): number {
+    return [...this.acknowledged.values()].reduce((sum, times) => sum + times, 0)
+  }
+
+  /** `copies` are sent side by side under one key, as a phone does whose first try seems to hang. */
+  async surely<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | undefined,
+    who: { token: string },
+    copies = 1,
+  ): Promise<ReplyOf<E>> {
+    const headers = { 'idempotency-key': newId() }
+    for (let tries = 1; ; tries += 1) {
+      const sent = Array.from({ length: copies }, () => this.#call(endpoint, input, who, headers))
+      const answers = await Promise.all(sent.map((one) => one.catch(() => null)))
+      const answer = answers.find((one) => one && !AGAIN.has(one.status))
+      if (answer) {
+        this.mostTries = Math.max(this.mostTries, tries)
+        if (answer.status >= 300)
+          throw new Error(
+            `${endpoint.name} was answered ${answer.status} at try ${tries}: ${JSON.stringify(answer.problem)}`,
+          )
+        if (endpoint.method !== 'GET') count(this.acknowledged, endpoint.name)
+        return answer.reply
+      }
+      count(this.triedAgain, answers[0]?.status ?? 0)
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+function count<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}

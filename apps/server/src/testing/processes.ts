@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The number of the database's first process in a data folder. */
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+export const parentOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }))
+
+/** A process and everything that it has started, and they in turn. */
+export function treeOf(root: number): number[] {
+  const pairs = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (pid: number): number[] => [
+    pid,
+    ...pairs.filter(([, parent]) => parent === pid).flatMap(([child = 0]) => below(child)),
+  ]
+  return below(root)
+}
