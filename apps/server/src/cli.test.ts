@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { getMe } from '@turnout/contract/accounts'
 import { createGroup, deleteGroup, getGroup } from '@turnout/contract/groups'
 import { createVendor } from '@turnout/contract/vendors'
@@ -12,6 +9,7 @@ import type { Who } from './platform/live/live.ts'
 import { CANAL_SIDE } from './testing/evening.ts'
 import { type Person, person } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/server.ts'
+import { turnout as say } from './testing/turnout.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,13 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const CLI = join(import.meta.dirname, 'cli.ts')
-
-const turnout = async (...args: string[]) => {
-  const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', CLI, ...args], { env })
-  return stdout.trim()
-}
+const turnout = (...args: string[]) =>
+  say({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }, ...args)
 
 const roleOf = async (who: Person) => (await who.call(getMe)).reply.role
 

@@ -1,18 +1,16 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { NewsletterTag } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
 import { count } from '@turnout/rules/words'
 import { Command, Option } from 'commander'
 import pg from 'pg'
-import { type Config, loadConfig } from './config.ts'
+import { backupCommands } from './commands/backups.ts'
+import { inTheStores, withDatabase } from './commands/on-database.ts'
 import { deletedGroups, type Restored, restoreGroup } from './features/groups/public.ts'
 import { issueNewsletter, readIssue } from './features/newsletter/public.ts'
 import { databaseClock } from './platform/clock.ts'
-import { createDatabase, type Sql } from './platform/db/database.ts'
-import { findRunning, startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
-import { createPool } from './platform/db/pool.ts'
 import { CHANNEL } from './platform/live/broker.ts'
 import { replayReceipt } from './replay-receipt.ts'
 
@@ -29,17 +27,6 @@ const REVOKE = `with changed as (
     when exists (select from vendors where owner_id = users.id) then 'vendor'
     else 'user' end
   where email_key = $1 and deactivated_at is null returning id) ${TELL}`
-
-/** Work on the database through the stores that the server uses. */
-async function inTheStores<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  await migrateDatabase(url)
-  const pool = createPool(url, { statement_timeout: 0 })
-  try {
-    return await createDatabase(pool).transact(work)
-  } finally {
-    await pool.end()
-  }
-}
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -96,6 +83,8 @@ turnout
     }),
   )
 
+backupCommands(turnout)
+
 turnout
   .command('newsletter')
   .description('write to everybody on a list')
@@ -139,28 +128,6 @@ turnout
   })
 
 await turnout.parseAsync()
-
-/** On the database of the running program, or on one that is started for this command alone. */
-async function withDatabase(work: (url: string) => Promise<string>) {
-  try {
-    if (existsSync('.env')) process.loadEnvFile()
-    const config = loadConfig(process.env)
-    const running = config.databaseUrl ?? (await findRunning(config.dataDir))
-    console.log(running ? await work(running) : await onItsOwn(config, work))
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
-
-async function onItsOwn({ dataDir }: Config, work: (url: string) => Promise<string>): Promise<string> {
-  const embedded = await startEmbedded(dataDir)
-  try {
-    return await work(embedded.url)
-  } finally {
-    await embedded.stop()
-  }
-}
 
 async function giveRole(url: string, email: string, role: 'admin' | 'user'): Promise<string> {
   await migrateDatabase(url)

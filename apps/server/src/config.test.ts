@@ -10,6 +10,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: '/srv/club/data',
     databaseUrl: null,
+    s3: null,
     smtpUrl: null,
     mailFrom: { name: 'Turnout', address: 'turnout@localhost' },
     trustProxy: false,
@@ -37,6 +38,17 @@ test('with both halves of a client, people can sign in there, and no setting mov
       api: 'https://api.github.com',
     },
   })
+})
+
+test('with all of S3 pictures lie there', () => {
+  const env = { S3_ENDPOINT: 'https://s3.example.org/turnout/', S3_KEY_ID: 'club', S3_SECRET: 'four+bibs/' }
+  const s3 = {
+    endpoint: 'https://s3.example.org/turnout',
+    region: 'auto',
+    keyId: 'club',
+    secret: 'four+bibs/',
+  }
+  expect(loadConfig(env, club).s3).toEqual(s3)
 })
 
 const mail = { SMTP_URL: 'smtps://ada:secret@mail.example.org', MAIL_FROM: 'club@example.org' }
@@ -127,6 +139,16 @@ test.each([
   ['half a Google client', { GOOGLE_CLIENT_ID: 'club' }, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET'],
   ['the other half', { GOOGLE_CLIENT_SECRET: 'one' }, 'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID'],
   ['half a GitHub client', { GITHUB_CLIENT_ID: 'club' }, 'GITHUB_CLIENT_ID is set but GITHUB_CLIENT_SECRET'],
+  [
+    'S3_ENDPOINT',
+    { S3_ENDPOINT: 'https://s3.example.org', S3_KEY_ID: 'club', S3_SECRET: 'bibs' },
+    'with the bucket behind it',
+  ],
+  [
+    'S3 without its secret',
+    { S3_ENDPOINT: 'https://s3.example.org/turnout', S3_KEY_ID: 'club' },
+    'S3_SECRET is not set',
+  ],
   ['nobody to do the jobs', { JOBS: 'off' }, 'JOBS is off but DATABASE_URL is not set'],
 ])('the start is stopped with a sentence: %s %j', (_setting, env, sentence) => {
   expect(() => loadConfig(env, club)).toThrow(sentence)

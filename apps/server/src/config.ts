@@ -8,6 +8,8 @@ import {
   placesHalfSet,
   placesOf,
 } from './config-places.ts'
+import { s3Fields, s3HalfSet, s3Of } from './config-s3.ts'
+import type { S3 } from './platform/files/s3-storage.ts'
 
 /** Everything an operator may set. All of it is optional; docs/operating.md lists it for people. */
 export type Config = {
@@ -17,6 +19,8 @@ export type Config = {
   dataDir: string
   /** null: the program brings its own PostgreSQL and keeps it in the data folder. */
   databaseUrl: string | null
+  /** null: pictures lie in the data folder. */
+  s3: S3 | null
   /** null: mails are written to the data folder and their links printed. */
   smtpUrl: string | null
   mailFrom: MailAddress
@@ -63,6 +67,7 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: resolve(folder, set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     trustProxy: set.TRUST_PROXY,
@@ -125,6 +130,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
   ...placeFields,
+  ...s3Fields,
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
   GITHUB_CLIENT_ID: z.string().trim().optional(),
@@ -149,7 +155,7 @@ function halfSet(given: Record<string, string | undefined>): string[] {
     problems.push(
       'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',
     )
-  problems.push(...placesHalfSet(given))
+  problems.push(...placesHalfSet(given), ...s3HalfSet(given))
   return problems
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -7,20 +6,25 @@ import { type Chance, cryptoChance } from './platform/chance.ts'
 import { type Clock, databaseClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
+import type { Storage } from './platform/files/storage.ts'
 import type { Identify } from './platform/http/actor.ts'
 import { connectLive } from './platform/live/broker.ts'
 import type { Live } from './platform/live/live.ts'
 import { createPasswords, type Passwords } from './platform/passwords.ts'
+import { storageOf } from './storage-of.ts'
 
 /** Everything the features stand on, handed to them once. Nothing in here is looked up by name. */
 export interface Deps extends Database {
   config: Config
+  /** For work that needs a connection of its own. */
+  databaseUrl: string
   log: Logger
   clock: Clock
   chance: Chance
   identify: Identify
   passwords: Passwords
   files: Files
+  storage: Storage
   live: Live
   close(): Promise<void>
 }
@@ -43,15 +47,18 @@ export async function createDeps({
   clock = databaseClock(),
 }: Ground): Promise<Deps> {
   const live = await connectLive(databaseUrl, log)
+  const storage = storageOf(config)
   return {
     ...database,
     config,
+    databaseUrl,
     log,
     clock,
     chance: cryptoChance,
     identify: identifySession({ sql: database.sql, clock }),
     passwords: createPasswords(),
-    files: createFiles(join(config.dataDir, 'uploads')),
+    files: createFiles(storage, database.sql),
+    storage,
     live,
     close: () => live.close(),
   }

@@ -26,6 +26,10 @@ export const PROBLEMS = {
     status: 507,
     detail: 'The server has no room left to save this. Its operator has to make some.',
   },
+  'pictures-away': {
+    status: 503,
+    detail: 'Pictures cannot be taken or shown right now. Try again in a moment; all the rest works.',
+  },
   unexpected: { status: 500, detail: 'Server error occurred. Please try again later.' },
 
   // accounts
@@ -216,6 +220,7 @@ export type SharedProblem =
   | 'too-many-requests'
   | 'busy'
   | 'disk-full'
+  | 'pictures-away'
   | 'unexpected'
 
 /** 'not-at-venue' is titled 'Not at venue'. */

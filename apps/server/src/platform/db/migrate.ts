@@ -8,7 +8,7 @@ import { CannotStart } from './cannot-start.ts'
 import type { Sql } from './database.ts'
 
 /** The migrator takes no lock of its own: of three programs starting at once, two would fail. */
-const MIGRATION_LOCK = 727001
+export const MIGRATION_LOCK = 727001
 
 /** Brings the tables up to this program's version, one program at a time. */
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder()): Promise<void> {
@@ -18,7 +18,7 @@ export async function migrateDatabase(connectionString: string, folder = migrati
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const sql: Sql = drizzle(client)
-    refuseForeign(await appliedTo(sql), known(folder))
+    refuseForeign(await appliedTo(sql), knownMigrations(folder))
     await ensureExtensions(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
     await client.end()
@@ -38,7 +38,7 @@ function explainSilence(error: unknown): never {
 const EXTENSIONS = ['pg_trgm', 'cube']
 
 /** Before the tables, whose indexes need them; in no migration, because those are written from the tables alone. */
-async function ensureExtensions(client: pg.Client) {
+export async function ensureExtensions(client: pg.Client) {
   for (const name of EXTENSIONS) {
     await client.query(`create extension if not exists ${name}`).catch((error: Error) => {
       throw new CannotStart(
@@ -51,7 +51,7 @@ async function ensureExtensions(client: pg.Client) {
 /** True when the tables are exactly those that this program was written for. */
 export async function isMigrated(sql: Sql, folder = migrationsFolder()): Promise<boolean> {
   const applied = await appliedTo(sql)
-  return applied.at(-1) === known(folder).at(-1)
+  return applied.at(-1) === knownMigrations(folder).at(-1)
 }
 
 function refuseForeign(applied: number[], ours: number[]) {
@@ -64,7 +64,8 @@ function refuseForeign(applied: number[], ours: number[]) {
   )
 }
 
-async function appliedTo(sql: Sql): Promise<number[]> {
+/** The migrations that made these tables, by their stamps; none where there are no tables. */
+export async function appliedTo(sql: Sql): Promise<number[]> {
   const { rows } = await sql.execute<{ made: boolean }>(
     query`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
   )
@@ -75,7 +76,8 @@ async function appliedTo(sql: Sql): Promise<number[]> {
   return applied.rows.map(({ stamp }) => Number(stamp))
 }
 
-function known(folder: string): number[] {
+/** The migrations that this program has, by their stamps. */
+export function knownMigrations(folder = migrationsFolder()): number[] {
   const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))
   return journal.entries.map((entry) => entry.when)
 }
@@ -83,7 +85,7 @@ function known(folder: string): number[] {
 type Journal = { entries: { when: number }[] }
 
 /** Beside `src` while developing and beside `dist` once built, so it is looked for upwards. */
-function migrationsFolder(from = import.meta.dirname): string {
+export function migrationsFolder(from = import.meta.dirname): string {
   const folder = join(from, 'drizzle')
   if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
   const parent = dirname(from)

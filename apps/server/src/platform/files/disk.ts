@@ -17,7 +17,7 @@ export async function writeWhole(folder: string, name: string, bytes: Buffer): P
 }
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o640)
+  const file = await open(path, 'w', 0o640)
   try {
     await file.writeFile(bytes)
     await file.sync()

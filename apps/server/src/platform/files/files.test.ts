@@ -8,6 +8,7 @@ import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/da
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { atMost } from './at-most.ts'
+import { diskStorage } from './disk-storage.ts'
 import { createFiles, type Files } from './files.ts'
 import { pictureOfUrl, pictureUrl } from './names.ts'
 
@@ -25,7 +26,7 @@ afterAll(() => db.close())
 beforeEach(async () => {
   await emptyTables(db.database.sql)
   folder = mkdtempSync(join(tmpdir(), 'turnout-pictures-'))
-  files = createFiles(folder)
+  files = createFiles(diskStorage(folder), db.database.sql)
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
@@ -41,8 +42,8 @@ test('a picture that is kept lies there in both sizes and is read by its name', 
   await files.keep(db.database.sql, picture, ADA)
   expect((await lain()).sort()).toEqual([`${picture.id}-1600.webp`, `${picture.id}-480.webp`])
   const file = await files.open(`${picture.id}-480.webp`)
-  expect((await file?.stat())?.size).toBeGreaterThan(0)
-  await file?.close()
+  expect(file?.size).toBeGreaterThan(0)
+  file?.body.destroy()
   expect(await files.open('../secret')).toBeNull()
 })
 
@@ -74,7 +75,9 @@ test('[C7] what has lain an hour without a row is swept away, and nothing else',
 })
 
 test('a folder that is not there yet has nothing to sweep', async () => {
-  expect(await createFiles(join(folder, 'not', 'yet')).sweep(db.database.sql)).toBe(0)
+  expect(
+    await createFiles(diskStorage(join(folder, 'not', 'yet')), db.database.sql).sweep(db.database.sql),
+  ).toBe(0)
 })
 
 test('[C7] the fifty-first picture of one person is refused', async () => {

@@ -1,15 +1,13 @@
-import { type FileHandle, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
 import { AnsweredBefore } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { decode } from './decode.ts'
-import { folderWithRoom, listFiles, onDisk, syncFolder, writeWhole } from './disk.ts'
-import { fileName, pictureOfFile, SIZES, type Size } from './names.ts'
-import { addUpload, dropUpload, knownUploads } from './store.ts'
+import { fileName, filesOf, pictureOfFile, SIZES, type Size } from './names.ts'
+import type { Storage, Stored } from './storage.ts'
+import { addUpload, dropUpload, isBackupRunning, knownUploads } from './store.ts'
 
-/** A picture that lies on the disk, whole, in all its sizes, and has no row yet. */
+/** A picture that lies in the store, whole, in all its sizes, and has no row yet. */
 interface Picture {
   id: string
   bytes: number
@@ -22,14 +20,15 @@ export interface Files {
   keep(sql: Sql, picture: Picture, ownerId: string): Promise<void>
   /** In the command's transaction: the row goes. After the commit `remove` takes the files. */
   forget(sql: Sql, pictureId: string): Promise<void>
+  /** Leaves them to the sweep while a backup is made: a row that it saw may still need them. */
   remove(pictureId: string): Promise<void>
   /**
    * Takes the picture, if one came, and does the work that keeps it. When the work is refused, or was
    * answered before, its picture goes again.
    */
   during<T>(bytes: Buffer | null, work: (picture: Picture | null) => Promise<T>): Promise<T>
-  /** One file to be read, or null when there is none of that name; the reader closes it. */
-  open(name: string): Promise<FileHandle | null>
+  /** One file to be read, or null when there is none of that name. */
+  open(name: string): Promise<Stored | null>
   /** Removes what has lain longer than an hour without a row: a crash between file and commit leaves such. */
   sweep(sql: Sql): Promise<number>
 }
@@ -37,19 +36,17 @@ export interface Files {
 const ORPHAN_AFTER_MS = 60 * 60 * 1000
 const ALL_SIZES = Object.keys(SIZES) as Size[]
 
-export function createFiles(folder: string): Files {
+export function createFiles(storage: Storage, database: Sql): Files {
   const files: Files = {
     async takePicture(bytes) {
-      await onDisk(() => folderWithRoom(folder))
+      await storage.ready()
       const sizes = await decode(bytes)
       const id = newId()
       try {
-        await onDisk(async () => {
-          for (const size of ALL_SIZES) await writeWhole(folder, fileName(id, size), sizes[size])
-          await syncFolder(folder)
-        })
+        for (const size of ALL_SIZES) await storage.put(fileName(id, size), sizes[size])
       } catch (fault) {
-        await files.remove(id)
+        // a store that has just failed may fail at this too; then the sweep takes what is there
+        await files.remove(id).catch(() => {})
         throw fault
       }
       return { id, bytes: sizes.large.length + sizes.small.length }
@@ -57,7 +54,8 @@ export function createFiles(folder: string): Files {
     keep: addUpload,
     forget: dropUpload,
     async remove(pictureId) {
-      await Promise.all(ALL_SIZES.map((size) => rm(join(folder, fileName(pictureId, size)), { force: true })))
+      if (await isBackupRunning(database)) return
+      await Promise.all(filesOf(pictureId).map((name) => storage.remove(name)))
     },
     async during(bytes, work) {
       const picture = bytes && (await files.takePicture(bytes))
@@ -66,37 +64,29 @@ export function createFiles(folder: string): Files {
       } catch (fault) {
         // any other fault may have struck after the commit: then the row is there, and the sweep knows better than we
         const undone = fault instanceof Refusal || fault instanceof AnsweredBefore
-        if (picture && undone) await files.remove(picture.id)
+        if (picture && undone) await files.remove(picture.id).catch(() => {})
         throw fault
       }
     },
-    async open(name) {
-      return pictureOfFile(name) ? open(join(folder, name), 'r').catch(absent) : null
-    },
+    open: async (name) => (pictureOfFile(name) ? storage.open(name) : null),
     async sweep(sql) {
+      if (await isBackupRunning(sql)) return 0
       const before = Date.now() - ORPHAN_AFTER_MS
-      const old = (await listFiles(folder)).filter(({ since }) => since < before)
+      const old = (await storage.list()).filter(({ since }) => since < before)
       const known = await knownUploads(
         sql,
         old.flatMap(({ name }) => pictureOfFile(name) ?? []),
       )
       const orphans = old.filter(({ name }) => isOrphan(name, known))
-      await Promise.all(orphans.map(({ name }) => rm(join(folder, name), { force: true })))
-      return orphans.length
+      await Promise.all(orphans.map(({ name }) => storage.remove(name)))
+      return orphans.length + (await storage.removeHalves(before))
     },
   }
   return files
 }
 
-/** Half-written files are ours too; whatever else somebody put into the folder is left alone. */
+/** Whatever else somebody put there is left alone. */
 function isOrphan(name: string, known: ReadonlySet<string>): boolean {
-  const half = /^\.(.+)\.part$/.exec(name)?.[1]
-  if (half) return pictureOfFile(half) !== null
   const id = pictureOfFile(name)
   return id !== null && !known.has(id)
-}
-
-function absent(fault: NodeJS.ErrnoException): null {
-  if (fault.code === 'ENOENT') return null
-  throw fault
 }

@@ -18,3 +18,7 @@ export const pictureUrl = (id: string, size: Size): string => `/api/v1/uploads/$
 
 /** The picture behind an address that a client sends back; null when it is not one of ours. */
 export const pictureOfUrl = (url: string): string | null => URL_OF_OURS.exec(url)?.[1] ?? null
+
+/** All files of one picture. */
+export const filesOf = (id: string): string[] =>
+  (Object.keys(SIZES) as Size[]).map((size) => fileName(id, size))

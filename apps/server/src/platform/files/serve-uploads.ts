@@ -14,10 +14,9 @@ const HEADERS = {
 export function serveUploads(api: FastifyInstance, files: Files): void {
   api.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params
-    const file = (await files.open(name)) ?? refuse('not-found')
-    const { size } = await file.stat()
+    const { size, body } = (await files.open(name)) ?? refuse('not-found')
     return reply
       .headers({ ...HEADERS, 'content-length': size, 'content-disposition': `inline; filename="${name}"` })
-      .send(file.createReadStream())
+      .send(body)
   })
 }

@@ -1,4 +1,5 @@
-import { count, eq, inArray, sum } from 'drizzle-orm'
+import { count, eq, inArray, sql as query, sum } from 'drizzle-orm'
+import { BACKUP_LOCK } from '../backup/moment.ts'
 import type { Sql } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { uploads } from './tables.ts'
@@ -34,4 +35,14 @@ export async function knownUploads(sql: Sql, ids: readonly string[]): Promise<Se
     .from(uploads)
     .where(inArray(uploads.id, [...ids]))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** From before a backup's moment until it has the last file of it. */
+export async function isBackupRunning(sql: Sql): Promise<boolean> {
+  const { rows } = await sql.execute<{ running: boolean }>(query`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and objid = ${BACKUP_LOCK} and granted
+        and database = (select oid from pg_database where datname = current_database())) as running`)
+  return rows[0]?.running ?? false
 }

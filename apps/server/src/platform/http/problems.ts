@@ -1,6 +1,7 @@
 import { PROBLEMS, problemDetail, problemTitle } from '@turnout/contract/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { sqlStateOf } from '../db/sql-state.ts'
+import { StorageAway } from '../files/storage.ts'
 import { Refusal } from './refusal.ts'
 
 /** RFC 9457, with the field errors that a form shows beside its fields. */
@@ -44,6 +45,10 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
   const known = knownFault(error)
   if (known) return known
+  if (error instanceof StorageAway) {
+    log.warn({ reason: error.message }, 'the store of the pictures does not answer')
+    return new Refusal('pictures-away')
+  }
   log.error({ err: error }, 'unexpected fault')
   return new Refusal('unexpected')
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getMe } from '@turnout/contract/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from './testing/people.ts'
+import { Program } from './testing/program.ts'
+import { turnout } from './testing/turnout.ts'
+
+let program: Program
+let folder: string
+beforeAll(async () => {
+  program = await Program.make()
+  folder = mkdtempSync(join(tmpdir(), 'turnout-moved-'))
+})
+afterAll(async () => {
+  await program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a club moves to another folder: backed up while it runs, restored where nothing was, and people are still signed in', async () => {
+  await program.start()
+  const ada = await program.onItsDatabase((server) => person(server, 'Ada'))
+  const file = join(folder, 'club.tar')
+  const here = { DATA_DIR: program.dataDir }
+  expect(await turnout(here, 'backup', file)).toMatch(/^\d+ rows and 0 picture files are in .*club\.tar\.$/)
+  await expect(turnout(here, 'restore', file)).rejects.toThrow('Stop it everywhere')
+
+  const there = { DATA_DIR: join(folder, 'data') }
+  expect(await turnout(there, 'restore', file)).toMatch(/^Everything is as it was on 20.*: \d+ rows/)
+  await program.stop()
+
+  const moved = await Program.make(there)
+  await moved.start()
+  expect((await moved.call(getMe, undefined, ada)).reply.email).toBe(ada.email)
+  await moved.remove()
+}, 180_000)

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { count } from '@turnout/rules/words'
+import type { Command } from 'commander'
+import { makeBackup } from '../platform/backup/make-backup.ts'
+import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { storageOf } from '../storage-of.ts'
+import { withDatabase } from './on-database.ts'
+
+/** What an operator does before a bad day, and on it. */
+export function backupCommands(turnout: Command): void {
+  turnout
+    .command('backup')
+    .argument('<file>', 'where to write it, such as turnout.tar')
+    .description('everything of one moment, rows and pictures, into one file; the server may run')
+    .action((file: string) =>
+      withDatabase(async (databaseUrl, config) => {
+        const path = resolve(file)
+        if (existsSync(path)) throw new Error(`There is a file ${path} already. Nothing was written.`)
+        const { rows, pictures, missing } = await makeBackup(path, {
+          databaseUrl,
+          storage: storageOf(config),
+        })
+        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}.${without(missing)}`
+      }),
+    )
+
+  turnout
+    .command('restore')
+    .argument('<file>', 'a backup')
+    .option('--replace', 'throw away what the database holds now')
+    .description('bring everything back from a backup; the server must not run')
+    .action((file: string, { replace = false }: { replace?: boolean }) =>
+      withDatabase(async (databaseUrl, config) => {
+        const target = { databaseUrl, storage: storageOf(config), replace }
+        const { madeAt, rows, pictures, missing } = await restoreBackup(resolve(file), target)
+        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}.${without(missing)}`
+      }),
+    )
+}
+
+const pictureFiles = (files: number) => count(files, 'picture file')
+
+const without = (missing: readonly string[]) =>
+  missing.length === 0
+    ? ''
+    : ` ${count(missing.length, 'picture file')} had been lost before: ${missing.join(', ')}.`

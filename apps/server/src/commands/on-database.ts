@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { type Config, loadConfig } from '../config.ts'
+import { createDatabase, type Sql } from '../platform/db/database.ts'
+import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
+import { migrateDatabase } from '../platform/db/migrate.ts'
+import { createPool } from '../platform/db/pool.ts'
+
+type Work = (url: string, config: Config) => Promise<string>
+
+/** On the database of the running program, or on one that is started for this command alone. */
+export async function withDatabase(work: Work): Promise<void> {
+  try {
+    const config = settings()
+    const running = config.databaseUrl ?? (await findRunning(config.dataDir))
+    console.log(running ? await work(running, config) : await onItsOwn(config, work))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+function settings(): Config {
+  if (existsSync('.env')) process.loadEnvFile()
+  return loadConfig(process.env)
+}
+
+async function onItsOwn(config: Config, work: Work): Promise<string> {
+  const embedded = await startEmbedded(config.dataDir)
+  try {
+    return await work(embedded.url, config)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** Work on the database through the stores that the server uses. */
+export async function inTheStores<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  await migrateDatabase(url)
+  const pool = createPool(url, { statement_timeout: 0 })
+  try {
+    return await createDatabase(pool).transact(work)
+  } finally {
+    await pool.end()
+  }
+}

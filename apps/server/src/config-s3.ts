@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { S3 } from './platform/files/s3-storage.ts'
+
+const word = (name: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, `${name} must be one word without spaces.`)
+
+/** A store for pictures that speaks S3, as it is set; without it they lie in the data folder. */
+export const s3Fields = {
+  S3_ENDPOINT: z
+    .string()
+    .trim()
+    .refine(
+      isBucket,
+      'S3_ENDPOINT must be an address with the bucket behind it, such as https://s3.example.org/turnout.',
+    )
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: word('S3_REGION').default('auto'),
+  S3_KEY_ID: word('S3_KEY_ID').optional(),
+  S3_SECRET: word('S3_SECRET').optional(),
+}
+
+type Settings = { [name in keyof typeof s3Fields]: z.output<(typeof s3Fields)[name]> }
+
+export const s3Of = ({
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_KEY_ID,
+  S3_SECRET,
+}: Pick<Settings, 'S3_REGION'> & Partial<Settings>): S3 | null =>
+  S3_ENDPOINT && S3_KEY_ID && S3_SECRET
+    ? { endpoint: S3_ENDPOINT, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET }
+    : null
+
+const TOGETHER = ['S3_ENDPOINT', 'S3_KEY_ID', 'S3_SECRET']
+
+export function s3HalfSet(given: Record<string, string | undefined>): string[] {
+  const missing = TOGETHER.filter((name) => !given[name])
+  if (missing.length === 0 || (missing.length === TOGETHER.length && !given.S3_REGION)) return []
+  return [`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: S3 needs all three.`]
+}
+
+function isBucket(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, username } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname.length > 1 && !search && !username
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { sumOf } from './archive-writer.ts'
+import { BLOCK, ENDING_BYTES, endingOf, paddingOf, readHeader } from './tar.ts'
+
+/** The operator can put this right by another file: the message is all that is shown. */
+export class BadBackup extends Error {}
+
+interface Entry {
+  at: number
+  bytes: number
+}
+
+/** A backup of which every byte has been looked at, so that what is read from it is what was written. */
+export class ArchiveReader {
+  readonly path: string
+  readonly #entries: ReadonlyMap<string, Entry>
+
+  private constructor(path: string, entries: ReadonlyMap<string, Entry>) {
+    this.path = path
+    this.#entries = entries
+  }
+
+  static async open(path: string, first: string): Promise<ArchiveReader> {
+    const file = await open(path, 'r').catch((error: Error) => {
+      throw new BadBackup(`The file ${path} cannot be read: ${error.message}.`)
+    })
+    try {
+      return new ArchiveReader(path, await look(path, file, first))
+    } finally {
+      await file.close()
+    }
+  }
+
+  get names(): string[] {
+    return [...this.#entries.keys()]
+  }
+
+  read(name: string): Readable {
+    const { at, bytes } = this.#entries.get(name) ?? missing(name)
+    return createReadStream(this.path, { start: at, end: Math.max(at, at + bytes - 1) })
+  }
+
+  async bytesOf(name: string): Promise<Buffer> {
+    if (this.#entries.get(name)?.bytes === 0) return Buffer.alloc(0)
+    const chunks: Buffer[] = []
+    for await (const chunk of this.read(name)) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+}
+
+const missing = (name: string): never => {
+  throw new BadBackup(`The backup lacks ${name}.`)
+}
+
+async function look(path: string, file: FileHandle, first: string): Promise<Map<string, Entry>> {
+  const { size } = await file.stat()
+  if ((await headerAt(file, 0))?.name !== first)
+    throw new BadBackup(`${path} is no backup of Turnout, or its beginning is damaged. Nothing was changed.`)
+  const content = size - ENDING_BYTES
+  if (content < BLOCK || !(await endsWell(path, file, content)))
+    throw new BadBackup(
+      `The backup ${path} is damaged or was cut short. Nothing was changed. Take another one.`,
+    )
+  return entriesOf(file, content)
+}
+
+async function endsWell(path: string, file: FileHandle, content: number): Promise<boolean> {
+  const ending = Buffer.alloc(ENDING_BYTES)
+  await file.read(ending, 0, ENDING_BYTES, content)
+  return ending.equals(endingOf(await sumOf(path, content)))
+}
+
+async function entriesOf(file: FileHandle, content: number): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  for (let at = 0; at < content; ) {
+    const { name, bytes } = (await headerAt(file, at)) ?? missing('a part that it counts')
+    entries.set(name, { at: at + BLOCK, bytes })
+    at += BLOCK + bytes + paddingOf(bytes)
+  }
+  return entries
+}
+
+async function headerAt(file: FileHandle, at: number) {
+  const block = Buffer.alloc(BLOCK)
+  const { bytesRead } = await file.read(block, 0, BLOCK, at)
+  return bytesRead === BLOCK ? readHeader(block) : null
+}

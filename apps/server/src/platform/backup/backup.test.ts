@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql as query } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adasGroup } from '../../features/groups/testing.ts'
+import { command, emptyDatabase, type TestDatabase } from '../../testing/database.ts'
+import { sumsOf } from '../../testing/keep-tables.ts'
+import type { Person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { diskStorage } from '../files/disk-storage.ts'
+import type { Storage } from '../files/storage.ts'
+import { newId } from '../ids.ts'
+import { ArchiveReader } from './archive-reader.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { makeBackup } from './make-backup.ts'
+import { FORMAT, LABEL, MANIFEST } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let server: TestServer
+let empty: TestDatabase
+let folder: string
+let file: string
+let people: Person[]
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  const { ada, ben, dan } = await adasGroup(server)
+  people = [ada, ben, dan]
+  for (const { id } of people) await newPicture(id)
+  empty = await emptyDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'turnout-backup-'))
+  file = join(folder, 'club.tar')
+  return async () => {
+    await empty.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function newPicture(ownerId: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+  const picture = await server.deps.files.takePicture(bytes)
+  await server.deps.files.keep(server.deps.sql, picture, ownerId)
+  return picture.id
+}
+
+const backUp = () => makeBackup(file, { databaseUrl: server.databaseUrl, storage: server.deps.storage })
+const uploadsOf = (home: string) => join(home, 'uploads')
+const restore = (
+  path = file,
+  { replace = false, storage = diskStorage(uploadsOf(folder)) as Storage } = {},
+) => restoreBackup(path, { databaseUrl: empty.url, storage, replace })
+
+async function filesIn(home: string): Promise<Record<string, string>> {
+  const names = (await readdir(uploadsOf(home)).catch(() => [])).sort()
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(uploadsOf(home), name), 'base64')]),
+    ),
+  )
+}
+
+/** By a connection that is gone afterwards: while one is there, nothing is restored. */
+const look = (text: string) => command(empty.url, text)
+
+const tablesThere = async () => {
+  const { rows } = await look("select tablename from pg_tables where schemaname in ('public', 'drizzle')")
+  return rows
+}
+
+test('[I25] what is restored is equal in every row and every picture', async () => {
+  await server.deps.sql.execute(query`delete from cookie_keys`)
+  const made = await backUp()
+  expect(made).toMatchObject({ pictures: 6, missing: [] })
+  const restored = await restore()
+  expect(restored).toMatchObject({ rows: made.rows, pictures: 6 })
+  expect(await sumsOf(empty.database.sql)).toEqual(await sumsOf(server.deps.sql))
+  const here = await filesIn(server.config.dataDir)
+  const known = Object.entries(await filesIn(folder))
+  expect(known.length).toBe(6)
+  expect(known.every(([name, bytes]) => here[name] === bytes)).toBe(true)
+})
+
+test('[I25] a picture that is replaced while the backup is made is still in it when its row is', async () => {
+  let busy = true
+  const replacing = people.map(async ({ id }) => {
+    let last = await newPicture(id)
+    while (busy) {
+      const next = await newPicture(id)
+      await server.deps.transact((sql) => server.deps.files.forget(sql, last))
+      await server.deps.files.remove(last)
+      last = next
+    }
+  })
+  for (let round = 0; round < 5; round += 1) expect((await backUp()).missing).toEqual([])
+  busy = false
+  await Promise.all(replacing)
+  await restore()
+  const { rows } = await look('select id from uploads')
+  const there = Object.keys(await filesIn(folder))
+  expect(rows.every(({ id }) => there.filter((name) => name.startsWith(id)).length === 2)).toBe(true)
+})
+
+test('[I25] one byte that was flipped or a cut, wherever it is, and nothing is restored', async () => {
+  await backUp()
+  const whole = await readFile(file)
+  const hurt = join(folder, 'hurt.tar')
+  const places = [
+    0,
+    1,
+    100,
+    124,
+    148,
+    257,
+    511,
+    512,
+    513,
+    ...spread(60, whole.length),
+    whole.length - 1,
+    whole.length - 1024,
+  ]
+  for (const at of places) {
+    const flipped = Buffer.from(whole)
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8))
+    await writeFile(hurt, flipped)
+    await expect(restore(hurt), `flipped at ${at}`).rejects.toThrow('Nothing was changed.')
+  }
+  for (const length of [0, 1, 511, 512, ...spread(30, whole.length), whole.length - 512, whole.length - 1]) {
+    await copyFile(file, hurt)
+    await truncate(hurt, length)
+    await expect(restore(hurt), `cut at ${length}`).rejects.toThrow('Nothing was changed.')
+  }
+  await writeFile(hurt, Buffer.concat([whole, Buffer.alloc(512)]))
+  await expect(restore(hurt), 'with something behind it').rejects.toThrow('Nothing was changed.')
+  expect(await tablesThere()).toEqual([])
+  expect(await filesIn(folder)).toEqual({})
+})
+
+const spread = (places: number, over: number) =>
+  Array.from({ length: places }, (_, nr) => Math.floor(((nr + Math.random()) * over) / places))
+
+test('[I25] a file of somebody else is refused', async () => {
+  await writeFile(file, 'Dear Ada, here are the photos of last Tuesday.')
+  await expect(restore()).rejects.toThrow('is no backup of Turnout')
+  await expect(restore(join(folder, 'nowhere.tar'))).rejects.toThrow('cannot be read')
+})
+
+test('[I24] a backup of a newer version is refused', async () => {
+  const archive = await ArchiveWriter.open(file)
+  const label = { format: FORMAT, madeAt: new Date().toISOString(), schema: [1, 9_999_999_999_999] }
+  await archive.add(LABEL, [Buffer.from(JSON.stringify(label))])
+  await archive.add(MANIFEST, [Buffer.from('{}')])
+  await archive.seal()
+  await expect(restore()).rejects.toThrow('made by a newer Turnout')
+  expect(await tablesThere()).toEqual([])
+})
+
+test('[I25] a store that fails half-way leaves neither rows nor pictures behind', async () => {
+  await backUp()
+  const disk = diskStorage(uploadsOf(folder))
+  let puts = 0
+  const failing: Storage = {
+    ...disk,
+    put: async (name, bytes) => {
+      puts += 1
+      if (puts === 4) throw new Error('The disk fell off the table.')
+      return disk.put(name, bytes)
+    },
+  }
+  await expect(restore(file, { storage: failing })).rejects.toThrow('fell off')
+  expect(await tablesThere()).toEqual([])
+  expect(await filesIn(folder)).toEqual({})
+  await restore()
+  expect(Object.keys(await filesIn(folder)).length).toBe(6)
+})
+
+test('[I25] a database that holds something is left alone, unless one says to replace it', async () => {
+  await backUp()
+  await restore()
+  await expect(restore()).rejects.toThrow('The database is not empty.')
+  await server.deps.sql.execute(query`update users set bio = 'I came later.'`)
+  const later = join(folder, 'later.tar')
+  await makeBackup(later, { databaseUrl: server.databaseUrl, storage: server.deps.storage })
+  await restore(later, { replace: true })
+  const { rows } = await look('select distinct bio from users')
+  expect(rows).toEqual([{ bio: 'I came later.' }])
+})
+
+test('[I25] while somebody uses the database nothing is restored into it', async () => {
+  await backUp()
+  await empty.pool.query('select 1')
+  await expect(restore()).rejects.toThrow('Stop it everywhere')
+})
+
+test('[A11] a backup has no token of a session in it, and no key of cookies', async () => {
+  await server.deps.sql.execute(query`insert into cookie_keys values ('sign-in', 'the-key-of-the-cookies')`)
+  await backUp()
+  const archive = await ArchiveReader.open(file, LABEL)
+  const packed = archive.names.filter((name) => name.endsWith('.gz'))
+  const text = (
+    await Promise.all(packed.map(async (name) => gunzipSync(await archive.bytesOf(name)).toString()))
+  ).join()
+  expect(text).toContain(people[0]?.email)
+  for (const secret of [...people.map(({ token }) => token), 'the-key-of-the-cookies'])
+    expect(text).not.toContain(secret)
+})
+
+test('[C7] a picture whose row is gone stays while a backup is made, and the sweep takes it afterwards', async () => {
+  const { files, sql } = server.deps
+  const id = await newPicture(newId())
+  const client = await server.deps.transact(async (held) => {
+    await held.execute(query`select pg_advisory_xact_lock_shared(727003)`)
+    await files.forget(sql, id)
+    await files.remove(id)
+    return (await files.open(`${id}-480.webp`))?.body.destroy() !== undefined
+  })
+  expect(client).toBe(true)
+  await files.remove(id)
+  expect(await files.open(`${id}-480.webp`)).toBeNull()
+})

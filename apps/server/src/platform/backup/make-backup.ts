@@ -1,0 +1,78 @@
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { appliedTo } from '../db/migrate.ts'
+import { filesOf } from '../files/names.ts'
+import type { Storage } from '../files/storage.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { FORMAT, LABEL, type Label, MANIFEST, type Manifest, pictureName, rowsName } from './manifest.ts'
+import { openMoment, patientClient } from './moment.ts'
+import type { Table } from './tables-of.ts'
+
+export interface Made {
+  rows: number
+  pictures: number
+  missing: string[]
+}
+
+interface Source {
+  databaseUrl: string
+  storage: Storage
+}
+
+/** All rows of one moment and all pictures that they name, into one file, while the program runs. */
+export async function makeBackup(path: string, { databaseUrl, storage }: Source): Promise<Made> {
+  const client = await patientClient(databaseUrl)
+  const archive = await ArchiveWriter.open(path).catch(async (error) => {
+    await client.end()
+    throw error
+  })
+  try {
+    const manifest = await write(archive, client, storage)
+    await archive.seal()
+    await client.end()
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    return { rows, pictures: manifest.pictures.length, missing: manifest.missing }
+  } catch (error) {
+    await archive.abandon()
+    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    throw error
+  }
+}
+
+async function write(archive: ArchiveWriter, client: pg.Client, storage: Storage): Promise<Manifest> {
+  const tables = await openMoment(client)
+  const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
+  const schema = await appliedTo(drizzle(client))
+  if (schema.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.')
+  const label: Label = { format: FORMAT, madeAt: rows[0]?.at.toISOString() ?? '', schema }
+  await archive.add(LABEL, [json(label)])
+
+  const manifest: Manifest = { tables: [], pictures: [], missing: [] }
+  for (const table of tables) manifest.tables.push(await addRows(archive, client, table))
+  const { rows: kept } = await client.query<{ id: string }>('select id from uploads order by id')
+  // the rows are in; the files that they name stay where they are as long as the connection holds its lock
+  await client.query('commit')
+  for (const name of kept.flatMap(({ id }) => filesOf(id))) await addPicture(archive, storage, name, manifest)
+  await archive.add(MANIFEST, [json(manifest)])
+  return manifest
+}
+
+async function addRows(archive: ArchiveWriter, client: pg.Client, { name, columns }: Table) {
+  const list = columns.map(pg.escapeIdentifier).join(', ')
+  const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${list}) to stdout`))
+  const part = await pipeline(rows, createGzip(), (packed: AsyncIterable<Buffer>) =>
+    archive.add(rowsName(name), packed),
+  )
+  return { ...part, name, columns, rows: rows.rowCount }
+}
+
+async function addPicture(archive: ArchiveWriter, storage: Storage, name: string, manifest: Manifest) {
+  const file = await storage.open(name)
+  if (file) manifest.pictures.push({ ...(await archive.add(pictureName(name), file.body)), name })
+  else manifest.missing.push(name)
+}
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value, null, 1))

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { buildSchema } from '../db/build-schema.ts'
+import { knownMigrations, MIGRATION_LOCK, migrateDatabase } from '../db/migrate.ts'
+import { pictureOfFile } from '../files/names.ts'
+import type { Storage } from '../files/storage.ts'
+import { ArchiveReader, BadBackup } from './archive-reader.ts'
+import { FORMAT, LABEL, Label, MANIFEST, Manifest, pictureName, rowsName } from './manifest.ts'
+import { patientClient } from './moment.ts'
+import { tablesOf } from './tables-of.ts'
+
+interface Target {
+  databaseUrl: string
+  storage: Storage
+  /** Throws away what the database holds. */
+  replace: boolean
+}
+
+export interface Restored {
+  madeAt: string
+  rows: number
+  pictures: number
+  missing: string[]
+}
+
+/** Looks at every byte of the file first, then brings back all of it in one transaction, or nothing. */
+export async function restoreBackup(path: string, target: Target): Promise<Restored> {
+  const archive = await ArchiveReader.open(path, LABEL)
+  const label = Label.parse(await json(archive, LABEL))
+  refuseForeign(label)
+  const manifest = Manifest.parse(await json(archive, MANIFEST))
+
+  await inOneTransaction(target.databaseUrl, async (client) => {
+    await refuseCompany(client)
+    if (!target.replace) await refuseFull(client)
+    await buildSchema(client, label.schema)
+    for (const table of manifest.tables) await putRows(archive, client, table)
+    return putPictures(archive, manifest, target.storage)
+  })
+  await migrateDatabase(target.databaseUrl)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { madeAt: label.madeAt, rows, pictures: manifest.pictures.length, missing: manifest.missing }
+}
+
+const json = async (archive: ArchiveReader, name: string) =>
+  JSON.parse((await archive.bytesOf(name)).toString())
+
+function refuseForeign({ format, schema }: Label) {
+  const known = knownMigrations()
+  if (format !== FORMAT || schema.some((stamp) => !known.includes(stamp)))
+    throw new BadBackup(
+      'This backup was made by a newer Turnout, or by one that was never released. Nothing was changed. Restore it with the version that made it.',
+    )
+}
+
+/** What `work` gives back is called when it comes to nothing after all. */
+async function inOneTransaction(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<() => Promise<void>>,
+) {
+  const client = await patientClient(databaseUrl)
+  let undo = async () => {}
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('begin')
+    undo = await work(client)
+    await client.query('commit')
+    await client.end()
+  } catch (error) {
+    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    await undo()
+    throw error
+  }
+}
+
+/** A program that runs would go on with what it remembers of rows that are gone. */
+async function refuseCompany(client: pg.Client) {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  if (rows[0]?.others)
+    throw new BadBackup(
+      'Somebody is using this database, most likely Turnout itself. Nothing was changed. Stop it everywhere, then restore again.',
+    )
+}
+
+async function refuseFull(client: pg.Client) {
+  for (const { name } of await tablesOf(client)) {
+    const { rows } = await client.query<{ full: boolean }>(
+      `select exists (select from public.${pg.escapeIdentifier(name)}) as full`,
+    )
+    if (rows[0]?.full)
+      throw new BadBackup(
+        'The database is not empty. Nothing was changed. Restore into an empty one, or say --replace to throw away what it holds.',
+      )
+  }
+}
+
+async function putRows(archive: ArchiveReader, client: pg.Client, table: Manifest['tables'][number]) {
+  const [name, columns] = [pg.escapeIdentifier(table.name), table.columns.map(pg.escapeIdentifier).join(', ')]
+  const packed = archive.read(rowsName(table.name))
+  const hash = createHash('sha256')
+  packed.on('data', (chunk: Buffer) => hash.update(chunk))
+  const copied = client.query(copyFrom(`copy public.${name} (${columns}) from stdin`))
+  await pipeline(packed, createGunzip(), copied)
+  if (copied.rowCount !== table.rows || hash.digest('hex') !== table.sha256)
+    throw new BadBackup(`The rows of ${table.name} are not those that were backed up. Nothing was changed.`)
+}
+
+/** Before the rows are there for good, as always; what was put here goes again when they are not. */
+async function putPictures(archive: ArchiveReader, { pictures }: Manifest, storage: Storage) {
+  const put: string[] = []
+  const undo = async () => {
+    for (const name of put) await storage.remove(name).catch(() => {}) // else the sweep takes it
+  }
+  try {
+    await storage.ready()
+    for (const { name, sha256 } of pictures) {
+      const bytes = await archive.bytesOf(pictureName(name))
+      if (pictureOfFile(name) === null || sumOfBytes(bytes) !== sha256)
+        throw new BadBackup(`${name} is not the picture that was backed up. Nothing was changed.`)
+      const there = await storage.open(name)
+      there?.body.destroy()
+      if (!there) put.push(name)
+      await storage.put(name, bytes)
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return undo
+}
+
+const sumOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { S3mini } from 's3mini'
+import { type Storage, StorageAway } from './storage.ts'
+
+export interface S3 {
+  /** With the bucket behind it. */
+  endpoint: string
+  region: string
+  keyId: string
+  secret: string
+}
+
+const PATIENCE_MS = 10_000
+const FOLDER = 'uploads'
+
+/**
+ * Any store that speaks S3. It answers a write when it has the bytes for good, which is what the disk's
+ * fsync is. Nobody but this program ever asks it: pictures go out by our own address.
+ */
+export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
+  const s3 = new S3mini({
+    endpoint,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    requestAbortTimeout: PATIENCE_MS,
+    // a store that sends us elsewhere could send us anywhere (trust B8)
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+  })
+  const key = (name: string) => `${FOLDER}/${name}`
+  return {
+    ready: async () => {},
+    put: (name, bytes) =>
+      there(async () => {
+        await s3.putObject(key(name), new Uint8Array(bytes), 'image/webp')
+      }),
+    open: (name) =>
+      there(async () => {
+        const response = await s3.getObjectResponse(key(name))
+        if (!response?.body) return null
+        return {
+          size: Number(response.headers.get('content-length')),
+          body: Readable.fromWeb(response.body as ReadableStream),
+        }
+      }),
+    remove: (name) => there(async () => void (await s3.deleteObject(key(name)))),
+    list: () =>
+      there(async () =>
+        ((await s3.listObjects('/', `${FOLDER}/`)) ?? []).map(({ Key, LastModified }) => ({
+          name: Key.slice(FOLDER.length + 1),
+          since: new Date(LastModified).getTime(),
+        })),
+      ),
+    // it keeps what it has whole, and nothing else
+    removeHalves: async () => 0,
+  }
+}
+
+async function there<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new StorageAway(cause)
+  }
+}
