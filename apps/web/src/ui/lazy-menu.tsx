@@ -15,7 +15,6 @@ export function LazyMenu(props: LazyMenuProps) {
     <button
       type="button"
       className={styles.trigger}
-      aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void load()}
@@ -23,6 +22,7 @@ export function LazyMenu(props: LazyMenuProps) {
       onClick={() => setWanted(true)}
     >
       {props.children ?? <Icon name="more" size={24} />}
+      <span className="visually-hidden">{props.label}</span>
     </button>
   )
   if (!wanted) return button

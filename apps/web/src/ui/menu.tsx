@@ -36,8 +36,9 @@ export function Menu({ label, items, children, defaultOpen }: MenuProps) {
   }
   return (
     <BaseMenu.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={settle}>
-      <BaseMenu.Trigger ref={trigger} className={styles.trigger ?? ''} aria-label={label}>
+      <BaseMenu.Trigger ref={trigger} className={styles.trigger ?? ''}>
         {children ?? <Icon name="more" size={24} />}
+        <span className="visually-hidden">{label}</span>
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.layer ?? ''} sideOffset={6} align="end">

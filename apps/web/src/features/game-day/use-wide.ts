@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const DESKTOP = '(min-width: 1000px)'
+const DESKTOP = '(min-width: 62.5em)'
 
 const subscribe = (tell: () => void) => {
   const query = matchMedia(DESKTOP)

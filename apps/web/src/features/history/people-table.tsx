@@ -97,6 +97,7 @@ function Table({ rows, sort, sortBy, from }: TableProps) {
           <th scope="col">Player</th>
           {COLUMNS.map(([column, word]) => (
             <th key={column} scope="col" aria-sort={column === sort ? 'descending' : undefined}>
+              <span className={styles.word}>{word}</span>
               <button type="button" className={styles.by} onClick={() => sortBy(column)}>
                 {word}
               </button>

@@ -14,7 +14,7 @@ export type FairSharesProps = { game: WatchedState; cast: Cast }
 export function FairShares({ game, cast }: FairSharesProps) {
   const minute = useServerMinute()
   // beside the board there is room; on a phone it is for whoever asks
-  const [isWide] = useState(() => matchMedia('(min-width: 1000px)').matches)
+  const [isWide] = useState(() => matchMedia('(min-width: 62.5em)').matches)
   const rows = sharesOf(game, cast, Math.min(minute, game.session_ends_at))
   if (rows.length === 0) return null
   return (

@@ -18,18 +18,23 @@ export function GoalBar({ board, score }: { board: Board; score: Score }) {
           size="goal"
           className={styles.goal}
           waiting={score.waiting(side)}
-          aria-label={`Add a goal for ${side.team.name}`}
           onClick={() => score.add(side)}
         >
           <Bib team={side.team.number} size={40} ground="light" />
           <span className={styles.words}>
             +1<small>{side.team.name}</small>
           </span>
+          <GoalFor name={side.team.name} />
         </Button>
       ))}
     </ActionBar>
   )
 }
+
+/** Read out after what stands on the button: whoever speaks to their phone says what they see. */
+const GoalFor = ({ name }: { name: string }) => (
+  <span className="visually-hidden">. Add a goal for {name}</span>
+)
 
 export type SideControlsProps = {
   side: SideView
@@ -49,13 +54,13 @@ export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps
         size="goal"
         icon="add"
         className={styles.plus}
-        aria-label={`Add a goal for ${name}`}
         aria-keyshortcuts={keyHint}
         aria-disabled={!isOpen}
         waiting={score.waiting(side)}
         onClick={() => score.add(side)}
       >
         Goal
+        <GoalFor name={name} />
         <KeyHint>{keyHint}</KeyHint>
       </Button>
       <IconButton
