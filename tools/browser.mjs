@@ -20,20 +20,24 @@ let found
 
 /** A browser of the Chromium family that is on this machine, or undefined. */
 export function findBrowser() {
-  found ??= candidates().find((path) => existsSync(path) && runs(path))
-  return found
+  if (found) return found
+  for (const path of candidates()) {
+    if (!existsSync(path) || !runs(path)) continue
+    found = path
+    return found
+  }
+  return undefined
 }
 
-function candidates() {
+/** In the order in which they are worth asking: to ask playwright-core takes a second that most runs need not spend. */
+function* candidates() {
   const given = process.env.BROWSER_PATH
-  if (given) return [given]
+  if (given) return yield given
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...PLACES,
-    ...fetched(),
-    ...unpacked(),
-  ]
+  for (const name of NAMES) yield* folders.map((folder) => join(folder, name))
+  yield* PLACES
+  yield* fetched()
+  yield* unpacked()
 }
 
 /** Where playwright-core puts the shell that it fetches. */
