@@ -3,6 +3,7 @@ import { openApi } from '@turnout/contract/openapi'
 import { promised } from '@turnout/contract/promised'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
+import { EVENTS } from './events.ts'
 import { accountsEndpoints } from './features/accounts/endpoints.ts'
 import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.ts'
 import { overdueSweep } from './features/evening/public.ts'
@@ -25,11 +26,13 @@ import { docs } from './platform/http/docs.ts'
 import type { Served } from './platform/http/handle.ts'
 import { secureHeaders } from './platform/http/headers.ts'
 import { mount } from './platform/http/mount.ts'
+import { observe } from './platform/http/observe.ts'
 import { readJsonAndForms } from './platform/http/parsers.ts'
 import { probes } from './platform/http/probes.ts'
+import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer } from './platform/http/server.ts'
 import { webFiles } from './platform/http/web-files.ts'
-import { startJobs } from './platform/jobs/worker.ts'
+import { lookAtOutbox, startJobs } from './platform/jobs/worker.ts'
 import { webFolder } from './web-folder.ts'
 
 export const API = '/api/v1'
@@ -66,10 +69,13 @@ const api =
   }
 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, log } = deps
+  const { config, log, metrics } = deps
   const app = createServer({ log, trustProxy: config.trustProxy })
   await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), mapTiles: config.mapTiles })
+  observe(app, { metrics, events: EVENTS })
   await readJsonAndForms(app)
+  if (config.metrics?.port === null) serveMetrics(app, metrics, config.metrics.token)
+  lookAtOutbox(deps)
   await probes(app, { ready: () => isMigrated(deps.sql) })
   await docs(app, openApi(promised, { version: '0.1.0', server: API }))
   const feed = new Feed(deps)

@@ -16,6 +16,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     trustProxy: false,
     logLevel: 'info',
     jobs: true,
+    metrics: null,
     places: { by: 'photon', url: 'https://photon.komoot.io' },
     mapTiles: null,
     signIn: { google: null, github: null },

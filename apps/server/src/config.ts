@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type MetricsAt, metricsFields, metricsHalfSet, metricsOf } from './config-metrics.ts'
 import {
   type MapTiles,
   mapTilesOf,
@@ -27,6 +28,8 @@ export type Config = {
   trustProxy: false | number | string[]
   logLevel: LogLevel
   jobs: boolean
+  /** null: no numbers are told. */
+  metrics: MetricsAt | null
   /** Who is asked for addresses, beside the venues we know ourselves. */
   places: Places
   /** null: the pin stands on a drawn ground. */
@@ -73,6 +76,7 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     jobs: set.JOBS === 'on',
+    metrics: metricsOf(set),
     places: placesOf(set),
     mapTiles: mapTilesOf(set),
     signIn: {
@@ -129,6 +133,7 @@ const Environment = z.object({
     .default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
+  ...metricsFields,
   ...placeFields,
   ...s3Fields,
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
@@ -155,7 +160,7 @@ function halfSet(given: Record<string, string | undefined>): string[] {
     problems.push(
       'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',
     )
-  problems.push(...placesHalfSet(given), ...s3HalfSet(given))
+  problems.push(...metricsHalfSet(given), ...placesHalfSet(given), ...s3HalfSet(given))
   return problems
 }
 

@@ -5,11 +5,13 @@ import { identifySession } from './features/accounts/public.ts'
 import { type Chance, cryptoChance } from './platform/chance.ts'
 import { type Clock, databaseClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { lookAtPool } from './platform/db/pool.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
 import type { Storage } from './platform/files/storage.ts'
 import type { Identify } from './platform/http/actor.ts'
 import { connectLive } from './platform/live/broker.ts'
 import type { Live } from './platform/live/live.ts'
+import { Metrics } from './platform/metrics.ts'
 import { createPasswords, type Passwords } from './platform/passwords.ts'
 import { storageOf } from './storage-of.ts'
 
@@ -26,6 +28,7 @@ export interface Deps extends Database {
   files: Files
   storage: Storage
   live: Live
+  metrics: Metrics
   close(): Promise<void>
 }
 
@@ -42,12 +45,15 @@ export interface Ground {
 export async function createDeps({
   config,
   databaseUrl,
+  pool,
   database,
   log,
   clock = databaseClock(),
 }: Ground): Promise<Deps> {
   const live = await connectLive(databaseUrl, log)
   const storage = storageOf(config)
+  const metrics = new Metrics()
+  lookAtPool(metrics, pool)
   return {
     ...database,
     config,
@@ -60,6 +66,7 @@ export async function createDeps({
     files: createFiles(storage, database.sql),
     storage,
     live,
+    metrics,
     close: () => live.close(),
   }
 }

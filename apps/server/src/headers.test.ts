@@ -13,6 +13,7 @@ import { liveGame } from './testing/evening.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
 const EVERY_ANSWER = {
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -253,6 +254,7 @@ describe('a server with a web folder and a fault in it', () => {
         title: 'Unexpected',
         status: 500,
         detail: 'Server error occurred. Please try again later.',
+        request_id: answer.headers['x-request-id'],
       },
     ])
     expect(answer.headers).toMatchObject({

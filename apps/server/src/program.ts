@@ -1,15 +1,20 @@
 import closeWithGrace from 'close-with-grace'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { BadConfiguration, type Config } from './config.ts'
 import { CannotStart } from './platform/db/cannot-start.ts'
+import { faultInLog } from './platform/log.ts'
 
 const STOP_WITHIN_MS = 5_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** The log goes to standard error, so that standard output has only what is meant for the person before it. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  to: DestinationStream = pino.destination(2),
+): Logger {
   const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
-  return pino({ level: logLevel, redact, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+  const serializers = { err: faultInLog }
+  return pino({ level: logLevel, redact, serializers, timestamp: pino.stdTimeFunctions.isoTime }, to)
 }
 
 /** Ends in order on a signal or on what nobody expected; `isStopping` tells whether that has begun. */

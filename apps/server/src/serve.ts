@@ -8,6 +8,9 @@ import { createDatabase } from './platform/db/database.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
+import { secureHeaders } from './platform/http/headers.ts'
+import { serveMetrics } from './platform/http/serve-metrics.ts'
+import { createServer as createHttpServer } from './platform/http/server.ts'
 
 export type Running = { config: Config; deps: Deps; lines: string[]; stop(): Promise<void> }
 
@@ -33,11 +36,25 @@ export async function serve(
     const app = await createApp(deps)
     opened.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
+    if (config.metrics?.port)
+      opened.push(await tellMetrics(deps, { ...config.metrics, port: config.metrics.port }))
     return { config, deps, lines: describe(config), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** The numbers on a door of their own, which no proxy shows to the world. */
+async function tellMetrics(
+  { log, metrics }: Deps,
+  { port, host, token }: { port: number; host: string; token: string | null },
+) {
+  const app = createHttpServer({ log, trustProxy: false })
+  await secureHeaders(app, { https: false })
+  serveMetrics(app, metrics, token)
+  await app.listen({ port, host })
+  return () => app.close()
 }
 
 async function ownDatabase({ dataDir }: Config, log: Logger, opened: (() => Promise<unknown>)[]) {

@@ -142,7 +142,7 @@ export const callAt =
     return { status: response.status, reply, problem: json, headers: {} }
   }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
 import type { ProblemCode } from '@turnout/contract/problem'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import * as z from 'zod'
 import { API, createApp } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { databaseClock } from '../platform/clock.ts'
+import { createLog } from '../program.ts'
 import { emptyTables, workerDatabase } from './database.ts'
 
 /** What came back: the reply on good days, the problem on others. */
@@ -51,6 +52,7 @@ export interface TestServer {
 export async function testServer(
   env: Record<string, string> = {},
   settings: Partial<Config> = {},
+  logTo?: DestinationStream,
 ): Promise<TestServer> {
   const { url, pool, database, close } = await workerDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-files-'))
@@ -61,7 +63,7 @@ export async function testServer(
   }
   const offset = { ms: 0 }
   const clock = databaseClock(offset)
-  const log = pino({ level: config.logLevel })
+  const log = logTo ? createLog(config, logTo) : pino({ level: config.logLevel })
   const deps = await createDeps({ config, databaseUrl: url, pool, database, log, clock })
   const app = await createApp(deps)
   await app.ready()

@@ -157,8 +157,13 @@ async function keep(
   const kept = await keepEntry(sql, game, evening, tossSecretAfter(game, evening, secret), entry)
   await project(sql, game.id, game.evening, evening)
   await deps.live.announceIn(sql, game.id)
+  for (const endedAt of clockEnds(events)) deps.metrics.whistle.observe((at - endedAt) / 1000)
   return { game: kept, evening, events, decided, at }
 }
+
+/** When the clocks ran out that were found to have run out just now. */
+const clockEnds = (events: readonly EveningEvent[]): number[] =>
+  events.flatMap((event) => (event.type === 'ended' && event.why === 'time' ? [event.at] : []))
 
 /** The secret whose seal the evening now shows: fresh when a toss has just come due, forgotten once told. */
 function tossSecretAfter(game: GameRow, { play }: Evening, secret: string): string | null {

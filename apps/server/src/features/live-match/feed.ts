@@ -41,6 +41,9 @@ export class Feed {
       recheck: (who) => this.#recheck(who),
       lost: () => this.bye(),
     })
+    deps.metrics.look({ turnout_watchers: 'People who watch a game on this node.' }, () => ({
+      turnout_watchers: this.#everybody().length,
+    }))
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
     this.#heartbeat.unref()
   }

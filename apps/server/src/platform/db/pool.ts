@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Metrics } from '../metrics.ts'
 
 /** Connections that a restart of the database may break without ending the program. */
 export function createPool(connectionString: string, overrides: pg.PoolConfig = {}): pg.Pool {
@@ -6,6 +7,22 @@ export function createPool(connectionString: string, overrides: pg.PoolConfig = 
   pool.on('error', () => {}) // an idle connection broke; the next request gets a new one
   pool.on('connect', (client) => client.on('error', () => {})) // one in use: its query fails by itself
   return pool
+}
+
+/** Whoever waits for a connection is the first sign of a database that is too slow. */
+export function lookAtPool(metrics: Metrics, pool: pg.Pool): void {
+  metrics.look(
+    {
+      turnout_database_connections: 'Connections to the database that are open.',
+      turnout_database_connections_idle: 'Those of them that nobody uses now.',
+      turnout_database_waiting: 'Requests that wait for a connection.',
+    },
+    () => ({
+      turnout_database_connections: pool.totalCount,
+      turnout_database_connections_idle: pool.idleCount,
+      turnout_database_waiting: pool.waitingCount,
+    }),
+  )
 }
 
 // Whoever waits longer than this is better served by "try again shortly" than by waiting on.

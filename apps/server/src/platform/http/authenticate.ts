@@ -3,6 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, Identify } from './actor.ts'
 import { refuse } from './refusal.ts'
 
+/** Who was calling, for whoever writes it down afterwards. */
+const callers = new WeakMap<FastifyRequest, Actor>()
+
+export const actorOf = (request: FastifyRequest): Actor | null => callers.get(request) ?? null
+
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
 /**
@@ -20,6 +25,7 @@ export async function authenticate(
   const token = saidOnce(request) ? BEARER.exec(header)?.[1] : null
   const actor = token ? await identify(token) : null
   if (!actor) return refuse('session-over')
+  callers.set(request, actor)
   if (endpoint.access === 'signed-in' && actor.is === 'registration')
     return refuse('not-confirmed', { email: actor.email })
   return actor

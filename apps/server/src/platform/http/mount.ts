@@ -3,7 +3,7 @@ import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Actor, Identify } from './actor.ts'
-import { authenticate } from './authenticate.ts'
+import { actorOf, authenticate } from './authenticate.ts'
 import { type Call, Download, Prepared, type Served } from './handle.ts'
 import {
   type Answer,
@@ -31,7 +31,6 @@ export function mount<D extends MountDeps>(
   deps: D,
   served: readonly Served<D>[],
 ): void {
-  const actors = new WeakMap<FastifyRequest, Actor | null>()
   for (const { endpoint, serve } of served) {
     const handler = serve(deps)
     app.route({
@@ -40,10 +39,10 @@ export function mount<D extends MountDeps>(
       config: { endpoint: endpoint.name },
       // before the body is read: a stranger's body is not worth reading
       onRequest: async (request) => {
-        actors.set(request, await authenticate(endpoint, request, deps.identify))
+        await authenticate(endpoint, request, deps.identify)
       },
       handler: async (request, reply) => {
-        const actor = actors.get(request) ?? null
+        const actor = actorOf(request)
         const parts = await understand(endpoint, request)
         const press = new Press(deps, endpoint, keyOf(endpoint, request, actor, parts))
         const call = { ...parts, ...callFor(request, reply, press), actor, refuse }

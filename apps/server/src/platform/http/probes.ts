@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 
-/** Alive without asking anybody; ready when the database answers and its tables are this program's. */
+/** Alive without asking anybody; ready when the database answers, its tables are this program's and nobody has told it to stop. */
 export async function probes(
   app: FastifyInstance,
   { ready }: { ready: () => Promise<boolean> },
 ): Promise<void> {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const isReady = await ready().catch(() => false)
+    const isReady = !stopping && (await ready().catch(() => false))
     return isReady ? { status: 'ready' } : sendProblem(reply, new Refusal('busy'))
   })
 }

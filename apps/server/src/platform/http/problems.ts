@@ -1,4 +1,4 @@
-import { PROBLEMS, problemDetail, problemTitle } from '@turnout/contract/problem'
+import { PROBLEMS, type ProblemCode, problemDetail, problemTitle } from '@turnout/contract/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { StorageAway } from '../files/storage.ts'
@@ -14,6 +14,11 @@ export function problemOf(refusal: Refusal) {
     ...(refusal.errors.length > 0 && { errors: refusal.errors }),
   }
 }
+
+const given = new WeakMap<FastifyReply, ProblemCode>()
+
+/** What was refused, for whoever counts it afterwards. */
+export const refusalGiven = (reply: FastifyReply): ProblemCode | undefined => given.get(reply)
 
 const FASTIFY_REFUSALS: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too-large', { limit: '64 kB' }),
@@ -69,6 +74,7 @@ function knownFault(error: unknown): Refusal | undefined {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
+  given.set(reply, refusal.code)
   const problem = problemOf(refusal)
   if (problem.status === 429) reply.header('retry-after', String(refusal.words.seconds ?? ONE_HOUR_S))
   if (refusal.code === 'busy') reply.header('retry-after', '2')
@@ -77,5 +83,5 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal) {
     .status(problem.status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem))
+    .send(JSON.stringify(problem.status < 500 ? problem : { ...problem, request_id: reply.request.id }))
 }

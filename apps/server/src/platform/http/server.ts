@@ -23,13 +23,21 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     clientErrorHandler: (error, socket) => refuseSocket(error, socket),
-    frameworkErrors: (error, _request, reply) =>
-      void sendProblem(reply.headers(BARE_HEADERS), refusalOf(error, log)),
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(reply.headers({ ...BARE_HEADERS, [REQUEST_ID]: request.id }), refusalOf(error, log)),
+    // who comes in the last second is served too, and told to come back on another line
+    return503OnClosing: false,
   })
   app.server.maxConnections = 10_000
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header(REQUEST_ID, id)
+  })
   app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request.log)))
   return app
 }
+
+/** On every answer and on every line of the log that it caused, so that one leads to the other. */
+const REQUEST_ID = 'x-request-id'
 
 const SECRET = /[\w-]{43,}/g
 
@@ -63,6 +71,7 @@ function bareAnswer({ line, problem }: { line: string; problem: object }): strin
   const body = JSON.stringify(problem)
   const headers = {
     ...BARE_HEADERS,
+    [REQUEST_ID]: randomUUID(),
     connection: 'close',
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

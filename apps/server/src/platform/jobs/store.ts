@@ -25,6 +25,17 @@ export async function claimJobs(sql: Sql, most: number): Promise<Claimed[]> {
   return rows
 }
 
+/** How much waits, since when the first of it could have been done, and what was given up. */
+export async function outboxOf(sql: Sql) {
+  const { rows } = await sql.execute<{ waiting: number; late: number; dead: number }>(query`
+    select count(*) filter (where dead_at is null)::int as waiting,
+      count(dead_at)::int as dead,
+      coalesce(extract(epoch from clock_timestamp() - min(run_at) filter (
+        where dead_at is null and run_at <= clock_timestamp())), 0)::float as late
+    from jobs where done_at is null`)
+  return rows[0] ?? { waiting: 0, late: 0, dead: 0 }
+}
+
 const now = query`clock_timestamp()`
 
 export async function markDone(sql: Sql, id: string): Promise<void> {

@@ -10,6 +10,7 @@ import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/da
 import { newId } from '../ids.ts'
 import { jobs } from '../jobs/tables.ts'
 import { doDueJobs, startJobs, waitBefore } from '../jobs/worker.ts'
+import { Metrics } from '../metrics.ts'
 import { deliverMail } from './deliver.ts'
 import { template } from './letter.ts'
 import { createMailer } from './mailer.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(db.database.sql))
 afterAll(() => db.close())
 
-const ground = () => ({ sql: db.database.sql, log })
+const ground = () => ({ sql: db.database.sql, log, metrics: new Metrics() })
 function kinds() {
   const mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,

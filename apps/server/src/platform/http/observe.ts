@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Metrics } from '../metrics.ts'
+import { actorOf } from './authenticate.ts'
+import { refusalGiven } from './problems.ts'
+
+/** What becomes an event in the log, by the name of the call. */
+export type Events = Readonly<Record<string, string>>
+
+/** Whatever the call was: somebody may be trying doors. */
+const DOORS: Readonly<Record<string, string>> = {
+  'session-over': 'dead token',
+  'not-allowed': 'not allowed',
+  'too-many-requests': 'budget spent',
+  'not-an-image': 'upload',
+  'damaged-image': 'upload',
+  'image-too-large': 'upload',
+}
+
+/** Counts each answer, and writes down by name what an operator may have to find again (trust E1). */
+export function observe(
+  app: FastifyInstance,
+  { metrics, events }: { metrics: Metrics; events: Events },
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: string }
+    const outcome = outcomeOf(reply)
+    count(metrics, request, reply, { endpoint, outcome })
+    const event = (endpoint && events[endpoint]) ?? DOORS[outcome]
+    if (event)
+      request.log.info(
+        { event, call: endpoint, outcome, userId: actorOf(request)?.id, remoteAddress: request.ip },
+        'event',
+      )
+  })
+}
+
+function count(
+  { requests, commands }: Metrics,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, outcome }: { endpoint: string | undefined; outcome: string },
+): void {
+  const route = endpoint ?? placeOf(request.routeOptions.url)
+  const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+  if (!isStream)
+    requests.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  if (endpoint && request.method !== 'GET' && request.method !== 'HEAD')
+    commands.inc({ kind: endpoint, outcome })
+}
+
+function outcomeOf(reply: FastifyReply): string {
+  if (reply.getHeader('idempotency-replayed') !== undefined) return 'replayed'
+  return refusalGiven(reply) ?? 'done'
+}
+
+/** Every file of the web has a route of its own, and what was asked for in vain is anything at all. */
+function placeOf(url: string | undefined): string {
+  if (url === undefined) return 'unknown'
+  if (/^\/(healthz|readyz|metrics)$/.test(url)) return url
+  return url.startsWith('/api/') ? url.replace(/^(\/api\/v1\/docs\/).+/, '$1*') : 'web'
+}
