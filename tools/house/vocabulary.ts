@@ -26,6 +26,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'own-words.ts': 'which passwords somebody may not take, wherever they choose one',
     'pictures.ts': 'whose a profile picture is, and when it goes: update, upload and farewell share it',
     'prove-password.ts': 'what every command that asks for the password again begins with',
+    'say-farewell.ts': 'what deactivating an account does, whether its owner or the operator says so',
     'send-reset.ts': 'the mail of forgotPassword, made where nobody waits for it',
     'send-activation.ts': 'what register and resendActivation both do',
     'session.ts': 'how long a session lives: arithmetic without SQL',
@@ -50,6 +51,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   groups: {
     'fields.ts': 'from the form to the row; create and update share it',
+    'erase-groups.ts': 'what is deleted for good, with all that hangs on it, once nobody can bring it back',
     'restore-group.ts': 'the way back of a deleted group; the operator calls it, and no endpoint',
     'schedule.ts': 'sessions on the calendar of the venue, with its zone',
     'search.ts': 'the one query that is built from what was asked',

@@ -4,6 +4,7 @@ import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from './features/accounts/tables.ts'
+import { adasGroup } from './features/groups/testing.ts'
 import { BAKERY } from './features/vendors/testing.ts'
 import type { Who } from './platform/live/live.ts'
 import { CANAL_SIDE } from './testing/evening.ts'
@@ -71,5 +72,30 @@ describe('a group that somebody deleted', () => {
 
   test.each(['not-an-id', '01a1ffb5-8313-795c-ba3a-a02a51722aae'])('has no such id as %s', async (id) => {
     await expect(turnout('group', 'restore', id)).rejects.toThrow('There is no group with this id')
+  })
+})
+
+describe('somebody whom the operator deactivates', () => {
+  test('is out at once, on phones that are signed in and on open streams, and nothing says who they were', async () => {
+    await server.reset()
+    const { ben, groupId } = await adasGroup(server)
+    const heard: Who[] = []
+    const stop = server.deps.live.listen({ changed() {}, lost() {}, recheck: (who) => void heard.push(who) })
+    expect(await turnout('user', 'deactivate', ben.email.toUpperCase())).toContain('is deactivated')
+    expect((await ben.call(getMe)).status).toBe(401)
+    await expect.poll(() => heard).toEqual(expect.arrayContaining([{ userId: ben.id }, { groupId }]))
+    const [row] = await server.deps.sql.select().from(users).where(eq(users.id, ben.id))
+    expect(row).toMatchObject({ firstName: 'Former', email: '', phoneNumber: '' })
+    await expect(turnout('user', 'deactivate', ben.email)).rejects.toThrow('Nobody with the address')
+    stop()
+  })
+
+  test('[M7] stays while they are the only admin of others', async () => {
+    await server.reset()
+    const { ada } = await adasGroup(server)
+    await expect(turnout('user', 'deactivate', ada.email)).rejects.toThrow(
+      'the only admin of Tuesday Football',
+    )
+    expect((await ada.call(getMe)).status).toBe(200)
   })
 })

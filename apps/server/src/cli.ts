@@ -7,6 +7,7 @@ import { Command, Option } from 'commander'
 import pg from 'pg'
 import { backupCommands } from './commands/backups.ts'
 import { inTheStores, withDatabase } from './commands/on-database.ts'
+import { userCommands } from './commands/users.ts'
 import { deletedGroups, type Restored, restoreGroup } from './features/groups/public.ts'
 import { issueNewsletter, readIssue } from './features/newsletter/public.ts'
 import { databaseClock } from './platform/clock.ts'
@@ -32,11 +33,13 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 
 /** Without an id it tells which there are. */
 const restore = (url: string, groupId?: string) =>
-  inTheStores(url, async (sql) => {
-    const now = await databaseClock().now(sql)
-    if (groupId === undefined) return inLines(await deletedGroups(sql, now))
-    return restoredInWords(isId(groupId) ? await restoreGroup(sql, groupId, now) : { is: 'unknown' })
-  })
+  inTheStores(url, ({ transact }) =>
+    transact(async (sql) => {
+      const now = await databaseClock().now(sql)
+      if (groupId === undefined) return inLines(await deletedGroups(sql, now))
+      return restoredInWords(isId(groupId) ? await restoreGroup(sql, groupId, now) : { is: 'unknown' })
+    }),
+  )
 
 const inLines = (deleted: Awaited<ReturnType<typeof deletedGroups>>): string =>
   deleted.length === 0
@@ -65,7 +68,7 @@ async function sendNewsletter(url: string, text: string, tag: NewsletterTag): Pr
     throw new Error(
       'Nothing was sent: the first line is the subject, and paragraphs follow after an empty line.',
     )
-  const issued = await inTheStores(url, (sql) => issueNewsletter(sql, text, tag))
+  const issued = await inTheStores(url, ({ transact }) => transact((sql) => issueNewsletter(sql, text, tag)))
   return issued.is === 'sent'
     ? `${count(issued.to, 'mail')} to the list '${tag}' on the way.`
     : `Nothing was sent: these words went to the list '${tag}' on ${issued.at.toISOString().slice(0, 10)}.`
@@ -84,6 +87,7 @@ turnout
   )
 
 backupCommands(turnout)
+userCommands(turnout)
 
 turnout
   .command('newsletter')

@@ -2,11 +2,13 @@ import type { Deps } from './deps.ts'
 import { accountsMails } from './features/accounts/mails.ts'
 import { accountsJobs, mailboxOf, tidyAccounts } from './features/accounts/public.ts'
 import { forgetGuestContacts } from './features/evening/public.ts'
+import { eraseGroups } from './features/groups/public.ts'
 import { membersMails } from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/public.ts'
 import { tidyPlaces } from './features/places/public.ts'
 import { tidySignIns } from './features/sign-in-elsewhere/public.ts'
 import { tidyVendors } from './features/vendors/public.ts'
+import { keepBackups } from './platform/backup/kept-backups.ts'
 import { forgetBudgets } from './platform/http/budget.ts'
 import { forgetAnswers } from './platform/http/idempotency.ts'
 import type { JobKinds } from './platform/jobs/kinds.ts'
@@ -17,7 +19,7 @@ import { MAIL } from './platform/mail/outbox.ts'
 
 /** What can wait in the outbox, over all features, and who does it. */
 export function jobKinds(deps: Deps): JobKinds {
-  const { sql, config, files } = deps
+  const { sql, config, files, clock } = deps
   const mailer = createMailer(config)
   return {
     doers: {
@@ -35,7 +37,12 @@ export function jobKinds(deps: Deps): JobKinds {
       () => forgetBudgets(sql),
       () => forgetGuestContacts(sql),
       () => dropOldFiles(config.dataDir),
+      // before the sweep, which then finds the pictures of their venues without a row
+      () => eraseGroups(deps),
       () => files.sweep(sql),
+      // a PostgreSQL of the operator's own has backups of their own
+      async () =>
+        config.databaseUrl || keepBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql)),
     ],
     close: () => mailer.close(),
   }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Ground } from './deps.ts'
+import { backUpBeforeUpgrade, backupsIn } from './platform/backup/kept-backups.ts'
 import { createDatabase } from './platform/db/database.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
@@ -11,6 +12,7 @@ import { createPool } from './platform/db/pool.ts'
 import { secureHeaders } from './platform/http/headers.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer as createHttpServer } from './platform/http/server.ts'
+import { storageOf } from './storage-of.ts'
 
 export type Running = { config: Config; deps: Deps; lines: string[]; stop(): Promise<void> }
 
@@ -28,6 +30,7 @@ export async function serve(
   try {
     const config = await withRealPort(settings)
     const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log, opened))
+    if (!config.databaseUrl) await putAside(databaseUrl, config, log)
     await migrateDatabase(databaseUrl)
 
     const pool = createPool(databaseUrl)
@@ -62,6 +65,12 @@ async function ownDatabase({ dataDir }: Config, log: Logger, opened: (() => Prom
   opened.push(embedded.stop)
   embedded.onLost(() => log.error('The database went away; it is being started again.'))
   return embedded.url
+}
+
+async function putAside(databaseUrl: string, config: Config, log: Logger) {
+  const ground = { databaseUrl, storage: storageOf(config), dataDir: config.dataDir }
+  if (await backUpBeforeUpgrade(ground, Date.now()))
+    log.info(`Before the upgrade everything was put into ${backupsIn(config.dataDir)}.`)
 }
 
 /** Links are written into mails before the first request comes, so "any free port" becomes a number first. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, loadConfig } from '../config.ts'
-import { createDatabase, type Sql } from '../platform/db/database.ts'
+import { createDatabase, type Database } from '../platform/db/database.ts'
 import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
@@ -34,11 +34,11 @@ async function onItsOwn(config: Config, work: Work): Promise<string> {
 }
 
 /** Work on the database through the stores that the server uses. */
-export async function inTheStores<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function inTheStores<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   await migrateDatabase(url)
   const pool = createPool(url, { statement_timeout: 0 })
   try {
-    return await createDatabase(pool).transact(work)
+    return await work(createDatabase(pool))
   } finally {
     await pool.end()
   }

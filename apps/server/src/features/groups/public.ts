@@ -1,3 +1,4 @@
+export { eraseGroups } from './erase-groups.ts'
 export { deletedGroups, type Restored, restoreGroup } from './restore-group.ts'
 export {
   dayBefore,

@@ -3,8 +3,8 @@ import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from './tables.ts'
 
-const DAY_MS = 24 * 3_600_000
-const UNDOABLE_DAYS = 30
+export const DAY_MS = 24 * 3_600_000
+export const UNDOABLE_DAYS = 30
 
 export type Restored =
   | { is: 'restored'; name: string }

@@ -51,7 +51,8 @@ export async function markDead(sql: Sql, id: string): Promise<void> {
   await sql.update(jobs).set({ deadAt: now, heldUntil: null }).where(eq(jobs.id, id))
 }
 
-/** Done jobs name people; a week is long enough to ask where a mail went. */
+/** Jobs name people; a week is long enough to ask where a mail went, and a month for one that was given up. */
 export async function forgetDone(sql: Sql): Promise<void> {
   await sql.delete(jobs).where(lt(jobs.doneAt, query`clock_timestamp() - interval '7 days'`))
+  await sql.delete(jobs).where(lt(jobs.deadAt, query`clock_timestamp() - interval '30 days'`))
 }

@@ -3,6 +3,7 @@ import { sql as query } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { jitter } from '../chance.ts'
+import type { Sql } from '../db/database.ts'
 import type { Listener, Live, Who } from './live.ts'
 
 /** The command line speaks on it too. */
@@ -35,6 +36,11 @@ export async function connectLive(connectionString: string, log: Logger): Promis
     },
     close: () => ear.close(),
   }
+}
+
+/** Inside the transaction that takes somebody's permission away; for whoever has no line of their own. */
+export async function announceWho(sql: Sql, who: Who): Promise<void> {
+  await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify({ who })})`)
 }
 
 class Ear {

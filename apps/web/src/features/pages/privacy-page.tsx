@@ -39,7 +39,12 @@ export function PrivacyPage() {
       <p>
         When you deactivate your account on your <Link to="/profile">profile</Link>: at once, and for good.
         Results of games stay, under the name 'Former player'. A mail that was sent leaves our outbox within a
-        week, and a session that is over is forgotten after 30 days.
+        week, and a session that is over is forgotten after 30 days. Backups have what was erased for seven
+        days more.
+      </p>
+      <p>
+        A group that is deleted is gone from every page at once, and for good after 30 days, with all that was
+        played in it. What a guest left to be reached by goes 30 days after the game.
       </p>
     </Reading>
   )

@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../../testing/database.ts'
+import { sumsOf } from '../../testing/keep-tables.ts'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { migrationsFolder } from '../db/migrate.ts'
+import { diskStorage } from '../files/disk-storage.ts'
+import { backUpBeforeUpgrade, keepBackups } from './kept-backups.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let server: TestServer
+let dataDir: string
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  dataDir = mkdtempSync(join(tmpdir(), 'turnout-kept-'))
+  return () => rmSync(dataDir, { recursive: true, force: true })
+})
+
+const MIDNIGHT = Date.parse('2026-07-14T00:00:00Z')
+const HOUR_MS = 3_600_000
+const folder = () => join(dataDir, 'backups')
+const ground = () => ({ databaseUrl: server.databaseUrl, storage: server.deps.storage, dataDir })
+const hour = (n: number) => keepBackups(ground(), MIDNIGHT + n * HOUR_MS)
+
+test('looked at each hour, a backup is made each day, and a week of them is there', async () => {
+  await person(server, 'Ada')
+  for (const n of [0, 1, 23, 24, 25, 48]) await hour(n)
+  expect(readdirSync(folder())).toEqual(
+    ['14', '15', '16'].map((day) => `turnout-2026-07-${day}T00-00-00Z.tar`),
+  )
+  for (let day = 3; day <= 9; day += 1) await hour(day * 24)
+  expect(readdirSync(folder()).length).toBe(7)
+  expect(readdirSync(folder())[0]).toBe('turnout-2026-07-17T00-00-00Z.tar')
+})
+
+test('the last one is kept however old it is, half of one goes, and what somebody put there stays', async () => {
+  await person(server, 'Ada')
+  await hour(0)
+  writeFileSync(join(folder(), 'turnout-2026-07-14T12-00-00Z.tar.part'), 'half')
+  writeFileSync(join(folder(), 'before-the-tournament.tar'), 'mine')
+  await server.reset()
+  await hour(24 * 30)
+  expect(readdirSync(folder())).toEqual(['before-the-tournament.tar', 'turnout-2026-07-14T00-00-00Z.tar'])
+})
+
+test('an empty club has nothing to lose', async () => {
+  await hour(0)
+  expect(() => readdirSync(folder())).toThrow()
+})
+
+test('[I25] what was made by itself restores', async () => {
+  await person(server, 'Ada')
+  await hour(0)
+  const elsewhere = await emptyDatabase()
+  const [name = ''] = readdirSync(folder())
+  const storage = diskStorage(join(dataDir, 'uploads'))
+  await restoreBackup(join(folder(), name), { databaseUrl: elsewhere.url, storage, replace: false })
+  expect(await sumsOf(elsewhere.database.sql)).toEqual(await sumsOf(server.deps.sql))
+  await elsewhere.close()
+})
+
+test('[I24] before an upgrade everything is put aside, and only then', async () => {
+  await person(server, 'Ada')
+  const next = join(dataDir, 'next-release')
+  mkdirSync(next)
+  cpSync(migrationsFolder(), next, { recursive: true })
+  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT, next)).toBe(false)
+
+  const file = join(next, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  journal.entries.push({
+    ...journal.entries.at(-1),
+    idx: journal.entries.length,
+    when: 9_999_999_999_999,
+    tag: 'next',
+  })
+  writeFileSync(file, JSON.stringify(journal))
+  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT, next)).toBe(true)
+  expect(readdirSync(folder())).toEqual(['turnout-2026-07-14T00-00-00Z-before-upgrade.tar'])
+})

@@ -1,0 +1,101 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { appliedTo, knownMigrations } from '../db/migrate.ts'
+import type { Storage } from '../files/storage.ts'
+import { makeBackup } from './make-backup.ts'
+
+const DAY_MS = 24 * 3_600_000
+const KEPT_MS = 7 * DAY_MS
+
+interface Ground {
+  databaseUrl: string
+  storage: Storage
+  dataDir: string
+}
+
+export const backupsIn = (dataDir: string): string => join(dataDir, 'backups')
+
+/** Of the built-in database, by the hour: a new one when the last is a day old, and what is a week old goes. */
+export async function keepBackups(ground: Ground, now: number): Promise<void> {
+  const folder = backupsIn(ground.dataDir)
+  for (const name of await namesIn(folder))
+    if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
+  const before = await keptIn(folder)
+  const newest = before.at(-1)
+  if ((newest === undefined || now - newest.at >= DAY_MS) && (await hasPeople(ground.databaseUrl)))
+    await backUp(ground, now, '')
+  // the last one is never thrown away, however long it is that none could be made
+  const kept = await keptIn(folder)
+  for (const { name, at } of kept.slice(0, -1))
+    if (now - at >= KEPT_MS) await rm(join(folder, name), { force: true })
+}
+
+/** Before tables change for good, so that the way back to the older program stays open. */
+export async function backUpBeforeUpgrade(
+  ground: Ground,
+  now: number,
+  migrations?: string,
+): Promise<boolean> {
+  const applied = await withClient(ground.databaseUrl, (client) => appliedTo(drizzle(client)))
+  const known = knownMigrations(migrations)
+  const isUpgrade =
+    applied.length > 0 && applied.length < known.length && applied.every((one) => known.includes(one))
+  if (isUpgrade) await backUp(ground, now, '-before-upgrade')
+  return isUpgrade
+}
+
+async function backUp({ databaseUrl, storage, dataDir }: Ground, now: number, why: string): Promise<void> {
+  const folder = backupsIn(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mustHaveRoom(folder)
+  const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  await makeBackup(join(folder, `turnout-${stamp}${why}.tar`), { databaseUrl, storage })
+}
+
+const LEAVE_FREE = 500 * 1024 * 1024
+
+/** A backup must never take the room in which the evening itself is written. */
+async function mustHaveRoom(folder: string): Promise<void> {
+  const last = (await keptIn(folder)).at(-1)
+  const needed = last ? (await stat(join(folder, last.name))).size * 1.2 : 0
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < LEAVE_FREE + needed)
+    throw new Error(
+      'There is too little room for the daily backup. Make some, or move older backups elsewhere.',
+    )
+}
+
+const NAME = /^turnout-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(?:-before-upgrade)?\.tar$/
+
+/** The oldest first. What an operator put there under another name is theirs. */
+async function keptIn(folder: string): Promise<{ name: string; at: number }[]> {
+  const names = await namesIn(folder)
+  return names
+    .flatMap((name) => {
+      const [, day, hour, minute, second] = NAME.exec(name) ?? []
+      return day ? [{ name, at: Date.parse(`${day}${hour}:${minute}:${second}Z`) }] : []
+    })
+    .sort((one, other) => one.at - other.at)
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** A database that nobody has used yet is no loss. */
+const hasPeople = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ any: boolean }>('select exists (select from users) as any')
+    return rows[0]?.any ?? false
+  })
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {}) // the statement in hand fails by itself
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+  }
+}

@@ -1,0 +1,167 @@
+import { manualCheckIn } from '@turnout/contract/game-day'
+import { deleteGroup } from '@turnout/contract/groups'
+import { getInvite } from '@turnout/contract/invites'
+import { sql as query } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { groups } from './features/groups/tables.ts'
+import { jobKinds } from './jobs.ts'
+import { newId } from './platform/ids.ts'
+import { forgetDone } from './platform/jobs/store.ts'
+import { aroundNow, CANAL_SIDE, club, kickOff, startGame } from './testing/evening.ts'
+import { person } from './testing/people.ts'
+import { type TestServer, testServer } from './testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  server.offset.ms = 0
+})
+
+const DAY_MS = 24 * 3_600_000
+
+async function anHourIsOver() {
+  const kinds = jobKinds(server.deps)
+  await forgetDone(server.deps.sql)
+  for (const work of kinds.hourly) await work()
+  kinds.close()
+}
+
+/** How many rows are left in each table that has any, by the text that they hold. */
+async function tablesThatName(text: string): Promise<string[]> {
+  const { rows } = await server.deps.sql.execute<{ name: string; said: string }>(query`
+    select table_name as name, query_to_xml(format('select * from %I', table_name), true, true, '')::text as said
+    from information_schema.tables where table_schema = 'public'`)
+  return rows.filter(({ said }) => said.includes(text)).map(({ name }) => name)
+}
+
+test('[I26] a deleted group is there for thirty days, then nothing of it is left, and its neighbours are untouched', async () => {
+  const ada = await person(server, 'Ada')
+  const { groupId, gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow() })
+  const { groupId: other, gameId: othersGame } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow() })
+  await kickOff(ada, gameId)
+  await ada.call(getInvite, { params: { groupId } })
+  const image = newId()
+  await server.deps.files.keep(server.deps.sql, { id: image, bytes: 1 }, ada.id)
+  await server.deps.sql.update(groups).set({ venueImage: image }).where(query`id = ${groupId}`)
+  await ada.call(deleteGroup, { params: { groupId } })
+  await server.deps.sql.execute(query`truncate idempotency_keys, jobs`)
+
+  server.pass(30 * DAY_MS - 60_000)
+  await anHourIsOver()
+  const before = await tablesThatName(gameId)
+  expect(before).toEqual(expect.arrayContaining(['games', 'game_log', 'matches', 'participants', 'teams']))
+
+  server.pass(2 * 60_000)
+  await anHourIsOver()
+  for (const id of [groupId, gameId, image]) expect(await tablesThatName(id)).toEqual([])
+  expect(await tablesThatName(other)).toContain('sport_groups')
+  expect(await tablesThatName(othersGame)).toContain('game_log')
+})
+
+const id = newId()
+const MAIL = `'mail', '{}'`
+const NAMED = `'ada@example.org', 'ada@example.org', 'Ada', 'Okafor', '+44', '[]', 'user', 'hash'`
+const SELF = 'email, email_key, first_name, last_name, phone_number, interests, role, password_hash'
+
+/** What has had its time goes: the row, the column that tells its age, and how old it may be and may not. */
+const TERMS: [what: string, insert: string, table: string, age: string, stays: string, goes: string][] = [
+  [
+    'a mail that was sent',
+    `insert into jobs (id, kind, payload, done_at) values ('${id}', ${MAIL}, now())`,
+    'jobs',
+    'done_at',
+    '6 days',
+    '8 days',
+  ],
+  [
+    'a mail that was given up',
+    `insert into jobs (id, kind, payload, dead_at) values ('${id}', ${MAIL}, now())`,
+    'jobs',
+    'dead_at',
+    '29 days',
+    '31 days',
+  ],
+  [
+    'an answer that a phone may ask for again',
+    `insert into idempotency_keys (actor_id, key, request_hash, status, body) values ('${id}', 'k', 'h', 200, '{}')`,
+    'idempotency_keys',
+    'created_at',
+    '47 hours',
+    '49 hours',
+  ],
+  [
+    'a registration that nobody confirmed',
+    `insert into registrations (id, ${SELF}) values ('${id}', ${NAMED})`,
+    'registrations',
+    'created_at',
+    '29 days',
+    '31 days',
+  ],
+  [
+    'a session that is over',
+    `insert into users (id, ${SELF}) values ('${id}', ${NAMED}); insert into sessions (id, token_hash, user_id, remembered, user_agent, expires_at) values ('${id}', 't', '${id}', true, '', now())`,
+    'sessions',
+    'expires_at',
+    '29 days',
+    '31 days',
+  ],
+  [
+    'an activation link',
+    `insert into activation_tokens (token_hash, registration_id, expires_at) values ('t', '${id}', now())`,
+    'activation_tokens',
+    'expires_at',
+    '29 days',
+    '31 days',
+  ],
+  [
+    'a link for a new password',
+    `insert into users (id, ${SELF}) values ('${id}', ${NAMED}); insert into password_resets (token_hash, user_id, created_at, expires_at) values ('t', '${id}', now(), now())`,
+    'password_resets',
+    'expires_at',
+    '29 days',
+    '31 days',
+  ],
+  [
+    'somebody who left the list',
+    `insert into subscribers (id, email_hash, email, tags, touched_at) values ('${id}', 'h', '', '[]', now())`,
+    'subscribers',
+    'touched_at',
+    '29 days',
+    '31 days',
+  ],
+]
+
+test.each(TERMS)('%s goes in its time', async (_, insert, table, age, stays, goes) => {
+  const { sql } = server.deps
+  const aged = (old: string) =>
+    sql.execute(query.raw(`update ${table} set ${age} = now() - interval '${old}'`))
+  const left = async () => (await sql.execute(query.raw(`select from ${table}`))).rowCount
+  await sql.execute(query.raw(insert))
+  await aged(stays)
+  await anHourIsOver()
+  expect(await left()).toBe(1)
+  await aged(goes)
+  await anHourIsOver()
+  expect(await left()).toBe(0)
+})
+
+test("a guest's address and number go after thirty days, the name stays in the results", async () => {
+  const { ada, groupId } = await club(server, [])
+  const guest = { name: 'Gus Guest', email: 'gus@example.org', phone: '+44 20 7946 0999' }
+  const { status } = await ada.call(manualCheckIn, { params: { groupId }, body: [guest] })
+  expect(status).toBeLessThan(300)
+  await server.deps.sql.execute(query`truncate idempotency_keys, jobs`)
+  const aged = (old: string) =>
+    server.deps.sql.execute(query.raw(`update participants set arrived_at = now() - interval '${old}'`))
+  await aged('29 days')
+  await anHourIsOver()
+  expect(await tablesThatName(guest.email)).toEqual(['participants'])
+  await aged('31 days')
+  await anHourIsOver()
+  for (const contact of [guest.email, guest.phone]) expect(await tablesThatName(contact)).toEqual([])
+  expect(await tablesThatName(guest.name)).toContain('participants')
+})
