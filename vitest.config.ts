@@ -5,6 +5,7 @@ import { findBrowser } from './tools/browser.mjs'
 const unit = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, testTimeout: 60_000 },
 })
+const built = './tools/built.mjs'
 const database = './apps/server/src/testing/global-database.ts'
 
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
     projects: [
       unit('rules', ['packages/rules/src/**/*.test.ts']),
       unit('contract', ['packages/contract/src/**/*.test.ts']),
-      unit('house', ['tools/**/*.test.ts']),
+      { test: { ...unit('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
       unit('web', ['apps/web/src/**/*.test.{ts,tsx}']),
       {
         test: {
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [database, './tools/built.mjs'],
+          globalSetup: [database, built],
           env: { BROWSER_PATH: findBrowser() ?? '' },
           fileParallelism: false, // a browser, a server and a database fill two cores by themselves
           testTimeout: 120_000,

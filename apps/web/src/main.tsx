@@ -5,7 +5,7 @@ import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepLastAnswers } from './platform/last-answers.ts'
 import { startPresses } from './platform/presses.ts'
 import { queryClient } from './platform/queries.ts'
@@ -25,10 +25,15 @@ if (import.meta.env.PROD)
   whenIdle(
     () => void import('./shell/installed-app.ts').then(({ keepApp }) => keepApp()).catch(() => undefined),
   )
-createRoot(root, { onCaughtError: reportFault }).render(
+const page = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+if (root.hasChildNodes()) {
+  // the build has drawn this page already; the router has to be where the drawing is before it takes it over
+  router.ssr = { manifest: undefined }
+  void router.load().then(() => hydrateRoot(root, page, { onCaughtError: reportFault }))
+} else createRoot(root, { onCaughtError: reportFault }).render(page)

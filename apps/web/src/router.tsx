@@ -1,21 +1,26 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routes.tsx'
 import { CrashPage } from './shell/crash-page.tsx'
 import { LoadingOverlay } from './shell/loading-overlay.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  // pages read through the query client, which knows itself how old an answer is
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
-  defaultPendingComponent: LoadingOverlay,
-  defaultErrorComponent: CrashPage,
-  defaultNotFoundComponent: NotFoundPage,
-  scrollRestoration: true,
-  trailingSlash: 'never',
-})
+type Place = { history?: RouterHistory; scrollRestoration: boolean }
+
+export const createAppRouter = (place: Place) =>
+  createRouter({
+    routeTree,
+    ...place,
+    defaultPreload: 'intent',
+    // pages read through the query client, which knows itself how old an answer is
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingComponent: LoadingOverlay,
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: NotFoundPage,
+    trailingSlash: 'never',
+  })
+
+export const router = createAppRouter({ scrollRestoration: true })
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -28,8 +28,8 @@ async function fetchPage(): Promise<Response> {
 }
 
 const startsOurScript = async (page: Response): Promise<boolean> => {
-  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(await page.text()) ?? []
-  return entry !== undefined && FILES.has(entry)
+  const scripts = [...(await page.text()).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)]
+  return scripts.length > 0 && scripts.every(([, script = '']) => FILES.has(script))
 }
 
 async function take(): Promise<void> {

@@ -1,23 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { later } from '../ui/later.tsx'
 
-type GroundProps = { mood: 'error' | 'not-found'; width: number; height: number }
-
-const drawn = async (): Promise<{ default: ComponentType<GroundProps> }> => {
-  try {
-    return { default: (await import('../art/empty-ground.tsx')).EmptyGround }
-  } catch {
-    // without a signal there are only the words
-    return { default: () => null }
-  }
-}
-
-const Ground = lazy(drawn)
+const Ground = later(async () => (await import('../art/empty-ground.tsx')).EmptyGround)
 
 /** The drawing comes after the words: pages that nobody hopes to see should not weigh on all the others. */
-export function LazyGround({ mood }: { mood: GroundProps['mood'] }) {
-  return (
-    <Suspense fallback={null}>
-      <Ground mood={mood} width={390} height={240} />
-    </Suspense>
-  )
-}
+export const LazyGround = ({ mood }: { mood: 'error' | 'not-found' }) => (
+  <Ground mood={mood} width={390} height={240} />
+)

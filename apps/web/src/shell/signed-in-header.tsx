@@ -6,12 +6,14 @@ import { useViewer } from '../platform/viewer.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
+import { later } from '../ui/later.tsx'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { PLACES } from './places.ts'
 import { SearchEvents } from './search-events.tsx'
 import type { Place } from './static-data.ts'
-import { WaitingRequests } from './waiting-requests.tsx'
+
+const WaitingRequests = later(async () => (await import('./waiting-requests.tsx')).WaitingRequests)
 
 export function SignedInHeader({ place: here }: { place: Place | undefined }) {
   const viewer = useViewer()

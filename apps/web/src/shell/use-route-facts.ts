@@ -25,12 +25,14 @@ export function usePlace(): RouteFacts {
   }
 }
 
+export const windowTitle = (said: string): string => (said === NAME ? NAME : `${said} · ${NAME}`)
+
 /** 'Sports groups · Turnout', or what the page itself has to say. */
 export function useWindowTitle(): void {
   const { title } = usePlace()
   const said = useSaidTitle()
   const full = said ?? title
   useEffect(() => {
-    document.title = full === NAME ? NAME : `${full} · ${NAME}`
+    document.title = windowTitle(full)
   }, [full])
 }

@@ -1,5 +1,5 @@
-import { register } from '@turnout/contract/accounts'
-import { VendorProfile } from '@turnout/contract/vendors'
+import { register } from '@turnout/contract/checked/accounts'
+import { VendorProfile } from '@turnout/contract/checked/vendors'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import { BUSINESS_TYPES } from '@turnout/rules/vendor'
 import * as z from 'zod'

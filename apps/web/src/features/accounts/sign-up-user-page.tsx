@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Interests } from '@turnout/contract/accounts'
+import { Interests } from '@turnout/contract/checked/accounts'
 import { INTERESTS } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { VendorProfile } from '@turnout/contract/vendors'
+import { VendorProfile } from '@turnout/contract/checked/vendors'
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -2,17 +2,19 @@ import type { GameDay, ManualParticipant } from '@turnout/contract/game-day'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { later } from '../../ui/later.tsx'
 import { useCheckInMember, useRemoveParticipant } from './actions.ts'
 import { ArrivalsList } from './arrivals-list.tsx'
 import styles from './game-day.module.css'
 import { GuestsList } from './guests-list.tsx'
-import { ManualCheckIn } from './manual-check-in.tsx'
-import { MoveSheet } from './move-sheet.tsx'
 import { mayCheckIn, type Step } from './next-step.ts'
 import { firstName, type Person } from './people-of.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Captains } from './use-name-next.ts'
-import { VenueCodePanel } from './venue-code-panel.tsx'
+
+const ManualCheckIn = later(async () => (await import('./manual-check-in.tsx')).ManualCheckIn)
+const MoveSheet = later(async () => (await import('./move-sheet.tsx')).MoveSheet)
+const VenueCodePanel = later(async () => (await import('./venue-code-panel.tsx')).VenueCodePanel)
 
 export type ArrivalsColumnProps = {
   day: GameDay

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { later } from '../../ui/later.tsx'
 import { usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
-import { CodeSheet } from './code-sheet.tsx'
 import { DraftColumn } from './draft-column.tsx'
 import styles from './game-day.module.css'
 import { Hero } from './hero.tsx'
@@ -26,6 +26,8 @@ import { useJustArrived } from './use-just-arrived.ts'
 import { useNameNext } from './use-name-next.ts'
 import { useNow } from './use-now.ts'
 import { useWide } from './use-wide.ts'
+
+const CodeSheet = later(async () => (await import('./code-sheet.tsx')).CodeSheet)
 
 /** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
 export function Evening({ groupId, code }: { groupId: string; code?: string | undefined }) {

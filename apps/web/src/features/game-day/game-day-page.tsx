@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
@@ -10,9 +10,12 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
-import { Evening } from './evening.tsx'
 import styles from './game-day.module.css'
 import { MembersOnly } from './members-only.tsx'
+
+// on its way while the server is asked, instead of before
+const Evening = lazyRouteComponent(() => import('./evening.tsx'), 'Evening')
+void Evening.preload?.()
 
 export type GameDayPageProps = {
   groupId: string

@@ -1,4 +1,4 @@
-import { manualCheckIn } from '@turnout/contract/game-day'
+import { manualCheckIn } from '@turnout/contract/checked/game-day'
 import type * as z from 'zod'
 
 export type GuestRow = { key: string; name: string; email: string; phone: string }

@@ -1,4 +1,4 @@
-import { MatchRules } from '@turnout/contract/match-rules'
+import { MatchRules } from '@turnout/contract/checked/match-rules'
 import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { isSame } from '@turnout/rules/same'
 import { WEEKDAYS } from '@turnout/rules/words'

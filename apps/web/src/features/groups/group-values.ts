@@ -1,5 +1,5 @@
-import { type GroupChanges, NewGroup, type SportGroup } from '@turnout/contract/groups'
-import { type MatchRules, matchRules } from '@turnout/contract/match-rules'
+import { type GroupChanges, NewGroup, type SportGroup } from '@turnout/contract/checked/groups'
+import { type MatchRules, matchRules } from '@turnout/contract/checked/match-rules'
 import type { DraftOrder } from '@turnout/rules/evening'
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'

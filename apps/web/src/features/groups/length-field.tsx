@@ -1,4 +1,4 @@
-import { MatchRules } from '@turnout/contract/match-rules'
+import { MatchRules } from '@turnout/contract/checked/match-rules'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'

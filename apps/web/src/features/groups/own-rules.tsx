@@ -1,4 +1,4 @@
-import { MatchRules } from '@turnout/contract/match-rules'
+import { MatchRules } from '@turnout/contract/checked/match-rules'
 import { drawChoice } from '@turnout/rules/rules-in-words'
 import { count } from '@turnout/rules/words'
 import { SelectField } from '../../ui/select-field.tsx'

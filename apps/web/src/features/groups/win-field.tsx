@@ -1,4 +1,4 @@
-import { MatchRules } from '@turnout/contract/match-rules'
+import { MatchRules } from '@turnout/contract/checked/match-rules'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'

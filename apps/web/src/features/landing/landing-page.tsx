@@ -1,21 +1,11 @@
-import { FeaturedEvents } from './featured-events.tsx'
+import { later } from '../../ui/later.tsx'
 import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { JoinHalves } from './join-halves.tsx'
-import { Newsletter } from './newsletter.tsx'
-import { OneClock } from './one-clock.tsx'
-import { VendorSpotlight } from './vendor-spotlight.tsx'
 
-export function LandingPage() {
-  return (
-    <>
-      <Hero />
-      <HowItWorks />
-      <OneClock />
-      <FeaturedEvents />
-      <VendorSpotlight />
-      <JoinHalves />
-      <Newsletter />
-    </>
-  )
-}
+const BelowTheFold = later(async () => (await import('./below-the-fold.tsx')).BelowTheFold)
+
+export const LandingPage = () => (
+  <>
+    <Hero />
+    <BelowTheFold />
+  </>
+)

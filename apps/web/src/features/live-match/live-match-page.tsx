@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
@@ -9,7 +10,10 @@ import { useLiveGame } from '../../platform/use-live-game.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotFound, MembersWatch } from './match-not-found.tsx'
-import { MatchScreen } from './match-screen.tsx'
+
+// on its way while the server is asked, instead of before
+const MatchScreen = lazyRouteComponent(() => import('./match-screen.tsx'), 'MatchScreen')
+void MatchScreen.preload?.()
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {
   return (

@@ -4,13 +4,12 @@ import { getGameState } from '@turnout/contract/live-match'
 import { useRef } from 'react'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import type { LiveGame } from '../../platform/use-live-game.ts'
+import { later } from '../../ui/later.tsx'
 import { type Board, boardOf } from './board-of.ts'
 import { castOf } from './cast-of.ts'
-import { EveningResult } from './evening-result.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { Organiser, type OrganiserProps } from './organiser.tsx'
-import { Reopen } from './reopen.tsx'
 import { OnlyAdminsStart } from './start-new-match.tsx'
 import { ToGameDay } from './to-game-day.tsx'
 import { useFloodlights } from './use-floodlights.ts'
@@ -20,6 +19,9 @@ import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { Watcher, type WatcherProps } from './watcher.tsx'
 import { YourPlace } from './your-place.tsx'
+
+const EveningResult = later(async () => (await import('./evening-result.tsx')).EveningResult)
+const Reopen = later(async () => (await import('./reopen.tsx')).Reopen)
 
 export type MatchScreenProps = LiveGame & { day: GameDay }
 

@@ -1,22 +1,19 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TakeBackButton } from '../../platform/take-back-button.tsx'
+import { later } from '../../ui/later.tsx'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
 import { type Board, lastMatch } from './board-of.ts'
 import type { Cast } from './cast-of.ts'
-import { ChangeReferee } from './change-referee.tsx'
 import { ClockControls } from './clock-controls.tsx'
 import { CoinPanel } from './coin-panel.tsx'
-import { CoinToss } from './coin-toss.tsx'
 import { coinOnBoard } from './coin-words.ts'
 import { CompletedMatches } from './completed-matches.tsx'
-import { EndEvening } from './end-evening.tsx'
 import { FairShares } from './fair-shares.tsx'
 import { SideControls } from './goal-bar.tsx'
 import { HouseRules } from './house-rules.tsx'
-import { LateGoals } from './late-goals.tsx'
 import { teamsInLine } from './line-of.ts'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
@@ -26,7 +23,6 @@ import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
 import { RefereeBox } from './referee-box.tsx'
 import { Scoreboard } from './scoreboard.tsx'
-import type { SpectatorsProps } from './spectators.tsx'
 import { StageSwitch } from './stage-switch.tsx'
 import { StartNewMatch } from './start-new-match.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
@@ -35,14 +31,11 @@ import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
 
 /** Not before the first goal: who opens an evening has a minute. */
-const Spectators = lazy(async (): Promise<{ default: ComponentType<SpectatorsProps> }> => {
-  try {
-    return { default: (await import('./spectators.tsx')).Spectators }
-  } catch {
-    // without a signal the match goes on; only this panel is not there
-    return { default: () => null }
-  }
-})
+const ChangeReferee = later(async () => (await import('./change-referee.tsx')).ChangeReferee)
+const CoinToss = later(async () => (await import('./coin-toss.tsx')).CoinToss)
+const EndEvening = later(async () => (await import('./end-evening.tsx')).EndEvening)
+const LateGoals = later(async () => (await import('./late-goals.tsx')).LateGoals)
+const Spectators = later(async () => (await import('./spectators.tsx')).Spectators)
 
 export type OrganiserProps = {
   day: GameDay
@@ -137,9 +130,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
         </div>
         {steers && (
           <div className={styles.openArea}>
-            <Suspense>
-              <Spectators gameId={game.game_id} groupName={game.group_name} />
-            </Suspense>
+            <Spectators gameId={game.game_id} groupName={game.group_name} />
           </div>
         )}
       </div>

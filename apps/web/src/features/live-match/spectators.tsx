@@ -7,7 +7,7 @@ import { useChangeSpectatorLink } from './actions.ts'
 import { SpectatorLink } from './spectator-link.tsx'
 import styles from './spectators.module.css'
 
-export type SpectatorsProps = { gameId: string; groupName: string }
+type SpectatorsProps = { gameId: string; groupName: string }
 
 /** For organisers: who may watch beside the members. */
 export function Spectators({ gameId, groupName }: SpectatorsProps) {

@@ -6,10 +6,10 @@ import { Wordmark } from '../../art/wordmark.tsx'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { useWatchedGame } from '../../platform/use-live-game.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { later } from '../../ui/later.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { boardOf } from './board-of.ts'
 import { castOf } from './cast-of.ts'
-import { EveningResult } from './evening-result.tsx'
 import { LinkBoundary } from './link-boundary.tsx'
 import headerStyles from './live-header.module.css'
 import { LiveHeader } from './live-header.tsx'
@@ -20,6 +20,8 @@ import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { Watcher, type WatcherProps } from './watcher.tsx'
+
+const EveningResult = later(async () => (await import('./evening-result.tsx')).EveningResult)
 
 /** For whoever has the evening's link: what members who watch see, without them and without an account. */
 export function WatchPage({ token }: { token: string }) {

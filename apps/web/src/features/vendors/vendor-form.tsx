@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { VendorProfile } from '@turnout/contract/vendors'
+import { VendorProfile } from '@turnout/contract/checked/vendors'
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'

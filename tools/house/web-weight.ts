@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '../../apps/web/dist')
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
+
+const manifest = (): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** The frame: what the page that knows no address yet asks for. */
+const frame = (): string[] => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  return Object.entries(manifest()).flatMap(([name, { file }]) =>
+    html.includes(`src="/${file}"`) ? name : [],
+  )
+}
+const weights = new Map<string, number>()
+
+/** Bytes as they go over the wire, in kB. */
+function weigh(file: string): number {
+  const known = weights.get(file)
+  if (known !== undefined) return known
+  const weight = brotliCompressSync(readFileSync(join(dist, file))).length / 1000
+  weights.set(file, weight)
+  return weight
+}
+
+const sum = (files: Iterable<string>): number => [...files].reduce((all, file) => all + weigh(file), 0)
+
+type FirstLoad = { script: number; style: number }
+
+/** What has to be here before a page shows its content: the frame, the page, and all that they import outright. */
+export function firstLoad(page: string): FirstLoad {
+  const key = `src/features/${page}.tsx`
+  if (!manifest()[key]) throw new Error(`${key} is no page that comes by itself.`)
+  const all = reachedFrom(...frame(), key)
+  return {
+    script: sum(new Set(all.map(({ file }) => file))),
+    style: sum(new Set(all.flatMap(({ css = [] }) => css))),
+  }
+}
+
+function reachedFrom(...starts: string[]): Chunk[] {
+  const chunks = manifest()
+  const reached = new Set(starts)
+  for (const from of reached) for (const next of chunks[from]?.imports ?? []) reached.add(next)
+  return [...reached].flatMap((name) => chunks[name] ?? [])
+}
+
+/** Scripts that come by themselves later, by what they were made from. */
+export function laterChunks(): { name: string; script: number }[] {
+  const atFirst = new Set(reachedFrom(...frame()).map(({ file }) => file))
+  return Object.entries(manifest())
+    .filter(([, { file }]) => file.endsWith('.js') && !atFirst.has(file))
+    .map(([name, { file }]) => ({ name, script: weigh(file) }))
+}
