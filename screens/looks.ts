@@ -19,6 +19,9 @@ export interface Look {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+/** In the evening a phone that may has looked by itself before anybody can press. */
+const checkIn = (page: Page) => press(/^Check in$/)(page).catch(() => undefined)
+
 /** What a screen that asks the server for something can come to. */
 const inAnyWeather = (look: Look): Look[] => [
   look,
@@ -103,10 +106,12 @@ export const LOOKS: Record<Pattern, Look[]> = {
     { as: 'ben', weather: 'offline' },
     gameDay('idle', { as: 'ben' }),
     gameDay('later', { as: 'ben' }),
-    gameDay('waiting', { as: 'ben', at: 'the pitch' }),
-    gameDay('waiting', { as: 'ada', when: 'too far', at: 'home', doing: press('Check in') }),
-    gameDay('waiting', { as: 'ben', when: 'location denied', doing: press('Check in') }),
-    gameDay('waiting', { as: 'ben', when: 'venue code', doing: press('I have the venue code') }),
+    gameDay('waiting', { as: 'cleo' }),
+    gameDay('waiting', { as: 'cleo', when: 'too far', at: 'home', doing: checkIn }),
+    gameDay('waiting', { as: 'cleo', when: 'location denied', doing: checkIn }),
+    gameDay('waiting', { as: 'cleo', when: 'venue code', doing: press('I have the venue code') }),
+    gameDay('waiting', { as: 'ben', when: 'first', at: 'the pitch', doing: checkIn }),
+    gameDay('waiting', { as: 'ada', when: 'organiser' }),
     gameDay('drafting', { as: 'cleo' }),
     gameDay('drafting', { as: 'ben' }),
     gameDay('drafting', { as: 'ada' }),

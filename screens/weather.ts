@@ -25,6 +25,13 @@ export async function comesOver(context: BrowserContext, weather: Weather): Prom
   })
 }
 
+/** Somebody has said something: what comes, or after some more tries that it does not come. */
+export async function saysSomething(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  const waiting = page.getByRole('status', { name: /^Loading/ }).or(page.getByText('Loading match data...'))
+  await waiting.first().waitFor({ state: 'hidden' })
+}
+
 /** How often nothing is under way before a page counts as come to rest; a stream of news never is. */
 const QUIET_MS = 250
 const AT_MOST_MS = 8_000

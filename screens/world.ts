@@ -1,4 +1,3 @@
-import { login } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
 import type { createGroup } from '@turnout/contract/groups'
 import { changeInvite, getInvite } from '@turnout/contract/invites'
@@ -6,11 +5,14 @@ import { closeGame, holdUpcomingMatch } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignCaptains } from '@turnout/contract/teams'
 import { WEEKDAYS } from '@turnout/rules/words'
+import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
+import { sha256 } from '../apps/server/src/platform/chance.ts'
+import { newId } from '../apps/server/src/platform/ids.ts'
 import { type Arrival, arrive, type Club, draft, openTheMatches } from '../demo/evening.ts'
 import { ask, canalSide, found, letIn, sessionAround } from '../demo/groups.ts'
 import { type Host, said } from '../demo/host.ts'
 import { touchline } from '../demo/matches.ts'
-import { addressOf, EARLY, LATER, makeAccounts, PASSWORD, type Person } from '../demo/people.ts'
+import { addressOf, EARLY, LATER, makeAccounts, type Person } from '../demo/people.ts'
 import { makeWorld } from '../demo/world.ts'
 
 const MINUTE_MS = 60_000
@@ -23,13 +25,14 @@ const VIEWERS = {
   cleo: 'Cleo Marchetti',
   dan: 'Dan Kowalczyk',
   olu: 'Olu Adeyemi',
+  eve: 'Eve Lindgren',
   longest: LONGEST,
 } as const
 
-export type Viewer = keyof typeof VIEWERS | 'eve' | 'visitor'
+export type Viewer = keyof typeof VIEWERS | 'visitor'
 
 export interface Walk {
-  tokens: Record<Exclude<Viewer, 'visitor'>, string>
+  tokens: Record<keyof typeof VIEWERS, string>
   /** The demo club, in the middle of its fourth match. */
   group: string
   game: string
@@ -47,18 +50,16 @@ type Session = Pick<InputOf<typeof createGroup>['body'], 'playing_days' | 'game_
 /** The demo club, and beside it a group for every other moment of an evening. */
 export async function makeWalk(host: Host, now: number): Promise<Walk> {
   const { groupId, gameId } = await makeWorld(host, now)
-  const tokens = await signEverybodyIn(host, now)
-  const someone = (name: string, token: string): Person => ({ id: '', name, email: addressOf(name), token })
-  const ada = someone('Ada Okafor', tokens.ada)
-  const people = [
-    someone('Cleo Marchetti', tokens.cleo),
-    someone('Ben Whitfield', tokens.ben),
-    someone(LONGEST, tokens.longest),
-    ...(await signIn(
-      host,
-      [...EARLY, ...LATER].filter((name) => name !== LONGEST),
-    )),
-  ]
+  await makeAccounts(host, [VIEWERS.eve], now - MINUTE_MS)
+  const cast = await signIn(host, [...new Set([...Object.values(VIEWERS), ...EARLY, ...LATER])])
+  const named = (name: string) => {
+    const person = cast.find((one) => one.name === name)
+    if (!person) throw new Error(`Nobody on the walk is called ${name}.`)
+    return person
+  }
+  const ada = named(VIEWERS.ada)
+  const others = [...EARLY, ...LATER].filter((name) => name !== LONGEST)
+  const people = [VIEWERS.cleo, VIEWERS.ben, LONGEST, ...others].map(named)
   const stage = { host, ada, people, now }
 
   const club = { host, ada, groupId }
@@ -81,7 +82,7 @@ export async function makeWalk(host: Host, now: number): Promise<Walk> {
   await said(host, ada, changeInvite, { params: { groupId }, body: { is_active: true } })
   const { token: invite } = await said(host, ada, getInvite, { params: { groupId: club.groupId } })
   return {
-    tokens,
+    tokens: tokensOf(named),
     group: groupId,
     game: gameId,
     watch: watch ?? '',
@@ -91,6 +92,11 @@ export async function makeWalk(host: Host, now: number): Promise<Walk> {
   }
 }
 
+const tokensOf = (named: (name: string) => Person) =>
+  Object.fromEntries(
+    Object.entries(VIEWERS).map(([viewer, name]) => [viewer, named(name).token]),
+  ) as Walk['tokens']
+
 interface Stage {
   host: Host
   ada: Person
@@ -98,29 +104,27 @@ interface Stage {
   now: number
 }
 
-async function signEverybodyIn(host: Host, now: number): Promise<Walk['tokens']> {
-  const [eve] = await makeAccounts(host, ['Eve Lindgren'], now - MINUTE_MS)
-  const cast = await signIn(host, Object.values(VIEWERS))
-  const tokenOf = (name: string) => cast.find((one) => one.name === name)?.token ?? ''
-  return {
-    ada: tokenOf(VIEWERS.ada),
-    ben: tokenOf(VIEWERS.ben),
-    cleo: tokenOf(VIEWERS.cleo),
-    dan: tokenOf(VIEWERS.dan),
-    olu: tokenOf(VIEWERS.olu),
-    longest: tokenOf(VIEWERS.longest),
-    eve: eve?.token ?? '',
-  }
-}
-
-async function signIn(host: Host, names: readonly string[]): Promise<Person[]> {
-  const people = []
-  for (const name of names) {
-    const nobody = { name, token: '' }
-    const body = { email: addressOf(name), password: PASSWORD }
-    const { access_token: token } = await said(host, nobody, login, { body })
-    people.push({ id: '', name, email: body.email, token })
-  }
+/** Sessions as they are made at the door; passwords are slow on purpose, and thirty of them take a while. */
+async function signIn({ deps }: Host, names: readonly string[]): Promise<Person[]> {
+  const rows = await deps.sql.select({ id: users.id, email: users.email }).from(users)
+  const people = names.map((name) => {
+    const email = addressOf(name)
+    const { id = '' } = rows.find((row) => row.email === email) ?? {}
+    return { id, name, email, token: deps.chance.secret() }
+  })
+  const now = new Date()
+  await deps.sql.insert(sessions).values(
+    people.map(({ id, token }) => ({
+      id: newId(),
+      tokenHash: sha256(token),
+      userId: id,
+      remembered: true,
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + 12 * 60 * MINUTE_MS),
+    })),
+  )
   return people
 }
 

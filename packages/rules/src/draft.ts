@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from './result.ts'
 
 type Events = readonly EveningEvent[]
 
-const FIRST_ARRIVALS = 10
+export const FIRST_ARRIVALS = 10
 
 /** [W-1] How many arrivals are teams 1 and 2's. Ten are too few where teams are large: two full teams could never be drawn from them. */
 export const arrivalsWindow = ({ settings }: Pick<Evening, 'settings'>): number =>

@@ -132,11 +132,10 @@ export const lateWord = ({ late }: { late: 'corrected' | 'kept' | null }): strin
 /** Milliseconds a toast stays. */
 export const TOAST_MS = { normal: 4_000, coinToss: 5_000, nextMatch: 3_000 } as const
 
-/** Milliseconds until a screen moves on by itself, or takes a word back. */
+/** Milliseconds until a screen moves on by itself. */
 export const DELAY_MS = {
   afterSignIn: 1_000,
   afterVendorSignUp: 1_500,
-  copied: 2_000,
   reloadAfterEnd: 1_000,
 } as const
 

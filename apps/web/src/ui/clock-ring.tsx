@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './clock-ring.module.css'
-import { clockFigures, clockSpoken } from './clock-words.ts'
+import { clockFigures, clockSpoken, LAST_MINUTE_S } from './clock-words.ts'
 import { Plates } from './plates.tsx'
 
 export type ClockRingProps = {
@@ -13,11 +13,10 @@ export type ClockRingProps = {
 }
 
 const WORDS = { ready: 'ready', running: 'left to play', paused: 'paused', over: 'Time up' } as const
-const LAST_MINUTE = 60
 
 /** The centre circle is the clock. It is told the time and keeps none: draw it again each second. */
 export function ClockRing({ state, secondsLeft, secondsInAll, word, className }: ClockRingProps) {
-  const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE
+  const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE_S
   const share = secondsInAll > 0 ? Math.min(1, Math.max(0, secondsLeft / secondsInAll)) : 0
   const figures = clockFigures(secondsLeft)
   const plates = state === 'paused' ? 'paused' : lastMinute || state === 'over' ? 'red' : 'plain'

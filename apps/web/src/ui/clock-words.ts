@@ -1,3 +1,6 @@
+/** From here on the clock is red. */
+export const LAST_MINUTE_S = 60
+
 /** Seconds as the board shows them: 4:12, 12:05. */
 export function clockFigures(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
+/** How long it says that it has copied, in milliseconds. */
+export const COPIED_MS = 2_000
+
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'busy' | 'doing' | 'icon'> & {
   text: string
-  /** What it says for two seconds. */
+  /** What it says for a while once it has. */
   copied?: string | undefined
   /** The field that shows the text: selected when the browser refuses, as it does without https. */
   source?: RefObject<HTMLInputElement | null> | undefined
@@ -22,7 +25,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (said === 'nothing') return
-    const timer = setTimeout(() => setSaid('nothing'), 2000)
+    const timer = setTimeout(() => setSaid('nothing'), COPIED_MS)
     return () => clearTimeout(timer)
   }, [said])
 

@@ -4,7 +4,7 @@ import { usePositionPermission } from '../../platform/position.ts'
 import { mayCheckIn } from './next-step.ts'
 import { hourAt } from './venue-time.ts'
 
-const FROM_HOUR = 18
+export const FROM_HOUR = 18
 
 /** Past 18 the page looks by itself, if the person allowed it before and could check in by hand now. */
 export const looksByItself = (day: GameDay, now: number, isAllowed: boolean): boolean =>

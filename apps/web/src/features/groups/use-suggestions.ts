@@ -7,7 +7,7 @@ import { read } from '../../platform/queries.ts'
 import { randomId } from '../../platform/random-id.ts'
 
 const PAUSE_MS = 300
-const FEWEST_LETTERS = 4
+export const FEWEST_LETTERS = 4
 /** As long as a visit to the field may take. */
 const FRESH_MS = 10 * 60_000
 

@@ -4,11 +4,9 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { useRemaining } from '../../platform/use-server-clock.ts'
 import { ClockRing } from '../../ui/clock-ring.tsx'
-import { clockFigures } from '../../ui/clock-words.ts'
+import { clockFigures, LAST_MINUTE_S } from '../../ui/clock-words.ts'
 import { type Board, faceOf, windowTitle } from './board-of.ts'
 import type { Sounds } from './use-whistle.ts'
-
-const LAST_MINUTE = 60
 
 export type LiveClockProps = {
   board: Board
@@ -28,7 +26,7 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
   const [said, setSaid] = useState('')
   usePageTitle(windowTitle(board, clockFigures(seconds)))
 
-  const isLastMinute = isRunning && seconds === LAST_MINUTE
+  const isLastMinute = isRunning && seconds === LAST_MINUTE_S
   const isTimeUp = isRunning && seconds === 0
   const { number } = board
   // other functions on each drawing, and only the moment counts

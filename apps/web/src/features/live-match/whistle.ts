@@ -1,5 +1,5 @@
 /** The specification's volume. */
-const VOLUME = 0.8
+export const VOLUME = 0.8
 
 type Blast = { at: number; seconds: number }
 

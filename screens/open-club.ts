@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfig } from '../apps/server/src/config.ts'
+import { createLog } from '../apps/server/src/program.ts'
+import { serve } from '../apps/server/src/serve.ts'
+import { openHost } from '../demo/host.ts'
+import { makeWalk } from './world.ts'
+
+/** The program on a fresh data folder, with the demo club in it, until it is closed. */
+export async function openClub() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnout-screens-'))
+  const log = createLog({ logLevel: 'error' })
+  const settings = loadConfig({ PORT: process.env.PORT ?? '0', HOST: '127.0.0.1', DATA_DIR: dataDir })
+  // nobody is to get the letters of an evening that was made up
+  const config = { ...settings, jobs: false }
+  const host = await openHost(config, log)
+  const walk = await makeWalk(host, Date.now())
+  await host.close()
+  const server = await serve(config, log)
+  return {
+    walk,
+    url: server.config.publicUrl,
+    async close() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
