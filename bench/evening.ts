@@ -1,10 +1,11 @@
 import { arrive, openEvening } from '@turnout/rules/arrival'
 import { autoAssign } from '@turnout/rules/auto-assign'
+import { overdue } from '@turnout/rules/clock'
 import { tossCoin } from '@turnout/rules/coin-toss'
 import { assignTeams, playBall } from '@turnout/rules/draft'
 import { BLANK, currentMatch, type Evening, type EveningEvent, evolve, replay } from '@turnout/rules/evening'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
-import { changeScore, overdue, startClock, startMatch } from '@turnout/rules/match'
+import { changeScore, startClock, startMatch } from '@turnout/rules/match'
 import type { Result } from '@turnout/rules/result'
 import { alternate, type Figure, report } from './support/measure.ts'
 

@@ -221,11 +221,12 @@ export const closeGame = endpoint({
   method: 'POST',
   path: '/games/:gameId/close',
   access: 'signed-in',
-  summary: 'End the evening, between matches. From then on it is history. Pressed twice it answers the same.',
+  summary:
+    'End the evening, between matches or before Play Ball. From then on it is history. Pressed twice it answers the same.',
   params: OneGame,
   bodyMode: 'any',
   reply: z.object({ closed_at: Instant }),
-  problems: ['game-not-found', 'not-played-yet', 'match-on', 'toss-pending'],
+  problems: ['game-not-found', 'match-on', 'toss-pending'],
 })
 
 export const switchStage = endpoint({

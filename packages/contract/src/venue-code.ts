@@ -25,5 +25,5 @@ export const getVenueCode = endpoint({
   summary: "This minute's code, for an organiser to show to whoever cannot be located.",
   params: OneGroup,
   reply: VenueCode,
-  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over'],
+  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over', 'game-closed'],
 })

@@ -41,7 +41,8 @@ export function hasPlayed({ play }: Evening, team: number): boolean {
  * in the order in which it began.
  */
 export function followSettings(evening: Evening, wanted: Settings): Events {
-  if (evening.play?.now.is === 'match' || evening.play?.now.is === 'closed') return []
+  const isSettled = evening.play?.now.is === 'closed' || evening.calledOff !== null
+  if (evening.play?.now.is === 'match' || isSettled) return []
   const largest = Math.max(0, ...evening.teams.map(({ players }) => players.length))
   const highest = Math.max(0, ...evening.teams.map(({ number }) => number))
   const settings: Settings = {

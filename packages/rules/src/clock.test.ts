@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { followSettings } from './arrival.ts'
+import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
+import { dueAt, followClock, overdue } from './clock.ts'
 import type { Evening } from './evening.ts'
 import { isOtherMatch, lateGoal } from './late-press.ts'
-import { dueAt, followClock, leftMs, lengthMs, overdue, pauseClock, startClock } from './match.ts'
+import { leftMs, lengthMs, pauseClock, startClock } from './match.ts'
 import {
   after,
   calls,
@@ -27,6 +29,7 @@ import {
 const pauses = (at: number) => (so: Evening) => pauseClock(so, moment(at))
 const settled = (evening: Evening, at: number) => after(evening, overdue(evening, moment(at)))
 const END = 7 * MINUTE
+const CLOSING = SESSION_END + GAME_CLOSES_AFTER_MS
 
 describe('the clock', () => {
   test.each`
@@ -66,12 +69,12 @@ describe('the clock', () => {
     expect(onPitch(evening).clock).toEqual({ phase: 'paused', leftMs: 6 * MINUTE })
   })
 
-  test('[C-5] the clock is due at the end of the match, at the start of the next, and else never', () => {
+  test('[C-5] the clock is due at the end of the match, at the start of the next, when it closes what is half done, and else never', () => {
     expect(dueAt(pitch(3))).toBeNull()
-    expect(dueAt(does(pitch(3), calls(1, 2)))).toBeNull()
+    expect(dueAt(does(pitch(3), calls(1, 2)))).toBe(CLOSING)
     expect(dueAt(running(3))).toBe(END)
-    expect(dueAt(does(running(3), pauses(1)))).toBeNull()
-    expect(dueAt(does(running(3), ends(1)))).toBeNull()
+    expect(dueAt(does(running(3), pauses(1)))).toBe(CLOSING)
+    expect(dueAt(does(running(3), goal(1, 1), goal(2, 2), ends(3)))).toBe(CLOSING)
     expect(dueAt(does(running(3), goal(1, 1, 2)))).toBe(30 * SECOND + 1)
   })
 })
@@ -107,7 +110,7 @@ describe('the final whistle', () => {
     const zero = settled(running(3, { rules: { atZero: 'last_play' } }), END + 5)
     expect(onPitch(zero).clock).toEqual({ phase: 'last-play' })
     expect(leftMs(onPitch(zero), END + 5)).toBe(0)
-    expect(dueAt(zero)).toBeNull()
+    expect(dueAt(zero)).toBe(CLOSING)
     expect(happened(startClock(zero, moment(END + 6)))).toEqual([])
     expect(refusal(pauses(END + 6)(zero))).toBe('not-running')
     const scored = does(zero, goal(1, END + 7))

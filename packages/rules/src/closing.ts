@@ -1,31 +1,57 @@
 import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
-import type { Evening, EveningEvent } from './evening.ts'
+import { currentMatch, type Evening, type EveningEvent } from './evening.ts'
+import { leftMs, lengthMs } from './match.ts'
+import { inFront } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
+
+/** [D-2] When the clock closes the evening, if nobody has ended it sooner (ms). */
+export const closesAt = ({ settings }: Pick<Evening, 'settings'>): number =>
+  settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
 
 /**
  * [E-5] When the evening was closed, or null while it is open: at the moment an organiser ended it, else by
  * itself once its time is long over (D-2). Closed either way nothing of it changes any more, unless an end by hand is taken back (U-8).
  */
-export function closedAt({ play, settings }: Pick<Evening, 'play' | 'settings'>, now: number): number | null {
+export function closedAt(
+  { play, calledOff, settings }: Pick<Evening, 'play' | 'calledOff' | 'settings'>,
+  now: number,
+): number | null {
+  if (calledOff !== null) return calledOff
   if (play?.now.is === 'closed') return play.now.at
-  return isLongOver({ settings }, now) ? settings.sessionEndsAt + GAME_CLOSES_AFTER_MS : null
+  return isLongOver({ settings }, now) ? closesAt({ settings }) : null
 }
 
 /** [D-2] Whether the evening's time has been over for so long that it is history, however it was ended: [U-8] an end by hand is final then. */
-export const isLongOver = ({ settings }: Pick<Evening, 'settings'>, now: number): boolean =>
-  now > settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
+export const isLongOver = (evening: Pick<Evening, 'settings'>, now: number): boolean =>
+  now >= closesAt(evening)
 
 /**
  * [E-6] An organiser ends the evening: between matches and with no coin due, so that nothing of it is left
- * half done. Ended twice, it ended once.
+ * half done, or before Play Ball, when nobody is going to play. Ended twice, it ended once.
  */
 export function closeEvening(
   evening: Evening,
   at: number,
-): Result<readonly EveningEvent[], 'not-played-yet' | 'match-on' | 'toss-pending'> {
+): Result<readonly EveningEvent[], 'match-on' | 'toss-pending'> {
   if (closedAt(evening, at) !== null) return ok([])
-  if (!evening.play) return refuse('not-played-yet')
-  if (evening.play.now.is === 'match') return refuse('match-on')
-  if (evening.play.now.is === 'toss') return refuse('toss-pending')
+  if (evening.play?.now.is === 'match') return refuse('match-on')
+  if (evening.play?.now.is === 'toss') return refuse('toss-pending')
   return ok([{ type: 'closed', at }])
+}
+
+/** Whether the clock cannot simply leave the evening as it is when it closes it. */
+export const isHalfDone = ({ play }: Pick<Evening, 'play'>): boolean =>
+  play?.now.is === 'match' || play?.now.is === 'toss'
+
+/**
+ * [E-10] What is half done when the clock closes the evening: a match whose clock has run is over with the score
+ * it has, one that nobody started is called off, and a coin that nobody tossed falls no more.
+ */
+export function closeHalfDone(evening: Evening, at: number): EveningEvent[] {
+  const closed: EveningEvent = { type: 'closed', at }
+  const match = currentMatch(evening)
+  if (!match) return [closed]
+  if (match.clock.phase === 'ready') return [{ type: 'called-off', matchNumber: match.number, at }, closed]
+  const playedMs = lengthMs(match) - leftMs(match, at)
+  return [{ type: 'ended', why: 'closed', winner: inFront(match), at, playedMs }, closed]
 }

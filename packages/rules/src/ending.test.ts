@@ -67,23 +67,26 @@ const draw = (goals: number, fate: Reason) => ({
 })
 
 test.each`
-  what                                   | said                                                              | play            | words
-  ${'two clear'}                         | ${{}}                                                             | ${{}}           | ${'Orange, two clear after 3:40'}
-  ${'three clear by a goal worth two'}   | ${{ score: { a: 1, b: 4 }, winner: 'b' }}                         | ${{}}           | ${'Chalk, three clear after 3:40'}
-  ${'first to two'}                      | ${{ score: { a: 2, b: 1 }, win: GOALS }}                          | ${{}}           | ${'Orange, first to two after 3:40'}
-  ${'the first goal of a knockout'}      | ${{ score: { a: 1, b: 0 }, stage: 'knockout', playedMs: 65_000 }} | ${{}}           | ${'Orange, the first goal after 1:05'}
-  ${'a longer knockout'}                 | ${{ score: { a: 3, b: 2 }, stage: 'knockout' }}                   | ${{}}           | ${'Orange, first to three after 3:40'}
-  ${'the clock'}                         | ${{ why: 'time', playedMs: 7 * MINUTE }}                          | ${{}}           | ${'Orange at full time'}
-  ${'a hand'}                            | ${{ why: 'early' }}                                               | ${{}}           | ${'Orange, ended early at 3:40'}
-  ${'a hand after the last play'}        | ${{ why: 'early', playedMs: 7 * MINUTE }}                         | ${{}}           | ${'Orange after the last play'}
-  ${'a cap on wins'}                     | ${{ fate: CAP }}                                                  | ${{}}           | ${'Orange, two clear after 3:40. Win number 3 in a row, both teams out'}
-  ${'a cap whose coin is due'}           | ${{ fate: CAP_TOSS }}                                             | ${{ now: DUE }} | ${'Orange, two clear after 3:40. Coin toss to come'}
-  ${'a cap whose coin was tossed'}       | ${{ fate: CAP_TOSS }}                                             | ${TOSSED}       | ${'Orange, two clear after 3:40. Chalk won the toss and stayed on'}
-  ${'a goalless draw'}                   | ${draw(0, { because: 'both-off' })}                               | ${{}}           | ${'0–0, both teams out'}
-  ${'a draw whose coin is due'}          | ${draw(1, { because: 'draw-needs-toss' })}                        | ${{ now: DUE }} | ${'Coin toss to come'}
-  ${'a draw whose coin was tossed'}      | ${draw(1, { because: 'toss-won', stays: 3 })}                     | ${TOSSED}       | ${'Chalk won the toss and stayed on'}
-  ${'a draw that sends the longest off'} | ${draw(1, { because: 'longest-on-off', off: 1, stays: 3 })}       | ${{}}           | ${'Orange went off'}
-  ${'a draw with nobody waiting'}        | ${draw(1, { because: 'rematch' })}                                | ${{}}           | ${'Played again'}
+  what                                    | said                                                                 | play                                | words
+  ${'two clear'}                          | ${{}}                                                                | ${{}}                               | ${'Orange, two clear after 3:40'}
+  ${'three clear by a goal worth two'}    | ${{ score: { a: 1, b: 4 }, winner: 'b' }}                            | ${{}}                               | ${'Chalk, three clear after 3:40'}
+  ${'first to two'}                       | ${{ score: { a: 2, b: 1 }, win: GOALS }}                             | ${{}}                               | ${'Orange, first to two after 3:40'}
+  ${'the first goal of a knockout'}       | ${{ score: { a: 1, b: 0 }, stage: 'knockout', playedMs: 65_000 }}    | ${{}}                               | ${'Orange, the first goal after 1:05'}
+  ${'a longer knockout'}                  | ${{ score: { a: 3, b: 2 }, stage: 'knockout' }}                      | ${{}}                               | ${'Orange, first to three after 3:40'}
+  ${'the clock'}                          | ${{ why: 'time', playedMs: 7 * MINUTE }}                             | ${{}}                               | ${'Orange at full time'}
+  ${'a hand'}                             | ${{ why: 'early' }}                                                  | ${{}}                               | ${'Orange, ended early at 3:40'}
+  ${'a hand after the last play'}         | ${{ why: 'early', playedMs: 7 * MINUTE }}                            | ${{}}                               | ${'Orange after the last play'}
+  ${'the end of the evening'}             | ${{ why: 'closed', fate: null }}                                     | ${{}}                               | ${'Orange, in front at 3:40 when the evening closed'}
+  ${'a draw at the end of the evening'}   | ${{ ...draw(1, { because: 'rematch' }), why: 'closed', fate: null }} | ${{}}                               | ${'1–1 when the evening closed'}
+  ${'a draw whose coin was never tossed'} | ${draw(1, { because: 'draw-needs-toss' })}                           | ${{ now: { is: 'closed', at: 0 } }} | ${'1–1'}
+  ${'a cap on wins'}                      | ${{ fate: CAP }}                                                     | ${{}}                               | ${'Orange, two clear after 3:40. Win number 3 in a row, both teams out'}
+  ${'a cap whose coin is due'}            | ${{ fate: CAP_TOSS }}                                                | ${{ now: DUE }}                     | ${'Orange, two clear after 3:40. Coin toss to come'}
+  ${'a cap whose coin was tossed'}        | ${{ fate: CAP_TOSS }}                                                | ${TOSSED}                           | ${'Orange, two clear after 3:40. Chalk won the toss and stayed on'}
+  ${'a goalless draw'}                    | ${draw(0, { because: 'both-off' })}                                  | ${{}}                               | ${'0–0, both teams out'}
+  ${'a draw whose coin is due'}           | ${draw(1, { because: 'draw-needs-toss' })}                           | ${{ now: DUE }}                     | ${'Coin toss to come'}
+  ${'a draw whose coin was tossed'}       | ${draw(1, { because: 'toss-won', stays: 3 })}                        | ${TOSSED}                           | ${'Chalk won the toss and stayed on'}
+  ${'a draw that sends the longest off'}  | ${draw(1, { because: 'longest-on-off', off: 1, stays: 3 })}          | ${{}}                               | ${'Orange went off'}
+  ${'a draw with nobody waiting'}         | ${draw(1, { because: 'rematch' })}                                   | ${{}}                               | ${'Played again'}
 `('[L-7] $what is said as "$words"', ({ said, play, words }) => {
   const ended = match(said)
   expect(endingInWords(ended, after(ended, play))).toBe(words)

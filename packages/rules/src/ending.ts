@@ -23,6 +23,8 @@ function winInWords(match: EndedMatch): string {
       return `${winner} at full time`
     case 'early':
       return isWhole(match) ? `${winner} after the last play` : `${winner}, ended early at ${after}`
+    case 'closed':
+      return `${winner}, in front at ${after} when the evening closed`
   }
 }
 
@@ -57,7 +59,9 @@ function drawInWords(match: EndedMatch, play: Play): string {
     case 'rematch':
       return 'Played again'
     default:
-      return `${score.a}–${score.b}`
+      return match.why === 'closed'
+        ? `${score.a}–${score.b} when the evening closed`
+        : `${score.a}–${score.b}`
   }
 }
 

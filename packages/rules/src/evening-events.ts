@@ -54,7 +54,8 @@ export interface Match extends MatchFacts {
     | { phase: 'last-play' }
 }
 
-export type EndedWhy = 'goals' | 'time' | 'early'
+/** `closed`: nobody ended it, and it ended with the evening (E-10). */
+export type EndedWhy = 'goals' | 'time' | 'early' | 'closed'
 
 export interface EndedMatch extends MatchFacts {
   why: EndedWhy
@@ -64,7 +65,7 @@ export interface EndedMatch extends MatchFacts {
   /** How long it would have lasted, and what would have won it, by the rules it was called under. */
   durationS: number
   win: WinRule
-  /** What followed from it; null only between the two events of one commit. */
+  /** What followed from it; null between the two events of one commit, and of a match that ended with the evening. */
   fate: Reason | null
 }
 
@@ -141,7 +142,8 @@ export type GivenBack =
       /** Null when play had not begun, or the line has gone on since. */
       line: Line | null
     }
-  | { of: 'play'; play: Play }
+  /** Null when the evening was ended before Play Ball. */
+  | { of: 'play'; play: Play | null }
 
 /** What can happen in an evening. The log is a list of these and nothing else. */
 export type EveningEvent =

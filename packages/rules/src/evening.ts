@@ -13,7 +13,7 @@ import type {
   Toss,
 } from './evening-events.ts'
 import { evolvePlay, stoodIn } from './evening-play.ts'
-import type { HouseRules } from './house-rules.ts'
+import { type HouseRules, SPECIFICATION_RULES } from './house-rules.ts'
 
 export type { CoinSide, EndedMatch, EveningEvent, LatePress, Match, Play, Reason, Score, Side, Toss }
 
@@ -61,6 +61,8 @@ export interface Evening {
   drafted: readonly number[]
   /** Null until Play Ball. */
   play: Play | null
+  /** When it was ended before Play Ball (ms); an evening that has begun is closed in its `play`. */
+  calledOff: number | null
 }
 
 export const teamOf = ({ teams }: Pick<Evening, 'teams'>, id: string): TeamSheet | undefined =>
@@ -106,6 +108,10 @@ export function evolve(evening: Evening, event: EveningEvent): Evening {
       return { ...evening, play: opening(evening, event.at) }
     case 'taken-back':
       return giveBack(evening, event.back)
+    case 'closed':
+      return evening.play
+        ? { ...evening, play: evolvePlay(evening.play, event) }
+        : { ...evening, calledOff: event.at }
     default:
       return evening.play ? { ...evening, play: evolvePlay(evening.play, event) } : evening
   }
@@ -118,16 +124,7 @@ const NOTHING_SET: Settings = {
   maxTeams: 2,
   teamSize: 5,
   draftOrder: 'team_by_team',
-  houseRules: {
-    durationS: 420,
-    win: { by: 'time' },
-    knockoutGoals: 1,
-    scoredDraw: 'toss',
-    goallessDraw: 'toss',
-    maxWinsInARow: null,
-    atZero: 'stop',
-    changeoverS: 30,
-  },
+  houseRules: SPECIFICATION_RULES,
   refereeRequired: false,
   sessionEndsAt: 0,
 }
@@ -141,6 +138,7 @@ export const BLANK: Evening = {
   passed: [],
   drafted: [],
   play: null,
+  calledOff: null,
 }
 
 const withOnce = <T>(list: readonly T[], item: T): readonly T[] =>
@@ -219,7 +217,7 @@ function nameCaptain(
 
 /** [U-1] Taken back is taken back whole; nothing else of the evening changes with it. */
 function giveBack(evening: Evening, back: GivenBack): Evening {
-  if (back.of === 'play') return { ...evening, play: back.play }
+  if (back.of === 'play') return { ...evening, play: back.play, calledOff: null }
   const { teams, passed, drafted, referee, line } = back
   const numbers = [...new Set([...evening.teams, ...teams].map(({ number }) => number))]
   const lined = numbers.reduce((so, number) => so && lineUp(so, sheetOf({ teams }, number)), evening.play)

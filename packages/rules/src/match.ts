@@ -70,7 +70,7 @@ export function startMatch(
   return ok([called(evening, play, [a, b], suggested ? play.reason : { because: 'chosen' }, at)])
 }
 
-function called(
+export function called(
   evening: Evening,
   play: Play,
   [a, b]: readonly [number, number],
@@ -149,7 +149,13 @@ export function endMatch(evening: Evening, moment: Moment): Result<Events, 'no-m
 }
 
 /** [M-8] The end and all that follows from it, in one breath: result, stage, line or toss, and when the next one starts. */
-function whistle(evening: Evening, match: Match, why: EndedWhy, at: number, moment: Moment): EveningEvent[] {
+export function whistle(
+  evening: Evening,
+  match: Match,
+  why: EndedWhy,
+  at: number,
+  moment: Moment,
+): EveningEvent[] {
   const playedMs = lengthMs(match) - leftMs(match, at)
   const ended: EveningEvent = { type: 'ended', why, winner: inFront(match), at, playedMs }
   const over = evolve(evening, ended)
@@ -175,52 +181,4 @@ export function holdNext(evening: Evening, hold: boolean, { at }: Moment): Resul
   return ok([
     { type: 'hold-switched', hold, startsAt: waits ? changeoverEnds(settings, { held: hold }, at) : null },
   ])
-}
-
-/** [C-8] A start by itself that is later than this was slept through, and the people at the pitch get a whole changeover. */
-const SLEPT_THROUGH_MS = 2_000
-
-/**
- * [C-4] What the clock has brought about by `moment.at` and nobody has written down yet: the final whistle
- * at the moment the clock said, the start of the next match. Asked again at once it says nothing more.
- */
-export function overdue(evening: Evening, moment: Moment): EveningEvent[] {
-  const events = nextDue(evening, moment)
-  if (events.length === 0) return []
-  return [...events, ...overdue(events.reduce(evolve, evening), moment)]
-}
-
-function nextDue(evening: Evening, moment: Moment): EveningEvent[] {
-  const due = dueAt(evening)
-  const { play, settings } = evening
-  if (!play || due === null || moment.at < due) return []
-  const match = currentMatch(evening)
-  if (match) return atZero(evening, match, due, moment)
-  const pair = nextPair(play)
-  // the session may have been shortened since this start was announced
-  if (!pair || due >= settings.sessionEndsAt) return [{ type: 'postponed', startsAt: null }]
-  if (moment.at - due > SLEPT_THROUGH_MS)
-    return [{ type: 'postponed', startsAt: changeoverEnds(settings, play, moment.at) }]
-  const starts = called(evening, play, pair, play.reason, due)
-  return [starts, { type: 'clock-started', at: due, endsAt: due + settings.houseRules.durationS * 1000 }]
-}
-
-/** [C-6] At zero the whistle blows; with a last play the clock stands there and people end the match. */
-function atZero(evening: Evening, match: Match, endsAt: number, moment: Moment): EveningEvent[] {
-  if (match.rules.atZero === 'last_play') return [{ type: 'reached-zero', at: endsAt }]
-  return whistle(evening, match, 'time', endsAt, moment)
-}
-
-/**
- * [C-9] The machine's clock was put forward or back by `byMs` (milliseconds, negative for back): a running
- * match ends and the next one starts after as long as before it. Says nothing when neither is to come.
- */
-export const followClock = (evening: Evening, byMs: number): EveningEvent[] =>
-  byMs === 0 || dueAt(evening) === null ? [] : [{ type: 'clock-moved', byMs }]
-
-/** [C-5] When the clock next has something to do by itself (ms), or never as things stand. */
-export function dueAt({ play }: Evening): number | null {
-  if (play?.now.is === 'waiting') return play.now.startsAt
-  if (play?.now.is === 'match' && play.now.match.clock.phase === 'running') return play.now.match.clock.endsAt
-  return null
 }

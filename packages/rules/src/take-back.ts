@@ -1,7 +1,7 @@
+import { overdue } from './clock.ts'
 import { currentMatch, type Evening, evolve, peopledTeams, sheetOf } from './evening.ts'
 import type { EveningEvent, GivenBack, Line, Match, Play } from './evening-events.ts'
-import { type Moment, overdue } from './match.ts'
-import { changeoverEnds } from './next-match.ts'
+import { changeoverEnds, type Moment } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isSame } from './same.ts'
 import { endSpells, isWithin } from './spells.ts'
@@ -108,6 +108,8 @@ function roomFor({ settings }: Evening, teams: Evening['teams']): EveningEvent[]
 
 /** [U-4] Score, clock, line, holder, stage, reason and totals are together what they were; then the clock has its say again. */
 function replayed(evening: Evening, act: Act, moment: Moment): GivenBack {
+  // only its own end can be taken back of an evening that never began
+  if (!act.before.play) return { of: 'play', play: null }
   const is = begun(evening)
   const was = withLate(stillInLine(begun(act.before), act.before, evening), is)
   const so: Evening = { ...evening, play: { ...was, now: nowAgain(was, act, evening, moment) } }

@@ -1,11 +1,12 @@
 import { arrive, openEvening } from '../arrival.ts'
 import { assignCaptain } from '../captains.ts'
+import { dueAt, overdue } from '../clock.ts'
 import { type Choice, tossCoin } from '../coin-toss.ts'
 import { assignTeams, playBall } from '../draft.ts'
 import { BLANK, type Evening, evolve, type Settings } from '../evening.ts'
 import type { EveningEvent, Match } from '../evening-events.ts'
 import { type HouseRules, SPECIFICATION_RULES } from '../house-rules.ts'
-import { changeScore, dueAt, endMatch, type Moment, overdue, startClock, startMatch } from '../match.ts'
+import { changeScore, endMatch, type Moment, startClock, startMatch } from '../match.ts'
 import type { Result } from '../result.ts'
 
 export const SECOND = 1_000

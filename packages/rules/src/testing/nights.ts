@@ -1,22 +1,14 @@
 import { arrive, followSettings, openEvening, removeParticipant } from '../arrival.ts'
 import { autoAssign } from '../auto-assign.ts'
 import { assignCaptain, nextCaptain } from '../captains.ts'
-import { closeEvening } from '../closing.ts'
+import { overdue } from '../clock.ts'
+import { closedAt, closeEvening } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { assignTeams, draftTurn, eligibleFor, mostAtOnce, playBall, selectPlayers } from '../draft.ts'
 import { BLANK, currentMatch, type Evening, nextPair, type Settings } from '../evening.ts'
 import type { EveningEvent, GivenBack } from '../evening-events.ts'
 import { lateGoal, settleLatePress } from '../late-press.ts'
-import {
-  changeScore,
-  endMatch,
-  holdNext,
-  overdue,
-  pauseClock,
-  startClock,
-  startMatch,
-  switchStage,
-} from '../match.ts'
+import { changeScore, endMatch, holdNext, pauseClock, startClock, startMatch, switchStage } from '../match.ts'
 import { nameReferee } from '../referee.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { type Act, takeBack, takenWith } from '../take-back.ts'
@@ -66,7 +58,7 @@ export function playNight({ settings, later, arrivals, presses }: Night): Step[]
   for (const press of presses) {
     at += press.wait
     commit('the clock', at, overdue(so, moment(at)))
-    const isClosed = so.play?.now.is === 'closed'
+    const isClosed = closedAt(so, at) !== null
     const answer = PRESSES[press.press](so, { ...press, at, later, last: acts.at(-1) })
     const events = answer.ok && (!isClosed || press.press === 'takesBack') ? answer.value : []
     const before = so

@@ -1,5 +1,5 @@
+import { dueAt } from '@turnout/rules/clock'
 import type { Evening, EveningEvent } from '@turnout/rules/evening'
-import { dueAt } from '@turnout/rules/match'
 import { and, asc, eq, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -109,13 +109,17 @@ export async function nextDueAt(sql: Sql, stuck: readonly string[]): Promise<num
   return next?.at?.getTime() ?? null
 }
 
+/** A closing at night is due too, but no countdown that could move. */
+const isCountingDown = query`coalesce(${games.evening} -> 'play' -> 'now' ->> 'startsAt',
+  ${games.evening} -> 'play' -> 'now' -> 'match' -> 'clock' ->> 'endsAt') is not null`
+
 /** Games with a whistle or a start to come. */
 export async function timedGames(sql: Sql): Promise<string[]> {
   const rows = await sql
     .select({ id: games.id })
     .from(games)
     .innerJoin(groups, inLiveGroups)
-    .where(isNotNull(games.dueAt))
+    .where(and(isNotNull(games.dueAt), isCountingDown))
     .orderBy(games.id)
   return rows.map(({ id }) => id)
 }

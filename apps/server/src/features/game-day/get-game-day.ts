@@ -18,7 +18,7 @@ export const getGameDay = handle(promise, (deps: Deps) => async ({ params, actor
   return presentGameDay(today, { userId: actor.id, people, ids, takeBack })
 })
 
-/** [U-2] What is taken back of a match stands beside its score. */
+/** [U-2] What is taken back of a match stands beside its score; the end of an evening without one, here. */
 async function draftToTakeBack(
   sql: Sql,
   { game, now, viewer }: Today,
@@ -26,5 +26,5 @@ async function draftToTakeBack(
 ): Promise<TakeBack | null> {
   if (!game || isLongOver(game.evening, now) || !may.steerEvening(viewer)) return null
   const offer = await offerOf(sql, game, people)
-  return offer?.of === 'draft' ? offer : null
+  return offer?.of === 'draft' || game.evening.play === null ? offer : null
 }

@@ -6,7 +6,7 @@ import {
   playBall,
   removeParticipant,
 } from '@turnout/contract/game-day'
-import { startMatch, startTimer } from '@turnout/contract/live-match'
+import { closeGame, startMatch, startTimer } from '@turnout/contract/live-match'
 import { listMembers } from '@turnout/contract/members'
 import type { ProblemCode } from '@turnout/contract/problem'
 import {
@@ -24,6 +24,7 @@ import { expectWhole } from '../../testing/invariants.ts'
 import { type KeptTables, keepTables } from '../../testing/keep-tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { settleGame } from '../evening/public.ts'
 
 let server: TestServer
 let kept: KeptTables
@@ -62,6 +63,11 @@ async function running(): Promise<void> {
   await ada.call(startTimer, { params: { gameId: gameId! } })
 }
 
+async function closeIt(): Promise<void> {
+  const { current_game_id: gameId } = await gameDayOf(ada, params.groupId)
+  await ada.call(closeGame, { params: { gameId: gameId! } })
+}
+
 type Phase = keyof typeof PHASES
 
 const PHASES = {
@@ -69,9 +75,15 @@ const PHASES = {
   'before any arrival': async () => {},
   drafting,
   'a match is on': running,
+  'ended by hand': async () => {
+    await drafting()
+    await closeIt()
+  },
   'the session is over': async () => {
     await running()
     await server.setTime('2026-06-09T20:00:01Z')
+    // so that the sweep has nothing left to do while the tables are copied
+    await settleGame(server.deps, (await gameDayOf(ada, params.groupId)).current_game_id!)
   },
   'the day after': async () => {
     await running()
@@ -110,6 +122,7 @@ const TABLE: Record<Phase, (readonly [string, ProblemCode | 'ok'])[]> = {
   'before any arrival': all('ok', 'no-active-game'),
   drafting: all('ok', 'ok'),
   'a match is on': withTeamsOn(all('ok', 'ok')),
+  'ended by hand': all('game-closed', 'game-closed'),
   'the session is over': withTeamsOn(all('check-in-over', 'ok')),
   'the day after': all('not-playing-day', 'no-active-game'),
 }

@@ -73,6 +73,24 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     expect(await onGameDay()).toBeNull()
   })
 
+  test('the end of an evening that nobody played stands here too, and is taken back here', async () => {
+    const { ada, groupId } = await club(server, [])
+    await guests(ada, groupId, 3)
+    const before = await gameDayOf(ada, groupId)
+    const params = { gameId: before.current_game_id! }
+    await ada.call(closeGame, { params })
+    const ended = await gameDayOf(ada, groupId)
+    expect(ended).toMatchObject({
+      is_closed: true,
+      check_in_enabled: false,
+      has_play_begun: false,
+      can_play_ball: false,
+      take_back: { what: 'End of the evening', drops: null },
+    })
+    await ada.call(takeBack, { params, body: { version: ended.take_back!.version } })
+    expect({ ...(await gameDayOf(ada, groupId)), version: before.version }).toEqual(before)
+  })
+
   test('not once a morning is history, though it is today still', async () => {
     const { ada, groupId } = await club(server, [], { game_start_time: '10:00', game_end_time: '12:00' })
     await server.setTime('2026-06-16T09:30:00Z')

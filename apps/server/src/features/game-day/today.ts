@@ -54,7 +54,7 @@ async function lastNight(
   if (next && now >= checkInOpensAt(next)) return null
   const date = dayBefore(group.timeZone, now)
   const session = sessionOf(group, date)
-  if (now > session.endsAt + GAME_CLOSES_AFTER_MS) return null
+  if (now >= session.endsAt + GAME_CLOSES_AFTER_MS) return null
   const game = await gameOn(sql, group.id, date)
   return game?.evening.play ? { session, game } : null
 }

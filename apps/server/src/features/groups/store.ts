@@ -108,6 +108,7 @@ export async function latestGames(sql: Sql, groupId: string, atMost: number) {
       id: games.id,
       date: games.date,
       players: query<number>`jsonb_array_length(${games.evening} -> 'participants')`,
+      // only of games in which a match was played: one that was called off is none of them
       isClosed: query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`,
       endsAt: query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`,
     })

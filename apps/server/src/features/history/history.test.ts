@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillPath } from '@turnout/contract/endpoint'
 import { checkIn, manualCheckIn } from '@turnout/contract/game-day'
+import { listGames } from '@turnout/contract/games'
 import { updateGroup } from '@turnout/contract/groups'
 import { getGameReport, getReceipt, getResults } from '@turnout/contract/history'
-import { changeScore, closeGame, endMatch, getGameState, tossCoin } from '@turnout/contract/live-match'
+import {
+  changeScore,
+  closeGame,
+  endMatch,
+  getGameState,
+  pauseTimer,
+  tossCoin,
+} from '@turnout/contract/live-match'
 import { deactivate } from '@turnout/contract/profile'
 import { type Receipt, whatDiffers } from '@turnout/contract/receipt'
 import fc from 'fast-check'
@@ -14,7 +22,9 @@ import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { replayReceipt } from '../../replay-receipt.ts'
 import { AT_THE_PITCH, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { settleGame } from '../evening/public.ts'
 
 let server: TestServer
 let folder: string
@@ -193,6 +203,37 @@ describe('the receipt of an evening', () => {
     const receipt = await receiptOf(game)
     expect(receipt.closed_at).toBeNull()
     expect(whatDiffers(receipt, sha256)).toEqual([])
+  })
+})
+
+describe('[E-10] a match that nobody ended', () => {
+  test('counts with the evening that the clock closed: in its report, its table, its receipt and the numbers', async () => {
+    const game = await liveGame(server, { teams: 2, names: ['Ben'] })
+    const { ada, gameId, groupId } = game
+    const params = { gameId }
+    const { a } = await kickOff(ada, gameId)
+    await goal(game, a)
+    server.pass(60_000)
+    await ada.call(pauseTimer, { params })
+    await server.setTime('2026-06-10T02:00:00Z') // six hours after its end
+    await settleGame(server.deps, gameId)
+
+    const { reply } = await ada.call(getGameReport, { params })
+    expect(reply).toMatchObject({
+      is_closed: true,
+      closed_at: Date.parse('2026-06-10T02:00:00Z'),
+      winner: { team_number: 1, wins: 1 },
+      table: [
+        { team_number: 1, won: 1 },
+        { team_number: 2, lost: 1 },
+      ],
+      matches: [{ team_a_score: 1, team_b_score: 0, winner: 1, played_s: 60 }],
+    })
+    expect(reply.matches[0]?.ending).toBe('Orange, in front at 1:00 when the evening closed')
+    expect(whatDiffers(await receiptOf(game), sha256)).toEqual([])
+    const { previous } = (await ada.call(listGames, { params: { groupId } })).reply
+    expect(previous).toMatchObject([{ game_id: gameId }])
+    await expectWhole(server)
   })
 })
 

@@ -55,9 +55,12 @@ const goal = (team: number, meant: { match_number?: number; made_at?: string } =
   })
 const lateGoal = () => goal(2, { match_number: 1, made_at: new Date(inTime).toISOString() })
 
-/** How each phase is reached from Play Ball. */
+const BEFORE_PLAY: Phase[] = ['drafting', 'called off']
+
+/** How each phase is reached from Play Ball, or from the draft before it. */
 const PHASES = {
   drafting: async () => {},
+  'called off': async () => void (await game.ada.call(closeGame, { params: game })),
   'Play Ball': async () => {},
   ready: on,
   running: async () => {
@@ -127,7 +130,8 @@ type Expected = ProblemCode | 'ok'
 
 // biome-ignore format: a table is read by its columns
 const TABLE: Record<Phase, Record<keyof typeof COMMANDS, Expected>> = {
-  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', settleLatePress: 'late-press-not-found', endMatch: 'no-match', tossCoin: 'not-played-yet', nameReferee: 'no-match', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'not-played-yet', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  drafting:    { startMatch: 'not-played-yet', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', settleLatePress: 'late-press-not-found', endMatch: 'no-match', tossCoin: 'not-played-yet', nameReferee: 'no-match', holdUpcomingMatch: 'not-played-yet', switchStage: 'not-played-yet', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
+  'called off': { startMatch: 'game-closed', startTimer: 'game-closed', pauseTimer: 'game-closed', changeScore: 'game-closed', settleLatePress: 'late-press-not-found', endMatch: 'game-closed', tossCoin: 'game-closed', nameReferee: 'game-closed', holdUpcomingMatch: 'game-closed', switchStage: 'game-closed', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
   'Play Ball': { startMatch: 'ok', startTimer: 'no-match', pauseTimer: 'no-match', changeScore: 'no-match', settleLatePress: 'late-press-not-found', endMatch: 'no-match', tossCoin: 'no-toss-pending', nameReferee: 'no-match', holdUpcomingMatch: 'ok', switchStage: 'ok', closeGame: 'ok', takeBack: 'ok', takeBackAgain: 'newer-command' },
   ready:       { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'not-running', changeScore: 'not-running', settleLatePress: 'late-press-not-found', endMatch: 'not-running', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
   running:     { startMatch: 'match-on', startTimer: 'ok', pauseTimer: 'ok', changeScore: 'ok', settleLatePress: 'late-press-not-found', endMatch: 'ok', tossCoin: 'no-toss-pending', nameReferee: 'ok', holdUpcomingMatch: 'ok', switchStage: 'match-on', closeGame: 'match-on', takeBack: 'ok', takeBackAgain: 'newer-command' },
@@ -153,7 +157,7 @@ async function command(name: string, gameId = game.gameId) {
 describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase) => {
   beforeAll(async () => {
     await server.reset()
-    game = await (phase === 'drafting' ? draftedGame : liveGame)(server)
+    game = await (BEFORE_PLAY.includes(phase) ? draftedGame : liveGame)(server)
     await PHASES[phase]()
     const { reply } = await game.ada.call(getGameState, { params: game })
     last = reply.take_back?.version ?? 2

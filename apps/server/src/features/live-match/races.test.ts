@@ -8,7 +8,7 @@ import {
   tossCoin,
 } from '@turnout/contract/live-match'
 import { tossFault } from '@turnout/contract/toss-receipt'
-import { dueAt } from '@turnout/rules/match'
+import { dueAt } from '@turnout/rules/clock'
 import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'

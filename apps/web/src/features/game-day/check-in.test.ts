@@ -3,6 +3,7 @@ import { measure, metres, venueOf } from './distance-of.ts'
 import { at, me, tuesday } from './testing.ts'
 import { looksByItself } from './use-auto-check-in.ts'
 
+const HOUR = 3_600_000
 const venue = { latitude: 51.535, longitude: -0.0575, radius: 150 }
 const north = (away: number) => ({ latitude: 51.535 + away / 111_195, longitude: -0.0575 })
 
@@ -49,6 +50,20 @@ test.each([
     now: '18:05',
     isAllowed: true,
     day: tuesday({ my_player: me('Ben') }),
+    looks: false,
+  },
+  {
+    when: 'half past midnight, for an evening that began yesterday,',
+    now: '00:30',
+    isAllowed: true,
+    day: tuesday({ check_in_opens_at: at('00:30') - 3.5 * HOUR }),
+    looks: true,
+  },
+  {
+    when: 'half past eight in the morning, with check-in open since eight,',
+    now: '08:30',
+    isAllowed: true,
+    day: tuesday({ check_in_opens_at: at('08:00') }),
     looks: false,
   },
 ])('$when the page looks by itself: $looks', ({ now, isAllowed, day, looks }) => {

@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { expect, test } from 'vitest'
-import { type DraftMode, mayNameCaptain, nextStep, type Step } from './next-step.ts'
+import { type DraftMode, mayCallOff, mayNameCaptain, nextStep, type Step } from './next-step.ts'
 import { at, drafting, EVERYTHING, me, team, tuesday } from './testing.ts'
 
 const CAPTAINS = [team(1, 'Tom'), team(2, 'Amara')]
@@ -154,4 +154,14 @@ test('the first armband starts the draft, the second one does not start it again
 test('nobody is asked for armbands once play has begun', () => {
   const day = tuesday({ can: EVERYTHING, arrived_count: 9, draft: waitingForCaptain, has_play_begun: true })
   expect(mayNameCaptain(day)).toBe(false)
+})
+
+test.each([
+  { when: 'before anybody has come', said: {}, may: false },
+  { when: 'for an organiser, once somebody has', said: { current_game_id: 'game' }, may: true },
+  { when: 'for a captain', said: { current_game_id: 'game', can: captain }, may: false },
+  { when: 'once play has begun', said: { current_game_id: 'game', has_play_begun: true }, may: false },
+  { when: 'once it is ended', said: { current_game_id: 'game', is_closed: true }, may: false },
+])('the evening is called off here $when: $may', ({ said, may }) => {
+  expect(mayCallOff(tuesday({ can: EVERYTHING, ...said }))).toBe(may)
 })

@@ -45,6 +45,14 @@ export const mayNameCaptain = ({
 export const mayCheckIn = ({ my_player: me, can, check_in_enabled: open }: GameDay): boolean =>
   me === null && can.check_in && open
 
+/** Too few came, or it rains: an organiser ends an evening on which nobody has played. Once play has begun, that is done beside the score. */
+export const mayCallOff = ({
+  can,
+  current_game_id: gameId,
+  has_play_begun: playing,
+  is_closed: isClosed,
+}: GameDay): boolean => can.draft_by_hand && gameId !== null && !playing && !isClosed
+
 /** Naming a captain comes first before the draft, and again when the turn is a team's that has none. */
 function captainIsMissing(day: GameDay): boolean {
   const { turn } = day.draft

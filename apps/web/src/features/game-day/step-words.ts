@@ -64,7 +64,10 @@ export function armband(day: GameDay, people: readonly Person[]): string | null 
 
 /** Who does what next, when it is not the one who reads this. */
 function waiting(day: GameDay, now: number): string {
-  if (isOver(day, now)) return 'The game is over. What was played stays in the group.'
+  if (isOver(day, now))
+    return day.has_play_begun
+      ? 'The game is over. What was played stays in the group.'
+      : 'The game is over. No match was played.'
   const picking = teamAt(day, day.draft.turn)
   if (picking?.captain_name) {
     return `${firstName(picking.captain_name)} is picking for ${titleOf(day, picking.team_number)}.`

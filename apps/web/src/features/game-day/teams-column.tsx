@@ -1,7 +1,8 @@
 import type { GameDay } from '@turnout/contract/game-day'
+import { EndEveningButton } from '../../platform/end-evening-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAutoAssign } from './actions.ts'
-import type { Step } from './next-step.ts'
+import { mayCallOff, type Step } from './next-step.ts'
 import { PassArmband } from './pass-armband.tsx'
 import type { Person } from './people-of.ts'
 import { SitsOut } from './sits-out.tsx'
@@ -39,6 +40,11 @@ export function TeamsColumn({ day, people, step, captains, playBall, isPlaying }
         <Button wide busy={isPlaying} doing="Opening the match" onClick={playBall}>
           Play Ball
         </Button>
+      )}
+      {mayCallOff(day) && day.current_game_id && (
+        <EndEveningButton gameId={day.current_game_id} keep="Keep it open">
+          No match has been played. Check-in closes, and nothing starts tonight.
+        </EndEveningButton>
       )}
     </TeamsPanel>
   )

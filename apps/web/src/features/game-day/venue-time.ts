@@ -15,6 +15,12 @@ export function clockTime(at: number, zone: string): string {
 export const weekdayAt = (at: number, zone: string): string =>
   String(parts(at, zone, { weekday: 'long' }).weekday)
 
+/** '2026-06-09', so that days stand in their order */
+export function dateAt(at: number, zone: string): string {
+  const { year, month, day } = parts(at, zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return `${year}-${month}-${day}`
+}
+
 /** 0 to 23 */
 export const hourAt = (at: number, zone: string): number =>
   Number(parts(at, zone, { hour: '2-digit', hourCycle: 'h23' }).hour)

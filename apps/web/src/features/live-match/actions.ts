@@ -1,9 +1,6 @@
-import { getGameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
-import { listGames } from '@turnout/contract/games'
 import {
   changeScore,
-  closeGame,
   endMatch,
   getGameState,
   getSuggestedTeams,
@@ -79,12 +76,6 @@ export const useChangeScore = () =>
 export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
 
 export const useTossCoin = () => useAction(tossCoin, { failed: texts.tossFailed, refreshes })
-
-export const useCloseGame = () =>
-  useAction(closeGame, {
-    failed: 'Failed to end the evening',
-    refreshes: [...refreshes, getGameDay, listGames],
-  })
 
 export const useChangeSpectatorLink = () =>
   useAction(changeSpectatorLink, {
