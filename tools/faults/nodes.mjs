@@ -1,9 +1,11 @@
 export const fault = {
-  what: 'races of twenty at once on two nodes',
+  what: 'evenings over two programs of which one is killed, restarts in turn, races of twenty at once on two nodes',
   files: [
+    'apps/server/src/faults/nodes.test.ts',
+    'apps/server/src/faults/rolling.test.ts',
     'apps/server/src/features/live-match/races.test.ts',
     'apps/server/src/features/game-day/races.test.ts',
     'apps/server/src/features/evening/random-evening.test.ts',
   ],
-  lengths: { ROUNDS: '50', EVENINGS: '200' },
+  lengths: { NODE_EVENINGS: '50', RESTARTS: '100', ROUNDS: '50', EVENINGS: '200' },
 }

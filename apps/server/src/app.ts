@@ -25,6 +25,7 @@ import { cspReports } from './platform/http/csp-reports.ts'
 import { docs } from './platform/http/docs.ts'
 import type { Served } from './platform/http/handle.ts'
 import { secureHeaders } from './platform/http/headers.ts'
+import { endLines } from './platform/http/lines.ts'
 import { mount } from './platform/http/mount.ts'
 import { observe } from './platform/http/observe.ts'
 import { readJsonAndForms } from './platform/http/parsers.ts'
@@ -83,10 +84,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await webFiles(app, webFolder)
   const sweep = overdueSweep(deps)
   await sweep.caughtUp
+  const letGo = endLines(app)
   const jobs = config.jobs ? startJobs(deps, jobKinds(deps)) : null
   app.addHook('preClose', async () => {
-    // watchers first: they go elsewhere while requests in hand are finished
+    // a proxy that asks hears that we are not ready, and sends everybody elsewhere; whoever still comes is served
+    await sleep(config.drainMs)
+    // then the watchers: they go elsewhere while requests in hand are finished
     feed.close()
+    letGo()
     await Promise.race([Promise.all([sweep.stop(), jobs?.stop()]), sleep(STOP_WITHIN_MS)])
   })
   // last, so that what those requests ended is still told to the other nodes

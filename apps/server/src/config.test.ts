@@ -17,6 +17,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     logLevel: 'info',
     jobs: true,
     metrics: null,
+    drainMs: 0,
     places: { by: 'photon', url: 'https://photon.komoot.io' },
     mapTiles: null,
     signIn: { google: null, github: null },
@@ -111,6 +112,7 @@ test.each([
     },
   ],
   ['a map may come from several hosts', tiles, { mapTiles: { origin: 'https://*.tiles.example.org' } }],
+  ['a proxy looks every few seconds', { DRAIN_SECONDS: '5' }, { drainMs: 5_000 }],
   ['another node does the jobs', { JOBS: 'off', DATABASE_URL: 'postgres://db/turnout' }, { jobs: false }],
 ])('%s', (_fact, env, expected) => {
   expect(loadConfig(env, club)).toMatchObject(expected)
@@ -126,6 +128,7 @@ test.each([
   ['MAIL_FROM', { ...mail, MAIL_FROM: 'Ada' }, 'MAIL_FROM must be an e-mail address'],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be how many proxies stand in front'],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
+  ['DRAIN_SECONDS', { DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS must be a number from 0 to 60.'],
   ['JOBS', { JOBS: 'maybe' }, 'JOBS must be on or off.'],
   ['PLACES', { PLACES: 'bing' }, 'PLACES must be photon, google, local or off.'],
   ['PHOTON_URL', { PHOTON_URL: 'photon:2322' }, 'PHOTON_URL must be an address such as'],

@@ -30,6 +30,8 @@ export type Config = {
   jobs: boolean
   /** null: no numbers are told. */
   metrics: MetricsAt | null
+  /** How long it still serves, saying that it is not ready, once it was told to stop. */
+  drainMs: number
   /** Who is asked for addresses, beside the venues we know ourselves. */
   places: Places
   /** null: the pin stands on a drawn ground. */
@@ -77,6 +79,7 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     logLevel: set.LOG_LEVEL,
     jobs: set.JOBS === 'on',
     metrics: metricsOf(set),
+    drainMs: set.DRAIN_SECONDS * 1000,
     places: placesOf(set),
     mapTiles: mapTilesOf(set),
     signIn: {
@@ -134,6 +137,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
   ...metricsFields,
+  DRAIN_SECONDS: z
+    .string()
+    .trim()
+    .regex(/^([0-5]?\d|60)$/, 'DRAIN_SECONDS must be a number from 0 to 60.')
+    .transform(Number)
+    .default(0),
   ...placeFields,
   ...s3Fields,
   GOOGLE_CLIENT_ID: z.string().trim().optional(),

@@ -10,7 +10,7 @@ async function start(): Promise<Running> {
     if (existsSync('.env')) process.loadEnvFile()
     const config = loadConfig(process.env)
     const log = createLog(config)
-    stopWithGrace(log, async () => (await running).stop())
+    stopWithGrace(log, async () => (await running).stop(), config)
     const server = await serve(config, log)
     for (const line of server.lines) console.log(line)
     return server

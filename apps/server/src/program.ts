@@ -18,9 +18,13 @@ export function createLog(
 }
 
 /** Ends in order on a signal or on what nobody expected; `isStopping` tells whether that has begun. */
-export function stopWithGrace(log: Logger, stop: () => Promise<unknown>): { isStopping(): boolean } {
+export function stopWithGrace(
+  log: Logger,
+  stop: () => Promise<unknown>,
+  { drainMs = 0 } = {},
+): { isStopping(): boolean } {
   const grace = closeWithGrace(
-    { delay: STOP_WITHIN_MS, logger: log, skip: [...SIGNALS] },
+    { delay: STOP_WITHIN_MS + drainMs, logger: log, skip: [...SIGNALS] },
     async ({ err }) => {
       if (err)
         log.fatal(

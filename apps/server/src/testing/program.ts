@@ -25,6 +25,7 @@ export class Program {
   readonly #env: Record<string, string>
   readonly #main: string
   #process: ChildProcess | null = null
+  #lastWords = ''
 
   private constructor(port: number, env: Record<string, string>, main: string) {
     this.#port = port
@@ -67,28 +68,35 @@ export class Program {
         LOG_LEVEL: 'error',
         ...this.#env,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = started
+    this.#lastWords = ''
+    started.stderr?.pipe(process.stderr, { end: false })
+    started.stderr?.on('data', (said: Buffer) => {
+      this.#lastWords = (this.#lastWords + said).slice(-2_000)
+    })
     await this.ready()
   }
 
   async ready(): Promise<void> {
     for (;;) {
-      if (this.isGone) throw new Error('The program ended instead of becoming ready.')
+      if (this.isGone) throw new Error(`The program ended instead of becoming ready: ${this.#lastWords}`)
       const ready = await fetch(`${this.origin}/readyz`).catch(() => null)
       if (ready?.status === 200) return
       await sleep(20)
     }
   }
 
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  /** The exit code, or null when it was killed. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const stopping = this.#process
     this.#process = null
-    if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return
+    if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return null
     const gone = once(stopping, 'exit')
     stopping.kill(signal)
-    await gone
+    const [code] = (await gone) as [number | null]
+    return code
   }
 
   /** Stopped, and its folder gone. */
@@ -127,8 +135,13 @@ export const callAt =
     who?: { token: string },
     headers: Record<string, string> = {},
   ) => {
-    const { params, body } = (input ?? {}) as { params?: Record<string, string>; body?: object }
-    const response = await fetch(`${origin}${API}${fillPath(endpoint.path, params)}`, {
+    const { params, query, body } = (input ?? {}) as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: object
+    }
+    const asked = query ? `?${new URLSearchParams(query)}` : ''
+    const response = await fetch(`${origin}${API}${fillPath(endpoint.path, params)}${asked}`, {
       method: endpoint.method,
       headers: {
         ...(who && { authorization: `Bearer ${who.token}` }),

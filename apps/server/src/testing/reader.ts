@@ -26,6 +26,10 @@ export const openReader = (server: TestServer, gameId: string, token: string, ap
 export const openSpectator = (server: TestServer, link: string, app = server.app) =>
   read(app, `/watch/${link}/events`)
 
+/** The same of a program that listens somewhere, perhaps behind a proxy. */
+export const openReaderAt = (origin: string, gameId: string, token: string) =>
+  readAt(`${origin}${API}/games/${gameId}/events`, { authorization: `Bearer ${token}` })
+
 async function read(
   app: TestServer['app'],
   path: string,
@@ -33,8 +37,12 @@ async function read(
 ): Promise<Reader> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
+  return readAt(`http://127.0.0.1:${port}${API}${path}`, headers)
+}
+
+async function readAt(url: string, headers: Record<string, string>): Promise<Reader> {
   const stop = new AbortController()
-  const response = await fetch(`http://127.0.0.1:${port}${API}${path}`, { headers, signal: stop.signal })
+  const response = await fetch(url, { headers, signal: stop.signal })
   const reader: Reader = {
     status: response.status,
     heard: [],

@@ -33,6 +33,7 @@ export class Feed {
   readonly #sending = new Map<string, Promise<void>>()
   readonly #again = new Set<string>()
   readonly #heartbeat: NodeJS.Timeout
+  #closed = false
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -50,6 +51,8 @@ export class Feed {
 
   watch({ id: gameId, groupId }: Watched, seat: Seat): PassThrough {
     const out = new PassThrough()
+    // a line that is open already may bring a watcher also while we stop
+    if (this.#closed) return out.end(BYE)
     const watcher: Watcher = { gameId, groupId, seat, out, version: -1, tag: '', role: null }
     const watchers = this.#games.get(gameId) ?? new Set()
     this.#games.set(gameId, watchers.add(watcher))
@@ -71,6 +74,7 @@ export class Feed {
   }
 
   close(): void {
+    this.#closed = true
     clearInterval(this.#heartbeat)
     this.bye()
   }
