@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { contractForTheWeb } from './contract-for-the-web.ts'
+import { prerendered } from './prerendered.ts'
 
 const FIRST_FONTS = ['special-gothic-latin-wdth-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
 
@@ -101,7 +102,14 @@ function leafletUnderTrustedTypes(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractForTheWeb(), react(), preloadFonts(), leafletUnderTrustedTypes(), appWorker()],
+  plugins: [
+    contractForTheWeb(),
+    react(),
+    preloadFonts(),
+    leafletUnderTrustedTypes(),
+    appWorker(),
+    prerendered(import.meta.dirname, () => [contractForTheWeb(), react()]),
+  ],
   server: {
     proxy: {
       '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false },

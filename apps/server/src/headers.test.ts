@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -225,9 +227,13 @@ describe('a server with a web folder and a fault in it', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'turnout-web-'))
     mkdirSync(join(folder, 'assets'))
+    mkdirSync(join(folder, 'pages'))
     for (const [name, text] of [
       ['index.html', '<!doctype html><title>Turnout</title>'],
+      ['pages/index.html', '<!doctype html><title>Turnout</title><style>a{color:red}</style>'],
+      ['pages/events~create.html', '<!doctype html><title>Create event</title>'],
       ['assets/app-1a2b.js', '1'],
+      ['assets/app-1a2b.js.br', 'compressed'],
       ['assets/app-1a2b.js.map', '{}'],
       ['sw.js', '1'],
       ['.env', 'SECRET'],
@@ -274,6 +280,8 @@ describe('a server with a web folder and a fault in it', () => {
     ['/api/v1/nowhere', 'text/html', 404],
     ['//api/v1/nowhere', 'text/html', 404],
     ['/assets/app-1a2b.js.map', '*/*', 404],
+    ['/assets/app-1a2b.js.br', '*/*', 404],
+    ['/pages/index.html', '*/*', 404],
     ['/.env', 'text/html', 404],
     ['/../package.json', 'text/html', 404],
     ['/assets/..%2f..%2fpackage.json', '*/*', 404],
@@ -283,6 +291,36 @@ describe('a server with a web folder and a fault in it', () => {
     if (status === 404) expect(answer.json()).toEqual(NOT_FOUND)
     else expect(answer.body).toContain('<title>Turnout</title>')
     expect(answer.headers).toMatchObject(EVERY_ANSWER)
+  })
+
+  test('a page that the build has drawn stands at its address, with the frame for all others', async () => {
+    const at = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body
+    expect(await at('/')).toContain('<style>')
+    expect(await at('/?from=mail')).toContain('<style>')
+    expect(await at('/events/create')).toContain('Create event')
+    expect(await at('/events/create/')).toContain('Create event')
+    expect(await at('/events')).not.toMatch(/<style>|Create event/)
+  })
+
+  test('[D1] a drawn page may carry the very styles that it was built with and no others', async () => {
+    const policyAt = async (url: string) =>
+      String((await app.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'])
+    const hash = createHash('sha256').update('a{color:red}').digest('base64')
+    expect((await policyAt('/')).split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect((await policyAt('/home')).split(';')).toContain("style-src 'self'")
+    expect(await policyAt('/')).not.toContain('unsafe')
+  })
+
+  test('what the build has compressed goes compressed to whoever takes it', async () => {
+    const ask = (url: string, encoding: string) =>
+      app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } })
+    const script = await ask('/assets/app-1a2b.js', 'gzip, br')
+    expect([script.headers['content-encoding'], script.body]).toEqual(['br', 'compressed'])
+    expect((await ask('/assets/app-1a2b.js', 'identity')).body).toBe('1')
+    const page = await ask('/home', 'gzip, br')
+    expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['br', 'accept-encoding'])
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Turnout</title>')
+    expect((await ask('/home', 'identity')).body).toContain('<title>Turnout</title>')
   })
 
   test('[D4] hashed files are kept for ever, the others are asked for anew', async () => {

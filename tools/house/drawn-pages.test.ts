@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '../../apps/web/src/shell/public-pages.ts'
+
+const dist = join(import.meta.dirname, '../../apps/web/dist')
+const drawn = (path: string): string =>
+  readFileSync(join(dist, 'pages', `${path.slice(1).replaceAll('/', '~') || 'index'}.html`), 'utf8')
+
+test.each(PUBLIC_PAGES)('$path can be read before any script has come', ({ path, description }) => {
+  const html = drawn(path)
+  const [, body = ''] = html.split('<body>')
+  expect(body).toMatch(/<h1[^>]*>[^<]/)
+  expect(body).toContain('<main id="content"')
+  expect(html).toContain(`<meta name="description" content="${description}"`)
+  expect(html).toMatch(path === '/' ? /<title>Turnout<\/title>/ : /<title>[^<]+ · Turnout<\/title>/)
+})
+
+test.each(PUBLIC_PAGES)(
+  '$path carries what our content policy lets through: its styles in one piece, and no script',
+  ({ path }) => {
+    const html = drawn(path)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/ style="|<link rel="stylesheet"|<script>| on[a-z]+="/)
+    const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, said]) => said)
+    expect(scripts).toEqual([expect.stringMatching(/^defer src="\/assets\/start-[\w-]+\.js"$/)])
+  },
+)
+
+test('what a server sends as text lies there compressed', () => {
+  for (const file of ['index.html', 'sw.js', 'manifest.webmanifest'])
+    for (const suffix of ['br', 'gz']) expect(existsSync(join(dist, `${file}.${suffix}`)), file).toBe(true)
+})
