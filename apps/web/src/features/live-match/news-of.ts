@@ -12,6 +12,8 @@ export type News = {
   whistle: 'kick-off' | 'time-up' | null
   /** Number of the match that ended. */
   ended: number | null
+  /** Number of a match whose clock runs now and did not before: its end is to come, also when it was over once. */
+  runs: number | null
   /** A coin is in the air: say nothing before it lands. */
   isTossed: boolean
 }
@@ -39,6 +41,7 @@ export function newsOf(before: WatchedState, after: WatchedState): News {
     said: goalSaid(before, after, cast),
     whistle: ended && isByTime(ended) ? 'time-up' : started ? 'kick-off' : null,
     ended: ended?.number ?? null,
+    runs: runsAnew(before, after),
     isTossed: tossed,
   }
 }
@@ -79,6 +82,11 @@ function hasStarted(before: WatchedState, { current_match: is }: WatchedState): 
   // an end that was taken back: the match goes on, and nobody blows for it
   if (before.completed_matches.some(({ number }) => number === is?.number)) return false
   return !isGoing(was) || was?.number !== is?.number
+}
+
+function runsAnew({ current_match: was }: WatchedState, { current_match: is }: WatchedState): number | null {
+  if (is?.phase !== 'running') return null
+  return was?.number === is.number && was.phase === 'running' ? null : is.number
 }
 
 function result(ended: WatchedMatch, after: WatchedState, cast: Cast): Notice[] {

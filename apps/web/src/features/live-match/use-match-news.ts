@@ -33,6 +33,7 @@ export function useMatchNews(game: WatchedState, sounds: Sounds, from: Endpoint)
     if (was === game || isRecalled(was)) return
     const news = newsOf(was, game)
     if (news.said) setSaid(news.said)
+    if (news.runs !== null) blown.current.runs(news.runs)
     if (news.whistle === 'kick-off') blown.current.kickOff()
     if (news.whistle === 'time-up' && news.ended !== null) blown.current.timeUp(news.ended)
     if (news.ended !== null) setTimeout(() => void refresh(from), DELAY_MS.reloadAfterEnd)

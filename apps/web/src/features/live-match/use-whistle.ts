@@ -31,6 +31,10 @@ export function useWhistle() {
     kickOff: () => {
       if (isOn) whistle.kickOff()
     },
+    /** An end that was taken back is to come again, and so is its whistle. */
+    runs: (matchNumber: number) => {
+      if (endedMatch.current === matchNumber) endedMatch.current = 0
+    },
     /** Once for a match: this phone's clock and the server both say when it is over. */
     timeUp: (matchNumber: number) => {
       if (endedMatch.current === matchNumber) return
