@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { followSettings } from './arrival.ts'
+import { closeEvening } from './closing.ts'
 import type { Evening } from './evening.ts'
 import { isOtherMatch, lateGoal, settleLatePress } from './late-press.ts'
 import { changeScore, pauseClock } from './match.ts'
@@ -19,6 +21,7 @@ import {
   running,
   SECOND,
   SESSION_END,
+  settings,
   starts,
   toss,
   until,
@@ -309,4 +312,61 @@ describe('a press that', () => {
   test('[Q-3] a match that stood while the clock was put back is still meant', () => {
     expect(isOtherMatch(paused, { match: 1, madeAt: -60 * MINUTE }, { at: -60 * MINUTE })).toBe(false)
   })
+})
+
+describe('[Q-4] a goal taken off late is weighed against what still waits', () => {
+  /** 2-0 after two minutes, and 0-2 of teams 1 and 3 after that. */
+  const twoMatches = does(
+    running(4),
+    goal(1, MINUTE, 2),
+    calls(1, 3, 2 * MINUTE),
+    starts(2 * MINUTE),
+    goal(3, 3 * MINUTE, 2),
+  )
+  const late = (id: string, match: number, team: number, by: number) => ({
+    id,
+    match,
+    team,
+    by,
+    madeAt: match === 1 ? SECOND : 2 * MINUTE + SECOND,
+  })
+  const waits = (so: Evening, ...presses: ReturnType<typeof late>[]) =>
+    presses.reduce((then, one) => arrives(then, 4 * MINUTE, one), so)
+  const off = (so: Evening, match: number, team: number) =>
+    refusal(comes(so, 4 * MINUTE, late('off', match, team, -1)))
+
+  test.each<[string, Evening, number, number, string]>([
+    ['a goal of the same side', waits(twoMatches, late('one', 1, 2, 1)), 1, 2, 'allowed'],
+    ['nothing', twoMatches, 1, 2, 'below-zero'],
+    ['a goal of the other side', waits(twoMatches, late('one', 1, 1, 1)), 1, 2, 'below-zero'],
+    ['a goal of that side in another match', waits(twoMatches, late('one', 1, 1, 1)), 2, 1, 'below-zero'],
+    [
+      'a goal that was dropped meanwhile',
+      does(waits(twoMatches, late('one', 1, 2, 1)), (so) =>
+        settleLatePress(so, { id: 'one', keep: false }, moment(4 * MINUTE)),
+      ),
+      1,
+      2,
+      'below-zero',
+    ],
+  ])('%s', (_, evening, match, team, answer) => {
+    expect(off(evening, match, team)).toBe(answer)
+  })
+})
+
+test('[Q-4] once the evening is ended by hand the line follows no goal any more', () => {
+  const ended = does(until(oneNil(4), END + SECOND), (so) => closeEvening(so, END + 2 * SECOND))
+  expect(happened(comes(ended, END + 3 * SECOND))).toEqual(['late-press'])
+})
+
+test('[C-7] [Q-6] the line follows by the rules that the match was called with', () => {
+  const over = until(oneNil(4), END + SECOND)
+  const wanted = settings({ teamSize: 1, rules: { scoredDraw: 'both_off' } })
+  const changed = after(over, followSettings(over, wanted))
+  expect(changed.settings.houseRules.scoredDraw).toBe('both_off')
+  expect(lineOf(arrives(changed, END + 2 * SECOND)).now).toBe('toss')
+})
+
+test('[Q-3] a press of long ago that comes with the first moment of the match is none of it', () => {
+  expect(isOtherMatch(running(2), { match: 1, madeAt: -60 * MINUTE }, { at: 0 })).toBe(true)
 })
