@@ -15,9 +15,8 @@ const MEETINGS: Record<Weather, (route: Route) => Promise<unknown> | undefined> 
 
 export async function comesOver(context: BrowserContext, weather: Weather): Promise<void> {
   if (weather === 'offline') {
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => false })
-    })
+    // as text: what is compiled on the way here may call helpers that no page has
+    await context.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })")
   }
   await context.route(CALLS, async (route) => {
     if (WHO_AM_I.test(route.request().url())) return route.fallback()

@@ -29,6 +29,7 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
       <LoadBoundary
         level={1}
         failed="Failed to load game day."
+        className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
         skeleton={<Waiting />}
         notFound={<GroupNotFound />}

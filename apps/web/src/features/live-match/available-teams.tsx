@@ -18,7 +18,7 @@ export function AvailableTeams({ teams }: { teams: readonly TeamInLine[] }) {
               note={
                 <>
                   Team {team.number} · {count(team.players, 'player')} ·{' '}
-                  <span className={styles.state}>
+                  <span className={styles.plays}>
                     {team.state === 'next on' ? <strong>next on</strong> : team.state}
                   </span>
                 </>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { match as texts } from '../../platform/texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { NotOpen } from './not-open.tsx'
 
@@ -10,6 +12,7 @@ export const LinkBoundary = ({ children }: { children: ReactNode }) => (
   <LoadBoundary
     level={1}
     failed={texts.loadFailed}
+    className={classNames('wrap', styles.state)}
     picture={<EmptyGround mood="error" />}
     skeleton={<LoadingBoard />}
     notFound={<NotOpen />}

@@ -7,6 +7,7 @@ import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { match as texts } from '../../platform/texts.ts'
 import { useLiveGame } from '../../platform/use-live-game.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotFound, MembersWatch } from './match-not-found.tsx'
@@ -21,6 +22,7 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
       <LoadBoundary
         level={1}
         failed={texts.loadFailed}
+        className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
         skeleton={<LoadingBoard />}
         notFound={<MatchNotFound groupId={groupId} />}

@@ -62,7 +62,7 @@ export function ComingSoonPage({ what }: { what: keyof typeof WORDS }) {
           </div>
         }
       >
-        Not open yet. {text} Leave your e-mail, and you hear of it first.
+        {text} Not open yet. Leave your e-mail and we will call you off the bench.
       </EmptyState>
     </div>
   )

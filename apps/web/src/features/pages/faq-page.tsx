@@ -41,6 +41,20 @@ const QUESTIONS = [
     ),
   },
   {
+    asked: 'My group plays something else than football.',
+    answer:
+      'Pick the sport when you create the group. Its rules, from the length of a match to what a draw means, can be changed on the same form.',
+  },
+  {
+    asked: 'How do I leave?',
+    answer: (
+      <>
+        A group: Leave Group, at the end of its page. Turnout: deactivate your account at the end of your{' '}
+        <Link to="/profile">profile</Link>.
+      </>
+    ),
+  },
+  {
     asked: 'I have not got the e-mail.',
     answer: 'Look where spam goes. Then sign in and press Send it again; a link works for 48 hours.',
   },

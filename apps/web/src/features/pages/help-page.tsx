@@ -27,15 +27,25 @@ export function HelpPage() {
         <li>On the day, check guests in by hand, start the draft, press Play Ball.</li>
         <li>Start the clock and press the goals. The server blows the final whistle and says who is next.</li>
       </ol>
+      <h2>You only want to watch</h2>
+      <p>
+        Ask an organiser for the link to watch. It needs no account, and the same link fills a TV with the big
+        board.
+      </p>
       <h2>The phone does not know where you are</h2>
       <p>
-        Browsers tell a position only over https, and only when you allowed it. An admin of your group can
-        check you in with one press instead.
+        Browsers tell a position only over https, and only when you allowed it. Type the venue code that hangs
+        at the pitch, or have an admin of your group check you in with one press.
       </p>
       <h2>There is no signal at the pitch</h2>
       <p>
         Go on pressing. What you press waits on your phone and goes out in the same order when the signal is
         back; nothing counts twice.
+      </p>
+      <h2>Somebody pressed the wrong thing</h2>
+      <p>
+        The minus takes a goal away, and Undo beneath the board takes the last press back, whatever it was.
+        Who pressed and when stays in the log of the evening.
       </p>
       <p>
         More answers stand under <Link to="/faq">questions</Link>.

@@ -4,48 +4,97 @@ import { Reading } from './reading.tsx'
 export function PrivacyPage() {
   return (
     <Reading title="Privacy" lead="What we keep, who sees it, and when it goes.">
-      <h2>What we keep</h2>
-      <ul>
-        <li>What you give when you sign up: names, e-mail, phone number, date of birth, interests.</li>
-        <li>
-          Which groups you are in, when you arrived at games, which team you played in and how it ended.
-        </li>
-        <li>What a vendor says of their business: it is made to be shown.</li>
-        <li>
-          Your e-mail when you asked to be on the list and opened the link. One press in any of its mails
-          takes it off again.
-        </li>
-        <li>Your password only as a hash, and your sessions only as hashes too.</li>
-        <li>Not where you are: a check-in keeps the distance to the venue, never the coordinates.</li>
-      </ul>
-      <h2>Who sees it</h2>
-      <ul>
-        <li>Members of a group see the names in it. Visitors see how many there are.</li>
-        <li>E-mail and phone number are for the admins of your groups only.</li>
-        <li>
-          When an organiser opens an evening, whoever has its link sees teams, scores and clock, and people by
-          first name and initial.
-        </li>
-        <li>Nobody else: no advertising, no tracking, no scripts of others on any page.</li>
-      </ul>
+      <WhatWeKeep />
+      <WhoSeesIt />
       <h2>On your device</h2>
       <p>
-        Your browser keeps the key of your session, presses that wait for a signal, and what you saw last of
-        your own groups' evenings, so that they open without one: names, teams and scores, no e-mail, no phone
-        number. All of it goes when you log out. The app itself stays, and is the same for everybody. There
-        are no cookies.
-      </p>
-      <h2>When it goes</h2>
-      <p>
-        When you deactivate your account on your <Link to="/profile">profile</Link>: at once, and for good.
-        Results of games stay, under the name 'Former player'. A mail that was sent leaves our outbox within a
-        week, and a session that is over is forgotten after 30 days. Backups have what was erased for seven
-        days more.
+        Your browser keeps the key of your session, presses that wait for a signal, a form that you have not
+        finished, and what you saw last of your own groups' evenings, so that they open without a signal:
+        names, teams and scores, no e-mail, no phone number. All of it goes when you log out. The app itself
+        stays, and is the same for everybody.
       </p>
       <p>
-        A group that is deleted is gone from every page at once, and for good after 30 days, with all that was
-        played in it. What a guest left to be reached by goes 30 days after the game.
+        There are no cookies, but for one: while you sign in through Gmail or GitHub it remembers for some
+        minutes that it was this browser that asked.
+      </p>
+      <WhenItGoes />
+      <h2>What you can do</h2>
+      <p>
+        Your <Link to="/profile">profile</Link> shows what we have of you. There you change it, end your
+        sessions on other devices, and deactivate your account. For anything else there is{' '}
+        <Link to="/contact">contact</Link>.
       </p>
     </Reading>
   )
 }
+
+const WhatWeKeep = () => (
+  <>
+    <h2>What we keep</h2>
+    <ul>
+      <li>What you give when you sign up: names, e-mail, phone number, date of birth, interests.</li>
+      <li>
+        What you add to your profile: a few words and a photo. Where it was taken is cut out of the photo.
+      </li>
+      <li>Which groups you are in, when you arrived at games, which team you played in and how it ended.</li>
+      <li>What a vendor says of their business: it is made to be shown.</li>
+      <li>
+        Guests without an account: the name that an organiser typed in, and an e-mail or a phone number if
+        they did.
+      </li>
+      <li>
+        Your e-mail when you asked to be on the list and opened the link. One press in any of its mails takes
+        it off again.
+      </li>
+      <li>Your password only as a hash, and your sessions only as hashes too.</li>
+      <li>Not where you are: a check-in keeps the distance to the venue, never the coordinates.</li>
+    </ul>
+  </>
+)
+
+const WhoSeesIt = () => (
+  <>
+    <h2>Who sees it</h2>
+    <ul>
+      <li>Members of a group see the names in it. Visitors see how many there are.</li>
+      <li>E-mail and phone number are for the admins of your groups only.</li>
+      <li>
+        When an organiser opens an evening, whoever has its link sees teams, scores and clock, and people by
+        first name and initial.
+      </li>
+      <li>
+        When you look for the address of a pitch, our server asks an address service for what you typed, and
+        does not say who typed it. A street map, where there is one, comes from its maker, who sees that your
+        device asks for it.
+      </li>
+      <li>Nobody else: no advertising, no tracking, no scripts of others on any page.</li>
+    </ul>
+  </>
+)
+
+const WhenItGoes = () => (
+  <>
+    <h2>When it goes</h2>
+    <ul>
+      <li>
+        Your account, when you deactivate it: at once, and for good. Results of games stay, under the name
+        'Former player'.
+      </li>
+      <li>How to reach a guest: 30 days after the game.</li>
+      <li>
+        A group that was deleted is gone from every screen at once, and for good after 30 days; until then
+        whoever runs this server can bring it back. Results and arrivals stay as long as their group.
+      </li>
+      <li>
+        A session that is over, with a hash of the network it came from: after 30 days. So do links from mails
+        that nobody opened, and sign-ups that nobody confirmed.
+      </li>
+      <li>An address that asked for the list and never confirmed, or that left it: after 30 days.</li>
+      <li>
+        A mail that was sent leaves our outbox within 7 days; one that could not be delivered, after 30 days.
+      </li>
+      <li>What we noted so that a press counts only once: after 48 hours.</li>
+      <li>Daily backups are kept for 7 days, and hold what there was on their day.</li>
+    </ul>
+  </>
+)
