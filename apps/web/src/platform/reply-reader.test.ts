@@ -59,6 +59,8 @@ test.each(replies)('the answer of %s is read as the contract reads it', (_, whol
       const checked = whole.safeParse(answer)
       fc.pre(checked.success)
       expect(light?.parse(answer)).toEqual(checked.data)
+      // a phone keeps what it has read, and asks on the next day whether it still has this form
+      expect(light?.safeEncode(checked.data).success).toBe(true)
     }),
     { numRuns: 30 },
   )
@@ -68,5 +70,6 @@ test.each(replies)('an answer of %s that is something else is refused', (_, whol
   for (const answer of [7, 'no', undefined, { unheard: true }]) {
     if (whole.safeParse(answer).success) continue
     expect(() => light?.parse(answer)).toThrow('did not answer as promised')
+    expect(light?.safeEncode(answer as never).success).toBe(false)
   }
 })

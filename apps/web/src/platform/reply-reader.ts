@@ -10,12 +10,27 @@ const wrong = (wanted: string): never => {
   throw new TypeError(`The server did not answer as promised: ${wanted} was expected.`)
 }
 
+/** An answer as it comes over the wire, or one that was read before, instants and all, and kept since. */
+type How = 'parse' | 'again'
+
 class Shape {
   readonly parse: Read
+  readonly again: Read
   readonly shape: Fields
-  constructor(parse: Read, shape: Fields = {}) {
-    this.parse = parse
+  constructor(reading: (how: How) => Read, shape: Fields = {}) {
+    this.parse = reading('parse')
+    this.again = reading('again')
     this.shape = shape
+  }
+
+  /** Whether what was read before still has this form. */
+  safeEncode = (kept: unknown): { success: boolean } => {
+    try {
+      this.again(kept)
+      return { success: true }
+    } catch {
+      return { success: false }
+    }
   }
 
   // what is only asked of those who write
@@ -30,8 +45,8 @@ class Shape {
   regex = () => this
   default = () => this
 
-  nullable = () => new Or(this, (said) => (said === null ? null : this.parse(said)))
-  optional = () => new Or(this, (said) => (said === undefined ? undefined : this.parse(said)))
+  nullable = () => new Or(this, null)
+  optional = () => new Or(this, undefined)
   nullish = () => this.nullable().optional()
 
   extend = (more: Fields) => object({ ...this.shape, ...more })
@@ -42,8 +57,8 @@ class Shape {
 
 class Or extends Shape {
   readonly unwrap: () => Shape
-  constructor(inner: Shape, parse: Read) {
-    super(parse)
+  constructor(inner: Shape, nothing: null | undefined) {
+    super((how) => (said) => (said === nothing ? nothing : inner[how](said)))
     this.unwrap = () => inner
   }
 }
@@ -54,7 +69,8 @@ const mapped = <V, W>(values: Record<string, V>, change: (value: V) => W): Recor
 const isRecord = (said: unknown): said is Record<string, unknown> =>
   typeof said === 'object' && said !== null && !Array.isArray(said)
 
-const ofType = (type: string) => () => new Shape((said) => (typeof said === type ? said : wrong(`a ${type}`)))
+const ofType = (type: string) => () =>
+  new Shape(() => (said) => (typeof said === type ? said : wrong(`a ${type}`)))
 
 export const string = ofType('string')
 export const number = ofType('number')
@@ -64,37 +80,38 @@ export const iso = { datetime: string, date: string }
 export const coerce = { number }
 
 const oneOf = (known: readonly unknown[]) =>
-  new Shape((said) => (known.includes(said) ? said : wrong(known.join(' or '))))
+  new Shape(() => (said) => (known.includes(said) ? said : wrong(known.join(' or '))))
 
 export { oneOf as enum }
 export const literal = (value: unknown) => oneOf([value])
 
 export const array = (item: Shape) =>
-  new Shape((said) => (Array.isArray(said) ? said.map(item.parse) : wrong('a list')))
+  new Shape((how) => (said) => (Array.isArray(said) ? said.map(item[how]) : wrong('a list')))
 
 export const record = (_: Shape, value: Shape) =>
-  new Shape((said) => (isRecord(said) ? mapped(said, value.parse) : wrong('an object')))
+  new Shape((how) => (said) => (isRecord(said) ? mapped(said, value[how]) : wrong('an object')))
 
 /** Fields that nobody promised are left out; one that is missing fails as its own shape says. */
 export const object = (fields: Fields): Shape => {
   const entries = Object.entries(fields)
-  return new Shape((said) => {
+  const reading = (how: How) => (said: unknown) => {
     if (!isRecord(said)) return wrong('an object')
     const read: Record<string, unknown> = {}
-    for (const [name, { parse }] of entries) {
-      const value = parse(said[name])
+    for (const [name, field] of entries) {
+      const value = field[how](said[name])
       if (value !== undefined) read[name] = value
     }
     return read
-  }, fields)
+  }
+  return new Shape(reading, fields)
 }
 export const strictObject = (fields: Fields): Shape => object(fields)
 
 export const union = (shapes: readonly Shape[]): Shape =>
-  new Shape((said) => {
-    for (const { parse } of shapes) {
+  new Shape((how) => (said) => {
+    for (const shape of shapes) {
       try {
-        return parse(said)
+        return shape[how](said)
       } catch {
         // perhaps it is the next
       }
@@ -103,10 +120,10 @@ export const union = (shapes: readonly Shape[]): Shape =>
   })
 export const discriminatedUnion = (_: string, shapes: readonly Shape[]) => union(shapes)
 
-export const codec = (wire: Shape, _: Shape, { decode }: { decode: (said: never) => unknown }) =>
-  new Shape((said) => decode(wire.parse(said) as never))
+export const codec = (wire: Shape, inside: Shape, { decode }: { decode: (said: never) => unknown }) =>
+  new Shape((how) => (how === 'again' ? inside.again : (said) => decode(wire.parse(said) as never)))
 
 /** Its check is the server's; what is asked of a browser is to hand it on. */
-export const custom = () => new Shape((said) => said)
+export const custom = () => new Shape(() => (said) => said)
 
 export const NEVER = undefined
