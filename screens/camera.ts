@@ -29,7 +29,7 @@ export async function take(browser: Browser, order: Order, shot: Shot): Promise<
   const { walk, folder } = order
   const { pattern, look, called } = shot
   const context = await browser.newContext(seatOf(order, look))
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(30_000)
   try {
     const page = await context.newPage()
     const atRest = calm(page)

@@ -1,5 +1,5 @@
 /**
- * The specification's error catalogue (section 8), written down a second time: `texts.ts` is held against it, and
+ * The specification's error catalogue (section 8) and its other fixed texts, written down a second time: `texts.ts` is held against it, and
  * the browser stories bring about every line of the first five parts.
  */
 export const CATALOGUE = {
@@ -90,6 +90,20 @@ export const CATALOGUE = {
     'Match ended in a draw - coin toss required!',
     'Next Match: A vs B',
   ],
+  /** What forms and dialogs refuse or ask (section 5). */
+  validation: [
+    'You must be at the venue to check in',
+    'Check-in is not enabled yet. It opens 1 hour before game start.',
+    'Both teams must choose a side',
+    'Teams cannot choose the same side!',
+    'Passwords do not match',
+    'Password must be at least 8 characters long',
+    'New passwords do not match.',
+    'Password must be at least 8 characters long.',
+    'Are you sure you want to delete this group? This action cannot be undone.',
+  ],
+  /** What the live match says of itself (section 2). */
+  liveMatch: ['Loading match data...', 'Match Not Found', 'Only admins can start matches', 'Admin Only'],
 } as const
 
 export type Part = keyof typeof CATALOGUE
