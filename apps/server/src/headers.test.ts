@@ -285,7 +285,7 @@ describe('a server with a web folder and a fault in it', () => {
     ['/.env', 'text/html', 404],
     ['/../package.json', 'text/html', 404],
     ['/assets/..%2f..%2fpackage.json', '*/*', 404],
-  ])('[D4] %s, asked for as %s, is %i', async (url, accept, status) => {
+  ])('[D4] [D11] %s, asked for as %s, is %i', async (url, accept, status) => {
     const answer = await app.inject({ url, headers: { accept } })
     expect(answer.statusCode).toBe(status)
     if (status === 404) expect(answer.json()).toEqual(NOT_FOUND)

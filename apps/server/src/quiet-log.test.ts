@@ -52,7 +52,7 @@ async function somebody(name: string): Promise<Person> {
   return phoneOf(name, secret(`the address of ${name}`, email), token)
 }
 
-test('[E2] the whole log of an evening, at its most talkative, has no password, token, code, address or position in it', async () => {
+test('[E2] [A12] the whole log of an evening, at its most talkative, has no password, token, code, address or position in it', async () => {
   secret('the password', PASSWORD)
   secret('a wrong password', WRONG)
   secret('a new password', NEW)

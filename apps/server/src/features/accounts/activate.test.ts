@@ -32,7 +32,7 @@ test('the opened link makes the account, and the phone that is signed in stays s
   expect(after.reply).toEqual({ ...before.reply, email_confirmed: true })
 })
 
-test('[A10] twenty people opening one link make one account', async () => {
+test('[A10] [I18] twenty people opening one link make one account', async () => {
   const { link } = await danAsks()
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(link)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -132,7 +132,7 @@ test('[A10] a link works once and for an hour, and asking again ends the older o
   expect((await reset(third, 'yet another whistle')).problem.code).toBe('reset-invalid')
 })
 
-test('[A10] twenty people opening one link set one password', async () => {
+test('[A10] [I18] twenty people opening one link set one password', async () => {
   const ada = await settled(server, 'Ada')
   await forget(ada.email)
   const link = await newestLink(ada.email)

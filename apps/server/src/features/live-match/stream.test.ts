@@ -143,7 +143,7 @@ describe('whoever watches', () => {
   })
 })
 
-describe('[I16] a watcher who does not read', () => {
+describe('[I16] [D9] a watcher who does not read', () => {
   /** Asks for the stream and takes nothing of it; the server's own end of that line. */
   async function fallAsleep(who: Person): Promise<{ phone: Socket; line: Socket }> {
     const { port } = server.app.server.address() as AddressInfo

@@ -2,10 +2,12 @@ import type { Endpoint } from '@turnout/contract/endpoint'
 import { getGroup, joinGroup, leaveGroup } from '@turnout/contract/groups'
 import { approveMember, handOver, makeAdmin, removeMember, stepAdminDown } from '@turnout/contract/members'
 import * as rules from '@turnout/rules/membership'
+import { ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { users } from '../accounts/tables.ts'
 import { members } from '../groups/tables.ts'
 import { startGroup } from '../groups/testing.ts'
 import { wireMembership } from './present.ts'
@@ -91,7 +93,7 @@ const MEMBER_CALLS = {
   handOver,
 }
 
-test('[I13] [I14] whatever four people press in two groups, every answer and every standing is that of the model', async () => {
+test('[I13] [I14] [M9] whatever four people press in two groups, every answer and every standing is that of the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPress, { minLength: 20, maxLength: 40 }), async (presses) => {
       await server.reset()
@@ -109,6 +111,9 @@ test('[I13] [I14] whatever four people press in two groups, every answer and eve
           const belonging = people.filter((_, index) => /member|admin/.test(model.of(group, index).is))
           expect(reply.member_count).toBe(belonging.length)
         }
+
+      // the platform role is the operator's to give: no call of anybody reaches it
+      expect(await server.deps.sql.$count(users, ne(users.role, 'user'))).toBe(0)
 
       async function send({ press, who, whom, group }: Press): Promise<string> {
         const groupId = groupIds[group] ?? ''

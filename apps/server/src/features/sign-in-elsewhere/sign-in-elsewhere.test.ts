@@ -155,7 +155,7 @@ describe('somebody who has left', () => {
   })
 })
 
-describe('an address that is not proven', () => {
+describe('[A21] an address that is not proven', () => {
   test('opens nothing and joins nothing, at either provider', async () => {
     await signUp(server, form('Ada'))
     await confirm('ada@example.org')
@@ -183,7 +183,7 @@ describe('an address that is not proven', () => {
   })
 })
 
-describe('the code behind the #', () => {
+describe('[A21] [I18] the code behind the #', () => {
   test('is good for one session and no second', async () => {
     const { code } = await browserAt(server).signIn('google')
     expect((await exchange(server, code)).status).toBe(200)

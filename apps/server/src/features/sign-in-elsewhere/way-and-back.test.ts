@@ -40,7 +40,7 @@ afterEach(() => {
 
 const over = { page: '/signin', code: '', refused: 'sign-in-over' }
 
-describe('on the way there', () => {
+describe('[A21] on the way there', () => {
   test('the provider hears what it needs to send nobody else back', async () => {
     const { statusCode, headers } = await browserAt(server).setOut('google')
     const { searchParams: asked } = new URL(String(headers.location))
@@ -78,7 +78,7 @@ describe('on the way there', () => {
   })
 })
 
-describe('on the way back', () => {
+describe('[A21] on the way back', () => {
   test('the cookie is gone, whatever came of it', async () => {
     const browser = browserAt(server)
     await browser.signIn('github')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => pitch.close())
 
-test('a goal that fails half-way leaves nothing behind', async () => {
+test('[B12] [I20] a goal that fails half-way leaves nothing behind', async () => {
   const half = pitch.database.transact(async (sql) => {
     await goal(sql, 'lions')
     throw new Error('The whistle blew.')
@@ -37,7 +37,7 @@ test('whoever waits too long for a row that is held is told that it was the lock
   }
 })
 
-test('two who wait for each other both get through, one of them at the second try', async () => {
+test('[B12] two who wait for each other both get through, one of them at the second try', async () => {
   let tries = 0
   const bothInside = barrier(2)
   const press = (first: string, second: string) =>
@@ -53,7 +53,7 @@ test('two who wait for each other both get through, one of them at the second tr
   expect(tries).toBe(3)
 })
 
-test('a connection that is cut does not end the program, and the next query has a new one', async () => {
+test('[I22] a connection that is cut does not end the program, and the next query has a new one', async () => {
   const cut = pitch.database.sql.execute(query`select pg_terminate_backend(pg_backend_pid())`)
   await expect(cut).rejects.toThrow()
   expect(await scores()).toEqual({ lions: 2, bears: 2 })

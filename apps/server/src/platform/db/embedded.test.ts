@@ -28,7 +28,7 @@ test('an empty folder becomes a database, and what was stored is there at the ne
   await second.stop()
 })
 
-test('a second Turnout on the same folder is refused, and the first one does not notice', async () => {
+test('[I23] a second Turnout on the same folder is refused, and the first one does not notice', async () => {
   const first = await startEmbedded(folder)
   await expect(startEmbedded(folder)).rejects.toThrow(DataFolderTaken)
   await expect(startEmbedded(folder)).rejects.toThrow('Another Turnout is using this data folder.')
@@ -36,13 +36,13 @@ test('a second Turnout on the same folder is refused, and the first one does not
   await first.stop()
 })
 
-test('of two that start at once on an empty folder, exactly one gets it', async () => {
+test('[I23] of two that start at once on an empty folder, exactly one gets it', async () => {
   const starts = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
 })
 
-test('the program is killed without warning: nothing is left running, and the goal still counts', async () => {
+test('[I23] the program is killed without warning: nothing is left running, and the goal still counts', async () => {
   const { child, url } = await startProgram()
   await command(url, `create table goals as select 'Cleo' as scorer`)
   const postmaster = postmasterOf(folder)
@@ -54,7 +54,7 @@ test('the program is killed without warning: nothing is left running, and the go
   await again.stop()
 })
 
-test('program and guard are both killed: the next start stops the orphaned database and takes over', async () => {
+test('[I23] program and guard are both killed: the next start stops the orphaned database and takes over', async () => {
   const { child, url } = await startProgram()
   await command(url, `create table goals as select 'Dan' as scorer`)
   const orphan = postmasterOf(folder)
@@ -67,7 +67,7 @@ test('program and guard are both killed: the next start stops the orphaned datab
   await again.stop()
 })
 
-test('the database is killed without warning: it is started again under the same address', async () => {
+test('[I22] the database is killed without warning: it is started again under the same address', async () => {
   const embedded = await startEmbedded(folder)
   await command(embedded.url, `create table goals as select 'Ada' as scorer`)
   const lost = new Promise<void>((tell) => embedded.onLost(tell))
@@ -84,7 +84,7 @@ test('the database is killed without warning: it is started again under the same
   await embedded.stop()
 })
 
-test('a folder whose path is too long for a socket is served over the loopback, with a password', async () => {
+test('[E3] a folder whose path is too long for a socket is served over the loopback, with a password', async () => {
   const deep = join(folder, 'd'.repeat(100))
   const embedded = await startEmbedded(deep)
   expect(embedded.url).toMatch(/^postgres:\/\/turnout:[\w-]{32}@127\.0\.0\.1:\d+\/turnout$/)

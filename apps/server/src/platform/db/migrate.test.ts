@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('three programs that start at once on an empty database all find it migrated', async () => {
+test('[I24] three programs that start at once on an empty database all find it migrated', async () => {
   const first = release('pitches', 1000)
   await Promise.all([1, 2, 3].map(() => migrateDatabase(empty.url, folderWith(first))))
   expect(await isMigrated(empty.database.sql, folderWith(first))).toBe(true)
@@ -34,7 +34,7 @@ test('a database is migrated only when every migration of this program has been 
   expect(await isMigrated(empty.database.sql, folderWith(first, second))).toBe(true)
 })
 
-test('a program older than its database does not start', async () => {
+test('[I24] a program older than its database does not start', async () => {
   const [first, second] = [release('pitches', 1000), release('bibs', 2000)]
   await migrateDatabase(empty.url, folderWith(first, second))
   await expect(migrateDatabase(empty.url, folderWith(first))).rejects.toThrow('made by a newer Turnout')

@@ -40,7 +40,7 @@ function count(
   reply: FastifyReply,
   { endpoint, outcome }: { endpoint: string | undefined; outcome: string },
 ): void {
-  const route = endpoint ?? placeOf(request.routeOptions.url)
+  const route = endpoint ?? placeOf(request.routeOptions.url, reply.statusCode)
   const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
   if (!isStream)
     requests.observe(
@@ -56,9 +56,9 @@ function outcomeOf(reply: FastifyReply): string {
   return refusalGiven(reply) ?? 'done'
 }
 
-/** Every file of the web has a route of its own, and what was asked for in vain is anything at all. */
-function placeOf(url: string | undefined): string {
-  if (url === undefined) return 'unknown'
+/** Every file of the web has a route of its own, its pages have none, and what was asked for in vain is anything at all. */
+function placeOf(url: string | undefined, status: number): string {
+  if (url === undefined) return status < 400 ? 'web' : 'unknown'
   if (/^\/(healthz|readyz|metrics)$/.test(url)) return url
   return url.startsWith('/api/') ? url.replace(/^(\/api\/v1\/docs\/).+/, '$1*') : 'web'
 }
