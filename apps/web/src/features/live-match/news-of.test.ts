@@ -118,7 +118,12 @@ test.each(table)('$what: $says', ({ before, after, says, whistle = null }) => {
 test.each([
   ['it is started', playing(match(1, 2, '0-0', { phase: 'ready' })), playing(match(1, 2, '0-0')), 1],
   ['it runs on', playing(match(1, 2, '0-0', { phase: 'paused' })), playing(match(1, 2, '0-0')), 1],
-  ['its end is taken back', evening({ completed_matches: [ended(1, 2, '0-0')] }), playing(match(1, 2, '0-0')), 1],
+  [
+    'its end is taken back',
+    evening({ completed_matches: [ended(1, 2, '0-0')] }),
+    playing(match(1, 2, '0-0')),
+    1,
+  ],
   ['the next one goes for it', playing(match(1, 3, '0-0', { number: 2 })), playing(match(1, 2, '0-0')), 1],
   ['a goal is made', playing(match(1, 2, '0-0')), playing(match(1, 2, '1-0')), null],
   ['it is paused', playing(match(1, 2, '0-0')), playing(match(1, 2, '0-0', { phase: 'paused' })), null],
