@@ -6,6 +6,7 @@ import { count } from '@turnout/rules/words'
 import { Command, Option } from 'commander'
 import pg from 'pg'
 import { backupCommands } from './commands/backups.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { inTheStores, withDatabase } from './commands/on-database.ts'
 import { userCommands } from './commands/users.ts'
 import { deletedGroups, type Restored, restoreGroup } from './features/groups/public.ts'
@@ -87,6 +88,7 @@ turnout
   )
 
 backupCommands(turnout)
+doctorCommand(turnout)
 userCommands(turnout)
 
 turnout

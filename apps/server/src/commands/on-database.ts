@@ -19,7 +19,7 @@ export async function withDatabase(work: Work): Promise<void> {
   }
 }
 
-function settings(): Config {
+export function settings(): Config {
   if (existsSync('.env')) process.loadEnvFile()
   return loadConfig(process.env)
 }

@@ -70,7 +70,7 @@ async function mustHaveRoom(folder: string): Promise<void> {
 const NAME = /^turnout-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(?:-before-upgrade)?\.tar$/
 
 /** The oldest first. What an operator put there under another name is theirs. */
-async function keptIn(folder: string): Promise<{ name: string; at: number }[]> {
+export async function keptIn(folder: string): Promise<{ name: string; at: number }[]> {
   const names = await namesIn(folder)
   return names
     .flatMap((name) => {

@@ -35,7 +35,7 @@ const FASTIFY_REFUSALS: Record<string, Refusal> = {
 /** SQLSTATE classes that are no fault of ours: bad values, a lost race, a database that is away or full. */
 const SQL_REFUSALS: readonly [RegExp, Refusal][] = [
   [/^22/, new Refusal('invalid-input', { first: 'a value has characters or a size that cannot be stored.' })],
-  [/^(08|57P0|53300|55P03|40001|40P01|57014)/, new Refusal('busy')],
+  [/^(08|57P0|58030|53300|55P03|40001|40P01|57014)/, new Refusal('busy')],
   [/^53100/, new Refusal('disk-full')],
 ]
 
@@ -48,12 +48,13 @@ const DATABASE_AWAY =
 /** What went wrong as a refusal; anything unforeseen is the one constant sentence, and the log has the rest. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
-  const known = knownFault(error)
-  if (known) return known
+  // before the others: what its connection said sounds like a database that is away
   if (error instanceof StorageAway) {
     log.warn({ reason: error.message }, 'the store of the pictures does not answer')
     return new Refusal('pictures-away')
   }
+  const known = knownFault(error)
+  if (known) return known
   log.error({ err: error }, 'unexpected fault')
   return new Refusal('unexpected')
 }

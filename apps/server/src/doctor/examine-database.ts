@@ -1,0 +1,78 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { databaseClock } from '../platform/clock.ts'
+import { isMigrated } from '../platform/db/migrate.ts'
+import { type Finding, fine, look, wrong } from './finding.ts'
+
+const OLDEST = 150_000
+const MOST_APART_MS = 2_000
+
+/** Everything that is to be asked of a database that answers. */
+export async function examineDatabase(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings
+     where name in ('server_version', 'server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit')`,
+  )
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  return [
+    Number(settings.server_version_num) >= OLDEST
+      ? fine('database', `PostgreSQL ${settings.server_version} answers.`)
+      : wrong('database', `PostgreSQL ${settings.server_version} is too old: 15 or newer is needed.`),
+    await examineTables(client),
+    examineDurability(settings),
+    await examineClock(client),
+  ]
+}
+
+async function examineTables(client: pg.Client): Promise<Finding> {
+  return (await isMigrated(drizzle(client)))
+    ? fine('tables', 'They are those of this version.')
+    : look(
+        'tables',
+        'They are not those of this version. The next start brings them there, or turnout migrate does.',
+      )
+}
+
+/** What PostgreSQL may be told to be quicker by forgetting. */
+function examineDurability(settings: Record<string, string>): Finding {
+  const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings[name] === 'off')
+  return off.length === 0
+    ? fine('durability', 'What was acknowledged outlives a power cut.')
+    : wrong(
+        'durability',
+        `A power cut can lose what was acknowledged: set ${off.join(' and ')} to on in PostgreSQL.`,
+      )
+}
+
+/** Matches run by the database's clock alone; but mails and logs name the machine's. */
+async function examineClock(client: pg.Client): Promise<Finding> {
+  const asked = Date.now()
+  const told = await databaseClock().now(drizzle(client))
+  const apart = Math.max(0, asked - told, told - Date.now())
+  return apart <= MOST_APART_MS
+    ? fine('clock', 'This machine and the database agree what time it is.')
+    : look(
+        'clock',
+        `This machine and the database are ${Math.round(apart / 1000)} seconds apart. Let both follow a time server (NTP).`,
+      )
+}
+
+/** What lies in the outbox for longer than it should. */
+export async function examineOutbox(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ late: number; dead: number }>(
+    `select count(*) filter (where dead_at is null and done_at is null and run_at < now() - interval '15 minutes')::int as late,
+            count(*) filter (where dead_at is not null)::int as dead from jobs`,
+  )
+  const { late = 0, dead = 0 } = rows[0] ?? {}
+  if (late > 0)
+    return look(
+      'outbox',
+      `${late} jobs wait for more than 15 minutes. Does a program run on this database whose JOBS are on?`,
+    )
+  if (dead > 0)
+    return look(
+      'outbox',
+      `${dead} jobs were given up in the last 30 days; the log of that day says why. They stand in the table jobs with their dead_at.`,
+    )
+  return fine('outbox', 'Nothing waits for long.')
+}

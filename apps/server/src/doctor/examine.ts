@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
+import { storageOf } from '../storage-of.ts'
+import { examineDatabase, examineOutbox } from './examine-database.ts'
+import { examineAddress, examineBackups, examineDisk, examineMail, examineStorage } from './examine-house.ts'
+import { type Finding, reasonOf, wrong } from './finding.ts'
+
+/** Looks at everything that Turnout stands on and changes none of it. */
+export async function examine(config: Config): Promise<Finding[]> {
+  return [
+    examineAddress(config),
+    ...(await onDatabase(config)),
+    await examineMail(config),
+    await examineStorage(storageOf(config), config),
+    await examineDisk(config),
+    await examineBackups(config),
+  ]
+}
+
+async function onDatabase(config: Config): Promise<Finding[]> {
+  try {
+    const url = config.databaseUrl ?? (await findRunning(config.dataDir))
+    if (url) return await ask(url)
+    const embedded = await startEmbedded(config.dataDir)
+    return await ask(embedded.url).finally(() => embedded.stop())
+  } catch (error) {
+    const help = config.databaseUrl
+      ? 'Does it run, and is DATABASE_URL right?'
+      : 'The folder postgres has its log.'
+    return [wrong('database', `It does not answer: ${reasonOf(error)}. ${help}`)]
+  }
+}
+
+async function ask(connectionString: string): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+  })
+  client.on('error', () => {}) // the statement in hand fails by itself
+  await client.connect()
+  try {
+    const findings = await examineDatabase(client)
+    const { rows } = await client.query<{ made: boolean }>(`select to_regclass('jobs') is not null as made`)
+    return rows[0]?.made ? [...findings, await examineOutbox(client)] : findings
+  } finally {
+    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+  }
+}

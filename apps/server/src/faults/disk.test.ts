@@ -1,0 +1,241 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { changeScore, getGameState } from '@turnout/contract/live-match'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { findRunning } from '../platform/db/embedded.ts'
+import { newId } from '../platform/ids.ts'
+import { command } from '../testing/database.ts'
+import { aroundNow, CANAL_SIDE, kickOff, startGame } from '../testing/evening.ts'
+import { expectWhole } from '../testing/invariants.ts'
+import { type Person, person } from '../testing/people.ts'
+import { postmasterOf, treeOf } from '../testing/processes.ts'
+import { Program } from '../testing/program.ts'
+import { cannotRun, tell } from '../testing/toll.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 1)
+const PRESSES = 15
+
+const said = (file: string, ...args: string[]) => spawnSync(file, args, { encoding: 'utf8' })
+
+function whyNoMount(): string | null {
+  if (process.getuid?.() !== 0) return 'mounting a small disk takes root'
+  const trial = mkdtempSync(join(tmpdir(), 'turnout-mount-'))
+  const { status, stderr } = said('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', trial)
+  if (status === 0) execFileSync('umount', [trial])
+  rmSync(trial, { recursive: true, force: true })
+  return status === 0 ? null : `a small disk could not be mounted: ${stderr?.trim()}`
+}
+
+const noMount = whyNoMount()
+const noStrace =
+  said('strace', '-o', '/dev/null', 'true').status === 0
+    ? null
+    : 'strace is not installed or may not trace here'
+
+const mounted: string[] = []
+function mountSmall(folder: string, size: string) {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder])
+  mounted.push(folder)
+}
+
+let program: Program
+afterEach(async () => {
+  await program?.stop()
+  for (const folder of mounted.splice(0)) said('umount', '-l', folder)
+  await program?.remove()
+})
+
+interface Match {
+  ada: Person
+  gameId: string
+  a: string
+}
+
+const startMatch = () =>
+  program.onItsDatabase(async (server): Promise<Match> => {
+    const ada = await person(server, 'Ada')
+    const match_rules = { win: { by: 'time' }, duration_s: 3_600 } as const
+    const { gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow(), match_rules })
+    return { ada, gameId, ...(await kickOff(ada, gameId)) }
+  })
+
+const press = ({ ada, gameId, a }: Match, key: string): Promise<number> =>
+  program
+    .call(changeScore, { params: { gameId }, body: { team_id: a, action: 'increment' } }, ada, {
+      'idempotency-key': key,
+    })
+    .then(
+      ({ status }) => status,
+      () => 0,
+    )
+
+const scoreOf = async ({ ada, gameId }: Match) =>
+  (await program.call(getGameState, { params: { gameId } }, ada)).reply?.current_match?.team_a_score
+
+/** Each press under its own key; those that were not acknowledged now are pressed again when things are well. */
+async function pressThrough(match: Match, trouble: () => Promise<void>, relief: () => Promise<void>) {
+  const statuses = new Set<number>()
+  const waiting: string[] = []
+  const round = async () => {
+    for (let presses = 0; presses < PRESSES; presses += 1) {
+      const key = newId()
+      const status = await press(match, key)
+      statuses.add(status)
+      if (status !== 200) waiting.push(key)
+    }
+  }
+  const before = (await scoreOf(match)) ?? 0
+  await round()
+  await trouble()
+  await round()
+  await relief()
+  for (const key of waiting) while ((await press(match, key)) !== 200) await sleep(100)
+  await round()
+  const kept = ((await scoreOf(match)) ?? 0) - before
+  return { statuses, refused: waiting.length, kept, sent: 3 * PRESSES }
+}
+
+const HONEST = [0, 200, 503, 507]
+
+function settle(
+  name: string,
+  rounds: number,
+  { statuses, refused, kept, sent }: Awaited<ReturnType<typeof pressThrough>>,
+) {
+  const toll = {
+    rounds,
+    acknowledged: sent,
+    lost: Math.max(0, sent - kept),
+    doubled: Math.max(0, kept - sent),
+  }
+  tell(
+    `disk, ${name}`,
+    toll,
+    `${refused} refused meanwhile with ${[...statuses].filter((one) => one !== 200).join(' and ') || 'nothing'}`,
+  )
+  expect(toll).toMatchObject({ lost: 0, doubled: 0 })
+  expect([...statuses].filter((status) => !HONEST.includes(status))).toEqual([])
+}
+
+async function fill(folder: string): Promise<void> {
+  const file = join(folder, 'fill')
+  for (const size of [4 * 1024 * 1024, 4096, 1])
+    await (async () => {
+      for (;;) await appendFile(file, Buffer.alloc(size))
+    })().catch(() => {})
+}
+
+/** What there is of the write-ahead log is made beforehand; only the next piece of it needs room. */
+async function useUpLog(): Promise<void> {
+  for (let pieces = 0; pieces < 12; pieces += 1) {
+    const url = await findRunning(program.dataDir)
+    if (!url) return
+    await command(url, 'select txid_current(); select pg_switch_wal()').catch(() => {})
+  }
+}
+
+const patience = 120_000 + ROUNDS * 60_000
+
+test.skipIf(cannotRun('disk, full under the data', noMount))(
+  '[I21] a full disk loses nothing that was acknowledged, reading goes on or waits, and all is well by itself once there is room',
+  async () => {
+    program = await Program.make()
+    mountSmall(program.dataDir, '300m')
+    await program.start()
+    const match = await startMatch()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const relief = async () => {
+        await rm(join(program.dataDir, 'fill'))
+        await program.ready()
+      }
+      const trouble = async () => {
+        await fill(program.dataDir)
+        await useUpLog()
+      }
+      const pressed = await pressThrough(match, trouble, relief)
+      expect(pressed.refused).toBeGreaterThan(0)
+      settle('full under the data', round + 1, pressed)
+    }
+    await program.onItsDatabase(expectWhole)
+  },
+  patience,
+)
+
+test.skipIf(cannotRun('disk, full under the pictures', noMount))(
+  '[I21] [C7] with no room for pictures they are refused with 507 and nothing of them is left, and goals count on',
+  async () => {
+    program = await Program.make()
+    await program.start()
+    const match = await startMatch()
+    // a megabyte above what is always left free
+    const uploads = join(program.dataDir, 'uploads')
+    mountSmall(uploads, '501m')
+    const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, () => Math.floor(Math.random() * 256)))
+    const picture = await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
+      .png()
+      .toBuffer()
+    const upload = async () => {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png')
+      const { status } = await fetch(`${program.origin}/api/v1/users/upload-profile-image`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${match.ada.token}` },
+        body: form,
+      })
+      return status
+    }
+    const stuffing = join(uploads, 'stuffing')
+    expect(await upload()).toBeLessThan(300)
+    await appendFile(stuffing, Buffer.alloc(1024 * 1024))
+    expect(await upload()).toBe(507)
+    settle(
+      'full under the pictures',
+      1,
+      await pressThrough(
+        match,
+        async () => expect(await upload()).toBe(507),
+        () => rm(stuffing),
+      ),
+    )
+    expect(readdirSync(uploads).filter((name) => !/^[0-9a-f-]{36}-(1600|480)\.webp$/.test(name))).toEqual([])
+    expect(await upload()).toBeLessThan(300)
+  },
+  patience,
+)
+
+test.skipIf(cannotRun('disk, failing to sync', noStrace))(
+  '[I21] a disk that fails to sync stops the database before it acknowledges, and the program starts it again',
+  async () => {
+    program = await Program.make()
+    await program.start()
+    const match = await startMatch()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let strace: ChildProcess | null = null
+      const trouble = async () => {
+        // each process of the database that has to sync, and each that is started meanwhile
+        const whom = treeOf(postmasterOf(program.dataDir)).flatMap((pid) => ['-p', String(pid)])
+        const inject = ['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO']
+        strace = spawn('strace', [...inject, '-o', '/dev/null', ...whom], {
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
+        await once(strace.stderr as NodeJS.EventEmitter, 'data') // 'Process … attached'
+      }
+      const relief = async () => {
+        strace?.kill('SIGINT')
+        await program.ready()
+      }
+      const pressed = await pressThrough(match, trouble, relief)
+      expect(pressed.refused).toBeGreaterThan(0)
+      settle('failing to sync', round + 1, pressed)
+    }
+    await program.onItsDatabase(expectWhole)
+  },
+  patience,
+)

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '../platform/db/database.ts'
+import { type Embedded, startEmbedded } from '../platform/db/embedded.ts'
+import { isMigrated, migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts'
+import { createPool } from '../platform/db/pool.ts'
+import { command } from '../testing/database.ts'
+import { sumsOf } from '../testing/keep-tables.ts'
+import { postmasterOf } from '../testing/processes.ts'
+import { cannotRun, spread, tell } from '../testing/toll.ts'
+
+const KILLS = Number(process.env.KILLS ?? 3)
+const PEOPLE = 2_000
+
+let folder: string
+let next: string
+let embedded: Embedded
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'turnout-upgrade-'))
+  embedded = await startEmbedded(join(folder, 'data'))
+  next = nextRelease(join(folder, 'next'))
+})
+afterAll(async () => {
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Nothing was released yet, so the release after this one is made up: it touches every row, and takes a while over it. */
+function nextRelease(to: string): string {
+  cpSync(migrationsFolder(), to, { recursive: true })
+  const file = join(to, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  journal.entries.push({ ...journal.entries.at(-1), idx: 1, when: 9_999_999_999_999, tag: '0001_next' })
+  writeFileSync(file, JSON.stringify(journal))
+  const steps = [
+    'alter table users add column shirt integer',
+    'select pg_sleep(0.3)',
+    "update users set shirt = length(first_name), bio = bio || ' *'",
+    'create table shirts as select id, shirt from users',
+    'select pg_sleep(0.3)',
+    'alter table users alter column shirt set not null',
+  ]
+  writeFileSync(join(to, '0001_next.sql'), steps.join(';\n--> statement-breakpoint\n'))
+  return to
+}
+
+async function look<T>(
+  url: string,
+  at: (sql: ReturnType<typeof createDatabase>['sql']) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(url, { statement_timeout: 20_000, connectionTimeoutMillis: 20_000 })
+  try {
+    return await at(createDatabase(pool).sql)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** An upgrade that is killed from outside, and the moment when nothing of it runs any more. */
+async function killedUpgrade(url: string, kill: (upgrade: number) => void, afterMs: number): Promise<void> {
+  const script = join(import.meta.dirname, '../testing/hold-migration.ts')
+  const upgrade = spawn(process.execPath, ['--import', 'tsx', script, url, next], { stdio: 'ignore' })
+  const over = once(upgrade, 'exit')
+  while (!(await isAtIt(url)) && upgrade.exitCode === null) await sleep(20)
+  await sleep(afterMs)
+  kill(upgrade.pid ?? 0)
+  upgrade.kill('SIGKILL')
+  await over
+  while ((await isAtIt(url)) !== false) await sleep(20)
+}
+
+/** Whether somebody holds the lock of migrations; null while the database does not answer. */
+const isAtIt = (url: string): Promise<boolean | null> =>
+  command(url, "select from pg_locks where locktype = 'advisory' and objid = 727001").then(
+    ({ rowCount }) => rowCount === 1,
+    () => null,
+  )
+
+async function upgradeUnderKills(url: string, kills: ((upgrade: number) => void)[], name: string) {
+  await migrateDatabase(url)
+  await command(
+    url,
+    `insert into users (id, email, email_key, first_name, last_name, phone_number, interests, role, password_hash)
+     select gen_random_uuid(), n || '@example.org', n || '@example.org', 'Ada', 'No ' || n, '', '[]', 'user', '' from generate_series(1, ${PEOPLE}) n`,
+  )
+  const before = await look(url, sumsOf)
+  let cutShort = 0
+  const took: number[] = []
+  for (let round = 0; round < KILLS; round += 1) {
+    const began = performance.now()
+    await killedUpgrade(url, kills[round % kills.length] ?? (() => {}), Math.random() * 900)
+    took.push(performance.now() - began)
+    const isOld = await look(url, (sql) => isMigrated(sql))
+    expect(isOld || (await look(url, (sql) => isMigrated(sql, next)))).toBe(true)
+    if (!isOld) break // it was through already; what follows is the same
+    cutShort += 1
+    expect(await look(url, sumsOf), 'the old version goes on with what it had').toEqual(before)
+  }
+  await migrateDatabase(url, next)
+  const { rows } = await command(url, `select count(*)::int as n from users where shirt = 3 and bio = ' *'`)
+  const kept = rows[0]?.n ?? 0
+  tell(
+    `upgrade, ${name}`,
+    { rounds: took.length, acknowledged: PEOPLE, lost: PEOPLE - kept, doubled: 0 },
+    `${cutShort} cut short, ${spread(took)}`,
+  )
+  expect(kept).toBe(PEOPLE)
+  await expect(migrateDatabase(url)).rejects.toThrow('made by a newer Turnout')
+}
+
+const program = (upgrade: number) => process.kill(upgrade, 'SIGKILL')
+const patience = 60_000 + KILLS * 30_000
+
+test(
+  '[I24] an upgrade that is killed, or whose database is, leaves the old version whole, and goes through the next time',
+  async () => {
+    const database = () => process.kill(postmasterOf(join(folder, 'data')), 'SIGKILL')
+    await upgradeUnderKills(embedded.url, [program, database], 'the built-in database')
+  },
+  patience,
+)
+
+const { PG15_URL } = process.env
+test.skipIf(
+  cannotRun('upgrade, PostgreSQL 15', PG15_URL ? null : 'PG15_URL is not set to an empty database of one'),
+)(
+  '[I24] the same on PostgreSQL 15',
+  () => upgradeUnderKills(PG15_URL ?? '', [program], 'PostgreSQL 15'),
+  patience,
+)

@@ -1,0 +1,5 @@
+export const fault = {
+  what: 'kills in the middle of a migration',
+  files: ['apps/server/src/faults/upgrade.test.ts'],
+  lengths: { KILLS: '50' },
+}
