@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { activate, register } from '@turnout/contract/accounts'
+import { activate, login, register } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
 import { LIVE_FEED_PATH } from '@turnout/contract/live-feed'
 import { pino } from 'pino'
@@ -9,7 +9,8 @@ import { API } from './app.ts'
 import { form, linkIn, mailTo, signUp, startAfresh } from './features/accounts/testing.ts'
 import { createServer } from './platform/http/server.ts'
 import { kickOff, liveGame } from './testing/evening.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { secondNode } from './testing/nodes.ts'
+import { request, type TestServer, testServer } from './testing/server.ts'
 
 const lines: string[] = []
 let server: TestServer
@@ -67,6 +68,23 @@ describe('[D6] what a stranger says of where they are and whom they talk to', ()
     expect([await from('10.1.1.1'), await from('10.1.1.2')]).toEqual(['203.0.113.7', '10.1.1.2'])
     await app.close()
   })
+})
+
+test('[A6] [I27] of forty wrong passwords at once over two nodes ten are looked at, and no crash gives one back', async () => {
+  const second = await secondNode(server)
+  const body = { email: 'ada@example.org', password: 'not the whistle' }
+  const tries = Array.from({ length: 40 }, (_, nr) =>
+    request(nr % 2 ? server.app : second.app, login, { body }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  await second.close()
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  // a table that is not logged is emptied by a crash
+  const { rows } = await server.deps.sql.execute(
+    "select relpersistence as kept from pg_class where relname = 'budgets'",
+  )
+  expect(rows).toEqual([{ kept: 'p' }])
 })
 
 test('[A12] a mail scanner that only fetches the page of a link uses nothing up', async () => {
