@@ -7,7 +7,7 @@ import { users } from '../apps/server/src/features/accounts/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { createLog } from '../apps/server/src/program.ts'
 import { openHost } from '../demo/host.ts'
-import { median, table } from './support/figures.ts'
+import { type Figure, report } from './support/measure.ts'
 
 /** Whether the time of an answer tells who has an account: each known address beside an unknown one. */
 const SAMPLES = Number(process.env.SAMPLES ?? 150)
@@ -75,7 +75,8 @@ const auc = (ones: number[], others: number[]) =>
   (ones.length * others.length)
 
 let told = false
-const lines: string[][] = []
+const figures: Figure[] = []
+const areas: string[] = []
 for (const [name, { path, body }] of Object.entries(ASKED)) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let n = -5; n < SAMPLES; n += 1) {
@@ -88,10 +89,22 @@ for (const [name, { path, body }] of Object.entries(ASKED)) {
   }
   const area = auc(times.known, times.unknown)
   told ||= Math.abs(area - 0.5) > TELLING
-  lines.push([name, median(times.known).toFixed(2), median(times.unknown).toFixed(2), area.toFixed(3)])
+  areas.push(`${name} ${area.toFixed(3)}`)
+  const { known: ours, unknown: bare } = times
+  figures.push({
+    what: `${name}, a known address`,
+    unit: 'ms',
+    baseline: 'an unknown one',
+    ours,
+    bare,
+    aim: null,
+  })
 }
-console.log(table(['milliseconds, median', 'known', 'unknown', 'AUC'], lines))
-if (told) console.error('THE TIME TELLS: an address that is known can be told from one that is not.')
+const verdict = told ? ' THE TIME TELLS: an address that is known can be told from one that is not.' : ''
+report('timing', {
+  figures,
+  notes: [`How often a known one takes longer (a half tells nothing): ${areas.join(', ')}.${verdict}`],
+})
 await host.close()
 rmSync(dataDir, { recursive: true, force: true })
 if (told) process.exitCode = 1

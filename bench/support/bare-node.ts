@@ -12,7 +12,7 @@ let said: Bytes = { headers: {}, body: '' }
 const server = createServer((request, response) => {
   if (request.url === '/watch') {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-    response.write('retry: 2000\n\n')
+    response.write(`retry: 2000\n\n${said.body}`)
     watchers.add(response)
     response.on('close', () => watchers.delete(response))
     return

@@ -11,16 +11,13 @@ export class Crowd {
   #told = () => {}
   lost = 0
 
-  readonly #everybodyIsThere: Promise<void>
+  #everybodyIsThere = () => {}
 
   private constructor(process: ChildProcess) {
     this.#process = process
-    // heard from the first word on: the one that all are there may come right behind another
-    this.#everybodyIsThere = new Promise((there) => {
-      process.on('message', (word: object) => 'ready' in word && there())
-    })
-    process.on('message', (word: Partial<Shown> & { lost?: true }) => {
+    process.on('message', (word: Partial<Shown> & { lost?: true; ready?: true }) => {
       if (word.lost) this.lost += 1
+      if (word.ready) this.#everybodyIsThere()
       if (word.version === undefined || !word.at) return
       this.#shown.set(word.version, word.at)
       this.#told()
@@ -28,11 +25,19 @@ export class Crowd {
   }
 
   static async gather(watch: Watch): Promise<Crowd> {
-    const child = fork(WATCHERS, { execArgv: ['--import', 'tsx'] })
-    const crowd = new Crowd(child)
-    child.send(watch)
-    await crowd.#everybodyIsThere
+    const crowd = new Crowd(fork(WATCHERS, { execArgv: ['--import', 'tsx'] }))
+    await crowd.grow(watch)
     return crowd
+  }
+
+  /** So many more at the same game, and all of them are there. */
+  grow(watch: Watch): Promise<void> {
+    // heard from the first word on: the one that all are there may come right behind another
+    const there = new Promise<void>((resolve) => {
+      this.#everybodyIsThere = resolve
+    })
+    this.#process.send(watch)
+    return there
   }
 
   /** When each of them saw this version or, where it was passed over, a later one. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** The value below which the share `of` (0 to 1) of all values lies. */
 export function quantile(values: readonly number[], of: number): number {
@@ -33,5 +33,43 @@ export function usageOf(pid: number): { cpuS: number; mb: number } | null {
     return { cpuS: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND, mb: kb / 1024 }
   } catch {
     return null
+  }
+}
+
+/** Megabytes of a process and all that it started, what they share counted once; 0 where the system does not say. */
+export function memoryOfTree(root: number): number {
+  const shares = treeOf(root).map((pid) => Number(/^Pss:\s+(\d+)/m.exec(said(pid, 'smaps_rollup'))?.[1] ?? 0))
+  return shares.reduce((sum, kb) => sum + kb / 1024, 0)
+}
+
+/** Seconds of processor that a process and all that it started have used. */
+export const processorOfTree = (root: number): number =>
+  treeOf(root).reduce((sum, pid) => sum + (usageOf(pid)?.cpuS ?? 0), 0)
+
+function treeOf(root: number): number[] {
+  const parents = new Map(processes().map((pid) => [pid, parentOf(pid)]))
+  const isOfTree = (pid: number): boolean => {
+    const parent = parents.get(pid)
+    return pid === root || (parent !== undefined && parent > 1 && isOfTree(parent))
+  }
+  return [...parents.keys()].filter(isOfTree)
+}
+
+const processes = () => {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger)
+  } catch {
+    return []
+  }
+}
+
+const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(said(pid, 'status'))?.[1] ?? 0)
+
+/** Empty when it has gone since. */
+function said(pid: number, about: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${about}`, 'utf8')
+  } catch {
+    return ''
   }
 }

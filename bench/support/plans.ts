@@ -1,11 +1,11 @@
 import type { OwnHost } from '../../demo/host.ts'
+import type { Asked } from './listen.ts'
 
 type Pool = OwnHost['pool']
 
 /** What grows with the groups; the others are small enough here to be read whole. */
 const MANY = ['sport_groups', 'group_members', 'users']
 
-type Asked = { text: string; values: unknown[] }
 type Plan = {
   'Node Type': string
   'Relation Name'?: string
@@ -13,21 +13,6 @@ type Plan = {
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
   Plans?: Plan[]
-}
-
-/** Every question that goes to the database during the work, so that the very same can be explained. */
-export async function listen(pool: Pool, work: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = []
-  const ask = pool.query as (config: object, values: unknown[]) => unknown
-  const heard = (config: { text: string }, values: unknown[] = []) => {
-    asked.push({ text: config.text, values })
-    return ask.call(pool, config, values)
-  }
-  const before = pool.query
-  pool.query = heard as typeof before
-  await work()
-  pool.query = before
-  return asked
 }
 
 /**

@@ -11,10 +11,11 @@ export type Shown = { version: number; at: readonly number[] }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 const seen = new Map<number, number[]>()
+let watching = 0
 const now = () => Number(process.hrtime.bigint()) / 1e6
 
 function watch(url: string, token: string, onVersion: (version: number) => void): Promise<void> {
-  return new Promise((watching, failed) => {
+  return new Promise((isThere, failed) => {
     const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
       if (response.statusCode !== 200) failed(new Error(`A watcher was answered ${response.statusCode}.`))
       let rest = ''
@@ -26,7 +27,7 @@ function watch(url: string, token: string, onVersion: (version: number) => void)
           const version = /^id: (\d+)$/m.exec(block)?.[1]
           if (version === undefined) continue
           onVersion(Number(version))
-          watching()
+          isThere()
         }
       })
       response.on('close', () => process.send?.({ lost: true }))
@@ -41,8 +42,9 @@ async function watchAll({ url, tokens }: Watch): Promise<void> {
     const at = seen.get(version) ?? []
     seen.set(version, at)
     at.push(now())
-    if (at.length === tokens.length) process.send?.({ version, at } satisfies Shown)
+    if (at.length === watching) process.send?.({ version, at } satisfies Shown)
   }
+  watching += tokens.length
   for (let from = 0; from < tokens.length; from += 50)
     await Promise.all(tokens.slice(from, from + 50).map((token) => watch(url, token, onVersion)))
   process.send?.({ ready: true })

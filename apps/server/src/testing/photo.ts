@@ -1,0 +1,25 @@
+import { randomFillSync } from 'node:crypto'
+import sharp from 'sharp'
+
+/** A photograph as a good camera makes it: about ten megabytes that nothing can press smaller. */
+export async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [4000, 3000]
+  const grain = Buffer.alloc(width * height * 3)
+  randomFillSync(grain)
+  // a part of it is quiet, as a sky is
+  grain.fill(180, 0, Math.floor(grain.length * 0.25))
+  return sharp(grain, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}
+
+/** What two sizes of a picture cost when nothing is asked, kept or written. */
+export async function sharpAlone(bytes: Buffer, edges: readonly [number, number]): Promise<void> {
+  const fitted = (from: Buffer, edge: number) =>
+    sharp(from)
+      .rotate()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .webp()
+      .toBuffer()
+  await fitted(await fitted(bytes, edges[0]), edges[1])
+}

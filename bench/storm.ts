@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkIn } from '@turnout/contract/game-day'
+import { AT_THE_PITCH } from '../apps/server/src/testing/evening.ts'
+import { Again } from './support/again.ts'
+import { quantile } from './support/figures.ts'
+import { alternate, report } from './support/measure.ts'
+import { copiesOf, fullGroup, openProgram, poolOf, recordCheckIn } from './support/pitch.ts'
+
+/** Everybody of a large group comes through the gate within ten seconds, beside the same statements by bare pg. */
+const PEOPLE = 200
+const WITHIN_MS = 10_000
+
+const program = await openProgram()
+const pool = await poolOf(program)
+try {
+  let failed = 0
+
+  /** One after another at even distances, whether those before have been answered or not; p99 of a round. */
+  const storm = async (arrive: (nr: number) => Promise<void>) => {
+    const times: number[] = []
+    await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, nr) => {
+        await sleep((WITHIN_MS / PEOPLE) * nr)
+        const asked = performance.now()
+        await arrive(nr)
+        times.push(performance.now() - asked)
+      }),
+    )
+    return quantile(times, 0.99)
+  }
+
+  const recorded = await recordCheckIn(program)
+  const rounds = await alternate({
+    ours: async () => {
+      const { groupId, people } = await fullGroup(program, PEOPLE)
+      return storm(async (nr) => {
+        const input = { params: { groupId }, body: AT_THE_PITCH }
+        const { status } = await program.call(checkIn, input, people[nr])
+        if (status !== 200) failed += 1
+      })
+    },
+    bare: async () => {
+      const [copy] = await copiesOf(pool, recorded.gameId, 1)
+      const bare = new Again(pool, recorded)
+      return storm(() => bare.press(copy ?? ''))
+    },
+  })
+  report('storm', {
+    figures: [
+      {
+        what: `check-in of ${PEOPLE} in ${WITHIN_MS / 1000} s, p99`,
+        unit: 'ms',
+        baseline: 'its own statements by bare pg',
+        ...rounds,
+        aim: null,
+      },
+    ],
+    notes: [`${failed} of ${rounds.ours.length * PEOPLE} check-ins failed.`],
+  })
+  if (failed > 0) process.exitCode = 1
+} finally {
+  await pool.end()
+  await program.remove()
+}

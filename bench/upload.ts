@@ -1,0 +1,45 @@
+import { uploadProfileImage } from '@turnout/contract/profile'
+import { API } from '../apps/server/src/app.ts'
+import { SIZES } from '../apps/server/src/platform/files/names.ts'
+import { largePhoto, sharpAlone } from '../apps/server/src/testing/photo.ts'
+import { alternate, report } from './support/measure.ts'
+import { openProgram, organisers } from './support/pitch.ts'
+
+/** A large photograph: taken over HTTP, decoded, kept in two sizes, beside the two sizes alone. */
+const program = await openProgram()
+try {
+  const [somebody] = await organisers(program, 1)
+  const photo = await largePhoto()
+  const upload = async () => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'team.jpg')
+    const began = performance.now()
+    const { status } = await fetch(`${program.origin}${API}${uploadProfileImage.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${somebody?.token}` },
+      body,
+    })
+    if (status >= 300) throw new Error(`The picture of the bench was answered ${status}.`)
+    return performance.now() - began
+  }
+  const alone = async () => {
+    const began = performance.now()
+    await sharpAlone(photo, [SIZES.large, SIZES.small])
+    return performance.now() - began
+  }
+  await upload()
+  await alone()
+  report('upload', {
+    figures: [
+      {
+        what: `picture of ${(photo.length / 1e6).toFixed(1)} MB`,
+        unit: 'ms',
+        baseline: 'sharp alone',
+        ...(await alternate({ ours: upload, bare: alone })),
+        aim: { of: 'ratio', atMost: 1.2 },
+      },
+    ],
+  })
+} finally {
+  await program.remove()
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getGameState } from '@turnout/contract/live-match'
+import { API } from '../apps/server/src/app.ts'
+import { BareNode } from './support/bare.ts'
+import { Crowd } from './support/crowd.ts'
+import { quantile, usageOf } from './support/figures.ts'
+import { alternate, type Figure, report } from './support/measure.ts'
+import { goal, openProgram, type Pitch, phones, pitches, poolOf } from './support/pitch.ts'
+
+/** What a watcher costs, and how long after a change the last of many sees it, beside the same bytes written by bare Node. */
+const CROWDS = (process.env.WATCHERS ?? '1000,5000').split(',').map(Number)
+const CHANGES = 20
+const BETWEEN_MS = 60
+
+const now = () => Number(process.hrtime.bigint()) / 1e6
+const program = await openProgram()
+const bare = await BareNode.start()
+const pool = await poolOf(program)
+const server = program.pid ?? 0
+
+/** What a round used of the processor: µs for each change and watcher. */
+async function usedBy(pid: number, watchers: number, round: () => Promise<number>, kept: number[]) {
+  const before = usageOf(pid)
+  const p99 = await round()
+  const after = usageOf(pid)
+  if (before && after) kept.push(((after.cpuS - before.cpuS) * 1e6) / CHANGES / watchers)
+  return p99
+}
+
+/** From each of some changes until the last of a crowd has it; p99 of a round. */
+async function lastSees(crowd: Crowd, publish: () => Promise<number>): Promise<number> {
+  const last: number[] = []
+  for (let change = 0; change < CHANGES; change += 1) {
+    const began = now()
+    const version = await publish()
+    last.push(Math.max(...(await crowd.sees(version))) - began)
+    await sleep(BETWEEN_MS)
+  }
+  return quantile(last, 0.99)
+}
+
+const PUBLISH = `with risen as (update games set version = version + 1 where id = $1 returning version)
+  select version, pg_notify('turnout_live', $2) from risen`
+
+try {
+  const [crowded, empty] = await pitches(program, 2)
+  if (!crowded || !empty) throw new Error('Two pitches were asked for.')
+  await pool.query('set synchronous_commit to off')
+  const { reply } = await program.call(getGameState, { params: { gameId: crowded.gameId } }, crowded.ada)
+  const event = (version: number) => `id: ${version}\nevent: state\ndata: ${JSON.stringify(reply)}\n\n`
+  bare.say({ headers: {}, body: event(0) })
+
+  const eventsOf = ({ gameId }: Pitch) => `${program.origin}${API}/games/${gameId}/events`
+  const [nobody = '', ...everybody] = await phones(program, Math.max(...CROWDS) + 1)
+  const one = await Crowd.gather({ url: eventsOf(empty), tokens: [nobody] })
+  const ours = await Crowd.gather({ url: eventsOf(crowded), tokens: everybody.splice(0, 1) })
+  const limit = await Crowd.gather({ url: `http://127.0.0.1:${bare.port}/watch`, tokens: ['anybody'] })
+  let there = 1
+  let said = 0
+
+  const memory = () => [usageOf(server)?.mb ?? 0, usageOf(bare.pid)?.mb ?? 0] as const
+  const before = memory()
+
+  /** In five lots, and what the two have grown by since nobody watched: kB a watcher. */
+  const growTo = async (watchers: number) => {
+    const kept = { ours: [] as number[], bare: [] as number[] }
+    const lot = Math.ceil((watchers - there) / 5)
+    while (there < watchers) {
+      const tokens = everybody.splice(0, lot)
+      await ours.grow({ url: eventsOf(crowded), tokens })
+      await limit.grow({ url: `http://127.0.0.1:${bare.port}/watch`, tokens })
+      there += lot
+      const now = memory()
+      kept.ours.push(((now[0] - before[0]) * 1024) / there)
+      kept.bare.push(((now[1] - before[1]) * 1024) / there)
+    }
+    return kept
+  }
+
+  const publishOurs = async () => {
+    const asked = [crowded.gameId, JSON.stringify({ game: crowded.gameId })]
+    return Number((await pool.query(PUBLISH, asked)).rows[0].version)
+  }
+  const publishBare = async () => {
+    said += 1
+    bare.publish(event(said))
+    return said
+  }
+
+  /** From the press on one phone until others show it; p99 over all of them. */
+  const pressToShown = async (pitch: Pitch, crowd: Crowd) => {
+    const shown: number[] = []
+    for (let press = 0; press < CHANGES; press += 1) {
+      const before = await versionOf(pitch)
+      const began = now()
+      await goal(program, pitch, pitch.ada)
+      shown.push(...(await crowd.sees(before + 1)).map((at) => at - began))
+      await sleep(BETWEEN_MS)
+    }
+    return quantile(shown, 0.99)
+  }
+  const versionOf = async ({ gameId }: Pitch) =>
+    Number((await pool.query('select version from games where id = $1', [gameId])).rows[0].version)
+
+  const figures: Figure[] = []
+  const curve: number[][] = []
+  for (const watchers of CROWDS) {
+    const many = watchers.toLocaleString('en-GB')
+    const held = await growTo(watchers)
+    const cpu = { ours: [] as number[], bare: [] as number[] }
+    const last = await alternate({
+      ours: () => usedBy(server, watchers, () => lastSees(ours, publishOurs), cpu.ours),
+      bare: () => usedBy(bare.pid, watchers, () => lastSees(limit, publishBare), cpu.bare),
+    })
+    const baseline = 'bare node:http, the same bytes'
+    figures.push(
+      {
+        what: `publish to the last of ${many}, p99`,
+        unit: 'ms',
+        baseline,
+        ...last,
+        aim: { of: 'ratio', atMost: 1.3 },
+      },
+      { what: `processor a change and watcher, ${many}`, unit: 'µs', baseline, ...cpu, aim: null },
+      { what: `memory a watcher, up to ${many}`, unit: 'kB', baseline, ...held, aim: null },
+    )
+    const pressed = await alternate({
+      ours: () => pressToShown(crowded, ours),
+      bare: () => pressToShown(empty, one),
+    })
+    figures.push({
+      what: `press to shown with ${many} watchers, p99`,
+      unit: 'ms',
+      baseline: 'with one watcher',
+      ...pressed,
+      aim: watchers === 1000 ? { of: 'ours', atMost: 100 } : null,
+    })
+    curve.push([quantile(last.ours, 0.5), quantile(last.bare, 0.5), quantile(pressed.ours, 0.5)])
+  }
+  const line = (name: string, at: number) => ({
+    name,
+    values: curve.map((values) => values[at] ?? Number.NaN),
+  })
+  report('watchers', {
+    figures,
+    curves: [
+      {
+        title: 'Until the last of so many has it, p99',
+        by: 'watchers',
+        unit: 'ms',
+        sizes: CROWDS,
+        lines: [line('publish, ours', 0), line('publish, bare Node', 1), line('press to shown, ours', 2)],
+      },
+    ],
+    notes: [`${ours.lost + one.lost} streams were lost.`],
+  })
+  for (const crowd of [one, ours, limit]) crowd.leave()
+} finally {
+  bare.stop()
+  await pool.end()
+  await program.remove()
+}
