@@ -3,7 +3,7 @@ import { removeParticipant } from './arrival.ts'
 import { assignCaptain } from './captains.ts'
 import { currentMatch, nextPair } from './evening.ts'
 import type { Stage } from './evening-events.ts'
-import { SPECIFICATION_RULES, type WinRule } from './house-rules.ts'
+import { PRESETS, type Preset, SPECIFICATION_RULES, type WinRule } from './house-rules.ts'
 import { changeScore, endMatch, isDecided, sideOf, startMatch } from './match.ts'
 import {
   after,
@@ -27,6 +27,7 @@ import {
   SESSION_END,
   starts,
 } from './testing/evenings.ts'
+import { teamName } from './words.ts'
 
 const EACH_SCORE = Array.from({ length: 11 * 11 }, (_, n) => ({ a: Math.floor(n / 11), b: n % 11 }))
 
@@ -97,6 +98,40 @@ describe('[M-3] which of all scores from 0-0 to 10-10 end a match', () => {
       const front = Math.max(score.a, score.b)
       const behind = Math.min(score.a, score.b)
       expect(isDecided({ rules, stage, score }), `${score.a}-${score.b}`).toBe(over(front, behind))
+    }
+  })
+})
+
+describe('every end from 0-0 to 10-10 of a first match among four, preset by preset', () => {
+  const TWO_CLEAR = (front: number, behind: number) => front >= behind + 2
+  const FIRST_TO_TWO = (front: number, behind: number) => front > behind && front > 1
+  const DECIDED = {
+    specification: TWO_CLEAR,
+    first_to_two: FIRST_TO_TWO,
+    seven_minutes_two_goals: FIRST_TO_TWO,
+    cap_of_three: TWO_CLEAR,
+  } satisfies Record<Preset, unknown>
+
+  /** By the words of the specification; nobody has stayed on yet, so no preset knows another way out of a draw. */
+  const next = ({ a, b }: { a: number; b: number }) => {
+    if (a > b) return 'Orange and Chalk'
+    if (b > a) return 'Blue and Chalk'
+    return a === 0 ? 'Chalk and Coal' : 'a coin'
+  }
+
+  test.each(Object.keys(PRESETS) as Preset[])('[M-2] [M-3] [M-8] %s', (preset) => {
+    const { rules } = PRESETS[preset]
+    for (const score of EACH_SCORE) {
+      const said = `${score.a}-${score.b}`
+      const [front, behind] = [Math.max(score.a, score.b), Math.min(score.a, score.b)]
+      expect(isDecided({ rules, stage: 'normal', score }), said).toBe(DECIDED[preset](front, behind))
+      const scored = (['a', 'b'] as const).map(
+        (side) => ({ type: 'scored', side, by: score[side], at: 1 }) as const,
+      )
+      const over = does(after(running(4, { rules }), scored), ends(2))
+      const { now } = playOf(over)
+      const [one = 0, two = 0] = nextPair(playOf(over)) ?? []
+      expect(now.is === 'toss' ? 'a coin' : `${teamName(one)} and ${teamName(two)}`, said).toBe(next(score))
     }
   })
 })

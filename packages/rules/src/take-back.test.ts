@@ -3,16 +3,22 @@ import { removeParticipant } from './arrival.ts'
 import type { Evening } from './evening.ts'
 import type { GivenBack } from './evening-events.ts'
 import { lateGoal } from './late-press.ts'
+import { nameReferee } from './referee.ts'
 import { type Act, takeBack } from './take-back.ts'
 import {
   after,
   allowed,
+  arrived,
+  ballPlayed,
+  byHand,
   calls,
+  captain,
   does,
   ends,
   goal,
   MINUTE,
   moment,
+  onPitch,
   pitch,
   playOf,
   running,
@@ -90,5 +96,30 @@ describe('a goal that came too late', () => {
     const start = act('play', pitch(4), calls(1, 2))
     const again = start.undone(waits, 2 * MINUTE)
     expect(playOf(again).late).toEqual([])
+  })
+})
+
+describe('a pick, taken back', () => {
+  test('[U-3] leaves no armband on somebody who has gone home meanwhile', () => {
+    const before = does(arrived(4), captain(1, 'p1'), byHand(1, 'p2'))
+    const { done, undone } = act('draft', before, byHand(1, 'p3'))
+    const gone = does(done, (so) => removeParticipant(so, 'p1'))
+    expect(undone(gone, 1).teams).toEqual([{ number: 1, captain: null, players: ['p2'] }])
+    expect(undone(done, 1).teams).toEqual(before.teams)
+  })
+
+  describe('that took the whistle from a referee', () => {
+    const refereed = (id: string) => (so: Evening) => nameReferee(so, id)
+    const before = does(arrived(4), byHand(1, 'p1'), byHand(2, 'p2'), ballPlayed, calls(1, 2), refereed('p3'))
+    const { done, undone } = act('draft', before, byHand(1, 'p3'))
+    const referee = (so: Evening) => onPitch(so).referee
+
+    test('[U-3] [M-14] gives it back', () => {
+      expect([referee(before), referee(done), referee(undone(done, 1))]).toEqual(['p3', null, 'p3'])
+    })
+
+    test('[U-3] [M-14] not from whoever was named since', () => {
+      expect(referee(undone(does(done, refereed('p4')), 1))).toBe('p4')
+    })
   })
 })
