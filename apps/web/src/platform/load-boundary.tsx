@@ -2,7 +2,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state-card.tsx'
-import { isProblem, NoConnection } from './problem-error.ts'
+import { isLostCode, isProblem, NoConnection } from './problem-error.ts'
 import { failures } from './texts.ts'
 
 export type LoadBoundaryProps = {
@@ -37,6 +37,12 @@ export function LoadBoundary({
   )
 }
 
+function wordsFor(error: unknown): ReactNode {
+  if (error instanceof NoConnection) return failures.noConnection
+  if (isLostCode(error)) return failures.lostCode
+  return isProblem(error) && error.detail
+}
+
 type CatchProps = Omit<LoadBoundaryProps, 'skeleton'> & { reset: () => void }
 
 class Catch extends Component<CatchProps, { error: unknown }> {
@@ -47,6 +53,7 @@ class Catch extends Component<CatchProps, { error: unknown }> {
   }
 
   readonly tryAgain = () => {
+    if (isLostCode(this.state.error)) return location.reload()
     this.props.reset()
     this.setState({ error: null })
   }
@@ -59,7 +66,7 @@ class Catch extends Component<CatchProps, { error: unknown }> {
     return (
       <div className={className}>
         <ErrorState title={failed} picture={picture} level={level} onRetry={this.tryAgain}>
-          {error instanceof NoConnection ? failures.noConnection : isProblem(error) && error.detail}
+          {wordsFor(error)}
         </ErrorState>
       </div>
     )

@@ -65,9 +65,17 @@ export const mayPass = (error: unknown): boolean =>
   error instanceof NoConnection ||
   (error instanceof ProblemError && (error.status === 429 || error.status >= 500))
 
+/** As browsers say it, each in its own words. */
+const LOST_CODE =
+  /^(failed to fetch|error loading) dynamically imported|^importing a module script|^unable to preload/i
+
+/** A part of this page's build that is nowhere any more, or not to be had just now: trying again asks for the same, loading the page anew does not. */
+export const isLostCode = (error: unknown): boolean => error instanceof Error && LOST_CODE.test(error.message)
+
 /** What a person is told: the server's detail, else its message, else what failed in our own words. */
 export function sentenceOf(error: unknown, failed: string = failures.unexpected): string {
   if (error instanceof ProblemError) return error.detail ?? failed
+  if (isLostCode(error)) return failures.lostCode
   if (!(error instanceof NoConnection)) return failed
   if (failed === failures.unexpected) return failures.noConnection
   return `${failed.replace(/\.$/, '')}. ${failures.noConnection}`
