@@ -26,8 +26,12 @@ const order = (...matches: string[]) => tableOfTheDay(TEAMS, matches.map(match))
 test.each([
   ['by number while nobody has played', [], [1, 2, 3, 4]],
   ['by matches won', ['1-2 0:1', '2-3 0:1', '3-4 1:0'], [3, 2, 1, 4]],
-  ['level on wins, by how far the goals are ahead', ['1-2 2:1', '3-4 3:0'], [3, 1, 2, 4]],
-  ['level on that too, by goals', ['1-2 2:1', '3-4 1:0'], [1, 3, 2, 4]],
+  [
+    'level on wins, by how far the goals are ahead, however many they are',
+    ['1-2 5:4', '3-4 3:0'],
+    [3, 1, 2, 4],
+  ],
+  ['level on that too, by goals', ['1-2 1:0', '3-4 2:1'], [3, 1, 4, 2]],
 ])('[E-7] the table of the day stands %s', (_, matches, teams) => {
   expect(order(...matches)).toEqual(teams)
 })

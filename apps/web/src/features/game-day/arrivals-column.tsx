@@ -33,7 +33,8 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
   const [moves, setMoves] = useState<Person | null>(null)
   if (!day.is_playing_day) return null
   const groupId = day.group_id
-  const runsIt = day.can.check_in_guests
+  // once the evening is ended there is nothing left to run
+  const runsIt = day.can.check_in_guests && !day.is_closed
   const checksInHere = mayCheckIn(day) && step.is !== 'check-in'
 
   return (

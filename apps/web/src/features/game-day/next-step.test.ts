@@ -1,6 +1,14 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { expect, test } from 'vitest'
-import { type DraftMode, mayCallOff, mayNameCaptain, nextStep, type Step } from './next-step.ts'
+import {
+  type DraftMode,
+  mayCallOff,
+  mayDraftByHand,
+  mayNameCaptain,
+  mayPick,
+  nextStep,
+  type Step,
+} from './next-step.ts'
 import { at, drafting, EVERYTHING, me, team, tuesday } from './testing.ts'
 
 const CAPTAINS = [team(1, 'Tom'), team(2, 'Amara')]
@@ -164,4 +172,12 @@ test.each([
   { when: 'once it is ended', said: { current_game_id: 'game', is_closed: true }, may: false },
 ])('the evening is called off here $when: $may', ({ said, may }) => {
   expect(mayCallOff(tuesday({ can: EVERYTHING, ...said }))).toBe(may)
+})
+
+test('once the evening is ended nobody is offered what only a running one takes', () => {
+  const draft = { ...drafting(1), next_captain: NEXT, manual_turn: 1 }
+  const open = tuesday({ can: EVERYTHING, arrived_count: 9, teams: CAPTAINS, draft })
+  const offers = (day: GameDay) => [mayPick(day), mayDraftByHand(day), mayNameCaptain(day)]
+  expect(offers(open)).toEqual([true, true, true])
+  expect(offers({ ...open, is_closed: true })).toEqual([false, false, false])
 })

@@ -26,12 +26,12 @@ export const isMyTeam = ({ my_player: me }: GameDay, team: Team | undefined): bo
 /** The captain whose turn it is, or whoever runs the game; a team without a captain waits for its armband first. */
 export function mayPick(day: GameDay): boolean {
   const picking = teamAt(day, day.draft.turn)
-  if (!picking || picking.captain_id === null) return false
+  if (day.is_closed || !picking || picking.captain_id === null) return false
   return day.can.draft_by_hand || isMyTeam(day, picking)
 }
 
-export const mayDraftByHand = ({ can, draft }: GameDay): boolean =>
-  can.draft_by_hand && draft.manual_turn !== null
+export const mayDraftByHand = ({ can, draft, is_closed: isClosed }: GameDay): boolean =>
+  !isClosed && can.draft_by_hand && draft.manual_turn !== null
 
 /** An armband can be given, and this person may give it. */
 export const mayNameCaptain = ({
@@ -39,8 +39,9 @@ export const mayNameCaptain = ({
   draft,
   arrived_count: arrived,
   has_play_begun: playing,
+  is_closed: isClosed,
 }: GameDay): boolean =>
-  !playing && can.name_captains && draft.next_captain !== null && arrived >= ENOUGH_FOR_A_DRAFT
+  !playing && !isClosed && can.name_captains && draft.next_captain !== null && arrived >= ENOUGH_FOR_A_DRAFT
 
 export const mayCheckIn = ({ my_player: me, can, check_in_enabled: open }: GameDay): boolean =>
   me === null && can.check_in && open

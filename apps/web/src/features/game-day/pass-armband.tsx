@@ -16,7 +16,7 @@ export function PassArmband({ day, team, captains }: PassArmbandProps) {
   const next = day.draft.pass_to.find(({ team_number: number }) => number === team)
   const sheet = teamAt(day, team)
   const isMine = isMyTeam(day, sheet)
-  if (!(next || asked) || !(isMine || day.can.draft_by_hand)) return null
+  if (day.is_closed || !(next || asked) || !(isMine || day.can.draft_by_hand)) return null
   const wearer = isMine ? 'You are' : `${firstName(sheet?.captain_name ?? 'The captain')} is`
   return (
     <>

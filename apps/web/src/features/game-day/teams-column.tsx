@@ -21,7 +21,7 @@ export type TeamsColumnProps = {
 export function TeamsColumn({ day, people, step, captains, playBall, isPlaying }: TeamsColumnProps) {
   const auto = useAutoAssign()
   if (!day.is_playing_day) return null
-  const canAutoAssign = day.can.draft_by_hand && day.draft.can_auto_assign
+  const canAutoAssign = !day.is_closed && day.can.draft_by_hand && day.draft.can_auto_assign
   const canPlayBall = day.can.play_ball && day.can_play_ball && !day.has_play_begun && step.is !== 'play-ball'
   return (
     <TeamsPanel day={day} people={people} underTeam={(team) => <PassArmband {...{ day, team, captains }} />}>
