@@ -10,10 +10,9 @@ const SEEN_AT_MOST_EVERY_MS = 60_000
 /** From a bearer token to whoever signed in with it. Nothing is remembered between two requests (trust M5). */
 export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Identify {
   return async (token) => {
-    const found = await findSession(sql, sha256(token))
+    const found = await findSession(sql, sha256(token), clock)
     if (!found) return null
-    const now = await clock.now(sql)
-    const { session } = found
+    const { session, now } = found
     if (session.expiresAt.getTime() <= now) return null
     if (now - session.lastSeenAt.getTime() >= SEEN_AT_MOST_EVERY_MS) {
       const until = session.remembered ? new Date(now + sessionLasts(true)) : session.expiresAt

@@ -1,13 +1,16 @@
 import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { registrations, sessions, users } from './tables.ts'
 
 /** Whose a session is: an account and the registration it came from have the same id. */
 export type Owner = { is: 'account' | 'registration'; id: string }
 
-export async function findSession(sql: Sql, tokenHash: string) {
+/** With the moment at which it was looked up: every request begins with this question. */
+export async function findSession(sql: Sql, tokenHash: string, clock: Clock) {
   const [found] = await sql
     .select({
+      now: clock.column(),
       session: sessions,
       user: { id: users.id, email: users.email, role: users.role },
       registration: { id: registrations.id, email: registrations.email },

@@ -69,8 +69,7 @@ export async function play<R extends ProblemCode>(
   sql: Sql,
   command: Command<R>,
 ): Promise<Played> {
-  const groupId = await groupOfGame(sql, command.gameId)
-  const group = groupId && (await shareGroup(sql, groupId))
+  const group = await shareGroup(sql, groupOfGame(sql, command.gameId))
   const game = group ? await lockGame(sql, command.gameId) : null
   if (!group || !game) return refuse('game-not-found')
 

@@ -4,9 +4,11 @@ export { entriesOf, isTakenBack, logOf } from './log-store.ts'
 export { type Command, type Played, play, settingsOf, type Turn } from './play.ts'
 export {
   findGame,
+  findKnownGame,
   forgetGuestContacts,
   type GameRow,
   gameOn,
+  type KnownGame,
   markRemoved,
   openGame,
   type Person,

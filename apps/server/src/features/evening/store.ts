@@ -9,9 +9,26 @@ import { clockWatch, gameLog, games, participants, teams } from './tables.ts'
 
 export type GameRow = typeof games.$inferSelect
 
+export interface KnownGame {
+  game: GameRow
+  group: typeof groups.$inferSelect
+}
+
+const inLiveGroups = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
+
 export async function findGame(sql: Sql, gameId: string): Promise<GameRow | null> {
   const [game] = await sql.select().from(games).where(eq(games.id, gameId))
   return game ?? null
+}
+
+/** With its group, unless that is deleted: the games of those are as unknown as any other. */
+export async function findKnownGame(sql: Sql, gameId: string): Promise<KnownGame | null> {
+  const [known] = await sql
+    .select({ game: games, group: groups })
+    .from(games)
+    .innerJoin(groups, inLiveGroups)
+    .where(eq(games.id, gameId))
+  return known ?? null
 }
 
 export async function gameOn(sql: Sql, groupId: string, date: string): Promise<GameRow | null> {
@@ -23,10 +40,8 @@ export async function gameOn(sql: Sql, groupId: string, date: string): Promise<G
 }
 
 /** The group of a game, which never changes: locks are taken on the group first. */
-export async function groupOfGame(sql: Sql, gameId: string): Promise<string | null> {
-  const [game] = await sql.select({ groupId: games.groupId }).from(games).where(eq(games.id, gameId))
-  return game?.groupId ?? null
-}
+export const groupOfGame = (sql: Sql, gameId: string) =>
+  sql.select({ groupId: games.groupId }).from(games).where(eq(games.id, gameId))
 
 export async function lockGame(sql: Sql, gameId: string): Promise<GameRow | null> {
   const [game] = await sql.select().from(games).where(eq(games.id, gameId)).for('update')
@@ -87,8 +102,6 @@ export async function keepEntry(
 }
 
 /** A deleted group's clock stands: nothing of its games is settled until the operator brings it back. */
-const inLiveGroups = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
-
 export const dueGames = (sql: Sql, now: number) =>
   sql
     .select({ id: games.id, dueAt: games.dueAt })

@@ -2,7 +2,7 @@ import { currentMatch, type Evening } from '@turnout/rules/evening'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { membershipId, viewerOf } from '../members/public.ts'
+import { memberIn } from '../members/public.ts'
 import type { GameRow } from './store.ts'
 
 /** What this caller is in this game now: their standing, and whether they wear an armband or hold the whistle. */
@@ -13,8 +13,7 @@ export async function viewerIn(
   matchMeant?: number,
 ): Promise<Viewer> {
   if (!actor) return VISITOR
-  const viewer = await viewerOf(sql, actor, game.groupId)
-  const id = await membershipId(sql, game.groupId, actor.id)
+  const { viewer, membershipId: id } = await memberIn(sql, actor, game.groupId)
   if (id === null) return viewer
   return {
     ...viewer,

@@ -9,6 +9,7 @@ import {
   isNull,
   sql as query,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
@@ -19,7 +20,7 @@ import { groups, members } from './tables.ts'
 export type GroupRow = typeof groups.$inferSelect
 export type NewGroupRow = typeof groups.$inferInsert
 
-const live = (groupId: string) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
+const live = (groupId: string | SQLWrapper) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
 
 /** The group, unless it is deleted. */
 export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
@@ -28,13 +29,13 @@ export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | n
 }
 
 /** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */
-export async function lockGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
+export async function lockGroup(sql: Sql, groupId: string | SQLWrapper): Promise<GroupRow | null> {
   const [group] = await sql.select().from(groups).where(live(groupId)).for('update')
   return group ?? null
 }
 
 /** The group, deleted or changed by nobody until the transaction ends; others may hold it so at the same time. */
-export async function shareGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
+export async function shareGroup(sql: Sql, groupId: string | SQLWrapper): Promise<GroupRow | null> {
   const [group] = await sql.select().from(groups).where(live(groupId)).for('share')
   return group ?? null
 }

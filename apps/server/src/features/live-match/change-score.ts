@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
-import { castOf } from './cast.ts'
+import { teamsOf } from './cast.ts'
 import { control } from './game.ts'
 import { presentScored } from './match-end.ts'
 import { teamNumberOf } from './present.ts'
@@ -21,7 +21,7 @@ export const changeScore = handle(
       const { match_number: match, made_at: madeAt } = body
       const by = body.action === 'increment' ? body.value : -body.value
       return transact(async (sql) => {
-        const teams = await castOf(sql, params.gameId)
+        const teams = await teamsOf(sql, params.gameId)
         const { evening, decided } = await control(deps, sql, {
           name: 'changeScore',
           gameId: params.gameId,
@@ -36,7 +36,7 @@ export const changeScore = handle(
             return score(turn.evening, { team, by, madeAt }, turn)
           },
         })
-        return presentScored(decided, evening, await castOf(sql, params.gameId))
+        return presentScored(decided, evening, await teamsOf(sql, params.gameId))
       })
     },
 )

@@ -3,7 +3,7 @@ import { isOtherMatch } from '@turnout/rules/late-press'
 import { endMatch as end } from '@turnout/rules/match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { castOf } from './cast.ts'
+import { teamsOf } from './cast.ts'
 import { control } from './game.ts'
 import { presentMatchEnd } from './match-end.ts'
 
@@ -20,6 +20,6 @@ export const endMatch = handle(
               ? refuse('other-match')
               : end(turn.evening, turn),
         })
-        return presentMatchEnd(decided, evening, await castOf(sql, params.gameId))
+        return presentMatchEnd(decided, evening, await teamsOf(sql, params.gameId))
       }),
 )

@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
 import type { Who } from '../../platform/live/live.ts'
-import { findGame, type GameRow } from '../evening/public.ts'
-import { findGroup } from '../groups/public.ts'
+import { findKnownGame, type GameRow } from '../evening/public.ts'
 import { holderOf, MOST_STREAMS, rolesOf, type Seat } from './seats.ts'
 import { type LiveState, liveStates, type Role } from './state.ts'
 
@@ -137,12 +136,11 @@ export class Feed {
 
   async #round(gameId: string): Promise<void> {
     const { sql } = this.#deps
-    const game = await findGame(sql, gameId)
-    const group = game && (await findGroup(sql, game.groupId))
-    const state = group && (await liveStates(this.#deps).of(sql, game, group))
+    const known = await findKnownGame(sql, gameId)
+    const state = known && (await liveStates(this.#deps).of(sql, known.game, known.group))
     const watchers = [...(this.#games.get(gameId) ?? [])]
     const seats = watchers.map(({ seat }) => seat)
-    const roleOf = group ? await rolesOf(this.#deps, game, group, seats) : () => null
+    const roleOf = known ? await rolesOf(this.#deps, known.game, known.group, seats) : () => null
     for (const watcher of watchers) {
       // gone while we asked
       if (!this.#games.get(gameId)?.has(watcher)) continue

@@ -5,50 +5,45 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type Command, findGame, type GameRow, type Played, play, viewerIn } from '../evening/public.ts'
-import { findGroup, type GroupRow } from '../groups/public.ts'
+import {
+  type Command,
+  findKnownGame,
+  type KnownGame,
+  type Played,
+  play,
+  viewerIn,
+} from '../evening/public.ts'
 import { gameBehind } from './spectator-store.ts'
 
-interface Known {
-  game: GameRow
-  group: GroupRow
-}
-
-export interface SeenGame extends Known {
+export interface SeenGame extends KnownGame {
   /** Whether this person may steer the match that is on. */
   controls: boolean
   /** Whether this person is one of its organisers. */
   steers: boolean
 }
 
-/** A deleted group's games are as unknown as any other. */
-async function knownGame(sql: Sql, gameId: string | null): Promise<Known | null> {
-  const game = gameId === null ? null : await findGame(sql, gameId)
-  const group = game && (await findGroup(sql, game.groupId))
-  return group && { game, group }
-}
-
 /** A game for somebody who may watch it. */
 export async function seeGame(sql: Sql, gameId: string, actor: Account): Promise<SeenGame> {
-  const { game, group } = (await knownGame(sql, gameId)) ?? refuse('game-not-found')
+  const { game, group } = (await findKnownGame(sql, gameId)) ?? refuse('game-not-found')
   const viewer = await viewerIn(sql, actor, game)
   if (!may.seeGameDay(viewer)) refuse('not-allowed')
   return { game, group, controls: may.controlMatch(viewer), steers: may.steerEvening(viewer) }
 }
 
 /** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */
-export async function steeredGame(sql: Sql, gameId: string, actor: Account): Promise<Known> {
-  const known = (await knownGame(sql, gameId)) ?? refuse('game-not-found')
+export async function steeredGame(sql: Sql, gameId: string, actor: Account): Promise<KnownGame> {
+  const known = (await findKnownGame(sql, gameId)) ?? refuse('game-not-found')
   if (!may.steerEvening(await viewerIn(sql, actor, known.game))) refuse('not-allowed')
   return known
 }
 
 /** Once an organiser has ended the evening, its link still shows what it came to, until that is history. */
-export const isWatchable = ({ game }: Known, now: number): boolean => !isLongOver(game.evening, now)
+export const isWatchable = ({ game }: KnownGame, now: number): boolean => !isLongOver(game.evening, now)
 
 /** [S-2] The game of whoever has its link. A wrong link, an old one and an evening long over are told alike. */
-export async function gameByLink({ sql, clock }: Deps, token: string): Promise<Known> {
-  const known = await knownGame(sql, await gameBehind(sql, token))
+export async function gameByLink({ sql, clock }: Deps, token: string): Promise<KnownGame> {
+  const gameId = await gameBehind(sql, token)
+  const known = gameId === null ? null : await findKnownGame(sql, gameId)
   if (!known || !isWatchable(known, await clock.now(sql))) return refuse('not-open-to-watch')
   return known
 }

@@ -2,10 +2,10 @@ import type { Evening, EveningEvent } from '@turnout/rules/evening'
 import { nextPair } from '@turnout/rules/evening'
 import { reasonInWords } from '@turnout/rules/line'
 import { teamName } from '@turnout/rules/words'
-import { type Cast, idOf } from './present.ts'
+import { idOf, type Teams } from './present.ts'
 
 /** What the end of a match, or its correction, brings, for the phone that brought it about; nothing while it goes on. */
-export function presentMatchEnd(events: readonly EveningEvent[], { play }: Evening, cast: Cast) {
+export function presentMatchEnd(events: readonly EveningEvent[], { play }: Evening, cast: Teams) {
   const ended = events.some(({ type }) => type === 'ended' || type === 'result-corrected')
   const match = ended ? play?.ended.at(-1) : undefined
   if (!play || !match) return { match_result: null, next_match: null }
@@ -21,7 +21,7 @@ export function presentMatchEnd(events: readonly EveningEvent[], { play }: Eveni
 }
 
 /** What became of a press: counted, the end of the match, a result corrected, or kept for an admin. */
-export function presentScored(events: readonly EveningEvent[], evening: Evening, cast: Cast) {
+export function presentScored(events: readonly EveningEvent[], evening: Evening, cast: Teams) {
   const late = lateness(events)
   const end = presentMatchEnd(events, evening, cast)
   const { match_result: result } = end
@@ -33,7 +33,7 @@ function lateness(events: readonly EveningEvent[]): 'corrected' | 'kept' | null 
   return events.some(({ type }) => type === 'late-press') ? 'kept' : null
 }
 
-export function presentNextMatch({ play }: Pick<Evening, 'play'>, cast: Cast) {
+export function presentNextMatch({ play }: Pick<Evening, 'play'>, cast: Teams) {
   const pair = play && nextPair(play)
   if (!play) return null
   const toss = play.now.is === 'toss'

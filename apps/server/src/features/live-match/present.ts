@@ -20,23 +20,27 @@ import { sha256 } from '../../platform/chance.ts'
 import type { GameRow, Person } from '../evening/public.ts'
 import { presentCandidates, presentReferee, presentShares } from './bystanders.ts'
 
-/** What the wire calls things: teams by id, people by name. */
-export interface Cast {
+/** What the wire calls teams. */
+export interface Teams {
   ids: ReadonlyMap<number, string>
+}
+
+/** And people: by name. */
+export interface Cast extends Teams {
   people: ReadonlyMap<string, Person>
 }
 
 /** Every team of a game has its id from the start, so a missing one is a fault of ours and not of the caller. */
-export function idOf({ ids }: Pick<Cast, 'ids'>, team: number): string {
+export function idOf({ ids }: Teams, team: number): string {
   const id = ids.get(team)
   if (!id) throw new Error(`Team ${team} has no id in this game; it has teams ${[...ids.keys()].join(', ')}.`)
   return id
 }
 
-export const teamNumberOf = ({ ids }: Pick<Cast, 'ids'>, id: string): number | undefined =>
+export const teamNumberOf = ({ ids }: Teams, id: string): number | undefined =>
   [...ids].find(([, known]) => known === id)?.[0]
 
-export function presentMatch(match: LiveMatch, cast: Cast): Match {
+export function presentMatch(match: LiveMatch, cast: Teams): Match {
   const { phase } = match.clock
   return {
     ...facts(match, cast),
@@ -50,7 +54,7 @@ export function presentMatch(match: LiveMatch, cast: Cast): Match {
   }
 }
 
-export const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match => ({
+export const presentEnded = (match: EndedMatch, play: Play, cast: Teams): Match => ({
   ...facts(match, cast),
   winner_id: match.winner && idOf(cast, match[match.winner]),
   is_draw: match.winner === null,
@@ -63,7 +67,7 @@ export const presentEnded = (match: EndedMatch, play: Play, cast: Cast): Match =
 
 const facts = (
   { number, a, b, score, stage, referee, reason }: Pick<EndedMatch, keyof EndedMatch & keyof LiveMatch>,
-  cast: Cast,
+  cast: Teams,
 ) => ({
   number,
   team_a_id: idOf(cast, a),

@@ -3,9 +3,9 @@ import type { Evening } from '@turnout/rules/evening'
 import { settleLatePress as settle } from '@turnout/rules/late-press'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { castOf } from './cast.ts'
+import { teamsOf } from './cast.ts'
 import { steer } from './game.ts'
-import { type Cast, presentEnded } from './present.ts'
+import { presentEnded, type Teams } from './present.ts'
 
 export const settleLatePress = handle(
   promise,
@@ -20,12 +20,12 @@ export const settleLatePress = handle(
           isTooLate: () => false,
           decide: (turn) => settle(turn.evening, press, turn),
         })
-        return presentTheMatch(evening, press.id, await castOf(sql, params.gameId))
+        return presentTheMatch(evening, press.id, await teamsOf(sql, params.gameId))
       }),
 )
 
 /** The match it was made in, as it stands now. */
-function presentTheMatch({ play }: Evening, pressId: string, cast: Cast) {
+function presentTheMatch({ play }: Evening, pressId: string, cast: Teams) {
   const press = play?.late.find(({ id }) => id === pressId)
   const match = play?.ended.find(({ number }) => number === press?.matchNumber)
   if (!play || !match) throw new Error(`The late press ${pressId} was settled and its match is gone.`)

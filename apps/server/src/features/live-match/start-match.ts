@@ -4,7 +4,7 @@ import { startMatch as call } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { castOf } from './cast.ts'
+import { teamsOf } from './cast.ts'
 import { control } from './game.ts'
 import { presentMatch, teamNumberOf } from './present.ts'
 
@@ -13,7 +13,7 @@ export const startMatch = handle(
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const teams = await castOf(sql, params.gameId)
+        const teams = await teamsOf(sql, params.gameId)
         const team = (id: string) => teamNumberOf(teams, id) ?? refuse('team-not-in-game')
         const { evening } = await control(deps, sql, {
           name: 'startMatch',
@@ -31,6 +31,6 @@ export const startMatch = handle(
         })
         const match = currentMatch(evening)
         if (!match) throw new Error(`Game ${params.gameId} called a match and has none on.`)
-        return presentMatch(match, await castOf(sql, params.gameId))
+        return presentMatch(match, await teamsOf(sql, params.gameId))
       }),
 )

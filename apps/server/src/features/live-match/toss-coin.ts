@@ -4,7 +4,7 @@ import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { castOf } from './cast.ts'
+import { teamsOf } from './cast.ts'
 import { control } from './game.ts'
 import { presentNextMatch } from './match-end.ts'
 import { idOf, presentReceipt, teamNumberOf } from './present.ts'
@@ -21,7 +21,7 @@ export const tossCoin = handle(
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const teams = await castOf(sql, params.gameId)
+        const teams = await teamsOf(sql, params.gameId)
         const choice = (id: string, side: Choice['side'] | '' | undefined): Choice => ({
           team: teamNumberOf(teams, id) ?? refuse('team-not-in-game'),
           side: side || null,
@@ -45,7 +45,7 @@ export const tossCoin = handle(
         const tossed = events.find((event) => event.type === 'tossed')
         if (!tossed) throw new Error(`Game ${params.gameId} tossed a coin and its log has no toss.`)
         const winner = teamName(tossed.winner)
-        const cast = await castOf(sql, params.gameId)
+        const cast = await teamsOf(sql, params.gameId)
         return {
           result: tossed.result,
           winner_id: idOf(cast, tossed.winner),

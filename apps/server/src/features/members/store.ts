@@ -54,14 +54,27 @@ export async function lockMemberOf(sql: Sql, groupId: string, userId: string): P
   return row ?? null
 }
 
-/** What a person is to a group; to a deleted one everybody is a stranger. */
-export async function standingOf(sql: Sql, groupId: string, userId: string): Promise<Standing> {
+/**
+ * What a person is to a group, to a deleted one a stranger like everybody, and the id under which the group's games
+ * know who belongs.
+ */
+export async function standingOf(
+  sql: Sql,
+  groupId: string,
+  userId: string,
+): Promise<{ standing: Standing; membershipId: string | null }> {
   const [row] = await sql
-    .select({ state: members.state, creator: query<boolean>`${groups.creatorId} = ${members.userId}` })
+    .select({
+      id: members.id,
+      state: members.state,
+      creator: query<boolean>`${groups.creatorId} = ${members.userId}`,
+    })
     .from(members)
     .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
     .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
-  return standingFrom(row?.state, row?.creator ?? false)
+  const standing = standingFrom(row?.state, row?.creator ?? false)
+  const belongs = standing.is === 'member' || standing.is === 'admin'
+  return { standing, membershipId: belongs && row ? row.id : null }
 }
 
 /** The id under which an approved member is known in the group's games. */

@@ -7,14 +7,18 @@ import { standingOf } from './store.ts'
 export const viewerIdOf = (actor: Actor | null): string | null => (actor?.is === 'account' ? actor.id : null)
 
 /** What this caller is to this group now; read anew each time, because it may have ended a moment ago. */
-export async function viewerOf(sql: Sql, actor: Actor | null, groupId: string): Promise<Viewer> {
-  if (actor?.is !== 'account') return { ...VISITOR, signedIn: actor !== null }
-  return {
-    signedIn: true,
-    confirmed: true,
-    standing: await standingOf(sql, groupId, actor.id),
-    platformAdmin: actor.platformAdmin,
-    captain: false,
-    referee: false,
-  }
+export const viewerOf = async (sql: Sql, actor: Actor | null, groupId: string): Promise<Viewer> =>
+  (await memberIn(sql, actor, groupId)).viewer
+
+/** The same with the id under which the group's games know them. */
+export async function memberIn(
+  sql: Sql,
+  actor: Actor | null,
+  groupId: string,
+): Promise<{ viewer: Viewer; membershipId: string | null }> {
+  if (actor?.is !== 'account') return { viewer: { ...VISITOR, signedIn: actor !== null }, membershipId: null }
+  const { standing, membershipId } = await standingOf(sql, groupId, actor.id)
+  const { platformAdmin } = actor
+  const viewer = { signedIn: true, confirmed: true, standing, platformAdmin, captain: false, referee: false }
+  return { viewer, membershipId }
 }

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Metrics } from '../metrics.ts'
 
 /** Connections that a restart of the database may break without ending the program. */
 export function createPool(connectionString: string, overrides: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ ...LIMITS, connectionString, ...overrides })
+  const pool = new pg.Pool({ ...LIMITS, Client: PlanningClient, connectionString, ...overrides })
   pool.on('error', () => {}) // an idle connection broke; the next request gets a new one
   pool.on('connect', (client) => client.on('error', () => {})) // one in use: its query fails by itself
   return pool
@@ -34,3 +35,36 @@ const LIMITS = {
   lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig
+
+/**
+ * Asked under a name, a statement is read and planned once a connection and not each time: for questions as small
+ * as ours that costs more than the answer.
+ */
+class PlanningClient extends pg.Client {}
+
+const ask = pg.Client.prototype.query as (...said: unknown[]) => unknown
+
+PlanningClient.prototype.query = function byName(
+  this: pg.Client,
+  said: unknown,
+  values: unknown,
+  ...rest: unknown[]
+) {
+  const named = isRepeated(said, values) ? { ...said, name: nameOf(said.text) } : said
+  return ask.call(this, named, values, ...rest)
+} as typeof pg.Client.prototype.query
+
+/** A list is another statement for each length that it has: long ones would only fill the database's memory. */
+const MOST_VALUES = 40
+
+const isRepeated = (said: unknown, values: unknown): said is { text: string } =>
+  typeof said === 'object' &&
+  said !== null &&
+  'text' in said &&
+  typeof said.text === 'string' &&
+  /^\s*(select|insert|update|delete)\b/i.test(said.text) &&
+  !said.text.includes(';') && // several in one have no name
+  Array.isArray(values) &&
+  values.length <= MOST_VALUES
+
+const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url')
