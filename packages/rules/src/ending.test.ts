@@ -59,7 +59,7 @@ const TOSSED = {
 } satisfies Partial<Play>
 const CAP: Reason = { because: 'wins-cap', off: 1, wins: 3 }
 const CAP_TOSS: Reason = { because: 'one-waits-toss', cap: { off: 1, wins: 3 } }
-const draw = (goals: number, fate: Reason) => ({
+const draw = (goals: number, fate: Reason): Partial<EndedMatch> => ({
   score: { a: goals, b: goals },
   winner: null,
   why: 'time',
@@ -90,4 +90,13 @@ test.each`
 `('[L-7] $what is said as "$words"', ({ said, play, words }) => {
   const ended = match(said)
   expect(endingInWords(ended, after(ended, play))).toBe(words)
+})
+
+test('[L-7] a coin is told of the match that it followed, and of no other', () => {
+  const drawn = match(draw(0, { because: 'both-off' }))
+  const later = { ...drawn, number: 4 }
+  const [toss] = TOSSED.tosses
+  const tosses = toss ? [{ ...toss, matchNumber: 4 }] : []
+  expect(endingInWords(drawn, after(drawn, { ended: [drawn, later], tosses }))).toBe('0–0, both teams out')
+  expect(endingInWords(drawn, after(drawn, { ended: [drawn, later], now: DUE }))).toBe('0–0, both teams out')
 })

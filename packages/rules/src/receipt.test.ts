@@ -19,6 +19,7 @@ test('[E-8] each seal holds the one before it and its own entry', () => {
 
 test.each<[string, (log: SealedEntry[]) => SealedEntry[]]>([
   ['an entry is changed', ([one, two, three]) => [{ ...one!, at: 7 }, two!, three!]],
+  ['a number is changed', ([one, two, three]) => [{ ...one!, version: 7 }, two!, three!]],
   ['an event is changed', ([, two, three]) => [entry(1, [{ type: 'left', id: 'ben' }]), two!, three!]],
   ['an entry is left out', ([one, , three]) => [one!, three!]],
   ['an entry is put in', ([one, two, three]) => [one!, entry(9), two!, three!]],
