@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: [database],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000, // whole programs are started in them
         },
       },
       {

@@ -20,7 +20,7 @@ const LATER = join(import.meta.dirname, 'hold-server.ts')
 
 /** The program as an operator runs it, in a process and a data folder of its own, to be killed and started again. */
 export class Program {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'turnout-program-'))
+  readonly dataDir: string
   readonly #port: number
   readonly #env: Record<string, string>
   readonly #main: string
@@ -28,6 +28,7 @@ export class Program {
   #lastWords = ''
 
   private constructor(port: number, env: Record<string, string>, main: string) {
+    this.dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'turnout-program-'))
     this.#port = port
     this.#env = env
     this.#main = main
@@ -155,6 +156,7 @@ export const callAt =
     return { status: response.status, reply, problem: json, headers: {} }
   }
 
+/** One that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -35,7 +35,7 @@ const FASTIFY_REFUSALS: Record<string, Refusal> = {
 /** SQLSTATE classes that are no fault of ours: bad values, a lost race, a database that is away or full. */
 const SQL_REFUSALS: readonly [RegExp, Refusal][] = [
   [/^22/, new Refusal('invalid-input', { first: 'a value has characters or a size that cannot be stored.' })],
-  [/^(08|57P0|58030|53300|55P03|40001|40P01|57014)/, new Refusal('busy')],
+  [/^(08|25P03|57P0|58030|53300|55P03|40001|40P01|57014)/, new Refusal('busy')],
   [/^53100/, new Refusal('disk-full')],
 ]
 

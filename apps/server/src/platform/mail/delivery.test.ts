@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isNotNull, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
+import { type Manners, openPostOffice } from '../../testing/post-office.ts'
+import { freePort } from '../../testing/program.ts'
 import { newId } from '../ids.ts'
 import { jobs } from '../jobs/tables.ts'
 import { doDueJobs, startJobs, waitBefore } from '../jobs/worker.ts'
@@ -44,62 +42,10 @@ function kinds() {
   return { doers: { [MAIL]: deliverMail(mailer, [approved], find) }, hourly: [], close: () => mailer.close() }
 }
 
-interface Manners {
-  refuseWith?: () => number | null
-  /** 421 instead of a greeting. */
-  busy?: () => boolean
-  /** How long each of its answers takes. */
-  slowMs?: number
-  /** Reads the whole mail, and the line breaks before it says a word. */
-  dropsLine?: () => boolean
-}
-
-/** A real mail server that remembers who got what; `refuseWith` makes it say no to a recipient. */
-async function postOffice({ refuseWith, busy, slowMs = 0, dropsLine }: Manners = {}) {
-  const got: { recipients: string[]; mail: Email }[] = []
-  const lines = new Set<Socket>()
-  const no = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    async onConnect(_session, done) {
-      await sleep(slowMs)
-      done(busy?.() ? no(421) : null)
-    },
-    async onRcptTo(_address, _session, done) {
-      await sleep(slowMs)
-      const code = refuseWith?.()
-      done(code ? no(code) : null)
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        if (dropsLine?.()) {
-          for (const line of lines) line.destroy()
-          return
-        }
-        await sleep(slowMs)
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        got.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) })
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  server.server.on('connection', (line: Socket) => lines.add(line))
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  closing.push(() => new Promise((closed) => server.close(() => closed())))
+async function postOffice(manners: Manners = {}) {
+  const { got, close } = await openPostOffice(port, manners)
+  closing.push(close)
   return got
-}
-
-/** One that nobody listens on: the mail server is known before it is up. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const closing: (() => Promise<void>)[] = []

@@ -1,0 +1,98 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getTimer } from '@turnout/contract/live-match'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Embedded, startEmbedded } from '../platform/db/embedded.ts'
+import { BUT_MOMENTS, expectWhole } from '../testing/invariants.ts'
+import { Pressing, type Running, runningMatch } from '../testing/pressing.ts'
+import { Program } from '../testing/program.ts'
+import { cannotRun, tell } from '../testing/toll.ts'
+
+const JUMPS = Number(process.env.JUMPS ?? 2)
+const CLIENTS = 3
+/** A second is shown whole, and one more passes while it is asked. */
+const SLACK_S = 3
+
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '']
+  .map((machine) => join('/usr/lib', machine, 'faketime/libfaketimeMT.so.1'))
+  .filter(existsSync)
+const isAbsent = cannotRun(
+  'clock',
+  LIBRARIES[0] ? null : 'libfaketime is not installed (Debian: apt-get install faketime)',
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'turnout-clock-'))
+/** Clocks that are set by writing into a file, while those who read them run. */
+function settable(name: string) {
+  const file = join(folder, name)
+  const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+  set(0)
+  const env = {
+    LD_PRELOAD: LIBRARIES[0] ?? '',
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
+  return { set, env }
+}
+const machineOfProgram = settable('program')
+const machineOfDatabase = settable('database')
+
+let database: Embedded
+let program: Program
+let match: Running
+beforeAll(async () => {
+  if (isAbsent) return
+  // the database's own account reads its clock there
+  chmodSync(folder, 0o755)
+  database = await startEmbedded(join(folder, 'data'), { env: machineOfDatabase.env })
+  program = await Program.make({ DATABASE_URL: database.url, ...machineOfProgram.env })
+  await program.start()
+  match = await runningMatch(program)
+})
+afterAll(async () => {
+  await program?.remove()
+  await database?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const left = async () =>
+  (await program.call(getTimer, { params: match }, match.hands[0])).reply.remaining_seconds
+
+/** A jump back is followed by the next sweep; until then nobody is shown more than a whole match. */
+async function settles(at: () => number): Promise<void> {
+  for (;;) {
+    const seconds = await left()
+    expect(seconds).toBeLessThanOrEqual(3_600)
+    if (Math.abs(seconds - at()) <= SLACK_S) return
+    await sleep(50)
+  }
+}
+
+test.skipIf(isAbsent)(
+  '[I6] the clocks of program and database are set back and forth in mid-match: nobody is given time, and every press counts once',
+  async () => {
+    const pressing = await Pressing.begin(program.call, match, CLIENTS)
+    const began = performance.now()
+    const atFirst = await left()
+    const asItShould = () => atFirst - (performance.now() - began) / 1000
+    let back = 0
+    for (let jump = 0; jump < JUMPS; jump += 1) {
+      // the program's clock is nobody's; the database's, set back, takes the match with it
+      if (jump % 2 === 0) machineOfProgram.set(jump % 4 ? -7_200 : 3_600)
+      else {
+        back -= 60 + Math.floor(Math.random() * 7_200)
+        machineOfDatabase.set(back)
+      }
+      await pressing.more(5)
+      await settles(asItShould)
+    }
+    const toll = await pressing.toll(program.call)
+    tell('clock', { rounds: JUMPS, ...toll })
+    expect(toll).toMatchObject({ lost: 0, doubled: 0 })
+    await program.onItsDatabase((server) => expectWhole(server, BUT_MOMENTS))
+  },
+  60_000 + JUMPS * 30_000,
+)

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findRunning } from '../platform/db/embedded.ts'
+import { command } from '../testing/database.ts'
+import { expectWhole } from '../testing/invariants.ts'
+import { Pressing, runningMatch } from '../testing/pressing.ts'
+import { treeOf } from '../testing/processes.ts'
+import { Program } from '../testing/program.ts'
+import { cannotRun, spread, tell } from '../testing/toll.ts'
+
+const CUTS = Number(process.env.CUTS ?? 1)
+const CLIENTS = 6
+/** From pressing to the cut, so that a disk's own sync each five seconds falls into some and not into others. */
+const LONGEST_MS = 4_000
+const CHECKPOINT_EVERY_MS = 200
+
+const folder = mkdtempSync(join(tmpdir(), 'turnout-disk-'))
+const disk = join(folder, 'disk')
+const mounted = join(folder, 'mounted')
+const run = (file: string, ...args: string[]) => execFileSync(file, args, { stdio: 'pipe' })
+
+function makeDisk(): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'a disk of its own takes root on Linux'
+  try {
+    mkdirSync(mounted)
+    run('truncate', '-s', '600M', disk)
+    run('mkfs.ext4', '-q', '-F', disk)
+    run('mount', '-o', 'loop', disk, mounted)
+    return null
+  } catch (error) {
+    return `this machine lets nobody mount a file as a disk (${error instanceof Error ? error.message.split('\n')[0] : error})`
+  }
+}
+
+const unmount = async () => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return run('umount', mounted)
+    } catch (error) {
+      if (tries === 100) throw error
+      await sleep(50)
+    }
+  }
+}
+
+const isAbsent = cannotRun('powerloss', makeDisk())
+let program: Program
+beforeAll(async () => {
+  if (isAbsent) return
+  program = await Program.make({ DATA_DIR: join(mounted, 'data') })
+  await program.start()
+})
+afterAll(async () => {
+  if (!isAbsent) {
+    await program.stop()
+    await unmount()
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What has reached the disk at this moment goes on as the disk; all else is gone. */
+async function cutPower(): Promise<void> {
+  const tree = treeOf(program.pid ?? 0).map(String)
+  // nothing is written and nobody hears an answer while it is copied
+  run('kill', '-STOP', ...tree)
+  run('cp', '--sparse=always', disk, `${disk}.cut`)
+  run('kill', '-9', ...tree)
+  await program.stop('SIGKILL')
+  await unmount()
+  run('mv', `${disk}.cut`, disk)
+  run('mount', '-o', 'loop', disk, mounted)
+  // numbers of processes begin anew when a machine does
+  rmSync(join(mounted, 'data/postgres/cluster/postmaster.pid'), { force: true })
+}
+
+test.skipIf(isAbsent)(
+  '[I1] the power is cut in mid-match: what was acknowledged is on the disk, and what was not is pressed again and counts once',
+  async () => {
+    const match = await runningMatch(program)
+    run('sync', '-f', mounted)
+    const toll = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
+    const backAfter: number[] = []
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      const pressing = await Pressing.begin(program.call, match, CLIENTS)
+      // every other one in the midst of checkpoints
+      const url = (await findRunning(program.dataDir)) ?? ''
+      const checkpoints =
+        cut % 2
+          ? setInterval(() => void command(url, 'checkpoint').catch(() => {}), CHECKPOINT_EVERY_MS)
+          : null
+      await pressing.more(20)
+      await sleep(Math.random() * LONGEST_MS)
+      if (checkpoints) clearInterval(checkpoints)
+      await cutPower()
+      const began = performance.now()
+      await program.start()
+      backAfter.push(performance.now() - began)
+      const one = await pressing.toll(program.call)
+      toll.rounds += 1
+      toll.acknowledged += one.acknowledged
+      toll.lost += one.lost
+      toll.doubled += one.doubled
+      await program.onItsDatabase(expectWhole)
+    }
+    tell('powerloss', toll, `ready again ${spread(backAfter)}`)
+    expect(toll).toMatchObject({ lost: 0, doubled: 0 })
+  },
+  120_000 + CUTS * 60_000,
+)

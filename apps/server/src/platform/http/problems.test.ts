@@ -1,0 +1,18 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { refusalOf } from './problems.ts'
+
+const log = pino({ level: 'silent' })
+const fault = (code: string) => new Error('the query failed', { cause: Object.assign(new Error(), { code }) })
+
+test.each([
+  ['08006', 'busy', 'the line to the database broke'],
+  ['25P03', 'busy', 'a transaction that was held up for too long, or whose database was given another hour'],
+  ['57P01', 'busy', 'the database is told to stop'],
+  ['55P03', 'busy', 'a row that somebody else holds'],
+  ['53100', 'disk-full', 'the disk is full'],
+  ['22021', 'invalid-input', 'a letter that cannot be stored'],
+  ['42P01', 'unexpected', 'our own mistake'],
+])('[I22] %s is answered as %s: %s', (code, refusal) => {
+  expect(refusalOf(fault(code), log).code).toBe(refusal)
+})
