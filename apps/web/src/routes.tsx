@@ -204,7 +204,7 @@ const table = [
     getParentRoute,
     path: '/gallery',
     component: import.meta.env.DEV
-      ? lazyRouteComponent(() => import('./ui/gallery-page.tsx'), 'GalleryPage')
+      ? lazyRouteComponent(() => import('./gallery/page.tsx'), 'GalleryPage')
       : NotFoundPage,
     staticData: { title: 'Gallery', frame: 'bare' },
   }),

@@ -6,11 +6,13 @@ import { read } from '../../platform/queries.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
+import styles from './group-members.module.css'
 
 /** A few faces, for those who belong. Without an answer there is nothing to miss: the tile leads there, too. */
 export function GroupMembers({ groupId, family }: { groupId: string; family: Family }) {
   const { data: members } = useQuery(read(listMembers, { params: { groupId }, query: {} }))
   if (!members) return null
+  const invite = family === 'mine' ? '/my-sports-groups/$groupId/invite' : '/sports/groups/$groupId/invite'
   const to = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
   const people = members.map(({ id, user }) => ({
     id,
@@ -26,7 +28,13 @@ export function GroupMembers({ groupId, family }: { groupId: string; family: Fam
         </Link>
       }
     >
-      <AvatarStack people={people} atMost={7} size={44} />
+      <div className={styles.people}>
+        <AvatarStack people={people} atMost={7} size={44} />
+        {people.length === 1 && <p>Only you so far. Send the link to the people you play with.</p>}
+        <Link to={invite} params={{ groupId }} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          Invite players
+        </Link>
+      </div>
     </Panel>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
-import { ClockRing } from './clock-ring.tsx'
+import { Bib } from '../art/bib.tsx'
+import { Button } from '../ui/button.tsx'
+import { ClockRing } from '../ui/clock-ring.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Plates } from '../ui/plates.tsx'
+import { ScorePlate } from '../ui/score-plate.tsx'
+import { Turf } from '../ui/turf.tsx'
+import { Block, Row } from './block.tsx'
 import styles from './gallery.module.css'
-import { Block, Row } from './gallery-block.tsx'
-import { SampleBib } from './gallery-samples.tsx'
-import { IconButton } from './icon-button.tsx'
-import { Plates } from './plates.tsx'
-import { ScorePlate } from './score-plate.tsx'
-import { Turf } from './turf.tsx'
 
 export function GalleryMatch() {
   const [score, setScore] = useState(9)
@@ -26,7 +26,7 @@ export function GalleryMatch() {
       <Turf lines label="Scoreboard">
         <div className={styles.scores}>
           <ScorePlate
-            bib={<SampleBib team={2} height={48} />}
+            bib={<Bib team={2} size={48} />}
             name="Blue"
             note="Team 2"
             score={score}
@@ -45,7 +45,7 @@ export function GalleryMatch() {
               </>
             }
           />
-          <ScorePlate bib={<SampleBib team={1} height={48} />} name="The Orange Originals" score={12} />
+          <ScorePlate bib={<Bib team={1} size={48} />} name="The Orange Originals" score={12} />
         </div>
       </Turf>
       <Row>

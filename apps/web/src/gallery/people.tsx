@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { Avatar, AvatarStack } from './avatar.tsx'
-import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
-import { DraftStrip } from './draft-strip.tsx'
+import { Bib } from '../art/bib.tsx'
+import { Avatar, AvatarStack } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { DraftStrip } from '../ui/draft-strip.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { InPlayPanel, Panel } from '../ui/panel.tsx'
+import { PlayerRow, RowLine } from '../ui/player-row.tsx'
+import { SelectableRow } from '../ui/selectable-row.tsx'
+import { Slots } from '../ui/slots.tsx'
+import { Standings } from '../ui/standings.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { TeamChip } from '../ui/team-chip.tsx'
+import { Block, Columns, Row } from './block.tsx'
 import styles from './gallery.module.css'
-import { Block, Columns, Row } from './gallery-block.tsx'
-import { LONG_NAME, SampleBib } from './gallery-samples.tsx'
-import { Pager } from './pager.tsx'
-import { InPlayPanel, Panel } from './panel.tsx'
-import { PlayerRow, RowLine } from './player-row.tsx'
-import { SelectableRow } from './selectable-row.tsx'
-import { Slots } from './slots.tsx'
-import { StatusWord } from './status-word.tsx'
-import { TeamChip } from './team-chip.tsx'
+
+const LONG_NAME = 'Maximiliana-Konstanze Schwarzenberg-Featherstonehaugh'
 
 const PEOPLE = [
   'Ada Lind',
@@ -37,7 +40,7 @@ export function GalleryPeople() {
         {PEOPLE.map((name) => (
           <Avatar key={name} name={name} size={48} />
         ))}
-        <Avatar name="Ada Lind" size={48} bib={<SampleBib team={1} height={28} />} />
+        <Avatar name="Ada Lind" size={48} bib={<Bib team={1} size={28} />} />
         <Avatar name="Cher" size={64} />
         <Avatar name={LONG_NAME} size={96} image="/nobody.jpg" />
         <AvatarStack people={named} atMost={5} />
@@ -49,7 +52,7 @@ export function GalleryPeople() {
               order={9}
               name="Ben Osei"
               detail="18:31"
-              bib={<SampleBib team={1} height={26} />}
+              bib={<Bib team={1} size={26} />}
               end={<StatusWord kind="arrived" />}
             />
             <PlayerRow
@@ -86,10 +89,10 @@ export function GalleryPeople() {
             <DraftStrip
               label="Order of the draft"
               cells={[
-                { id: '1', bib: <SampleBib team={1} />, name: 'Orange', note: 'done', state: 'done' },
-                { id: '2', bib: <SampleBib team={2} />, name: 'Blue', note: 'picking', state: 'now' },
-                { id: '3', bib: <SampleBib team={3} />, name: 'Chalk', note: 'third', state: 'next' },
-                { id: '4', bib: <SampleBib team={4} />, name: 'Coal', note: 'fourth', state: 'next' },
+                { id: '1', bib: <Bib team={1} size={34} />, name: 'Orange', note: 'done', state: 'done' },
+                { id: '2', bib: <Bib team={2} size={34} />, name: 'Blue', note: 'picking', state: 'now' },
+                { id: '3', bib: <Bib team={3} size={34} />, name: 'Chalk', note: 'third', state: 'next' },
+                { id: '4', bib: <Bib team={4} size={34} />, name: 'Coal', note: 'fourth', state: 'next' },
               ]}
             />
             <Slots
@@ -116,10 +119,38 @@ export function GalleryPeople() {
             <Button look="primary" size="large" wide>
               Draft 2 players
             </Button>
-            <TeamChip bib={<SampleBib team={1} />} name="Orange" note="Team 1 · 4 players" />
+            <TeamChip bib={<Bib team={1} size={34} />} name="Orange" note="Team 1 · 4 players" />
           </div>
         </InPlayPanel>
       </Columns>
+      <Standings
+        caption="The evening so far"
+        rows={[
+          {
+            key: 1,
+            ...team(2, 'Blue'),
+            played: 4,
+            won: 3,
+            drawn: 0,
+            lost: 1,
+            goalsFor: 7,
+            goalsAgainst: 3,
+            isFirst: true,
+          },
+          {
+            key: 2,
+            ...team(1, 'The Orange Originals of 1998'),
+            played: 3,
+            won: 1,
+            drawn: 1,
+            lost: 1,
+            goalsFor: 12,
+            goalsAgainst: 11,
+          },
+        ]}
+      />
     </Block>
   )
 }
+
+const team = (number: number, name: string) => ({ picture: <Bib team={number} size={30} />, name })

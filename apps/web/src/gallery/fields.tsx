@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import { Checkbox } from './checkbox.tsx'
-import { Chips } from './chips.tsx'
-import { FileField } from './file-field.tsx'
-import { Block, Columns } from './gallery-block.tsx'
-import { PasswordField } from './password-field.tsx'
-import { RadioCards } from './radio-cards.tsx'
-import { SelectField } from './select-field.tsx'
-import { Stepper } from './stepper.tsx'
-import { Switch } from './switch.tsx'
-import { TextArea } from './text-area.tsx'
-import { TextField } from './text-field.tsx'
-import { WeekPicker } from './week-picker.tsx'
-import type { Weekday } from './weekdays.ts'
+import { BusinessFields } from '../ui/business-fields.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Chips } from '../ui/chips.tsx'
+import { EmailBox } from '../ui/email-box.tsx'
+import { FileField } from '../ui/file-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { WeekPicker } from '../ui/week-picker.tsx'
+import type { Weekday } from '../ui/weekdays.ts'
+import { Block, Columns } from './block.tsx'
+import styles from './gallery.module.css'
 
 const INTERESTS = ['Sports & Recreation', 'Music & Concerts', 'Food & Dining', 'Business & Networking'].map(
   (text) => ({
@@ -19,6 +22,12 @@ const INTERESTS = ['Sports & Recreation', 'Music & Concerts', 'Food & Dining', '
     text,
   }),
 )
+
+const nothing = () => {}
+const bound = (name: string) => ({
+  name,
+  error: name === 'business_phone' ? 'Enter a phone number.' : undefined,
+})
 
 export function GalleryFields() {
   const [days, setDays] = useState<Weekday[]>(['WEDNESDAY', 'SUNDAY'])
@@ -47,6 +56,28 @@ export function GalleryFields() {
         <Switch label="Sound" hint="Whistle and last minute" defaultChecked />
         <Switch label="People with this link join at once" />
         <Checkbox label="I accept the terms" error="Accept the terms to go on." />
+      </Columns>
+      <Columns>
+        <BusinessFields types={[{ value: 'caterer', text: 'Caterer' }]} field={bound} />
+        <div className={styles.stack}>
+          <EmailBox
+            action="Subscribe"
+            doing="Subscribing"
+            busy={false}
+            error={undefined}
+            said="You are on the list."
+            onSubmit={nothing}
+          />
+          <EmailBox
+            action="Tell me"
+            doing="Sending"
+            look="primary"
+            busy
+            error="Enter an e-mail address, like ben@example.org."
+            said={null}
+            onSubmit={nothing}
+          />
+        </div>
       </Columns>
       <Columns>
         <WeekPicker label="Playing days" days={days} onChange={setDays} />

@@ -1,14 +1,15 @@
-import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
-import { buttonClass } from './button-class.ts'
-import { CopyButton } from './copy-button.tsx'
-import { Block, Row } from './gallery-block.tsx'
-import { IconButton } from './icon-button.tsx'
-import { KeyHint } from './key-hint.tsx'
-import { LazyMenu } from './lazy-menu.tsx'
-import { StatusWord } from './status-word.tsx'
-import { Turf } from './turf.tsx'
-import { WeekStrip } from './week-strip.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { KeyHint } from '../ui/key-hint.tsx'
+import { LazyMenu } from '../ui/lazy-menu.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
+import { Turf } from '../ui/turf.tsx'
+import { WeekStrip } from '../ui/week-strip.tsx'
+import { Block, Row } from './block.tsx'
 
 const nothing = () => {}
 
@@ -42,6 +43,10 @@ export function GalleryControls() {
             ]}
           />
           <CopyButton text="https://example.org/join" />
+          <ShareButton
+            shares={{ title: 'Turnout', text: 'Come and play', url: 'https://example.org/join' }}
+            onFailed={nothing}
+          />
         </Row>
         <Row>
           <Button disabledReason="You can start another pairing when this match is over.">Start</Button>

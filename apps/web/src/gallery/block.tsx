@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import styles from './gallery.module.css'
 
 export function Block({ title, children }: { title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import '../styles/fonts.css'
 import '../styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { GalleryPage } from './gallery-page.tsx'
+import { GalleryPage } from './page.tsx'
 
 const root = document.getElementById('root')
 if (!root)

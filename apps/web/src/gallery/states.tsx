@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Dialog } from './dialog.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { EmptyGround } from '../art/empty-ground.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { ICON_NAMES, Icon } from '../ui/icons.tsx'
+import { OfflineBar } from '../ui/offline-bar.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState, NotFoundState } from '../ui/state-card.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { Tile, Tiles } from '../ui/tile.tsx'
+import { ToastCard } from '../ui/toast-card.tsx'
+import { type ToastKind, toaster } from '../ui/toaster.ts'
+import { Block, Columns, Row } from './block.tsx'
 import styles from './gallery.module.css'
-import { Block, Columns, Row } from './gallery-block.tsx'
-import { SampleGround } from './gallery-samples.tsx'
-import { ICON_NAMES, Icon } from './icons.tsx'
-import { OfflineBar } from './offline-bar.tsx'
-import { Panel } from './panel.tsx'
-import { Sheet } from './sheet.tsx'
-import { Skeleton } from './skeleton.tsx'
-import { EmptyState, ErrorState, NotFoundState } from './state-card.tsx'
-import { Tabs } from './tabs.tsx'
-import { Tile, Tiles } from './tile.tsx'
-import { type ToastKind, toaster } from './toaster.ts'
 
 const TOASTS: { kind: ToastKind; text: string }[] = [
   { kind: 'done', text: 'Players checked in successfully!' },
@@ -69,6 +71,12 @@ export function GalleryStates() {
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         </Row>
+        <div className={styles.stack}>
+          {TOASTS.map((toast, id) => (
+            <ToastCard key={toast.kind} toast={{ ...toast, id, ms: 0 }} held onDismiss={close} />
+          ))}
+        </div>
+        <QrCode text="https://example.org/join" label="QR code of the link" />
         <Columns>
           <OfflineBar title="No signal">
             3 presses wait in line. Keep scoring, we send them in order.
@@ -103,18 +111,18 @@ export function GalleryStates() {
       </Block>
       <Block title="States">
         <Columns three>
-          <EmptyState level={3} picture={<SampleGround />} title="Nobody here yet">
+          <EmptyState level={3} picture={<EmptyGround />} title="Nobody here yet">
             Check-in opens at 18:00. The first one here picks the end.
           </EmptyState>
           <NotFoundState
             level={3}
-            picture={<SampleGround />}
+            picture={<EmptyGround />}
             title="Match Not Found"
             action={<Button>Back to game day</Button>}
           />
           <ErrorState
             level={3}
-            picture={<SampleGround ball={false} />}
+            picture={<EmptyGround mood="error" />}
             title="Failed to load sports. Please try again."
             onRetry={close}
           >
