@@ -52,8 +52,9 @@ function write(dist: string, { path, title, description, page, html }: Drawn): v
     .replaceAll(STYLES, '')
     .replace(
       /<title>.*<\/title>/,
-      `<title>${title}</title>\n    <meta name="description" content="${description}" />`,
+      `<title>${title}</title>`,
     )
+    .replace(/<meta name="description" [^>]*>/, `<meta name="description" content="${description}" />`)
     .replace(
       '</head>',
       () => `<style>${css}</style>\n    <script defer src="${starter(dist, scripts)}"></script>\n  </head>`,

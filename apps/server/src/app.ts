@@ -9,6 +9,7 @@ import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.t
 import { overdueSweep } from './features/evening/public.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
+import { groupPreview } from './features/groups/public.ts'
 import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
 import { Feed, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
@@ -81,7 +82,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await docs(app, openApi(promised, { version: '0.1.0', server: API }))
   const feed = new Feed(deps)
   await app.register(api(deps, feed), { prefix: API })
-  await webFiles(app, webFolder)
+  await webFiles(app, webFolder, {
+    publicUrl: config.publicUrl,
+    previewOf: (path) => groupPreview(deps, path),
+  })
   const sweep = overdueSweep(deps)
   await sweep.caughtUp
   const letGo = endLines(app)

@@ -31,6 +31,15 @@ const NOT_FOUND = {
   detail: 'Resource not found.',
 }
 
+const FRAME = '<!doctype html><head><title>Turnout</title><meta name="description" content="Teams" /></head>'
+
+const previewOf = async (path: string) => {
+  if (path === '/groups/broken') throw new Error('connection refused')
+  if (path === '/groups/slow') return new Promise<null>(() => undefined)
+  return path === '/groups/lions' ? { title: "<b>Lions' $1", description: 'On "Tuesdays"' } : null
+}
+const SITE = { publicUrl: 'https://turnout.example', previewOf }
+
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
@@ -147,7 +156,7 @@ test('what only a link leads to is found by no search, and the link is in no log
     trustProxy: false,
   })
   await secureHeaders(app, { https: false })
-  await webFiles(app, tmpdir())
+  await webFiles(app, tmpdir(), SITE)
   const link = `${'Xy_-'.repeat(10)}abc`
   for (const path of ['/watch', '/board', '/api/v1/watch']) {
     const { headers } = await app.inject({ url: `${path}/${link}` })
@@ -229,9 +238,9 @@ describe('a server with a web folder and a fault in it', () => {
     mkdirSync(join(folder, 'assets'))
     mkdirSync(join(folder, 'pages'))
     for (const [name, text] of [
-      ['index.html', '<!doctype html><title>Turnout</title>'],
+      ['index.html', FRAME],
       ['pages/index.html', '<!doctype html><title>Turnout</title><style>a{color:red}</style>'],
-      ['pages/events~create.html', '<!doctype html><title>Create event</title>'],
+      ['pages/events~create.html', '<!doctype html><head><title>Create event</title></head>'],
       ['assets/app-1a2b.js', '1'],
       ['assets/app-1a2b.js.br', 'compressed'],
       ['assets/app-1a2b.js.map', '{}'],
@@ -244,7 +253,7 @@ describe('a server with a web folder and a fault in it', () => {
     app.get('/api/v1/fault', async () => {
       throw new Error("relation 'users' does not exist: select password_hash from users")
     })
-    await webFiles(app, folder)
+    await webFiles(app, folder, SITE)
   })
   afterAll(async () => {
     await app.close()
@@ -301,6 +310,27 @@ describe('a server with a web folder and a fault in it', () => {
     expect(await at('/events/create/')).toContain('Create event')
     expect(await at('/events')).not.toMatch(/<style>|Create event/)
   })
+
+  test('a link says what the page says of itself, and where the group is known, what is known of it', async () => {
+    const at = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body
+    expect(await at('/home')).toContain('<meta property="og:title" content="Turnout" />')
+    expect(await at('/home')).toContain(
+      '<meta property="og:image" content="https://turnout.example/share-card.png" />',
+    )
+    expect(await at('/events/create')).toContain('<meta property="og:title" content="Create event" />')
+    const group = await at('/groups/lions')
+    expect(group).toContain('<title>&#60;b&#62;Lions&#39; $1 · Turnout</title>')
+    expect(group).toContain('<meta property="og:title" content="&#60;b&#62;Lions&#39; $1" />')
+    expect(group).toContain('<meta name="description" content="On &#34;Tuesdays&#34;" />')
+  })
+
+  test.each(['/groups/broken', '/groups/slow'])(
+    'at %s, where the database does not answer, the page comes all the same',
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+      expect([statusCode, body.includes('<title>Turnout</title>')]).toEqual([200, true])
+    },
+  )
 
   test('[D1] a drawn page may carry the very styles that it was built with and no others', async () => {
     const policyAt = async (url: string) =>

@@ -1,4 +1,5 @@
 export { eraseGroups } from './erase-groups.ts'
+export { groupPreview } from './link-preview.ts'
 export { deletedGroups, type Restored, restoreGroup } from './restore-group.ts'
 export {
   dayBefore,

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Preview, withPreview } from './link-preview.ts'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { type WebPage, webPage } from './web-page.ts'
+
+export type Site = { publicUrl: string; previewOf: (path: string) => Promise<Preview | null> }
 
 const ONE_YEAR_S = 365 * 24 * 3_600
 
@@ -12,14 +16,22 @@ const ONE_YEAR_S = 365 * 24 * 3_600
  * The built web app: hashed assets for ever, everything else asked for anew. Every address that a person opens gets
  * its page: the one that the build has drawn, or the frame in which the app draws it.
  */
-export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function webFiles(app: FastifyInstance, folder: string, site: Site): Promise<void> {
+  const address = (path: string) => new URL(path, site.publicUrl)
   const frame = readPage(join(folder, 'index.html'))
-  const drawn = drawnPages(join(folder, 'pages'))
-  app.setNotFoundHandler((request, reply) => {
-    if (!frame || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
-    return (drawn.get(pathOf(request)) ?? frame)(request, reply)
+  const empty = frame === null ? null : webPage(withPreview(frame, address('/'), null))
+  const drawn = drawnPages(join(folder, 'pages'), address)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (frame === null || !empty || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
+    const path = pathOf(request)
+    const ready = drawn.get(path)
+    if (ready) return ready(request, reply)
+    const preview = await soon(site.previewOf(path))
+    return preview
+      ? webPage(withPreview(frame, address(path), preview))(request, reply)
+      : empty(request, reply)
   })
-  if (!frame) return
+  if (frame === null) return
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -35,13 +47,25 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
   })
 }
 
-const readPage = (path: string): WebPage | null =>
-  existsSync(path) ? webPage(readFileSync(path, 'utf8')) : null
+const readPage = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+const PATIENCE_MS = 500
+
+/** A page comes without a word of its group rather than late, or not at all: the database may be away. */
+async function soon(asked: Promise<Preview | null>): Promise<Preview | null> {
+  const given = sleep(PATIENCE_MS, null, { ref: false })
+  return Promise.race([asked.catch(() => null), given])
+}
 
 /** `pages/events~create.html` is what stands at /events/create. */
-function drawnPages(folder: string): Map<string, WebPage> {
+function drawnPages(folder: string, address: (path: string) => URL): Map<string, WebPage> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : []
-  return new Map(files.map((file) => [addressOf(file), webPage(readFileSync(join(folder, file), 'utf8'))]))
+  return new Map(
+    files.map((file) => {
+      const path = addressOf(file)
+      return [path, webPage(withPreview(readFileSync(join(folder, file), 'utf8'), address(path), null))]
+    }),
+  )
 }
 
 const addressOf = (file: string): string =>

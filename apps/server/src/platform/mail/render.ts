@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/link-preview.ts'
 import type { Letter } from './letter.ts'
 
 export interface Rendered {
@@ -24,9 +25,6 @@ export function renderLetter({ subject, paragraphs, link, aside }: Letter, publi
     ]),
   }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 // Mail programs drop style sheets, so here the styles stand at their elements. Colours are those of Matchday.
 const FONT = 'font-family:Helvetica,Arial,sans-serif'
