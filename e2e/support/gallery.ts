@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, preview } from 'vite'
+
+const WEB = join(import.meta.dirname, '../../apps/web')
+
+/** The gallery is no part of what people load, so it is built for the camera alone. */
+export async function openGallery() {
+  const outDir = mkdtempSync(join(tmpdir(), 'turnout-gallery-'))
+  const shared = { configFile: false, root: WEB, logLevel: 'error' } as const
+  const rolldownOptions = { input: join(WEB, 'gallery.html') }
+  await build({ ...shared, mode: 'production', build: { outDir, emptyOutDir: true, rolldownOptions } })
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  return {
+    url: `${server.resolvedUrls?.local[0]}gallery.html`,
+    async close() {
+      await server.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}
