@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const bare = ({ status, reply, headers }: Awaited<ReturnType<typeof signUp>>, email: string) => ({
   status,
   said: reply.message.replace(email, '…'),
-  headers: { ...headers, 'content-length': '…', date: '…' },
+  headers: { ...headers, 'content-length': '…', date: '…', 'x-request-id': '…' },
 })
 
 test('[A18] a fresh install has no account', async () => {
