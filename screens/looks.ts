@@ -170,7 +170,7 @@ export const LOOKS: Record<Pattern, Look[]> = {
     ...inAnyWeather({ as: 'dan' }),
     { as: 'visitor' },
     { as: 'visitor', when: 'no hits', to: () => '/sports/groups?search=quidditch' },
-    { as: 'visitor', when: 'empty', weather: 'empty' },
+    { as: 'visitor', weather: 'empty' },
   ],
   '/sports/groups/$groupId': [
     { as: 'visitor' },
