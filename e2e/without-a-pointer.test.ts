@@ -1,8 +1,11 @@
 import { createGroup } from '@turnout/contract/groups'
+import { selectPlayers } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
 import { CANAL_SIDE } from '../apps/server/src/testing/evening.ts'
 import { person } from '../apps/server/src/testing/people.ts'
-import { tabTo } from './support/keys.ts'
+import { boardOn } from './support/board.ts'
+import { checkInBy, clubToday } from './support/club.ts'
+import { pressByKey, tabTo } from './support/keys.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
@@ -44,4 +47,72 @@ test('Dan asks and Ada lets him in, by the keyboard alone', async () => {
   await adas.keyboard.press('Escape')
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
   await adas.getByText('2 members').waitFor()
+})
+
+const FIELDS = [
+  ['First name', 'Nadia'],
+  ['Last name', 'Brandt'],
+  ['Email', 'nadia@example.org'],
+  ['Phone number', '+44 20 7946 0000'],
+  ['Date of birth', '02041988'],
+  ['Password', 'our bibs are dry'],
+  ['Confirm password', 'our bibs are dry'],
+] as const
+
+test('Nadia signs up by the keyboard alone', async () => {
+  const { page } = await evening.open('Nadia', { shape: 'desktop' })
+  await page.goto('/signup/user')
+  for (const [label, text] of FIELDS) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await pressByKey(page, 'Sign up')
+  await page.getByText('Check your e-mail. The link works for 48 hours.').waitFor()
+})
+
+test('Ada checks in, drafts and runs a match by the keyboard alone, and hears what happens', async () => {
+  const club = await clubToday(evening.server, ['Ben', 'Cleo', 'Dan'], {
+    max_teams: 2,
+    max_players_per_team: 2,
+  })
+  const { page } = await evening.open('Ada', { shape: 'desktop', token: club.ada.token, at: club.atThePitch })
+  await page.goto(club.gameDay)
+  await pressByKey(page, 'Check in')
+  await page.getByText('You are in').waitFor()
+  const ids = []
+  for (const who of club.people) ids.push((await checkInBy(club, who)).reply.player.id)
+
+  await pressByKey(page, 'Start the draft')
+  await pressByKey(page, 'Give Ben the armband')
+  await page.getByRole('heading', { name: 'Your pick, Ada' }).waitFor()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Cleo' }))
+  await page.keyboard.press('Space')
+  await pressByKey(page, 'Draft 1 player')
+  await page.getByText('Players drafted successfully!').first().waitFor()
+  const [ben] = club.people
+  await ben?.call(selectPlayers, { params: { groupId: club.groupId }, body: { 2: ids.slice(2) } })
+
+  await pressByKey(page, 'Play Ball')
+  await page.waitForURL('**/live-match')
+  const board = page.getByRole('region', { name: 'Scoreboard' })
+  await tabTo(page, board.getByRole('button', { name: 'Start' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('timer').getByText('left to play').waitFor()
+  await page.keyboard.press('q')
+  await expect.poll(() => boardOn(page), { timeout: 15_000 }).toEqual(['Orange 1', 'Blue 0'])
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Goal for Orange. Orange 1, Blue 0' })
+    .waitFor({ state: 'attached' })
+
+  // the way out is under the finger, and whoever takes it stands where they stood
+  const end = page.getByRole('button', { name: 'End match' })
+  await pressByKey(page, 'End match')
+  await page.getByRole('alertdialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => end.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'End match' }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Orange wins and advances!').first().waitFor()
 })

@@ -15,11 +15,22 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${STEPS_AT_MOST} times Tab, and the focus never came to ${wanted}.`)
 }
 
+/** A box that is hidden behind its row or its face has the ring on those. */
 async function ringIsDrawn(page: Page): Promise<void> {
-  const ring = await page.evaluate(() => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
-    return `${outlineStyle} ${outlineWidth}`
+  const rings = await page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const label = focused.closest('label')
+    return [focused, ...(label ? [label, ...label.querySelectorAll('*')] : [])].map((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return `${outlineStyle} ${outlineWidth}`
+    })
   })
-  if (!ring.startsWith('solid'))
-    throw new Error(`The focus is there and cannot be seen: its outline is '${ring}'.`)
+  if (!rings.some((ring) => ring.startsWith('solid')))
+    throw new Error(`The focus is there and cannot be seen: its outline is '${rings[0]}'.`)
+}
+
+/** On with Tab to a button, and Enter. */
+export async function pressByKey(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
 }
