@@ -50,10 +50,7 @@ function write(dist: string, { path, title, description, page, html }: Drawn): v
   const text = frame
     .replaceAll(SCRIPT, '')
     .replaceAll(STYLES, '')
-    .replace(
-      /<title>.*<\/title>/,
-      `<title>${title}</title>`,
-    )
+    .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
     .replace(/<meta name="description" [^>]*>/, `<meta name="description" content="${description}" />`)
     .replace(
       '</head>',

@@ -9,14 +9,19 @@ import { type Person, person } from '../../apps/server/src/testing/people.ts'
 import type { TestServer } from '../../apps/server/src/testing/server.ts'
 import { sessionAround } from '../../demo/groups.ts'
 
-const EAST_LONDON = { zone: 'Europe/London', latitude: 51.535, longitude: -0.0575 }
-const AUCKLAND = { zone: 'Pacific/Auckland', latitude: -36.8485, longitude: 174.7633 }
+const VENUES = [
+  { zone: 'Europe/London', latitude: 51.535, longitude: -0.0575 },
+  { zone: 'America/Los_Angeles', latitude: 34.0736, longitude: -118.2404 },
+  { zone: 'Pacific/Auckland', latitude: -36.8485, longitude: 174.7633 },
+  { zone: 'Asia/Tokyo', latitude: 35.6586, longitude: 139.7454 },
+] as const
 
-/** Past 18:00 a phone that may looks for itself (decisions 5.5), so a club of stories plays where it is earlier. */
-function venueBefore18(now: number) {
+/** Past 18:00 and on into the night a phone that may looks for itself (decisions 5.5): a club of stories plays where it is day. */
+function venueByDay(now: number) {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
-  return hourIn(EAST_LONDON.zone) < 17 ? EAST_LONDON : AUCKLAND
+  const isDay = ({ zone }: (typeof VENUES)[number]) => hourIn(zone) >= 8 && hourIn(zone) < 17
+  return VENUES.find(isDay) ?? VENUES[0]
 }
 
 export interface Club {
@@ -35,7 +40,7 @@ export async function clubToday(
   group: Partial<InputOf<typeof createGroup>['body']> = {},
 ): Promise<Club> {
   const now = Date.now()
-  const { zone, latitude, longitude } = venueBefore18(now)
+  const { zone, latitude, longitude } = venueByDay(now)
   const ada = await person(server, 'Ada')
   const venue = { venue_latitude: latitude, venue_longitude: longitude, ...sessionAround(now, zone) }
   const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...venue, ...group } })
