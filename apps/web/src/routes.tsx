@@ -46,6 +46,13 @@ const own = <const P extends Pattern>(
   staticData: StaticDataRouteOption,
 ) => createRoute({ getParentRoute, path, component, staticData, beforeLoad: signedInOnly })
 
+/** Open, and remembers where somebody wanted to go who was led here. */
+const door = <const P extends Pattern>(
+  path: P,
+  component: RouteComponent,
+  staticData: StaticDataRouteOption,
+) => createRoute({ getParentRoute, path, component, staticData, validateSearch: searches.door })
+
 const all = { family: 'all' } as const
 const mine = { family: 'mine' } as const
 const { Group, Members, Invite, Chat, ComingSoon } = pages
@@ -71,15 +78,15 @@ const table = [
     },
   }),
 
-  open('/signup', pages.SignUp, { title: 'Sign up', frame: 'bare' }),
-  open('/signup/user', pages.SignUpUser, { title: 'Sign up', frame: 'bare' }),
-  open('/signup/vendor', pages.SignUpVendor, { title: 'Sign up as vendor', frame: 'bare' }),
+  door('/signup', pages.SignUp, { title: 'Sign up', frame: 'bare' }),
+  door('/signup/user', pages.SignUpUser, { title: 'Sign up', frame: 'bare' }),
+  door('/signup/vendor', pages.SignUpVendor, { title: 'Sign up as vendor', frame: 'bare' }),
   createRoute({
     getParentRoute,
     path: '/signin',
     component: ofSearch(pages.SignIn),
     staticData: { title: 'Sign in', frame: 'bare' },
-    validateSearch: searches.signIn,
+    validateSearch: searches.door,
     beforeLoad: signedOutOnly,
   }),
   createRoute({

@@ -86,7 +86,7 @@ type Said = Record<string, unknown>
 
 /** What may stand behind the question mark, page by page; anything else is dropped. */
 export const searches = {
-  signIn: ({ next }: Said): { next?: string | undefined } => some({ next: text(next) }),
+  door: ({ next }: Said): { next?: string | undefined } => some({ next: text(next) }),
   join: ({ invite }: Said): { invite?: string | undefined } => some({ invite: text(invite) }),
   gameDay: ({ code }: Said): { code?: string | undefined } => some({ code: text(code) }),
   activate: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),

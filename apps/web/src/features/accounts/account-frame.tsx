@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../art/wordmark.tsx'
 import styles from './account-frame.module.css'
+import { useNext } from './wanted-place.ts'
 
 type AccountFrameProps = {
   /** The drawn wall in both its shapes: along the top of a phone, down the left of a desktop. */
@@ -14,8 +15,9 @@ type AccountFrameProps = {
 }
 
 export function AccountFrame({ wall, door, title, lead, children }: AccountFrameProps) {
+  const next = useNext()
   const way = (
-    <Link to={door.to} className={styles.way}>
+    <Link to={door.to} search={{ next }} className={styles.way}>
       {door.text}
     </Link>
   )

@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { ActivationRefused } from './activation-refused.tsx'
 import styles from './form.module.css'
+import { wantedPlace } from './wanted-place.ts'
 
 export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   // the address forgets the secret at once, so it is kept here for as long as the page stands
@@ -58,14 +59,16 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
 
 function Activated({ before }: { before: boolean }) {
   const signedIn = useIsSignedIn()
+  const [next] = useState(() => wantedPlace(Date.now()))
   return (
     <EmptyState
       level={1}
       picture={<EmptyGround mood="success" />}
       title={before ? 'Your account is active already' : 'Your account is active'}
       action={
-        <Link to={signedIn ? '/home' : '/signin'} className={buttonClass({ look: 'primary' })}>
-          {signedIn ? 'Go home' : 'Sign in'}
+        // whoever is signed in is led on from the door
+        <Link to="/signin" search={{ next }} className={buttonClass({ look: 'primary' })}>
+          {signedIn ? (next ? 'Go on where you were' : 'Go home') : 'Sign in'}
         </Link>
       }
     >

@@ -5,11 +5,13 @@ import { accounts as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { TO_SIGN_IN } from './doors.ts'
+import { useNext } from './wanted-place.ts'
 
 /** The peg is empty: the bib is taken. The same for a known address, so that nobody learns who has an account. */
 export function CheckMail({ email }: { email: string }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])
+  const next = useNext()
   return (
     <AccountFrame
       wall={(shape) => <BibOnPeg name="" taken shape={shape} />}
@@ -21,7 +23,7 @@ export function CheckMail({ email }: { email: string }) {
         look around.
       </p>
       <div>
-        <Link to="/signin" className={buttonClass({ look: 'primary' })}>
+        <Link to="/signin" search={{ next }} className={buttonClass({ look: 'primary' })}>
           Sign in
         </Link>
       </div>

@@ -15,6 +15,7 @@ import { SignInElsewhere } from './sign-in-elsewhere.tsx'
 import { Submit } from './submit.tsx'
 import { useLater } from './use-later.ts'
 import { useWayBack } from './use-way-back.ts'
+import { wantedPlace } from './wanted-place.ts'
 
 type Missing = { email?: string; password?: string }
 
@@ -24,7 +25,7 @@ const missingOf = (email: string, password: string): Missing => ({
 })
 
 export function SignInPage({ next: asked }: { next?: string | undefined }) {
-  const [next, setNext] = useState(asked)
+  const [next, setNext] = useState(() => asked ?? wantedPlace(Date.now()))
   const { signIn, isPending } = useLogin()
   const router = useRouter()
   const later = useLater()

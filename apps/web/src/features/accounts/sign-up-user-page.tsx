@@ -18,6 +18,7 @@ import { birthday, UserForm } from './registration.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { Submit } from './submit.tsx'
 import { TermsNote } from './terms-note.tsx'
+import { keepWanted, useNext } from './wanted-place.ts'
 
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'date_of_birth', 'password'] as const
 const INTEREST_OPTIONS = INTERESTS.map((interest) => ({ value: interest, text: interest }))
@@ -39,6 +40,7 @@ export function SignUpUserPage() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { first_name, date_of_birth, password, confirm_password } = watch()
+  const next = useNext()
 
   const field = (name: keyof UserForm) => ({ ...bind(name), error: formState.errors[name]?.message })
   const submit = handleSubmit(({ confirm_password: _, interests, ...said }) => {
@@ -46,7 +48,10 @@ export function SignUpUserPage() {
     signUp(
       { ...said, interests: Interests.parse(interests), role: 'user' },
       {
-        done: () => setSentTo(said.email),
+        done: () => {
+          keepWanted(next, Date.now())
+          setSentTo(said.email)
+        },
         failed: (error, text) => {
           if (!showAtFields(error, FIELDS, setError)) setRefusal(text)
         },

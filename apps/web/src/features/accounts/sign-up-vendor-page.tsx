@@ -21,6 +21,7 @@ import { Submit } from './submit.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useLater } from './use-later.ts'
 import { useVendorSignUp } from './use-vendor-sign-up.ts'
+import { keepWanted, useNext } from './wanted-place.ts'
 
 const ABOUT_BUSINESS = VendorProfile.keyof().options
 const FIELDS = ['email', 'phone_number', 'date_of_birth', 'password', ...ABOUT_BUSINESS] as const
@@ -57,6 +58,7 @@ export function SignUpVendorPage() {
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
   const later = useLater()
+  const next = useNext()
   const { business_name, password, confirm_password } = watch()
 
   const field = (name: keyof VendorForm) => ({ ...bind(name), error: formState.errors[name]?.message })
@@ -66,9 +68,10 @@ export function SignUpVendorPage() {
       { account: accountOf(said), profile: VendorProfile.strip().parse(said) },
       {
         done: () => {
+          keepWanted(next, Date.now())
           setDone(true)
           toast.done(texts.vendorRegistered)
-          later(DELAY_MS.afterVendorSignUp, () => void navigate({ to: '/signin' }))
+          later(DELAY_MS.afterVendorSignUp, () => void navigate({ to: '/signin', search: { next } }))
         },
         failed: (error, text) => {
           if (!showAtFields(error, FIELDS, setError)) setRefusal(text)

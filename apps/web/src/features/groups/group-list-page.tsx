@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useIsSignedIn } from '../../platform/identity.ts'
 import { joining } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -13,6 +13,7 @@ export function GroupListPage(said: GroupSearch) {
   const filters = useGroupSearch(said)
   const { position, isAsking, ask, forget } = useNearMe()
   const signedIn = useIsSignedIn()
+  const next = useLocation({ select: ({ href }) => href })
   const toggleNear = () => {
     if (filters.page > 1) filters.turnTo(1)
     if (position) forget()
@@ -36,8 +37,12 @@ export function GroupListPage(said: GroupSearch) {
         <p className={styles.visitor}>
           <Icon name="info" size={18} />
           <span>
-            {joining.signInFirst}: <Link to="/signup">Sign up</Link> or{' '}
-            <Link to="/signin" search={{ next: '/sports/groups' }}>
+            {joining.signInFirst}:{' '}
+            <Link to="/signup" search={{ next }}>
+              Sign up
+            </Link>{' '}
+            or{' '}
+            <Link to="/signin" search={{ next }}>
               Log in
             </Link>
           </span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { useIsSignedIn } from '../../platform/identity.ts'
+import { paths } from '../../platform/paths.ts'
 import { joining } from '../../platform/texts.ts'
 import { useJoin } from '../../platform/use-join.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -52,7 +53,10 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
       </Button>
       {!signedIn && (
         <p className="sub">
-          {joining.signInFirst}. New here? <Link to="/signup">Sign up</Link>
+          {joining.signInFirst}. New here?{' '}
+          <Link to="/signup" search={{ next: paths.join(group.id, invite) }}>
+            Sign up
+          </Link>
         </p>
       )}
     </div>

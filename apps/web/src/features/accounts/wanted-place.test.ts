@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepWanted, wantedPlace } from './wanted-place.ts'
+
+const NOW = Date.parse('2026-06-02T18:00:00Z')
+const HOUR_MS = 3_600_000
+const INVITE = '/my-sports-groups/0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c/join?invite=abc'
+
+beforeEach(() => {
+  const shelf = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => shelf.set(name, value),
+    removeItem: (name: string) => shelf.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('an invitation waits for the mail that opens a new account, as long as its link works', () => {
+  keepWanted(INVITE, NOW)
+  expect(wantedPlace(NOW + 47 * HOUR_MS)).toBe(INVITE)
+  expect(wantedPlace(NOW + 48 * HOUR_MS)).toBeUndefined()
+  expect(wantedPlace(NOW)).toBeUndefined()
+})
+
+test('whoever signs up without having been anywhere wants nothing, and keeps what waited before', () => {
+  keepWanted(undefined, NOW)
+  expect(wantedPlace(NOW)).toBeUndefined()
+  keepWanted(INVITE, NOW)
+  keepWanted(undefined, NOW)
+  expect(wantedPlace(NOW)).toBe(INVITE)
+})
+
+test('[A19] a new account is led to no page that is not ours', () => {
+  keepWanted('https://evil.example/home', NOW)
+  expect(wantedPlace(NOW)).toBe('/home')
+})

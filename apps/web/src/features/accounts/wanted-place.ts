@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router'
+import { safeReturn } from '../../platform/paths.ts'
+import { forget, keep, kept } from '../../platform/storage.ts'
+
+const NAME = 'wanted'
+/** As long as the link in the mail works that a new account waits for. */
+const KEPT_MS = 48 * 3_600_000
+
+type Wanted = { place: string; until: number }
+
+/** Where somebody was going who has to sign up first, an invitation most often. */
+export const useNext = (): string | undefined => useSearch({ strict: false }).next
+
+/** A new account is opened from a mail, in a page that knows nothing of this one: so it is kept until then. */
+export function keepWanted(place: string | undefined, now: number): void {
+  if (place !== undefined) keep(NAME, JSON.stringify({ place, until: now + KEPT_MS } satisfies Wanted))
+}
+
+/** What was kept of it, and is still one of our own pages; undefined where nothing was, or too long ago. */
+export function wantedPlace(now: number): string | undefined {
+  const wanted = read()
+  if (wanted === null) return undefined
+  if (wanted.until > now) return safeReturn(wanted.place)
+  forget(NAME)
+  return undefined
+}
+
+function read(): Wanted | null {
+  try {
+    return JSON.parse(kept(NAME) ?? 'null')
+  } catch {
+    return null
+  }
+}
