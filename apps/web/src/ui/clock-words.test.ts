@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockFigures, clockSpoken } from './clock-words.ts'
+import { clockFigures, clockSpoken, markOf } from './clock-words.ts'
 
 test.each`
   seconds  | board      | spoken
@@ -13,4 +13,14 @@ test.each`
 `('with $seconds s left the board shows $board and says $spoken', ({ seconds, board, spoken }) => {
   expect(clockFigures(seconds)).toBe(board)
   expect(clockSpoken(seconds)).toBe(spoken)
+})
+
+test('from its start to the whistle a clock is heard twice: one minute before the end, and at it', () => {
+  const whole = Array.from({ length: 421 }, (_, gone) => 420 - gone)
+  const heard = whole.flatMap((seconds) => markOf(seconds, true) ?? [])
+  expect(heard).toEqual(['One minute left', 'Time up'])
+})
+
+test.each([60, 0])('a clock that stands still at %s s is not heard', (seconds) => {
+  expect(markOf(seconds, false)).toBeNull()
 })

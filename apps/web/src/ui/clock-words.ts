@@ -1,6 +1,15 @@
 /** From here on the clock is red. */
 export const LAST_MINUTE_S = 60
 
+/** What is said aloud of a clock that is silent otherwise, and blown on the whistle. */
+export type Mark = 'One minute left' | 'Time up'
+
+export function markOf(seconds: number, isRunning: boolean): Mark | null {
+  if (!isRunning) return null
+  if (seconds === LAST_MINUTE_S) return 'One minute left'
+  return seconds === 0 ? 'Time up' : null
+}
+
 /** Seconds as the board shows them: 4:12, 12:05. */
 export function clockFigures(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))

@@ -1,5 +1,6 @@
+import type { GameDay } from '@turnout/contract/game-day'
 import { describe, expect, test } from 'vitest'
-import { draftButton, draftContext, draftOf, tick } from './draft-of.ts'
+import { draftButton, draftContext, draftOf, tick, turnCalled } from './draft-of.ts'
 import { peopleOf } from './people-of.ts'
 import { takenMeanwhile } from './taken.ts'
 import { drafting, EVERYTHING, me, player, team, tuesday } from './testing.ts'
@@ -42,6 +43,26 @@ test('the captain who is next reads along', () => {
     isYours: false,
     canPick: false,
   })
+})
+
+test('only the captain whose turn it is hears it called', () => {
+  const called = (day: GameDay, who: typeof people) => turnCalled(draftOf(day, who, 'captains'), 'captains')
+  expect(called(tom, people)).toBe('Your pick, Tom')
+  expect(called(amara, asAmara)).toBeNull()
+  const hers = { ...amara, draft: drafting(2, ['Isla', 'Noor']) }
+  expect(called(hers, asAmara)).toBe('Your pick, Amara')
+  expect(called(tuesday(), people)).toBeNull()
+})
+
+test('whoever puts a team together by hand has called the turn themselves', () => {
+  const byHand = {
+    ...tom,
+    can: EVERYTHING,
+    draft: { ...tom.draft, manual_turn: 1, manual_eligible_ids: ['Noor'] },
+  }
+  const view = draftOf(byHand, people, 'hand')
+  expect(view?.isYours).toBe(true)
+  expect(turnCalled(view, 'hand')).toBeNull()
 })
 
 test('an admin may pick for whoever is picking', () => {

@@ -88,6 +88,10 @@ function whoIsNext(day: GameDay, turn: number): string | null {
   return next.captain_name === null ? null : `${firstName(next.captain_name)} is next.`
 }
 
+/** Read out at once to the captain whose turn it is, wherever on the page they are. */
+export const turnCalled = (view: DraftView | null, mode: DraftMode): string | null =>
+  view?.isYours && mode === 'captains' ? view.title : null
+
 /** The team whose turn comes after this one; null where that depends on how large they are by then. */
 function teamAfter(day: GameDay, turn: number): Team | null {
   const open = day.teams

@@ -7,6 +7,7 @@ import { later } from '../../ui/later.tsx'
 import { usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
 import { DraftColumn } from './draft-column.tsx'
+import { turnCalled } from './draft-of.ts'
 import styles from './game-day.module.css'
 import { Hero } from './hero.tsx'
 import { News } from './news.tsx'
@@ -67,7 +68,7 @@ export function Evening({ groupId, code }: { groupId: string; code?: string | un
   const button = step.is !== 'wait' && (
     <StepButton {...{ day, step, check, draft, playBall, isPlaying }} {...captains} />
   )
-  const yourTurn = draft.view?.isYours && draft.mode === 'captains' ? draft.view.title : null
+  const yourTurn = turnCalled(draft.view, draft.mode)
 
   const middle = (
     <DraftColumn

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { useRemaining } from '../../platform/use-server-clock.ts'
 import { ClockRing } from '../../ui/clock-ring.tsx'
-import { clockFigures, LAST_MINUTE_S } from '../../ui/clock-words.ts'
+import { clockFigures, markOf } from '../../ui/clock-words.ts'
 import { type Board, faceOf, windowTitle } from './board-of.ts'
 import type { Sounds } from './use-whistle.ts'
 
@@ -23,32 +23,28 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
   const { state, word } = faceOf(board, seconds)
   // a phone that has not heard the server's time yet may be an hour off
   const isRunning = board.is === 'on' && clock.is_running && serverClock.isSet()
-  const [said, setSaid] = useState('')
   usePageTitle(windowTitle(board, clockFigures(seconds)))
 
-  const isLastMinute = isRunning && seconds === LAST_MINUTE_S
-  const isTimeUp = isRunning && seconds === 0
   const { number } = board
+  const mark = markOf(seconds, isRunning)
+  const [said, setSaid] = useState({ number, text: '' })
   // other functions on each drawing, and only the moment counts
   const blown = useRef(sounds)
   blown.current = sounds
   useEffect(() => {
-    if (!isLastMinute) return
-    setSaid('One minute left')
-    blown.current.lastMinute()
-  }, [isLastMinute])
-  useEffect(() => {
-    if (!isTimeUp) return
-    setSaid('Time up')
-    blown.current.timeUp(number)
-  }, [isTimeUp, number])
+    if (mark === null) return
+    setSaid({ number, text: mark })
+    if (mark === 'Time up') blown.current.timeUp(number)
+    else blown.current.lastMinute()
+  }, [mark, number])
 
   return (
     <div className={className}>
       <ClockRing state={state} word={word} secondsLeft={seconds} secondsInAll={board.durationS} />
       {children}
       <p className="visually-hidden" role="status">
-        {said}
+        {/* words that stood there in the last match already would not be read again */}
+        {said.number === number && said.text}
       </p>
     </div>
   )

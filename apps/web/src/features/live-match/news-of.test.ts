@@ -140,6 +140,11 @@ test('the toss stays five seconds, the next match three, everything else four', 
   expect(won.notices.map(({ ms }) => ms)).toEqual([4_000, 3_000])
 })
 
+test('kick-off, whistle and coin are heard by their toast; a line of its own has only the goal', () => {
+  const withLine = table.filter(({ before, after }) => newsOf(before, after).said !== null)
+  expect(withLine.map(({ what }) => what)).toEqual(['a second clear goal wins'])
+})
+
 test.each([
   ['1-1', '2-1', 'Goal for Orange. Orange 2, Blue 1'],
   ['1-1', '1-2', 'Goal for Blue. Orange 1, Blue 2'],

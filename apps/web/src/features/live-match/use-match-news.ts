@@ -32,7 +32,8 @@ export function useMatchNews(game: WatchedState, sounds: Sounds, from: Endpoint)
     // what happened while nobody looked is no news
     if (was === game || isRecalled(was)) return
     const news = newsOf(was, game)
-    if (news.said) setSaid(news.said)
+    // two teams may score the same first goal match after match: a line that stays is not read again
+    if (news.said || news.whistle === 'kick-off') setSaid(news.said)
     if (news.runs !== null) blown.current.runs(news.runs)
     if (news.whistle === 'kick-off') blown.current.kickOff()
     if (news.whistle === 'time-up' && news.ended !== null) blown.current.timeUp(news.ended)
