@@ -1,21 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { DEFAULT_SPORT, findSport } from '@turnout/rules/sports'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useIsSignedIn } from '../../platform/identity.ts'
 import { paths } from '../../platform/paths.ts'
 import { isProblem } from '../../platform/problem-error.ts'
 import { toast } from '../../platform/toast.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useCreateGroup } from './actions.ts'
-import { draftOver, forgetDraft, keepDraft } from './group-draft.ts'
+import { DraftNote } from './draft-note.tsx'
+import { OF_A_NEW_GROUP } from './group-draft.ts'
 import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
 import { blankValues, type GroupValues, newGroup } from './group-values.ts'
 import { PICTURE_PROBLEMS } from './picture-problems.ts'
-import { useGroupForm } from './use-group-form.ts'
+import { useDraftedForm } from './use-drafted-form.ts'
 
 const SIGN_IN_FIRST = 'Log in to create your group. What you typed stays here.'
 
@@ -25,8 +25,7 @@ export function CreateGroupPage({ type }: { type?: string | undefined }) {
 }
 
 function CreateGroup({ sport }: { sport: string }) {
-  const [draft, setDraft] = useState(() => draftOver(blankValues(sport)))
-  const { form, showRefusal } = useGroupForm(draft ?? blankValues(sport))
+  const { form, showRefusal, draft } = useDraftedForm(OF_A_NEW_GROUP, blankValues(sport))
   const [photo, setPhoto] = useState<File | null>(null)
   const { mutate, isPending, error, reset } = useCreateGroup()
   const signedIn = useIsSignedIn()
@@ -34,20 +33,9 @@ function CreateGroup({ sport }: { sport: string }) {
   const navigate = useNavigate()
   const unconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
 
-  // the draft lives outside of React, so that it outlives the page and the sign-in
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [form],
-  )
-
   const choosePhoto = (file: File | null) => {
     reset()
     setPhoto(file)
-  }
-  const startAfresh = () => {
-    forgetDraft()
-    setDraft(null)
-    form.reset(blankValues(sport))
   }
   const create = (values: GroupValues) =>
     mutate(
@@ -55,7 +43,7 @@ function CreateGroup({ sport }: { sport: string }) {
       {
         failed: showRefusal,
         done: ({ id }) => {
-          forgetDraft()
+          draft.forget()
           void navigate({ to: '/my-sports-groups/$groupId', params: { groupId: id } })
         },
       },
@@ -96,14 +84,7 @@ function CreateGroup({ sport }: { sport: string }) {
             Choose a sport
           </Link>
           <h1>Create Group</h1>
-          {draft && (
-            <p className={styles.draft}>
-              <span>Your draft is back as you left it.</span>
-              <Button look="quiet" size="small" onClick={startAfresh}>
-                Start afresh
-              </Button>
-            </p>
-          )}
+          <DraftNote draft={draft} />
         </div>
       }
     />

@@ -15,11 +15,13 @@ import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import { useUpdateGroup } from './actions.ts'
+import { DraftNote } from './draft-note.tsx'
+import { draftOfGroup } from './group-draft.ts'
 import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
 import { type GroupValues, groupChanges, valuesOf } from './group-values.ts'
 import { PICTURE_PROBLEMS } from './picture-problems.ts'
-import { useGroupForm } from './use-group-form.ts'
+import { useDraftedForm } from './use-drafted-form.ts'
 
 export function EditGroupPage({ groupId }: { groupId: string }) {
   const ground = <EmptyGround mood="not-found" width={390} height={300} />
@@ -75,7 +77,10 @@ function LoadedGroup({ groupId }: { groupId: string }) {
 
 function EditGroup({ group }: { group: SportGroup }) {
   const params = { groupId: group.id }
-  const { form, showRefusal } = useGroupForm(valuesOf(group))
+  const { form, showRefusal, draft } = useDraftedForm(
+    draftOfGroup(group.id, valuesOf(group)),
+    valuesOf(group),
+  )
   const [photo, setPhoto] = useState<File | null>(null)
   const { mutate, isPending, error, reset } = useUpdateGroup()
   const navigate = useNavigate()
@@ -88,7 +93,10 @@ function EditGroup({ group }: { group: SportGroup }) {
       { params, body: groupChanges(values), file: photo ?? undefined },
       {
         failed: showRefusal,
-        done: () => void navigate({ to: '/my-sports-groups/$groupId', params }),
+        done: () => {
+          draft.forget()
+          void navigate({ to: '/my-sports-groups/$groupId', params })
+        },
       },
     )
   return (
@@ -107,6 +115,7 @@ function EditGroup({ group }: { group: SportGroup }) {
         <div>
           <BackToGroup groupId={group.id} />
           <h1>Update Group</h1>
+          <DraftNote draft={draft} />
         </div>
       }
     />

@@ -6,13 +6,22 @@ import * as z from 'zod'
 import { forget, keep, kept } from '../../platform/storage.ts'
 import type { GroupValues } from './group-values.ts'
 
-const NAME = 'draft.group'
+/** Which form it is a draft of, and of which group as it then was: nothing is laid over what somebody else changed since. */
+export type DraftOf = { name: string; group: string }
+
+export const OF_A_NEW_GROUP: DraftOf = { name: 'draft.group', group: 'new' }
+
+export const draftOfGroup = (groupId: string, values: GroupValues): DraftOf => ({
+  name: `draft.group.${groupId}`,
+  group: JSON.stringify(values),
+})
 
 const text = z.string().catch('')
 const number = z.number().nullable().catch(null)
 
 /** What of a draft still makes sense; an older version of this page may have written it. */
 const Draft = z.object({
+  of: text,
   name: text,
   description: text,
   venue_name: text,
@@ -38,16 +47,17 @@ const Numbers = z
   })
   .partial()
 
-/** What was typed before, on this phone, laid over a blank form; null when nothing was. */
-export function draftOver(blank: GroupValues): GroupValues | null {
+/** What was typed before, on this phone, laid over the form as it would be without; null when nothing was. */
+export function draftOver({ name, group }: DraftOf, blank: GroupValues): GroupValues | null {
   try {
-    const said: unknown = JSON.parse(kept(NAME) ?? 'null')
+    const said: unknown = JSON.parse(kept(name) ?? 'null')
     const draft = Draft.safeParse(said)
-    if (!draft.success) return null
+    if (!draft.success || draft.data.of !== group) return null
+    const { of: _, ...typed } = draft.data
     // the counts and the rules of the house belong to the sport they were typed for
     const sameSport = typeof said === 'object' && said !== null && 'sports_type' in said
     const numbers = sameSport && said.sports_type === blank.sports_type ? Numbers.safeParse(said) : null
-    const values = { ...blank, ...draft.data, ...(numbers?.success ? defined(numbers.data) : {}) }
+    const values = { ...blank, ...typed, ...(numbers?.success ? defined(numbers.data) : {}) }
     return isSame(values, blank) ? null : values
   } catch {
     return null
@@ -59,6 +69,7 @@ const defined = <T extends object>(said: T) =>
     [K in keyof T]-?: Exclude<T[K], undefined>
   }
 
-export const keepDraft = (values: GroupValues): void => keep(NAME, JSON.stringify(values))
+export const keepDraft = ({ name, group }: DraftOf, values: GroupValues): void =>
+  keep(name, JSON.stringify({ ...values, of: group }))
 
-export const forgetDraft = (): void => forget(NAME)
+export const forgetDraft = ({ name }: DraftOf): void => forget(name)

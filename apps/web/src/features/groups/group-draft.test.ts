@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftOfGroup, draftOver, forgetDraft, keepDraft, OF_A_NEW_GROUP } from './group-draft.ts'
+import { blankValues } from './group-values.ts'
+
+const FOOTBALL = blankValues('football')
+const CANAL_SIDE = { ...FOOTBALL, name: 'Canal Side', max_teams: 4 }
+const TYPED = { ...CANAL_SIDE, description: 'Five a side, behind the school.', max_teams: 6 }
+const OF_CANAL_SIDE = draftOfGroup('canal-side', CANAL_SIDE)
+
+beforeEach(() => {
+  const shelf = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => shelf.set(name, value),
+    removeItem: (name: string) => shelf.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed of a new group is there again, and counts go with their sport', () => {
+  keepDraft(OF_A_NEW_GROUP, TYPED)
+  expect(draftOver(OF_A_NEW_GROUP, FOOTBALL)).toEqual(TYPED)
+  const tennis = blankValues('tennis')
+  expect(draftOver(OF_A_NEW_GROUP, tennis)).toEqual({
+    ...tennis,
+    name: TYPED.name,
+    description: TYPED.description,
+  })
+})
+
+test('what was changed of a group and not saved is there again, and no other group has it', () => {
+  keepDraft(OF_CANAL_SIDE, TYPED)
+  expect(draftOver(OF_CANAL_SIDE, CANAL_SIDE)).toEqual(TYPED)
+  expect(draftOver(draftOfGroup('mill-lane', CANAL_SIDE), CANAL_SIDE)).toBeNull()
+  expect(draftOver(OF_A_NEW_GROUP, FOOTBALL)).toBeNull()
+  forgetDraft(OF_CANAL_SIDE)
+  expect(draftOver(OF_CANAL_SIDE, CANAL_SIDE)).toBeNull()
+})
+
+test('a draft is not laid over a group that somebody else has changed since', () => {
+  keepDraft(OF_CANAL_SIDE, TYPED)
+  const moved = { ...CANAL_SIDE, venue_name: 'Mill Lane' }
+  expect(draftOver(draftOfGroup('canal-side', moved), moved)).toBeNull()
+})
+
+test('a form that says again what the group says is no draft', () => {
+  keepDraft(OF_CANAL_SIDE, CANAL_SIDE)
+  expect(draftOver(OF_CANAL_SIDE, CANAL_SIDE)).toBeNull()
+})
