@@ -82,7 +82,7 @@ test(
       tell(`crash, ${name}`, { rounds: KILLS, ...toll }, `ready again ${spread(backAfter)}`)
       expect(toll, name).toMatchObject({ lost: 0, doubled: 0 })
       expect(
-        [...pressing.phones.triedAgain.keys()].filter((status) => ![0, 503].includes(status)),
+        [...pressing.phones.triedAgain.keys()].filter((status) => ![0, 429, 503].includes(status)),
         name,
       ).toEqual([])
       await program.onItsDatabase(expectWhole)

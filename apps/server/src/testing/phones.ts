@@ -5,8 +5,11 @@ import type { Call } from './program.ts'
 
 const PAUSE_MS = 30
 
+/** So long hands have to wait that were quicker than is allowed. */
+const TOO_QUICK_MS = 1_000
+
 /** What a phone tries again by itself: no answer, or one that says so. */
-const AGAIN = new Set([502, 503])
+const AGAIN = new Set([429, 502, 503])
 
 /** Phones that send a press again, under the same key, until somebody answers; and what they were told. */
 export class Phones {
@@ -34,7 +37,8 @@ export class Phones {
     copies = 1,
   ): Promise<ReplyOf<E>> {
     const headers = { 'idempotency-key': newId() }
-    for (let tries = 1; ; tries += 1) {
+    let tries = 1
+    for (;;) {
       const sent = Array.from({ length: copies }, () => this.#call(endpoint, input, who, headers))
       const answers = await Promise.all(sent.map((one) => one.catch(() => null)))
       const answer = answers.find((one) => one && !AGAIN.has(one.status))
@@ -47,8 +51,10 @@ export class Phones {
         if (endpoint.method !== 'GET') count(this.acknowledged, endpoint.name)
         return answer.reply
       }
-      count(this.triedAgain, answers[0]?.status ?? 0)
-      await sleep(PAUSE_MS)
+      const status = answers[0]?.status ?? 0
+      count(this.triedAgain, status)
+      if (status !== 429) tries += 1
+      await sleep(status === 429 ? TOO_QUICK_MS : PAUSE_MS)
     }
   }
 }
