@@ -54,7 +54,8 @@ function write(dist: string, { path, title, description, page, html }: Drawn): v
     .replace(/<meta name="description" [^>]*>/, `<meta name="description" content="${description}" />`)
     .replace(
       '</head>',
-      () => `<style>${css}</style>\n    <script defer src="${starter(dist, scripts)}"></script>\n  </head>`,
+      () =>
+        `<style>${css}</style>\n    ${inThePage(styles)}\n    <script defer src="${starter(dist, scripts)}"></script>\n  </head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   const file = join(dist, 'pages', path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '~')}.html`)
@@ -62,9 +63,17 @@ function write(dist: string, { path, title, description, page, html }: Drawn): v
   writeFileSync(file, text)
 }
 
+/** The app asks for a style file that the page does not name; the browser asks for none that is switched off. */
+const inThePage = (styles: readonly string[]): string =>
+  styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`).join('')
+
+/** Somebody with a session is shown no doors to it until the app has come and says who they are. */
+const CLOSE_DOORS =
+  'try{localStorage["turnout.token"]&&(document.querySelector("[data-doors]").style.visibility="hidden")}catch{}'
+
 /** What people read comes first: the app starts when it stands on the screen, or soon on a page that nobody looks at. */
 function starter(dist: string, scripts: readonly string[]): string {
-  const start = `const s=()=>{s.d||(s.d=1,${scripts.map((src) => `import("${src}")`).join()})};requestAnimationFrame(()=>setTimeout(s));setTimeout(s,2e3)`
+  const start = `${CLOSE_DOORS};const s=()=>{s.d||(s.d=1,${scripts.map((src) => `import("${src}")`).join()})};requestAnimationFrame(()=>setTimeout(s));setTimeout(s,2e3)`
   const name = `assets/start-${createHash('sha256').update(start).digest('base64url').slice(0, 8)}.js`
   writeFileSync(join(dist, name), start)
   return `/${name}`

@@ -21,11 +21,38 @@ test.each(PUBLIC_PAGES)(
   ({ path }) => {
     const html = drawn(path)
     expect(html.match(/<style>/g)).toHaveLength(1)
-    expect(html).not.toMatch(/ style="|<link rel="stylesheet"|<script>| on[a-z]+="/)
+    expect(html).not.toMatch(/ style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/)
     const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, said]) => said)
     expect(scripts).toEqual([expect.stringMatching(/^defer src="\/assets\/start-[\w-]+\.js"$/)])
   },
 )
+
+test.each(PUBLIC_PAGES)('$path names the files of its styles, so that none is fetched again', ({ path }) => {
+  const html = drawn(path)
+  const named = [...html.matchAll(/<link rel="stylesheet" disabled href="([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  )
+  const styles = named.map((file) => readFileSync(join(dist, file), 'utf8'))
+  expect(styles.length).toBeGreaterThan(0)
+  expect(html).toContain(`<style>${styles.join('')}</style>`)
+})
+
+test.each(PUBLIC_PAGES)('$path takes its doors away from whoever keeps a session', ({ path }) => {
+  const html = drawn(path)
+  const [, starter = ''] = /<script defer src="([^"]+)"/.exec(html) ?? []
+  const nav = { style: { visibility: '' } }
+  const page = { querySelector: (wanted: string) => (wanted === '[data-doors]' ? nav : null) }
+  const run = new Function(
+    'localStorage',
+    'document',
+    readFileSync(join(dist, starter), 'utf8').split(';const ')[0] ?? '',
+  )
+  expect(html).toMatch(/<nav [^>]*data-doors/)
+  run({}, page)
+  expect(nav.style.visibility).toBe('')
+  run({ 'turnout.token': 'a-token' }, page)
+  expect(nav.style.visibility).toBe('hidden')
+})
 
 test('what a server sends as text lies there compressed', () => {
   for (const file of ['index.html', 'sw.js', 'manifest.webmanifest'])

@@ -33,7 +33,7 @@ function SignedOutHeader({ onArt }: { onArt: boolean }) {
       <Link to="/" className={styles.wordmark}>
         <Wordmark />
       </Link>
-      <nav className={styles.doors} aria-label="Account">
+      <nav className={styles.doors} aria-label="Account" data-doors>
         <Link to="/signin" className={door}>
           Sign in
         </Link>
