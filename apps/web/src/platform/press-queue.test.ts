@@ -167,3 +167,32 @@ test('after signing out nothing waits any more, on the phone neither', async () 
   expect(await store.all()).toEqual([])
   expect(world.alarms).toEqual([])
 })
+
+test('a press that was still being written down when its owner signed out is nobody’s', async () => {
+  const { queue, world, store } = pitch()
+  void queue.press(goal('hers'))
+  await queue.clear()
+  expect(await queue.press(goal('his'))).toBe('reply to his')
+  expect(world.reached).toEqual(['key of his'])
+  expect(await store.all()).toEqual([])
+})
+
+test('what waited through a reload does not come back while its owner signs out', async () => {
+  const { queue, world } = pitch({ kept: [{ ...goal('hers'), id: 1 }] })
+  const started = queue.start()
+  await queue.clear()
+  await started
+  await settled()
+  expect(queue.waiting()).toEqual([])
+  expect(world.reached).toEqual([])
+})
+
+test('a press that was on its way when its owner signed out is told to nobody else', async () => {
+  const refusals = [new ProblemError(409, {})]
+  const { queue, world } = pitch({ refuse: () => refusals.shift() ?? null })
+  void queue.press(goal('hers'))
+  await Promise.resolve()
+  await queue.clear()
+  expect(await queue.press(goal('his'))).toBe('reply to his')
+  expect([world.orphans, world.told]).toEqual([[], []])
+})

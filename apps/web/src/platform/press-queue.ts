@@ -34,6 +34,8 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
   let line: readonly Press[] = []
   let isSending = false
   let failures = 0
+  /** Whose line it is, by number: one more for everybody who has gone. */
+  let owner = 0
   /** The server has named a time, and whoever asks sooner is only told to wait longer. */
   let isToldToWait = false
   let callOff = () => {}
@@ -49,6 +51,8 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
     failures = 0
     // a shelf that will not let go sends it once more after a reload; its key makes that harmless
     await store.remove(press.id).catch(() => undefined)
+    // whoever pressed it has gone meanwhile, and the next one need not hear of it
+    if (!line.includes(press)) return
     become(line.filter(({ id }) => id !== press.id))
     const waiter = waiters.get(press.id)
     waiters.delete(press.id)
@@ -103,14 +107,21 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
   return {
     /** Reads what waited through a reload and sends it. */
     async start(): Promise<void> {
+      const whose = owner
       const kept = await store.all()
+      if (whose !== owner) return
       const known = new Set(line.map(({ id }) => id))
       become([...kept.filter(({ id }) => !known.has(id)), ...line].sort((a, b) => a.id - b.id))
       await drain()
     },
     /** Resolves with the server's reply, however late; rejects when the server refuses. */
     async press(made: NewPress): Promise<unknown> {
+      const whose = owner
       const press = await store.add(made)
+      if (whose !== owner) {
+        await store.remove(press.id)
+        return new Promise(() => {})
+      }
       const answered = new Promise<unknown>((resolve, reject) => {
         waiters.set(press.id, { resolve, reject })
       })
@@ -120,6 +131,7 @@ export function createPressQueue({ store, send, later, onOrphanAnswered, onOrpha
     },
     drain,
     async clear(): Promise<void> {
+      owner += 1
       callOff()
       isToldToWait = false
       waiters.clear()

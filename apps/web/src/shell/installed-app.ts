@@ -1,15 +1,11 @@
 import { identity } from '../platform/identity.ts'
 import { presses } from '../platform/presses.ts'
+import { isAtThePitch, isForm } from './not-anew.ts'
 
 const WORKER = '/sw.js'
 const LOOK_EVERY_MS = 60 * 60_000
 /** Who comes back after this long has forgotten where they were. */
 const QUIET_MS = 15 * 60_000
-/** Never under the hands of whoever runs an evening. */
-const AT_THE_PITCH = /\/(game-day|live-match)$|^\/(watch|board)\//
-
-const FORMS = /\/(create|edit|profile|(vendor-)?signup)(\/|$)/
-
 type Policy = { createScriptURL: (url: string) => string }
 type PolicyRules = { createPolicy: (name: string, rules: Policy) => Policy }
 
@@ -72,11 +68,11 @@ function changeWhenQuiet(registration: ServiceWorkerRegistration): void {
       void registration.update().catch(() => undefined)
     }
     const isQuiet = now - hiddenAt > QUIET_MS && presses().waiting().length === 0
-    if (isQuiet && !AT_THE_PITCH.test(location.pathname)) change()
+    if (isQuiet && !isAtThePitch(location.pathname)) change()
   })
 }
 
 const HELD = 'dialog[open], [role="dialog"], :is(input, textarea, select):focus'
 
 /** What somebody has begun to write they should not have to write twice. */
-const isBeingTyped = (): boolean => FORMS.test(location.pathname) || document.querySelector(HELD) !== null
+const isBeingTyped = (): boolean => isForm(location.pathname) || document.querySelector(HELD) !== null

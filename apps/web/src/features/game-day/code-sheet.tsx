@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInPress } from './actions.ts'
 import styles from './game-day.module.css'
+import { useIsGone } from './use-is-gone.ts'
 
 export type CodeSheetProps = {
   groupId: string
@@ -24,17 +25,10 @@ export function CodeSheet({ groupId, groupName, initial, onClose }: CodeSheetPro
   const { press, waiting } = useCheckInPress()
   const [code, setCode] = useState(digitsOf(initial))
   const [refusal, setRefusal] = useState<string | undefined>()
-  const isShut = useRef(false)
-  useEffect(() => {
-    isShut.current = false
-    return () => {
-      isShut.current = true
-    }
-  }, [])
-  // a code that waited for a signal may be refused when nobody sees the sheet any more
+  const isShut = useIsGone()
   const refuse = (error: unknown) => {
     const sentence = sentenceOf(error, texts.checkInFailed)
-    if (isShut.current) toast.failed(sentence)
+    if (isShut()) toast.failed(sentence)
     else setRefusal(sentence)
   }
   const isBusy = waiting.some(({ params }) => params.groupId === groupId)

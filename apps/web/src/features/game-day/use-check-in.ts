@@ -4,8 +4,10 @@ import type { CheckInDistance } from '../../art/check-in-circle.tsx'
 import { askPosition, positionText } from '../../platform/position.ts'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { position as positionTexts, gameDay as texts } from '../../platform/texts.ts'
+import { toast } from '../../platform/toast.ts'
 import { useCheckInPress } from './actions.ts'
 import { measure, venueOf } from './distance-of.ts'
+import { useIsGone } from './use-is-gone.ts'
 
 export type CheckIn = {
   /** How far this phone was when it last looked; null until it has looked. */
@@ -25,6 +27,7 @@ export function useCheckIn(day: GameDay): CheckIn {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isDenied, setDenied] = useState(false)
   const [busy, setBusy] = useState<'idle' | 'locating' | 'sending'>('idle')
+  const isGone = useIsGone()
   const isWaiting = waiting.some(({ params }) => params.groupId === day.group_id) && !navigator.onLine
 
   const look = async (quietly: boolean): Promise<void> => {
@@ -51,7 +54,11 @@ export function useCheckIn(day: GameDay): CheckIn {
           setBusy('idle')
           if (!quietly) navigator.vibrate?.(40)
         },
-        failed: (error) => refuse(sentenceOf(error, texts.checkInFailed)),
+        failed: (error) => {
+          const sentence = sentenceOf(error, texts.checkInFailed)
+          if (isGone() && !quietly) toast.failed(sentence)
+          else refuse(sentence)
+        },
       },
     )
   }

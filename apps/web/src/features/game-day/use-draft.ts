@@ -8,6 +8,7 @@ import { type DraftView, draftOf, tick } from './draft-of.ts'
 import type { DraftMode } from './next-step.ts'
 import type { Person } from './people-of.ts'
 import { takenMeanwhile } from './taken.ts'
+import { useIsGone } from './use-is-gone.ts'
 
 export type Draft = {
   mode: DraftMode
@@ -31,6 +32,7 @@ export function useDraft(day: GameDay, people: readonly Person[]): Draft {
   const [ticked, setTicked] = useState<{ team: number | null; ids: readonly string[] }>(NOTHING)
   const byCaptain = useSelectPlayers()
   const byHand = useAssignTeams()
+  const isGone = useIsGone()
   const view = draftOf(day, people, mode)
   // ticks are for the team they were made for: when the turn moves on, they are not another team's
   const own = view && ticked.team === view.team ? ticked.ids : []
@@ -54,7 +56,8 @@ export function useDraft(day: GameDay, people: readonly Person[]): Draft {
           done: () => setTicked(NOTHING),
           failed: (error) => {
             // who was quicker stands in the list itself, by name
-            if (!isProblem(error, 'player-taken')) toast.failed(sentenceOf(error, failureOf(mode)))
+            if (isGone() || !isProblem(error, 'player-taken'))
+              toast.failed(sentenceOf(error, failureOf(mode)))
           },
         },
       )
