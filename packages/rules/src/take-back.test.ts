@@ -3,11 +3,13 @@ import { removeParticipant } from './arrival.ts'
 import type { Evening } from './evening.ts'
 import type { GivenBack } from './evening-events.ts'
 import { lateGoal } from './late-press.ts'
+import { pauseClock, switchStage } from './match.ts'
 import { nameReferee } from './referee.ts'
-import { type Act, takeBack } from './take-back.ts'
+import { type Act, takeBack, takenWith } from './take-back.ts'
 import {
   after,
   allowed,
+  arrivals,
   arrived,
   ballPlayed,
   byHand,
@@ -16,6 +18,7 @@ import {
   does,
   ends,
   goal,
+  happened,
   MINUTE,
   moment,
   onPitch,
@@ -24,6 +27,7 @@ import {
   running,
   SECOND,
   starts,
+  until,
 } from './testing/evenings.ts'
 import { movePlayer } from './transfer.ts'
 
@@ -36,7 +40,7 @@ function act(
 ) {
   const then: Act = { version: 1, of, at, before, after: after(before, allowed(does(before))) }
   const undone = (so: Evening, when: number) => after(so, allowed(takeBack(so, then, moment(when))))
-  return { done: then.after, undone }
+  return { done: then.after, then, undone }
 }
 
 /** Teams of one that have room for another. */
@@ -122,4 +126,84 @@ describe('a pick, taken back', () => {
       expect(referee(undone(does(done, refereed('p4')), 1))).toBe('p4')
     })
   })
+})
+
+describe('a draft, taken back', () => {
+  const roomyMatch = arrivals(does(roomy(pitch(2)), calls(1, 2)), ['late'])
+
+  test('[U-3] while the match that was on then is still on', () => {
+    const { done, undone } = act('draft', roomyMatch, byHand(1, 'late'), SECOND)
+    expect(undone(does(done, starts(SECOND)), MINUTE).teams).toEqual(roomyMatch.teams)
+  })
+
+  test('[R-4] says nothing of limits that it does not touch', () => {
+    const { done, then } = act('draft', roomyMatch, byHand(1, 'late'))
+    expect(happened(takeBack(done, then, moment(SECOND)))).toEqual(['taken-back'])
+  })
+})
+
+describe('the clock', () => {
+  test('[Q-1] [U-5] that an end stopped runs on with what was left, and counts nothing between', () => {
+    const before = running(4)
+    const { done, undone } = act('play', before, ends(MINUTE), MINUTE)
+    const { clock, spells } = onPitch(undone(done, 3 * MINUTE))
+    expect(clock).toEqual({ phase: 'running', endsAt: 9 * MINUTE })
+    expect(spells).toEqual([
+      { from: 0, to: MINUTE },
+      { from: 3 * MINUTE, to: null },
+    ])
+  })
+
+  test.each([
+    ['that was not started yet stands', does(pitch(4), calls(1, 2))],
+    ['that was paused stands', does(running(4), (so) => pauseClock(so, moment(SECOND)))],
+  ])('[Q-1] %s when its start is taken back, and no goal counts', (_, before) => {
+    const { done, undone } = act('play', before, starts(MINUTE), MINUTE)
+    const { clock, spells } = onPitch(undone(done, 2 * MINUTE))
+    expect({ clock, spells }).toEqual({ clock: onPitch(before).clock, spells: onPitch(before).spells })
+  })
+
+  test('[U-5] of a changeover that the command left alone goes on as it went', () => {
+    const before = does(running(4), goal(1, SECOND), ends(MINUTE))
+    const { done, undone } = act('play', before, (so) => switchStage(so, 'knockout'), MINUTE + SECOND)
+    const again = playOf(undone(done, MINUTE + 9 * SECOND))
+    expect([again.stage, again.now]).toEqual(['normal', playOf(before).now])
+  })
+})
+
+test('[U-4] a referee who went home since then does not have the whistle again', () => {
+  const before = does(running(4), (so) => nameReferee(so, 'p3'))
+  const { done, undone } = act('play', before, goal(1, SECOND), SECOND)
+  const gone = does(done, (so) => removeParticipant(so, 'p3'))
+  expect(onPitch(undone(gone, MINUTE)).referee).toBeNull()
+  expect(onPitch(undone(done, MINUTE)).referee).toBe('p3')
+})
+
+test('[U-6] the match after the mended one stays played when it is over as well', () => {
+  const before = does(running(4, { rules: { win: { by: 'time' } } }), goal(1, SECOND))
+  const { done, undone } = act('play', before, goal(1, 2 * SECOND), 2 * SECOND)
+  const later = until(done, 16 * MINUTE)
+  const mended = playOf(undone(later, 16 * MINUTE)).ended
+  expect(mended.map(({ score }) => score)).toEqual([
+    { a: 1, b: 0 },
+    { a: 0, b: 0 },
+  ])
+  expect(mended[1]).toEqual(playOf(later).ended[1])
+})
+
+test('[Q-5] a goal that came too late goes when the start of its clock is taken back', () => {
+  const start = act('play', does(pitch(4), calls(1, 2)), starts())
+  const press = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
+  const on = does(start.done, ends(MINUTE), calls(3, 4, MINUTE), starts(MINUTE), goal(3, MINUTE))
+  const waits = after(on, allowed(lateGoal(on, press, moment(MINUTE))!))
+  expect(playOf(waits).late).toHaveLength(1)
+  const again = start.undone(waits, 2 * MINUTE)
+  expect([onPitch(again).number, playOf(again).late]).toEqual([1, []])
+})
+
+test('[U-2] a goal that only waits for an admin is no command to take back yet', () => {
+  const early = does(running(4), ends(MINUTE), calls(3, 4, MINUTE), starts(MINUTE), goal(3, MINUTE))
+  const press = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
+  const events = allowed(lateGoal(early, press, moment(MINUTE))!)
+  expect([happened(events), takenWith(events)]).toEqual([['late-press'], 0])
 })
