@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
 import type { Evening } from './evening.ts'
 import type { GivenBack } from './evening-events.ts'
-import { lateGoal } from './late-press.ts'
+import { lateGoal, settleLatePress } from './late-press.ts'
 import { pauseClock, switchStage } from './match.ts'
 import { nameReferee } from './referee.ts'
 import { type Act, takeBack, takenWith } from './take-back.ts'
@@ -78,7 +78,7 @@ describe('a move that emptied a team, taken back', () => {
     const { order, now } = playOf(undone(called, MINUTE))
     expect(now).toMatchObject({ is: 'match', match: { a: 5, b: 2 } })
     expect(order.slice(0, 2)).toEqual([5, 2])
-    expect([...order].sort()).toEqual([1, 2, 3, 4, 5])
+    expect(order).toEqual([5, 2, 4, 1, 3])
   })
 })
 
@@ -182,8 +182,10 @@ test('[U-4] a referee who went home since then does not have the whistle again',
 test('[U-6] the match after the mended one stays played when it is over as well', () => {
   const before = does(running(4, { rules: { win: { by: 'time' } } }), goal(1, SECOND))
   const { done, undone } = act('play', before, goal(1, 2 * SECOND), 2 * SECOND)
-  const later = until(done, 16 * MINUTE)
-  const mended = playOf(undone(later, 16 * MINUTE)).ended
+  const overAsWell = 14 * MINUTE + 45 * SECOND
+  const later = until(done, overAsWell)
+  expect(playOf(later).now.is).toBe('waiting')
+  const mended = playOf(undone(later, overAsWell)).ended
   expect(mended.map(({ score }) => score)).toEqual([
     { a: 1, b: 0 },
     { a: 0, b: 0 },
@@ -206,4 +208,27 @@ test('[U-2] a goal that only waits for an admin is no command to take back yet',
   const press = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
   const events = allowed(lateGoal(early, press, moment(MINUTE))!)
   expect([happened(events), takenWith(events)]).toEqual([['late-press'], 0])
+})
+
+test('[U-6] [Q-5] what was decided of a late goal is open again, also when the next match is on', () => {
+  const byTime = { rules: { win: { by: 'time' as const } } }
+  const on = does(running(4, byTime), ends(MINUTE), calls(3, 4, MINUTE), starts(MINUTE), goal(3, MINUTE))
+  const press = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
+  const waits = after(on, allowed(lateGoal(on, press, moment(MINUTE))!))
+  const keeps = (so: Evening) => settleLatePress(so, { id: 'late', keep: true }, moment(2 * MINUTE))
+  const { done, undone } = act('play', waits, keeps, 2 * MINUTE)
+  expect(playOf(done).ended[0]?.score).toEqual({ a: 1, b: 0 })
+  const next = until(done, 9 * MINUTE)
+  const again = undone(next, 9 * MINUTE)
+  expect(onPitch(again)).toEqual(onPitch(next))
+  expect(playOf(again).ended[0]?.score).toEqual({ a: 0, b: 0 })
+  expect(playOf(again).late).toMatchObject([{ id: 'late', fate: 'waiting' }])
+})
+
+test('[U-5] a coin that nobody has tossed keeps its seal', () => {
+  const drawn = does(running(3), goal(1, SECOND), goal(2, SECOND), ends(MINUTE))
+  expect(playOf(drawn).now.is).toBe('toss')
+  const { done, then } = act('play', drawn, (so) => switchStage(so, 'knockout'), MINUTE)
+  const undone = after(done, allowed(takeBack(done, then, { at: 2 * MINUTE, commitment: 'another seal' })))
+  expect(playOf(undone).now).toEqual(playOf(drawn).now)
 })
