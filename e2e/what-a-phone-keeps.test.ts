@@ -1,9 +1,10 @@
 import { logout } from '@turnout/contract/accounts'
-import { checkIn } from '@turnout/contract/game-day'
+import { checkIn, listPlayers } from '@turnout/contract/game-day'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { CANAL_SIDE, member } from '../apps/server/src/testing/evening.ts'
+import { PASSWORD, settled } from '../apps/server/src/features/accounts/testing.ts'
+import { CANAL_SIDE, letIn, member } from '../apps/server/src/testing/evening.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { clubToday } from './support/club.ts'
 import { type Shelves, shelvesOf } from './support/shelves.ts'
@@ -85,9 +86,11 @@ test('a session that the server has ended takes what was kept with it', async ()
   await emptyShelves(page, home)
 })
 
-test('a press that waits for a signal goes with the person who made it', async () => {
+test('a press that waits for a signal goes with the person who made it, and never under another name', async () => {
   const club = await clubToday(evening.server, ['Ben'])
   const [ben] = club.people as [Person]
+  const dan = await settled(evening.server, 'Dan')
+  await letIn(evening.server, club.ada, club.groupId, { token: dan.token })
   const seat = { shape: 'desktop', token: ben.token, at: club.atThePitch } as const
   const { page } = await evening.open('Ben', seat)
   await page.goto(club.gameDay)
@@ -97,6 +100,39 @@ test('a press that waits for a signal goes with the person who made it', async (
   await page.getByRole('button', { name: 'Log out' }).click()
   await left(page)
   await emptyShelves(page, club.gameDay)
+
+  await page.unrouteAll()
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(dan.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+  await page.goto(club.gameDay)
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await page.getByText('1st to arrive').waitFor()
+  const { reply: players } = await club.ada.call(listPlayers, { params: { groupId: club.groupId } })
+  const arrived = players.filter(({ arrival_number }) => arrival_number !== null)
+  expect(arrived.map(({ name }) => name)).toEqual(['Dan Okafor'])
+})
+
+test('a venue code that waited and is refused is told to its owner, wherever they are by then', async () => {
+  const club = await clubToday(evening.server, ['Ben'])
+  const [ben] = club.people as [Person]
+  const { page, context } = await evening.open('Ben', { shape: 'phone', token: ben.token })
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Go to Game Day' }).click()
+  await page.getByRole('button', { name: 'I have the venue code' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Venue code').fill('000000')
+  await context.setOffline(true)
+  await sheet.getByRole('button', { name: 'Check in' }).click()
+  await expect.poll(async () => (await shelvesOf(page)).rows.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go to Game Day' }).waitFor()
+  await context.setOffline(false)
+  await page.getByText(/^This is not the venue code any more/).waitFor()
+  expect((await shelvesOf(page)).rows).toEqual([])
 })
 
 test('whoever signs out without a signal is out all the same', async () => {

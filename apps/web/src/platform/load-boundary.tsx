@@ -2,6 +2,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state-card.tsx'
+import { loadAnew } from './online.ts'
 import { isLostCode, isProblem, NoConnection } from './problem-error.ts'
 import { failures } from './texts.ts'
 
@@ -53,7 +54,7 @@ class Catch extends Component<CatchProps, { error: unknown }> {
   }
 
   readonly tryAgain = () => {
-    if (isLostCode(this.state.error)) return location.reload()
+    if (isLostCode(this.state.error)) return loadAnew()
     this.props.reset()
     this.setState({ error: null })
   }

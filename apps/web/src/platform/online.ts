@@ -17,6 +17,12 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
+/** Now, or as soon as there is a signal: without one the browser would have no page to show. */
+export function loadAnew(): void {
+  if (navigator.onLine) location.reload()
+  else addEventListener('online', () => location.reload(), { once: true })
+}
+
 /** Tells when the signal may be back, or somebody looks at the phone again, until the returned function is called. */
 export function onBack(tell: () => void): () => void {
   const look = () => {

@@ -70,7 +70,16 @@ const LOST_CODE =
   /^(failed to fetch|error loading) dynamically imported|^importing a module script|^unable to preload/i
 
 /** A part of this page's build that is nowhere any more, or not to be had just now: trying again asks for the same, loading the page anew does not. */
-export const isLostCode = (error: unknown): boolean => error instanceof Error && LOST_CODE.test(error.message)
+export const isLostCode = (error: unknown): boolean =>
+  error instanceof LostCode || (error instanceof Error && LOST_CODE.test(error.message))
+
+/** The same without a signal, when loading the page anew has to wait. */
+export class LostCode extends Error {
+  override readonly name = 'LostCode'
+  constructor(cause: unknown) {
+    super(failures.lostCode, { cause })
+  }
+}
 
 /** What a person is told: the server's detail, else its message, else what failed in our own words. */
 export function sentenceOf(error: unknown, failed: string = failures.unexpected): string {

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { loadAnew } from '../platform/online.ts'
 import { isLostCode, isProblem, sentenceOf } from '../platform/problem-error.ts'
 import { ErrorState } from '../ui/state-card.tsx'
 import { LazyGround } from './lazy-ground.tsx'
@@ -12,7 +13,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   if (isProblem(error) && error.status === 404) return <NotFoundPage />
   const tryAgain = () => {
-    if (isLostCode(error)) return location.reload()
+    if (isLostCode(error)) return loadAnew()
     queries.reset()
     reset()
     void router.invalidate()

@@ -1,10 +1,10 @@
-import { isProblem, NoConnection } from '../platform/problem-error.ts'
+import { isProblem, LostCode, NoConnection } from '../platform/problem-error.ts'
 
 /** A refusal or a lost signal that a page has put into words is no fault; whatever else broke a page is. */
 export function reportFault(
   error: unknown,
   { componentStack }: { componentStack?: string | undefined },
 ): void {
-  if (isProblem(error) || error instanceof NoConnection) return
+  if (isProblem(error) || error instanceof NoConnection || error instanceof LostCode) return
   console.error(error, componentStack)
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './pin-map.module.css'
 import { type PinMap, pinMap, type Scale, type Tiles } from './pin-map.ts'
 
-type PinMapViewProps = {
+export type PinMapViewProps = {
   place: Position | null
   radius: number
   tiles: Tiles | null

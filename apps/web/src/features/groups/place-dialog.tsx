@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMapTiles } from '@turnout/contract/places'
 import type { Position } from '@turnout/rules/place'
-import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
 import { useIsSignedIn } from '../../platform/identity.ts'
 import { read } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,22 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CircleSlider } from './circle-slider.tsx'
 import { degreesIn, placeIn } from './degrees.ts'
+import type { PinMapViewProps } from './pin-map-view.tsx'
 import styles from './place-dialog.module.css'
 import { useHere } from './use-here.ts'
 
-const PinMapView = lazy(async () => ({ default: (await import('./pin-map-view.tsx')).PinMapView }))
+// no phone keeps the map, so a form that is half written must do without its code
+const PinMapView = lazy(async (): Promise<{ default: ComponentType<PinMapViewProps> }> => {
+  try {
+    return { default: (await import('./pin-map-view.tsx')).PinMapView }
+  } catch {
+    return { default: MissingMap }
+  }
+})
+const MissingMap = () => <p className={styles.noGround}>{NO_MAP}</p>
 
+const NO_MAP =
+  'The map did not come: there is a newer version, or no signal. Use where you are, or type the coordinates.'
 const NO_GROUND =
   'There is no map here to point at. Use where you are, pick a suggested address, or type the coordinates; then the pin can be moved.'
 

@@ -1,0 +1,119 @@
+import { createGroup } from '@turnout/contract/groups'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { CANAL_SIDE } from '../apps/server/src/testing/evening.ts'
+import { person } from '../apps/server/src/testing/people.ts'
+import { release } from './support/release.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const PATIENTLY = { timeout: 20_000, interval: 50 }
+
+/** Whose files lie on this phone; nothing while the page is being loaded anew. */
+const buildsOn = (page: Page): Promise<string[] | null> =>
+  page
+    .evaluate(async () =>
+      (await caches.keys()).map((name) => name.replace('turnout-', '').replace(/^[0-9a-f]{12}$/, 'today')),
+    )
+    .catch(() => null)
+
+const worker = (page: Page, state: 'waiting' | 'active') =>
+  page.evaluate(
+    async (which) => (await navigator.serviceWorker.getRegistration())?.[which]?.state ?? null,
+    state,
+  )
+
+const hasComeToStay = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'hasStayed', true))
+const hasStayed = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasStayed'))
+
+/** Notes on each page when it has asked a new build to take over. */
+const notesAsking = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // a page that is still blank has no workers
+    if (!('ServiceWorker' in globalThis)) return
+    const post = ServiceWorker.prototype.postMessage
+    ServiceWorker.prototype.postMessage = function ask(this: ServiceWorker, message: unknown) {
+      post.call(this, message)
+      Reflect.set(globalThis, 'hasAsked', true)
+    }
+  })
+const hasAsked = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasAsked'))
+
+describe('a new build', () => {
+  test('takes over at the next start, and not while another page of the app is open', async () => {
+    const ada = await person(evening.server, 'Ada')
+    const { page, context } = await evening.open('Ada', { shape: 'phone', token: ada.token, installs: true })
+    await notesAsking(context)
+    await page.goto('/home')
+    await expect.poll(() => worker(page, 'active'), PATIENTLY).toBe('activated')
+    expect(await buildsOn(page)).toEqual(['today'])
+
+    onTestFinished(release(evening.server, 'tomorrow').undo)
+    await page.reload()
+    await hasComeToStay(page)
+    await expect.poll(() => worker(page, 'waiting'), PATIENTLY).toBe('installed')
+
+    const other = await context.newPage()
+    await other.goto('/home')
+    await expect.poll(() => hasAsked(other), PATIENTLY).toBe(true)
+    // the build that waits has counted the pages by then
+    for (const one of context.serviceWorkers())
+      await one.evaluate('clients.matchAll({ type: "window", includeUncontrolled: true }).then(() => null)')
+    expect(await worker(page, 'waiting')).toBe('installed')
+    expect(await buildsOn(page)).toEqual(['today', 'tomorrow'])
+    expect([await hasStayed(page), await hasAsked(page)]).toEqual([true, false])
+
+    await other.close()
+    await page.reload()
+    await expect.poll(() => buildsOn(page), PATIENTLY).toEqual(['tomorrow'])
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+})
+
+describe('a part of the page that cannot be fetched', () => {
+  const MEMBERS = '**/assets/members-page-*.js'
+  const atTheDoor = async () => {
+    const ada = await person(evening.server, 'Ada')
+    const { reply } = await ada.call(createGroup, { body: CANAL_SIDE })
+    const expects = /Failed to (load resource|fetch dynamically)/
+    const screen = await evening.open('Ada', { shape: 'desktop', token: ada.token, expects })
+    await screen.page.goto(`/my-sports-groups/${reply.id}`)
+    return { ...screen, toMembers: screen.page.getByRole('link', { name: 'Members' }).first() }
+  }
+  const LOST = 'A part of this page is missing: there is a newer version, or no signal. Load it again.'
+  const isStyled = async (page: Page) => {
+    await page.getByRole('heading', { name: 'Current members' }).waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: 'Ada Okafor' })
+    expect(await row.evaluate((drawn) => getComputedStyle(drawn).display)).not.toBe('list-item')
+  }
+
+  test('is looked for on a page loaded anew; if it is nowhere, the page says so and loads again when told', async () => {
+    const { page, toMembers } = await atTheDoor()
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    await page.route(MEMBERS, (route) => route.fulfill({ status: 404, body: '' }))
+    await toMembers.click()
+    await page.getByRole('heading', { name: LOST }).waitFor()
+    expect(pages).toBe(1)
+
+    await page.unroute(MEMBERS)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await isStyled(page)
+    expect(pages).toBe(2)
+  })
+
+  test('without a signal costs nobody the page: it says so, and is loaded anew when the signal is back', async () => {
+    const { page, context, toMembers } = await atTheDoor()
+    await toMembers.waitFor()
+    await context.setOffline(true)
+    await toMembers.click()
+    await page.getByRole('heading', { name: LOST }).waitFor()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await context.setOffline(false)
+    await isStyled(page)
+  })
+})
