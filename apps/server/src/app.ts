@@ -84,6 +84,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(api(deps, feed), { prefix: API })
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,
+    contactEmail: config.contactEmail,
     previewOf: (path) => groupPreview(deps, path),
   })
   const sweep = overdueSweep(deps)

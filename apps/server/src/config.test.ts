@@ -13,6 +13,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     s3: null,
     smtpUrl: null,
     mailFrom: { name: 'Turnout', address: 'turnout@localhost' },
+    contactEmail: null,
     trustProxy: false,
     logLevel: 'info',
     jobs: true,
@@ -83,6 +84,11 @@ test.each([
     mail,
     { mailFrom: { name: 'Turnout', address: 'club@example.org' } },
   ],
+  [
+    'people may write to whoever runs it',
+    { CONTACT_EMAIL: ' help@club.org ' },
+    { contactEmail: 'help@club.org' },
+  ],
   ['one proxy stands in front', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [
     'two proxies are named',
@@ -126,6 +132,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db/turnout' }, 'DATABASE_URL must be an address such as'],
   ['SMTP_URL', { ...mail, SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as'],
   ['MAIL_FROM', { ...mail, MAIL_FROM: 'Ada' }, 'MAIL_FROM must be an e-mail address'],
+  ['CONTACT_EMAIL', { CONTACT_EMAIL: 'the bar' }, 'CONTACT_EMAIL must be an e-mail address'],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }, 'TRUST_PROXY must be how many proxies stand in front'],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS must be a number from 0 to 60.'],

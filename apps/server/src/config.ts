@@ -25,6 +25,8 @@ export type Config = {
   /** null: mails are written to the data folder and their links printed. */
   smtpUrl: string | null
   mailFrom: MailAddress
+  /** Whom people may write to about this server; null: nobody has said. */
+  contactEmail: string | null
   trustProxy: false | number | string[]
   logLevel: LogLevel
   jobs: boolean
@@ -75,6 +77,7 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    contactEmail: set.CONTACT_EMAIL ?? null,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     jobs: set.JOBS === 'on',
@@ -126,6 +129,11 @@ const Environment = z.object({
       'MAIL_FROM must be an e-mail address such as Turnout <club@example.org>.',
     )
     .default({ name: 'Turnout', address: 'turnout@localhost' }),
+  CONTACT_EMAIL: z
+    .string()
+    .trim()
+    .pipe(z.email('CONTACT_EMAIL must be an e-mail address such as help@example.org.'))
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(

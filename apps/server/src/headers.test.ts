@@ -38,7 +38,7 @@ const previewOf = async (path: string) => {
   if (path === '/groups/slow') return new Promise<null>(() => undefined)
   return path === '/groups/lions' ? { title: "<b>Lions' $1", description: 'On "Tuesdays"' } : null
 }
-const SITE = { publicUrl: 'https://turnout.example', previewOf }
+const SITE = { publicUrl: 'https://turnout.example', contactEmail: '"ada"&co@club.example', previewOf }
 
 let server: TestServer
 beforeAll(async () => {
@@ -239,7 +239,7 @@ describe('a server with a web folder and a fault in it', () => {
     mkdirSync(join(folder, 'pages'))
     for (const [name, text] of [
       ['index.html', FRAME],
-      ['pages/index.html', '<!doctype html><title>Turnout</title><style>a{color:red}</style>'],
+      ['pages/index.html', '<!doctype html><head><title>Turnout</title><style>a{color:red}</style></head>'],
       ['pages/events~create.html', '<!doctype html><head><title>Create event</title></head>'],
       ['assets/app-1a2b.js', '1'],
       ['assets/app-1a2b.js.br', 'compressed'],
@@ -309,6 +309,15 @@ describe('a server with a web folder and a fault in it', () => {
     expect(await at('/events/create')).toContain('Create event')
     expect(await at('/events/create/')).toContain('Create event')
     expect(await at('/events')).not.toMatch(/<style>|Create event/)
+  })
+
+  test('every page, drawn or not, says whom people may write to', async () => {
+    for (const url of ['/', '/events/create', '/home', '/groups/lions']) {
+      const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
+      expect(body, url).toContain(
+        '<meta name="turnout:contact" content="&#34;ada&#34;&#38;co@club.example" />',
+      )
+    }
   })
 
   test('a link says what the page says of itself, and where the group is known, what is known of it', async () => {

@@ -30,6 +30,14 @@ export function examineAddress({ publicUrl, trustProxy }: Config): Finding {
   return fine('address', `People reach it at ${publicUrl}.`)
 }
 
+export const examineContact = ({ contactEmail }: Config): Finding =>
+  contactEmail
+    ? fine('contact', `The contact page names ${contactEmail}.`)
+    : look(
+        'contact',
+        'The contact page names nobody and sends people to their organisers. Set CONTACT_EMAIL to whom they may write to.',
+      )
+
 /** Says hello to the mail server and signs in, without sending anything. */
 export async function examineMail({ smtpUrl, dataDir }: Config): Promise<Finding> {
   if (!smtpUrl)

@@ -3,13 +3,21 @@ import type { Config } from '../config.ts'
 import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
 import { storageOf } from '../storage-of.ts'
 import { examineDatabase, examineOutbox } from './examine-database.ts'
-import { examineAddress, examineBackups, examineDisk, examineMail, examineStorage } from './examine-house.ts'
+import {
+  examineAddress,
+  examineBackups,
+  examineContact,
+  examineDisk,
+  examineMail,
+  examineStorage,
+} from './examine-house.ts'
 import { type Finding, reasonOf, wrong } from './finding.ts'
 
 /** Looks at everything that Turnout stands on and changes none of it. */
 export async function examine(config: Config): Promise<Finding[]> {
   return [
     examineAddress(config),
+    examineContact(config),
     ...(await onDatabase(config)),
     await examineMail(config),
     await examineStorage(storageOf(config), config),

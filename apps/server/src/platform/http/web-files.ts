@@ -3,12 +3,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Preview, withPreview } from './link-preview.ts'
+import { escapeHtml, type Preview, withPreview } from './link-preview.ts'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { type WebPage, webPage } from './web-page.ts'
 
-export type Site = { publicUrl: string; previewOf: (path: string) => Promise<Preview | null> }
+export type Site = {
+  publicUrl: string
+  /** Written into every page, so that the app knows it without a call and without a signal. */
+  contactEmail: string | null
+  previewOf: (path: string) => Promise<Preview | null>
+}
+
+/** The app looks for it under this name. */
+const CONTACT = 'turnout:contact'
 
 const ONE_YEAR_S = 365 * 24 * 3_600
 
@@ -18,9 +26,13 @@ const ONE_YEAR_S = 365 * 24 * 3_600
  */
 export async function webFiles(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const address = (path: string) => new URL(path, site.publicUrl)
-  const frame = readPage(join(folder, 'index.html'))
+  const read = (path: string) => withContact(readFileSync(path, 'utf8'), site.contactEmail)
+  const index = join(folder, 'index.html')
+  const frame = existsSync(index) ? read(index) : null
   const empty = frame === null ? null : webPage(withPreview(frame, address('/'), null))
-  const drawn = drawnPages(join(folder, 'pages'), address)
+  const drawn = drawnPages(join(folder, 'pages'), (file, path) =>
+    webPage(withPreview(read(file), address(path), null)),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     if (frame === null || !empty || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
     const path = pathOf(request)
@@ -47,7 +59,10 @@ export async function webFiles(app: FastifyInstance, folder: string, site: Site)
   })
 }
 
-const readPage = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+const withContact = (html: string, email: string | null): string =>
+  email === null
+    ? html
+    : html.replace('</head>', () => `<meta name="${CONTACT}" content="${escapeHtml(email)}" />\n  </head>`)
 
 const PATIENCE_MS = 500
 
@@ -58,14 +73,9 @@ async function soon(asked: Promise<Preview | null>): Promise<Preview | null> {
 }
 
 /** `pages/events~create.html` is what stands at /events/create. */
-function drawnPages(folder: string, address: (path: string) => URL): Map<string, WebPage> {
+function drawnPages(folder: string, page: (file: string, path: string) => WebPage): Map<string, WebPage> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : []
-  return new Map(
-    files.map((file) => {
-      const path = addressOf(file)
-      return [path, webPage(withPreview(readFileSync(join(folder, file), 'utf8'), address(path), null))]
-    }),
-  )
+  return new Map(files.map((file) => [addressOf(file), page(join(folder, file), addressOf(file))]))
 }
 
 const addressOf = (file: string): string =>

@@ -1,18 +1,30 @@
 import { Link } from '@tanstack/react-router'
+import { useContactEmail } from '../../platform/contact-email.ts'
+import styles from './reading.module.css'
 import { Reading } from './reading.tsx'
 
 export function ContactPage() {
+  const email = useContactEmail()
   return (
     <Reading title="Contact" lead="Who to ask, and about what.">
       <h2>About a game or a group</h2>
-      <p>Ask an admin of the group; they stand on its members page.</p>
-      <h2>About your account or this server</h2>
-      <p>
-        This Turnout is run by the club or company that gave you its address. Write to them the way you
-        usually do; the e-mail with your activation link comes from them too.
-      </p>
+      <p>Ask the organiser: the admins of a group stand on its members page.</p>
       <p>
         Before you write: <Link to="/help">help</Link> and <Link to="/faq">questions</Link> may be quicker.
+      </p>
+      <h2>About your account or this server</h2>
+      <p>
+        This Turnout is run by the club or company that gave you its address. The e-mail with your activation
+        link comes from them too.
+      </p>
+      <p className={styles.contact}>
+        {email && (
+          <>
+            Write to <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}
+        {email === null &&
+          'They have given no address to write to here. Ask the organiser of your group, who knows them.'}
       </p>
     </Reading>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useContactEmail } from '../../platform/contact-email.ts'
 import { Reading } from './reading.tsx'
 
 export function PrivacyPage() {
@@ -21,11 +22,15 @@ export function PrivacyPage() {
       <h2>What you can do</h2>
       <p>
         Your <Link to="/profile">profile</Link> shows what we have of you. There you change it, end your
-        sessions on other devices, and deactivate your account. For anything else there is{' '}
-        <Link to="/contact">contact</Link>.
+        sessions on other devices, and deactivate your account. For anything else there is <Contact />.
       </p>
     </Reading>
   )
+}
+
+function Contact() {
+  const email = useContactEmail()
+  return email ? <a href={`mailto:${email}`}>{email}</a> : <Link to="/contact">contact</Link>
 }
 
 const WhatWeKeep = () => (
