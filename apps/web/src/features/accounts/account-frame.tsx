@@ -10,7 +10,7 @@ type AccountFrameProps = {
   /** The other door: 'Already have an account? Sign in'. */
   door: { question: string; to: '/signin' | '/signup'; text: string }
   title: string
-  lead?: string | undefined
+  lead?: ReactNode
   children: ReactNode
 }
 

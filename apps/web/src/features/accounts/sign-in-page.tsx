@@ -78,7 +78,17 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
       wall={(shape) => <BibOnPeg name="" shape={shape} />}
       door={TO_SIGN_UP}
       title="Sign in"
-      lead={next ? 'Sign in, and you go on where you were.' : undefined}
+      lead={
+        next && (
+          // the toast that sent a newcomer here lies over the door at the top
+          <>
+            Sign in, and you go on where you were. New here?{' '}
+            <Link to="/signup" search={{ next }}>
+              Sign up
+            </Link>
+          </>
+        )
+      }
     >
       <form ref={form} id="sign-in" className={styles.form} onSubmit={submit} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}

@@ -69,7 +69,7 @@ function CreateGroup({ sport }: { sport: string }) {
       note={
         signedIn
           ? undefined
-          : 'You log in first. What you typed stays on this phone; choose the photo after that.'
+          : 'You log in first. What you typed stays on this device; choose the photo after that.'
       }
       onSubmit={submit}
       sportAside={
