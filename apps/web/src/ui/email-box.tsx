@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './email-box.module.css'
 import { TextField } from './text-field.tsx'
@@ -17,6 +17,7 @@ type EmailBoxProps = {
 
 /** One address and one button. */
 export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: EmailBoxProps) {
+  const isAwake = useIsAwake()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(String(new FormData(event.currentTarget).get('email') ?? '').trim())
@@ -26,7 +27,7 @@ export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: E
       <div className={styles.row}>
         <TextField label="Your e-mail" name="email" type="email" autoComplete="email" error={error} />
         <div className={styles.button}>
-          <Button type="submit" look={look} busy={busy} doing={doing}>
+          <Button type="submit" look={look} busy={busy} doing={doing} disabled={!isAwake}>
             {action}
           </Button>
         </div>
@@ -37,3 +38,13 @@ export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: E
     </form>
   )
 }
+
+const neverChanges = () => () => {}
+
+/** On a page that was drawn by the build a press before the script is there would put the address into the page's own. */
+const useIsAwake = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
