@@ -107,7 +107,7 @@ test('the way there opens too, and a page that this phone never saw says so', as
   await sees(page, ['Orange 1', 'Blue 0'])
 
   await page.goto('/sports/groups')
-  await page.getByText('No connection. Check your signal and try again.').waitFor()
+  await page.getByText('this phone has not seen this page yet').waitFor()
 })
 
 test('[A17] nobody finds on the phone what its owner saw, once they have signed out', async () => {

@@ -3,8 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state-card.tsx'
 import { loadAnew } from './online.ts'
-import { isLostCode, isProblem, NoConnection } from './problem-error.ts'
-import { failures } from './texts.ts'
+import { isLostCode, isProblem, whyNothing } from './problem-error.ts'
 
 export type LoadBoundaryProps = {
   /** The specification's sentence when the load fails: 'Failed to load sport groups.' */
@@ -16,6 +15,8 @@ export type LoadBoundaryProps = {
   /** What a 404 shows instead: the group is gone, the match is absent. */
   notFound?: ReactNode
   level?: 1 | 2 | 3
+  /** The way back, above the error of a page whose own header has not come: `<BackBar>`. */
+  back?: ReactNode
   /** Around the error, where the content itself reaches from edge to edge. */
   className?: string | undefined
   children: ReactNode
@@ -38,12 +39,6 @@ export function LoadBoundary({
   )
 }
 
-function wordsFor(error: unknown): ReactNode {
-  if (error instanceof NoConnection) return failures.noConnection
-  if (isLostCode(error)) return failures.lostCode
-  return isProblem(error) && error.detail
-}
-
 type CatchProps = Omit<LoadBoundaryProps, 'skeleton'> & { reset: () => void }
 
 class Catch extends Component<CatchProps, { error: unknown }> {
@@ -61,15 +56,18 @@ class Catch extends Component<CatchProps, { error: unknown }> {
 
   override render() {
     const { error } = this.state
-    const { children, notFound, failed, picture, level, className } = this.props
+    const { children, notFound, failed, picture, level, back, className } = this.props
     if (error === null) return children
     if (notFound && isProblem(error) && error.status === 404) return notFound
     return (
-      <div className={className}>
-        <ErrorState title={failed} picture={picture} level={level} onRetry={this.tryAgain}>
-          {wordsFor(error)}
-        </ErrorState>
-      </div>
+      <>
+        {back}
+        <div className={className}>
+          <ErrorState title={failed} picture={picture} level={level} onRetry={this.tryAgain}>
+            {whyNothing(error)}
+          </ErrorState>
+        </div>
+      </>
     )
   }
 }

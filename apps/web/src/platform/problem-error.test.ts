@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLostCode, NoConnection, ProblemError, sentenceOf } from './problem-error.ts'
+import { isLostCode, NoConnection, ProblemError, sentenceOf, whyNothing } from './problem-error.ts'
 import { failures } from './texts.ts'
 
 test.each([
@@ -20,3 +20,11 @@ test.each([new NoConnection(), new ProblemError(500, {}), new TypeError('x is un
     expect(isLostCode(error)).toBe(false)
   },
 )
+
+test.each([
+  ['no signal, and nothing seen before', new NoConnection(), failures.neverSeen],
+  ["the server's own word", new ProblemError(403, { detail: 'For members only.' }), 'For members only.'],
+  ['a fault of ours, about which a person can do nothing', new TypeError('x is undefined'), null],
+])('a page that could not be had says why: %s', (_why, error, said) => {
+  expect(whyNothing(error)).toBe(said)
+})

@@ -89,3 +89,10 @@ export function sentenceOf(error: unknown, failed: string = failures.unexpected)
   if (failed === failures.unexpected) return failures.noConnection
   return `${failed.replace(/\.$/, '')}. ${failures.noConnection}`
 }
+
+/** Beneath what could not be loaded: why there is nothing to show, also none of what was seen before. */
+export function whyNothing(error: unknown): string | null {
+  if (error instanceof NoConnection) return failures.neverSeen
+  if (isLostCode(error)) return failures.lostCode
+  return isProblem(error) ? error.detail : null
+}

@@ -9,6 +9,7 @@ export const failures = {
   notFound: 'Resource not found.',
   server: 'Server error occurred. Please try again later.',
   noConnection: 'No connection. Check your signal and try again.',
+  neverSeen: 'No connection, and this phone has not seen this page yet. Check your signal and try again.',
   lostCode: 'A part of this page is missing: there is a newer version, or no signal. Load it again.',
 } as const
 

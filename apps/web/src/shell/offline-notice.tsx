@@ -17,9 +17,11 @@ export function OfflineNotice() {
   const presses = `${count(waiting, 'press', 'presses')} ${waiting === 1 ? 'waits' : 'wait'} in line.`
   return (
     <OfflineBar edge title={lastSeen === null ? 'No signal' : `Last seen ${clockTime(lastSeen)}`}>
-      {waiting > 0
-        ? `${presses} Keep scoring, we send them in order.`
-        : 'This is the last state this phone has.'}
+      {waiting > 0 ? `${presses} Keep scoring, we send them in order.` : whatIsLeft(lastSeen)}
     </OfflineBar>
   )
 }
+
+/** A page that says of when it is shows a state; of any other nobody knows whether there is one. */
+const whatIsLeft = (lastSeen: number | null): string =>
+  lastSeen === null ? 'You see only what this phone has already.' : 'This is the last state this phone has.'

@@ -6,6 +6,7 @@ import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { groups as groupTexts } from '../../platform/texts.ts'
+import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,7 +32,8 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
         failed="Failed to load game day."
         className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
-        skeleton={<Waiting />}
+        back={<BackToGroup groupId={groupId} />}
+        skeleton={<Waiting groupId={groupId} />}
         notFound={<GroupNotFound />}
       >
         <Door groupId={groupId} code={code} />
@@ -49,11 +51,18 @@ function Door({ groupId, code }: GameDayPageProps) {
       !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
   })
   if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
-  return isPending ? <Waiting /> : <Evening groupId={groupId} code={code} />
+  return isPending ? <Waiting groupId={groupId} /> : <Evening groupId={groupId} code={code} />
 }
 
-const Waiting = () => (
+const BackToGroup = ({ groupId }: { groupId: string }) => (
+  <BackBar link={(back) => <Link to="/my-sports-groups/$groupId" params={{ groupId }} {...back} />}>
+    To the group
+  </BackBar>
+)
+
+const Waiting = ({ groupId }: { groupId: string }) => (
   <>
+    <BackToGroup groupId={groupId} />
     <Skeleton shape="hero" label="Loading game day" className={styles.waitingHero} />
     <div className={styles.columns}>
       <Skeleton shape="panel" count={2} label="" />

@@ -3,6 +3,7 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { groups as texts } from '../../platform/texts.ts'
+import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
@@ -14,6 +15,7 @@ export type GroupPageProps = { groupId: string; family: Family }
 
 export function GroupPage({ groupId, family }: GroupPageProps) {
   const list = LIST_OF[family]
+  const back = <BackBar link={(looks) => <Link to={list.to} {...looks} />}>{list.name}</BackBar>
   const wayBack = (
     <Link to={list.to} className={buttonClass()}>
       {`Back to ${list.name.toLowerCase()}`}
@@ -26,11 +28,15 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
       className={`wrap ${styles.loading}`}
       level={1}
       picture={<EmptyGround mood="error" width={390} height={300} />}
+      back={back}
       skeleton={
-        <div className={`wrap ${styles.loading}`}>
-          <Skeleton shape="hero" />
-          <Skeleton shape="panel" count={2} label="Loading the rest" />
-        </div>
+        <>
+          {back}
+          <div className={`wrap ${styles.loading}`}>
+            <Skeleton shape="hero" />
+            <Skeleton shape="panel" count={2} label="Loading the rest" />
+          </div>
+        </>
       }
       notFound={
         <div className={`wrap ${styles.loading}`}>

@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '@turnout/contract/wire/reply'
 import { distance, type Position } from '@turnout/rules/place'
 import { count, weekdayName } from '@turnout/rules/words'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
+import { whyNothing } from '../../platform/problem-error.ts'
 import { readPage } from '../../platform/queries.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { PAGE_SIZE, groups as texts } from '../../platform/texts.ts'
@@ -44,7 +44,7 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {isProblem(error) ? error.detail : error.message}
+          {whyNothing(error)}
         </ErrorState>
       </div>
     )

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
 import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
+import { whyNothing } from '../../platform/problem-error.ts'
 import { readPage } from '../../platform/queries.ts'
 import type { Season } from '../../platform/season.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -49,7 +49,7 @@ export function PeopleTable({ groupId, season }: { groupId: string; season: Seas
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {isProblem(error) ? error.detail : error.message}
+        {whyNothing(error)}
       </ErrorState>
     ) : (
       <Skeleton shape="row" count={5} />

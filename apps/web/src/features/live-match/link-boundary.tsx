@@ -8,13 +8,19 @@ import { LoadingBoard } from './loading-board.tsx'
 import { NotOpen } from './not-open.tsx'
 
 /** Around what anybody with the link sees: until it is there, and when the link is worth nothing. */
-export const LinkBoundary = ({ children }: { children: ReactNode }) => (
+export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: ReactNode }) => (
   <LoadBoundary
     level={1}
     failed={texts.loadFailed}
     className={classNames('wrap', styles.state)}
     picture={<EmptyGround mood="error" />}
-    skeleton={<LoadingBoard />}
+    back={back}
+    skeleton={
+      <>
+        {back}
+        <LoadingBoard />
+      </>
+    }
     notFound={<NotOpen />}
   >
     {children}

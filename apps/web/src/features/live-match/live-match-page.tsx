@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
@@ -7,6 +7,7 @@ import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
 import { match as texts } from '../../platform/texts.ts'
 import { useLiveGame } from '../../platform/use-live-game.ts'
+import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
@@ -24,7 +25,8 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
         failed={texts.loadFailed}
         className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
-        skeleton={<LoadingBoard />}
+        back={<BackToGameDay groupId={groupId} />}
+        skeleton={<Waiting groupId={groupId} />}
         notFound={<MatchNotFound groupId={groupId} />}
       >
         <TodaysGame groupId={groupId} />
@@ -32,6 +34,19 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
     </div>
   )
 }
+
+const BackToGameDay = ({ groupId }: { groupId: string }) => (
+  <BackBar link={(back) => <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} {...back} />}>
+    Game day
+  </BackBar>
+)
+
+const Waiting = ({ groupId }: { groupId: string }) => (
+  <>
+    <BackToGameDay groupId={groupId} />
+    <LoadingBoard />
+  </>
+)
 
 /** The address names the group; which game is on today, the game day says. */
 function TodaysGame({ groupId }: { groupId: string }) {
@@ -42,7 +57,7 @@ function TodaysGame({ groupId }: { groupId: string }) {
       !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
   })
   if (isProblem(error, 'not-allowed')) return <MembersWatch groupId={groupId} />
-  if (!day) return <LoadingBoard />
+  if (!day) return <Waiting groupId={groupId} />
   if (day.current_game_id === null) return <MatchNotFound groupId={groupId} />
   return <Watched day={day} gameId={day.current_game_id} />
 }

@@ -5,6 +5,7 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Wordmark } from '../../art/wordmark.tsx'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { useWatchedGame } from '../../platform/use-live-game.ts'
+import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { later } from '../../ui/later.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -27,7 +28,7 @@ const EveningResult = later(async () => (await import('./evening-result.tsx')).E
 export function WatchPage({ token }: { token: string }) {
   return (
     <main id="content" tabIndex={-1} className={styles.frame}>
-      <LinkBoundary>
+      <LinkBoundary back={<BackBar link={(back) => <Link to="/" {...back} />}>Turnout</BackBar>}>
         <Watched token={token} />
       </LinkBoundary>
     </main>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './back-bar.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icons.tsx'
+
+export type BackBarProps = {
+  /** The link that it becomes: `(back) => <Link to="…" {...back} />`. */
+  link: (back: { className: string; children: ReactNode }) => ReactNode
+  children: string
+}
+
+/** Where a page's own header has not come yet, or will not: a way back stands in its place. */
+export function BackBar({ link, children }: BackBarProps) {
+  const words = (
+    <>
+      <Icon name="back" />
+      {children}
+    </>
+  )
+  return (
+    <nav className={styles.bar} aria-label="Back">
+      <div className={classNames('wrap', styles.row)}>
+        {link({ className: styles.back ?? '', children: words })}
+      </div>
+    </nav>
+  )
+}
