@@ -12,11 +12,10 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
   const params = { groupId: group.id }
   const members = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
   const people = group.member_count === 1 ? '1 person' : `${group.member_count} people`
-  const open = family === 'mine' && may.seeGameDay(viewer)
   return (
     <nav aria-label="Group">
       <Tiles>
-        {open ? (
+        {may.seeGameDay(viewer) ? (
           <Tile
             icon="flag"
             title="Game Day"
@@ -24,7 +23,7 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
             link={(tile) => <Link to="/my-sports-groups/$groupId/game-day" params={params} {...tile} />}
           />
         ) : (
-          <Tile icon="flag" title="Game Day" note={may.seeGameDay(viewer) ? 'In My groups' : 'For members'} />
+          <Tile icon="flag" title="Game Day" note="For members" />
         )}
         <Tile
           icon="people"
