@@ -8,6 +8,7 @@ import { BibOnPeg } from './bib-on-peg.tsx'
 import { Coin } from './coin.tsx'
 import { Cover } from './cover.tsx'
 import { EmptyGround } from './empty-ground.tsx'
+import { EventsScene } from './events-scene.tsx'
 import { MarketScene } from './market-scene.tsx'
 import { MatchScene } from './match-scene.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
@@ -47,6 +48,7 @@ const everything = (
     <SportTile sport="netball" />
     <MatchScene />
     <MarketScene />
+    <EventsScene />
   </>
 )
 

@@ -6,6 +6,7 @@ import { BibOnPeg } from '../art/bib-on-peg.tsx'
 import { Coin } from '../art/coin.tsx'
 import { Cover } from '../art/cover.tsx'
 import { EmptyGround } from '../art/empty-ground.tsx'
+import { EventsScene } from '../art/events-scene.tsx'
 import { MarketScene } from '../art/market-scene.tsx'
 import { MatchScene } from '../art/match-scene.tsx'
 import { PitchPanel } from '../art/pitch-panel.tsx'
@@ -117,6 +118,9 @@ export function GalleryArt() {
           </Picture>
           <Picture>
             <MarketScene />
+          </Picture>
+          <Picture>
+            <EventsScene />
           </Picture>
           <Picture>
             <PitchPanel />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { EventsScene } from '../../art/events-scene.tsx'
 import { MarketScene } from '../../art/market-scene.tsx'
 import { useSubscribe } from '../../platform/use-subscribe.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -51,7 +51,7 @@ export function ComingSoonPage({ what }: { what: keyof typeof WORDS }) {
     <div className={`wrap ${styles.page}`}>
       <EmptyState
         level={1}
-        picture={what === 'vendors' ? <MarketScene /> : <EmptyGround />}
+        picture={what === 'vendors' ? <MarketScene /> : <EventsScene />}
         title={title}
         action={
           <div className={styles.tell}>

@@ -1,0 +1,116 @@
+import type { FigureSpot } from './figure.tsx'
+import { basketball } from './grounds/basketball.ts'
+import type { Point } from './grounds/ground.ts'
+import { draws } from './hash.ts'
+import { type Light, round } from './light.ts'
+import type { Pose } from './poses.ts'
+import { Scene } from './scene.tsx'
+import { bibOf } from './teams.ts'
+
+type EventsSceneProps = { light?: Light; className?: string }
+
+type Player = readonly [x: number, y: number, facing: number, pose: Pose, team: number]
+
+const FRAME = { width: 720, height: 440 }
+const MIDDLE: Point = [420, 290]
+
+const PLAYERS: readonly Player[] = [
+  [398, 262, 285, 'run', 1],
+  [352, 318, 265, 'run', 1],
+  [470, 330, 120, 'walk', 1],
+  [442, 282, 80, 'cheer', 2],
+  [500, 262, 95, 'run', 2],
+  [386, 346, 215, 'run', 2],
+]
+
+/** The next team has its bibs on already. */
+const WAITING = [2, 3, 4]
+const ROUND = 26
+
+/** A summer evening of street ball from above: two teams, a ring of people, and flags across the court. */
+export function EventsScene({ light = 'evening', className }: EventsSceneProps) {
+  return (
+    <Scene
+      ground={basketball}
+      frame={FRAME}
+      view={{ at: MIDDLE, zoom: 1, turn: -8 }}
+      light={light}
+      people={[...PLAYERS.map(player), ...crowd()]}
+      ball={{ x: 420, y: 272, scale: 1.5, sport: 'basketball' }}
+      over={<Flags />}
+      className={className}
+    />
+  )
+}
+
+const player = ([x, y, facing, pose, team]: Player, place: number): FigureSpot => ({
+  id: `player ${place}`,
+  x,
+  y,
+  facing,
+  pose,
+  team,
+})
+
+/** Nobody stands exactly on a line, and everybody looks at the ball. */
+function crowd(): FigureSpot[] {
+  const chance = draws('the ring')
+  return Array.from({ length: ROUND }, (_, place) => {
+    const turn = ((place + chance() * 0.5) / ROUND) * 2 * Math.PI
+    const away = 1 + chance() * 0.2
+    const [dx, dy] = [Math.cos(turn) * 205 * away, Math.sin(turn) * 142 * away]
+    return {
+      id: `guest ${place}`,
+      x: MIDDLE[0] + dx,
+      y: MIDDLE[1] + dy,
+      facing: (Math.atan2(dx, -dy) * 180) / Math.PI,
+      team: WAITING.includes(place) ? 5 : null,
+    }
+  })
+}
+
+const LINES: readonly (readonly [Point, Point, Point])[] = [
+  [
+    [-20, 96],
+    [330, 150],
+    [740, 70],
+  ],
+  [
+    [-20, 318],
+    [420, 404],
+    [740, 286],
+  ],
+]
+const COLOURS = [1, 2, 3, 8, 5, 7].map((team) => bibOf(team).colour)
+const FLAGS = 22
+
+const Flags = () =>
+  LINES.map(([from, bow, to]) => {
+    const line = `M${from.join(' ')}Q${bow.join(' ')} ${to.join(' ')}`
+    return (
+      <g key={line}>
+        <path
+          d={line}
+          transform="translate(-30 26)"
+          stroke="#6B2F10"
+          strokeWidth="9"
+          fill="none"
+          opacity=".3"
+        />
+        <path d={line} stroke="#FFFFFF" strokeWidth="2.5" fill="none" />
+        {Array.from({ length: FLAGS }, (_, place) => (
+          <path
+            // biome-ignore lint/suspicious/noArrayIndexKey: a flag is its place on the line
+            key={place}
+            d={flagAt((place + 0.5) / FLAGS, from, bow, to)}
+            fill={COLOURS[place % COLOURS.length]}
+          />
+        ))}
+      </g>
+    )
+  })
+
+function flagAt(t: number, from: Point, bow: Point, to: Point): string {
+  const on = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bow[axis] + t ** 2 * to[axis]
+  return `M${round(on(0) - 11)} ${round(on(1))}h22l-11 24z`
+}
