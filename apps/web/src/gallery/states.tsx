@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EmptyGround } from '../art/empty-ground.tsx'
+import { BackBar } from '../ui/back-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -85,6 +86,7 @@ export function GalleryStates() {
             This is the last state this phone has.
           </OfflineBar>
         </Columns>
+        <BackBar link={(back) => <a href="#top" {...back} />}>Game day</BackBar>
         <ConfirmDialog
           open={open === 'confirm'}
           title="Delete Canal Side Kickabout?"
