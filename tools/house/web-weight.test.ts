@@ -9,10 +9,10 @@ const BUDGETS = {
   'pages/coming-soon-page': 124,
   'accounts/sign-in-page': 126,
   'home/home-page': 127,
-  'members/join-page': 127,
+  'members/join-page': 128,
   'groups/group-list-page': 133,
   'groups/group-page': 144,
-  'game-day/game-day-page': 127,
+  'game-day/game-day-page': 128,
   'live-match/live-match-page': 133,
   'live-match/watch-page': 146,
   // forms carry zod, to say what is wrong with what was typed
