@@ -43,8 +43,9 @@ test('what reads answers carries no zod: whoever checks what people type imports
   const contract = /from '@turnout\/contract\/(?!checked\/)[\w/-]+'/
   const types = /^import type .*$/gm
   const wrong = sourceFiles
-    .filter(({ path }) => path.startsWith('apps/web/src/features/') && !/test/.test(path))
-    .filter(({ text }) => checks.test(text) && contract.test(text.replaceAll(types, '')))
+    .filter(({ path }) => path.startsWith('apps/web/src/') && !/test/.test(path))
+    .filter(({ path, text }) => (path.includes('/features/') ? checks : /\bsafeParse\(/).test(text))
+    .filter(({ text }) => contract.test(text.replaceAll(types, '')))
     .map(({ path }) => path)
   expect(wrong).toEqual([])
 })

@@ -57,7 +57,11 @@ async function tellMetrics(
   await secureHeaders(app, { https: false })
   serveMetrics(app, metrics, token)
   await app.listen({ port, host })
-  return () => app.close()
+  return () => {
+    // a line on which nobody says anything would keep the whole program from stopping in order
+    app.server.closeAllConnections()
+    return app.close()
+  }
 }
 
 async function ownDatabase({ dataDir }: Config, log: Logger, opened: (() => Promise<unknown>)[]) {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { backupsIn, keptIn } from '../platform/backup/kept-backups.ts'
+import { backupsIn, keptIn, newestBy } from '../platform/backup/kept-backups.ts'
 import { filesOf } from '../platform/files/names.ts'
 import type { Storage } from '../platform/files/storage.ts'
 import { newId } from '../platform/ids.ts'
@@ -102,7 +102,7 @@ export async function examineBackups({ databaseUrl, dataDir }: Config, now = Dat
       'backups',
       'None is made by itself on a PostgreSQL of your own. Let turnout backup run each day.',
     )
-  const newest = (await keptIn(backupsIn(dataDir))).at(-1)
+  const newest = newestBy(now, await keptIn(backupsIn(dataDir)))
   if (!newest)
     return look(
       'backups',

@@ -48,7 +48,9 @@ export async function verdictOn(receipt: TossReceipt): Promise<Verdict> {
 /** A receipt as somebody pasted it; null when it is none. */
 export function receiptIn(text: string): TossReceipt | null {
   try {
-    return TossReceipt.safeParse(JSON.parse(text)).data ?? null
+    const receipt = TossReceipt.parse(JSON.parse(text))
+    // the light reader of a built page does not count, and with one call alone a false receipt could seem to fit
+    return receipt.choices.length === 2 ? receipt : null
   } catch {
     return null
   }

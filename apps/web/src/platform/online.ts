@@ -19,8 +19,13 @@ export const useOnline = (): boolean =>
 
 /** Now, or as soon as there is a signal: without one the browser would have no page to show. */
 export function loadAnew(): void {
-  if (navigator.onLine) location.reload()
-  else addEventListener('online', () => location.reload(), { once: true })
+  const asked = location.href
+  const reload = () => {
+    // whoever has gone on to another page since may be writing there
+    if (location.href === asked) location.reload()
+  }
+  if (navigator.onLine) reload()
+  else addEventListener('online', reload, { once: true })
 }
 
 /** Tells when the signal may be back, or somebody looks at the phone again, until the returned function is called. */

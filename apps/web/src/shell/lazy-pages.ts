@@ -1,21 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { LostCode } from '../platform/problem-error.ts'
-
-let lost: unknown = null
-
-/**
- * The router loads the page anew for code that is nowhere any more; without a signal nobody would have any page
- * then, so it is said instead. What failed once is not tried again here: it would come without its styles.
- */
-const lazily: typeof lazyRouteComponent = (importer, exportName) =>
-  lazyRouteComponent(async () => {
-    try {
-      if (lost === null) return await importer()
-    } catch (cause) {
-      lost = cause
-    }
-    throw navigator.onLine ? lost : new LostCode(lost)
-  }, exportName)
+import { lazily } from '../platform/lazily.ts'
 
 /** Every page of the product; each comes with its own chunk when somebody goes there, or points at a link to it. */
 export const pages = {

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useSyncExternalStore } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './email-box.module.css'
 import { TextField } from './text-field.tsx'
+import { useIsAwake } from './use-is-awake.ts'
 
 type EmailBoxProps = {
   /** 'Subscribe', 'Tell me' */
@@ -17,6 +18,7 @@ type EmailBoxProps = {
 
 /** One address and one button. */
 export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: EmailBoxProps) {
+  // before the script is there the browser would put the e-mail into the page's own address
   const isAwake = useIsAwake()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,13 +40,3 @@ export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: E
     </form>
   )
 }
-
-const neverChanges = () => () => {}
-
-/** On a page that was drawn by the build a press before the script is there would put the address into the page's own. */
-const useIsAwake = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )

@@ -20,17 +20,20 @@ export const backupsIn = (dataDir: string): string => join(dataDir, 'backups')
 /** Of the built-in database, by the hour: a new one when the last is a day old, and what is a week old goes. */
 export async function keepBackups(ground: Ground, now: number): Promise<void> {
   const folder = backupsIn(ground.dataDir)
-  for (const name of await namesIn(folder))
-    if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
-  const before = await keptIn(folder)
-  const newest = before.at(-1)
+  for (const name of await namesIn(folder)) if (isOwnHalf(name)) await rm(join(folder, name), { force: true })
+  const newest = newestBy(now, await keptIn(folder))
   if ((newest === undefined || now - newest.at >= DAY_MS) && (await hasPeople(ground.databaseUrl)))
     await backUp(ground, now, '')
   // the last one is never thrown away, however long it is that none could be made
   const kept = await keptIn(folder)
-  for (const { name, at } of kept.slice(0, -1))
-    if (now - at >= KEPT_MS) await rm(join(folder, name), { force: true })
+  const last = newestBy(now, kept)
+  for (const { name, at } of kept)
+    if (name !== last?.name && now - at >= KEPT_MS) await rm(join(folder, name), { force: true })
 }
+
+/** One from a day when the clock was ahead is not the newest until then. */
+export const newestBy = <K extends { at: number }>(now: number, kept: readonly K[]): K | undefined =>
+  kept.findLast(({ at }) => at <= now)
 
 /** Before tables change for good, so that the way back to the older program stays open. */
 export async function backUpBeforeUpgrade(
@@ -68,6 +71,10 @@ async function mustHaveRoom(folder: string): Promise<void> {
 }
 
 const NAME = /^turnout-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(?:-before-upgrade)?\.tar$/
+
+/** Begun by ourselves and never finished; an operator's own may be in the making right now. */
+const isOwnHalf = (name: string): boolean =>
+  name.endsWith('.part') && NAME.test(name.slice(0, -'.part'.length))
 
 /** The oldest first. What an operator put there under another name is theirs. */
 export async function keptIn(folder: string): Promise<{ name: string; at: number }[]> {

@@ -67,7 +67,10 @@ async function inOneTransaction(
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('begin')
     undo = await work(client)
-    await client.query('commit')
+    const done = client.query('commit')
+    // from here on the rows may be there although nobody hears of it, and then their pictures must be too
+    undo = async () => {}
+    await done
     await client.end()
   } catch (error) {
     void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang

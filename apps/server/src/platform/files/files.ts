@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { decode } from './decode.ts'
 import { fileName, filesOf, pictureOfFile, SIZES, type Size } from './names.ts'
 import type { Storage, Stored } from './storage.ts'
-import { addUpload, dropUpload, isBackupRunning, knownUploads } from './store.ts'
+import { addUpload, dropUpload, hasUploads, isBackupRunning, knownUploads } from './store.ts'
 
 /** A picture that lies in the store, whole, in all its sizes, and has no row yet. */
 interface Picture {
@@ -71,6 +71,8 @@ export function createFiles(storage: Storage, database: Sql): Files {
     open: async (name) => (pictureOfFile(name) ? storage.open(name) : null),
     async sweep(sql) {
       if (await isBackupRunning(sql)) return 0
+      // a database that knows no picture at all is more likely the wrong one than everybody's being an orphan
+      if (!(await hasUploads(sql))) return 0
       const before = Date.now() - ORPHAN_AFTER_MS
       const old = (await storage.list()).filter(({ since }) => since < before)
       const known = await knownUploads(

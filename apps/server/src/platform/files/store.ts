@@ -28,6 +28,10 @@ export async function dropUpload(sql: Sql, pictureId: string): Promise<void> {
 }
 
 /** Which of these have a row. */
+export async function hasUploads(sql: Sql): Promise<boolean> {
+  return (await sql.select({ id: uploads.id }).from(uploads).limit(1)).length > 0
+}
+
 export async function knownUploads(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await sql

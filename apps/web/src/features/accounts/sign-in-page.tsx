@@ -15,7 +15,7 @@ import { SignInElsewhere } from './sign-in-elsewhere.tsx'
 import { Submit } from './submit.tsx'
 import { useLater } from './use-later.ts'
 import { useWayBack } from './use-way-back.ts'
-import { wantedPlace } from './wanted-place.ts'
+import { forgetWanted, wantedPlace } from './wanted-place.ts'
 
 type Missing = { email?: string; password?: string }
 
@@ -36,6 +36,7 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
 
   const goOn = (to: string | undefined) => {
     setIn(true)
+    forgetWanted()
     later(DELAY_MS.afterSignIn, () => router.history.replace(safeReturn(to)))
   }
   const wayBack = useWayBack({

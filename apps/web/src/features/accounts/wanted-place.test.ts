@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepWanted, wantedPlace } from './wanted-place.ts'
+import { forgetWanted, keepWanted, wantedPlace } from './wanted-place.ts'
 
 const NOW = Date.parse('2026-06-02T18:00:00Z')
 const HOUR_MS = 3_600_000
@@ -22,12 +22,16 @@ test('an invitation waits for the mail that opens a new account, as long as its 
   expect(wantedPlace(NOW)).toBeUndefined()
 })
 
-test('whoever signs up without having been anywhere wants nothing, and keeps what waited before', () => {
-  keepWanted(undefined, NOW)
-  expect(wantedPlace(NOW)).toBeUndefined()
+test('whoever signs up next on the same device wants nothing of what waited before', () => {
   keepWanted(INVITE, NOW)
   keepWanted(undefined, NOW)
-  expect(wantedPlace(NOW)).toBe(INVITE)
+  expect(wantedPlace(NOW)).toBeUndefined()
+})
+
+test('an invitation that somebody has gone on to waits for nobody else', () => {
+  keepWanted(INVITE, NOW)
+  forgetWanted()
+  expect(wantedPlace(NOW)).toBeUndefined()
 })
 
 test('[A19] a new account is led to no page that is not ours', () => {

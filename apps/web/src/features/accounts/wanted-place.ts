@@ -11,10 +11,17 @@ type Wanted = { place: string; until: number }
 /** Where somebody was going who has to sign up first, an invitation most often. */
 export const useNext = (): string | undefined => useSearch({ strict: false }).next
 
-/** A new account is opened from a mail, in a page that knows nothing of this one: so it is kept until then. */
+/**
+ * A new account is opened from a mail, in a page that knows nothing of this one: so it is kept until then. The
+ * next person who signs up here wants what they want, and not somebody else's invitation.
+ */
 export function keepWanted(place: string | undefined, now: number): void {
-  if (place !== undefined) keep(NAME, JSON.stringify({ place, until: now + KEPT_MS } satisfies Wanted))
+  if (place === undefined) forgetWanted()
+  else keep(NAME, JSON.stringify({ place, until: now + KEPT_MS } satisfies Wanted))
 }
+
+/** Somebody is there. */
+export const forgetWanted = (): void => forget(NAME)
 
 /** What was kept of it, and is still one of our own pages; undefined where nothing was, or too long ago. */
 export function wantedPlace(now: number): string | undefined {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { lazily } from '../../platform/lazily.ts'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
@@ -15,7 +16,7 @@ import styles from './game-day.module.css'
 import { MembersOnly } from './members-only.tsx'
 
 // on its way while the server is asked, instead of before
-const Evening = lazyRouteComponent(() => import('./evening.tsx'), 'Evening')
+const Evening = lazily(() => import('./evening.tsx'), 'Evening')
 void Evening.preload?.()
 
 export type GameDayPageProps = {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { lazily } from '../../platform/lazily.ts'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { isProblem, mayPass } from '../../platform/problem-error.ts'
 import { read } from '../../platform/queries.ts'
@@ -14,7 +15,7 @@ import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotFound, MembersWatch } from './match-not-found.tsx'
 
 // on its way while the server is asked, instead of before
-const MatchScreen = lazyRouteComponent(() => import('./match-screen.tsx'), 'MatchScreen')
+const MatchScreen = lazily(() => import('./match-screen.tsx'), 'MatchScreen')
 void MatchScreen.preload?.()
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {

@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
 import styles from './fair-toss.module.css'
 import { Reading } from './reading.tsx'
 
@@ -17,7 +18,8 @@ const NO_RECEIPT = 'This is no receipt of a toss. Copy it whole, from the first 
 /** Works in the browser alone: neither the receipt nor the doubt goes to the server. */
 export function FairTossPage() {
   const hash = useLocation({ select: (location) => location.hash })
-  const linked = receiptInHash(hash)
+  // the build drew the page without anybody's receipt
+  const linked = useIsAwake() ? receiptInHash(hash) : null
   const [pasted, setPasted] = useState<string | null>(null)
   const text = pasted ?? (linked ? receiptText(linked) : '')
   const receipt = receiptIn(text)
