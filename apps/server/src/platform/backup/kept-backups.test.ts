@@ -50,6 +50,19 @@ test('the last one is kept however old it is, half of one goes, and what somebod
   expect(readdirSync(folder())).toEqual(['before-the-tournament.tar', 'turnout-2026-07-14T00-00-00Z.tar'])
 })
 
+test('one from an hour when the clock was ahead neither stands for today nor costs the last good one', async () => {
+  await person(server, 'Ada')
+  mkdirSync(folder())
+  writeFileSync(join(folder(), 'turnout-2030-01-01T00-00-00Z.tar'), 'ahead')
+  await hour(0)
+  await server.reset()
+  await hour(24 * 30)
+  expect(readdirSync(folder())).toEqual([
+    'turnout-2026-07-14T00-00-00Z.tar',
+    'turnout-2030-01-01T00-00-00Z.tar',
+  ])
+})
+
 test('an empty club has nothing to lose', async () => {
   await hour(0)
   expect(() => readdirSync(folder())).toThrow()

@@ -74,6 +74,14 @@ test('[C7] what has lain an hour without a row is swept away, and nothing else',
   expect(left).not.toContain(orphan.id)
 })
 
+test('a program that was started on the wrong, empty database takes no picture away', async () => {
+  await files.takePicture(bytes)
+  await anHourAgo()
+  const before = await lain()
+  expect(await files.sweep(db.database.sql)).toBe(0)
+  expect(await lain()).toEqual(before)
+})
+
 test('a folder that is not there yet has nothing to sweep', async () => {
   expect(
     await createFiles(diskStorage(join(folder, 'not', 'yet')), db.database.sql).sweep(db.database.sql),
