@@ -12,7 +12,7 @@ const BUDGETS = {
   'members/join-page': 128,
   'groups/group-list-page': 133,
   'groups/group-page': 144,
-  'game-day/game-day-page': 128,
+  'game-day/game-day-page': 127,
   'live-match/live-match-page': 133,
   'live-match/watch-page': 146,
   // forms carry zod, to say what is wrong with what was typed
