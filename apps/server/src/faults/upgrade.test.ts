@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,14 +61,16 @@ async function look<T>(
   }
 }
 
+type Kill = (upgrade: ChildProcess) => unknown
+
 /** An upgrade that is killed from outside, and the moment when nothing of it runs any more. */
-async function killedUpgrade(url: string, kill: (upgrade: number) => void, afterMs: number): Promise<void> {
+async function killedUpgrade(url: string, kill: Kill, afterMs: number): Promise<void> {
   const script = join(import.meta.dirname, '../testing/hold-migration.ts')
   const upgrade = spawn(process.execPath, ['--import', 'tsx', script, url, next], { stdio: 'ignore' })
   const over = once(upgrade, 'exit')
   while (!(await isAtIt(url)) && upgrade.exitCode === null) await sleep(20)
   await sleep(afterMs)
-  kill(upgrade.pid ?? 0)
+  kill(upgrade)
   upgrade.kill('SIGKILL')
   await over
   while ((await isAtIt(url)) !== false) await sleep(20)
@@ -81,7 +83,7 @@ const isAtIt = (url: string): Promise<boolean | null> =>
     () => null,
   )
 
-async function upgradeUnderKills(url: string, kills: ((upgrade: number) => void)[], name: string) {
+async function upgradeUnderKills(url: string, kills: Kill[], name: string) {
   await migrateDatabase(url)
   await command(
     url,
@@ -113,7 +115,7 @@ async function upgradeUnderKills(url: string, kills: ((upgrade: number) => void)
   await expect(migrateDatabase(url)).rejects.toThrow('made by a newer Turnout')
 }
 
-const program = (upgrade: number) => process.kill(upgrade, 'SIGKILL')
+const program: Kill = (upgrade) => upgrade.kill('SIGKILL') // false, and no error, when it was through already
 const patience = 60_000 + KILLS * 30_000
 
 test(
