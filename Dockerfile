@@ -30,6 +30,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/apps/server/package.json apps/server/
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/server/drizzle apps/server/drizzle
+COPY --from=build /app/apps/server/card-art apps/server/card-art
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node

@@ -51,7 +51,10 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   groups: {
     'fields.ts': 'from the form to the row; create and update share it',
+    'card-letters.ts': 'what can be written on a card, as a picture',
+    'draw-card.ts': 'from a group to the picture that chats show beside its link',
     'link-preview.ts': 'what a link to a group says of it in a chat',
+    'share-card.ts': 'the picture of a group: a route that is no endpoint, because it is no JSON',
     'erase-groups.ts': 'what is deleted for good, with all that hangs on it, once nobody can bring it back',
     'restore-group.ts': 'the way back of a deleted group; the operator calls it, and no endpoint',
     'schedule.ts': 'sessions on the calendar of the venue, with its zone',

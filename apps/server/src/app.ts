@@ -9,7 +9,7 @@ import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.t
 import { overdueSweep } from './features/evening/public.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
-import { groupPreview } from './features/groups/public.ts'
+import { groupPreview, shareCards } from './features/groups/public.ts'
 import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
 import { Feed, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
@@ -66,6 +66,7 @@ const api =
     mount(app, deps, served)
     liveMatchStream(app, deps, feed)
     calendarFeed(app, deps)
+    shareCards(app, deps)
     await oneClick(app, deps)
     await signInElsewhereRoutes(app, deps)
   }

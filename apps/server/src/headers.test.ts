@@ -36,7 +36,8 @@ const FRAME = '<!doctype html><head><title>Turnout</title><meta name="descriptio
 const previewOf = async (path: string) => {
   if (path === '/groups/broken') throw new Error('connection refused')
   if (path === '/groups/slow') return new Promise<null>(() => undefined)
-  return path === '/groups/lions' ? { title: "<b>Lions' $1", description: 'On "Tuesdays"' } : null
+  const lions = { title: "<b>Lions' $1", description: 'On "Tuesdays"', image: '/api/v1/lions.png?v=1' }
+  return path === '/groups/lions' ? lions : null
 }
 const SITE = { publicUrl: 'https://turnout.example', contactEmail: '"ada"&co@club.example', previewOf }
 
@@ -331,6 +332,9 @@ describe('a server with a web folder and a fault in it', () => {
     expect(group).toContain('<title>&#60;b&#62;Lions&#39; $1 · Turnout</title>')
     expect(group).toContain('<meta property="og:title" content="&#60;b&#62;Lions&#39; $1" />')
     expect(group).toContain('<meta name="description" content="On &#34;Tuesdays&#34;" />')
+    expect(group).toContain(
+      '<meta property="og:image" content="https://turnout.example/api/v1/lions.png?v=1" />',
+    )
   })
 
   test.each(['/groups/broken', '/groups/slow'])(

@@ -164,6 +164,8 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     expect((await ask('GET', unknown, actor)).statusCode).toBe(404)
     const calendar = `${API}/calendars/${'x'.repeat(43)}.ics`
     expect((await ask('GET', calendar, actor)).statusCode).toBe(404)
+    const card = `${API}/share-cards/0190a5de-0000-7000-8000-000000000000.png`
+    expect((await ask('GET', card, actor)).statusCode).toBe(302)
     const told = await server.app.inject({
       method: 'POST',
       url: `${API}/csp-reports`,

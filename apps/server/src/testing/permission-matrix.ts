@@ -141,6 +141,7 @@ const OTHER_ROWS = {
   'POST /api/v1/newsletter/one-click': EVERYBODY,
   'GET /api/v1/uploads/:name': EVERYBODY,
   'GET /api/v1/calendars/:name': EVERYBODY,
+  'GET /api/v1/share-cards/:name': EVERYBODY,
   'GET /api/v1/openapi.json': EVERYBODY,
   'GET /healthz': EVERYBODY,
   'GET /readyz': EVERYBODY,

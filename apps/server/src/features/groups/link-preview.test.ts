@@ -14,7 +14,10 @@ afterAll(() => server.close())
 test('[S-3] a link to a group says when and where it plays, and nobody’s name', async () => {
   const ada = await person(server, 'Ada')
   const groupId = await startGroup(ada, { playing_days: ['TUESDAY', 'FRIDAY'] })
-  const said = { description: 'Football on Tuesdays and Fridays at 19:00, Hackney Marshes.' }
+  const said = {
+    description: 'Football on Tuesdays and Fridays at 19:00, Hackney Marshes.',
+    image: expect.stringContaining(`/share-cards/${groupId}.png?v=`),
+  }
   const at = (path: string) => groupPreview(server.deps, path)
   expect(await at(`/sports/groups/${groupId}`)).toEqual({ title: 'Tuesday Football', ...said })
   expect(await at(`/my-sports-groups/${groupId}/join`)).toEqual({ title: 'Join Tuesday Football', ...said })

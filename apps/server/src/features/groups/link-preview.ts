@@ -1,6 +1,7 @@
 import { findSport } from '@turnout/rules/sports'
 import { weekdayName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
+import { cardUrl } from './share-card.ts'
 import { findGroup, type GroupRow } from './store.ts'
 
 const ADDRESS =
@@ -12,7 +13,13 @@ const LIST = new Intl.ListFormat('en-GB')
 export async function groupPreview({ sql }: Pick<Deps, 'sql'>, path: string) {
   const [, groupId, isInvite] = ADDRESS.exec(path) ?? []
   const group = groupId ? await findGroup(sql, groupId) : null
-  return group && { title: isInvite ? `Join ${group.name}` : group.name, description: wordsOf(group) }
+  return (
+    group && {
+      title: isInvite ? `Join ${group.name}` : group.name,
+      description: wordsOf(group),
+      image: cardUrl(group.id, group),
+    }
+  )
 }
 
 function wordsOf({ sportsType, playingDays, gameStartTime, venueName }: GroupRow): string {

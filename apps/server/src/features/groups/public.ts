@@ -11,4 +11,5 @@ export {
   weekdayOf,
 } from './schedule.ts'
 export { venuesLike } from './search.ts'
+export { shareCards } from './share-card.ts'
 export { changeGroup, findGroup, type GroupRow, lockGroup, shareGroup } from './store.ts'

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql as query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { besideTheProgram } from '../beside-the-program.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Sql } from './database.ts'
 
@@ -84,12 +85,9 @@ export function knownMigrations(folder = migrationsFolder()): number[] {
 
 type Journal = { entries: { when: number }[] }
 
-/** Beside `src` while developing and beside `dist` once built, so it is looked for upwards. */
-export function migrationsFolder(from = import.meta.dirname): string {
-  const folder = join(from, 'drizzle')
-  if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
-  const parent = dirname(from)
-  if (parent === from)
-    throw new Error('The folder "drizzle" with the migrations is missing. Run npm run schema.')
-  return migrationsFolder(parent)
+/** Where the migrations lie. */
+export function migrationsFolder(from?: string): string {
+  const journal = besideTheProgram(join('drizzle', 'meta', '_journal.json'), from)
+  if (journal) return dirname(dirname(journal))
+  throw new Error('The folder "drizzle" with the migrations is missing. Run npm run schema.')
 }

@@ -1,5 +1,5 @@
 /** What a link to a page says of itself where somebody sends it on. Never anything of a person. */
-export type Preview = { title: string; description: string }
+export type Preview = { title: string; description: string; image: string }
 
 const CARD = '/share-card.png'
 const TITLE = /<title>([^<]*)<\/title>/
@@ -19,7 +19,7 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
     ['og:title', title],
     ['og:description', description],
     ['og:url', escapeHtml(`${address.origin}${address.pathname}`)],
-    ['og:image', `${address.origin}${CARD}`],
+    ['og:image', `${address.origin}${preview?.image ?? CARD}`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
   ].map(([name, content]) => `<meta property="${name}" content="${content}" />`)

@@ -1,0 +1,118 @@
+import { deleteGroup, updateGroup } from '@turnout/contract/groups'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { besideTheProgram } from '../../platform/beside-the-program.ts'
+import { spend } from '../../platform/http/budget.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { fitted, writable } from './card-letters.ts'
+import { groupPreview } from './link-preview.ts'
+import { DRAWINGS } from './share-card.ts'
+import { letIn, startGroup } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const cardOf = async (groupId: string) =>
+  (await groupPreview(server.deps, `/sports/groups/${groupId}`))?.image ?? 'no card'
+const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  server.app.inject({ url, headers, remoteAddress })
+
+describe('the card of a group', () => {
+  test('is a picture of the size that chats show, drawn once and known again', async () => {
+    const ada = await person(server, 'Ada')
+    const card = await cardOf(await startGroup(ada))
+    const first = await ask(card)
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
+    const { format, width, height } = await sharp(first.rawPayload).metadata()
+    expect([format, width, height]).toEqual(['png', 1200, 630])
+
+    const again = await ask(card)
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    const known = await ask(card, { 'if-none-match': String(first.headers.etag) })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+  })
+
+  test('changes with the name, and so does its address', async () => {
+    const ada = await person(server, 'Ada')
+    const groupId = await startGroup(ada)
+    const before = await cardOf(groupId)
+    const drawn = await ask(before)
+    await ada.call(updateGroup, { params: { groupId }, body: { name: 'Wednesday Football' } })
+    const after = await cardOf(groupId)
+    expect(after).not.toBe(before)
+    const anew = await ask(after, { 'if-none-match': String(drawn.headers.etag) })
+    expect(anew.statusCode).toBe(200)
+    expect(anew.rawPayload.equals(drawn.rawPayload)).toBe(false)
+  })
+
+  test('[S-3] is the same whoever founded the group and whoever plays in it', async () => {
+    const [ada, maximiliane, ben] = await Promise.all(
+      ['Ada', 'Maximiliane', 'Ben'].map((name) => person(server, name)),
+    )
+    const hers = await startGroup(ada!)
+    const theirs = await startGroup(maximiliane!)
+    await letIn(ada!, hers, ben!)
+    const [one, other] = await Promise.all([ask(await cardOf(hers)), ask(await cardOf(theirs))])
+    expect(one.statusCode).toBe(200)
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+  })
+
+  test('[S-3] of a group that is gone, or never was, is the card of us all', async () => {
+    const ada = await person(server, 'Ada')
+    const groupId = await startGroup(ada)
+    const card = await cardOf(groupId)
+    await ada.call(deleteGroup, { params: { groupId } })
+    for (const url of [card, '/api/v1/share-cards/nobody.png', card.replace('.png', '.svg')]) {
+      const { statusCode, headers } = await ask(url)
+      expect([statusCode, headers.location], url).toEqual([302, '/share-card.png'])
+    }
+  })
+
+  test('costs a network that has many drawn a pause, and nobody else', async () => {
+    const ada = await person(server, 'Ada')
+    const card = await cardOf(await startGroup(ada, { name: 'Drawn by one and asked for by all' }))
+    const now = await server.deps.clock.now(server.deps.sql)
+    const greedy = '198.51.100.7'
+    for (let drawn = 0; drawn < DRAWINGS.most; drawn += 1)
+      await spend(server.deps.sql, DRAWINGS, networkOf(greedy), now)
+    expect((await ask(card, {}, greedy)).statusCode).toBe(429)
+    expect((await ask(card)).statusCode).toBe(200)
+    // it is drawn now, and costs nothing any more
+    expect((await ask(card, {}, greedy)).statusCode).toBe(200)
+  })
+})
+
+describe('letters', () => {
+  test.each([
+    ['Canal Side Kickabout', 'Canal Side Kickabout'],
+    ['⚽️ FC Żółw 🐢🇵🇱', 'FC Żółw'],
+    ['1. FC “Größe” — 2 €', '1. FC “Größe” — 2 €'],
+    ['كرة القدم', null],
+    ['火曜フットサル', null],
+    ['🏀🏀', null],
+  ])('of %s are written as %s', (name, expected) => {
+    expect(writable(name)).toBe(expected)
+  })
+
+  const folder = besideTheProgram('card-art') ?? ''
+  const SIZES = [80, 66, 52, 46, 32] as const
+
+  test('that have no gap to break at stay in their place', async () => {
+    const lettering = { face: 'display', colour: '#fff', width: 1_128 } as const
+    for (const text of ['W'.repeat(80), 'Donaudampf '.repeat(8).trim(), 'Lions & <b>Tigers</b>']) {
+      const { width, height } = await fitted(folder, { ...lettering, text }, SIZES, 128)
+      expect([width <= 1_128, height <= 128], text).toEqual([true, true])
+    }
+  })
+
+  test('are set in our own two faces, which no machine has installed', async () => {
+    const widthIn = async (face: 'display' | 'board') =>
+      (await fitted(folder, { text: '19:00', face, colour: '#fff' }, [60], 100)).width
+    expect(await widthIn('board')).toBeLessThan(await widthIn('display'))
+  })
+})

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './lib.mjs'
+
+// What the server lays the cards of groups together from: every sport's ground twice, and the board beneath.
+// It reads no drawing itself, so they are drawn here. Run after changing how grounds look.
+const FOLDER = join(root, 'apps/server/card-art')
+const SHAPE = { width: 1200, height: 630 }
+const STRIP = 372
+const BOARD = { width: 756, top: 246 }
+/** Whose covers show both lines and the ball above the board. */
+const NAMES = ['Sunday Sevens', 'The Lunchtime Eleven']
+const SPORTS = [
+  'football',
+  'futsal',
+  'basketball',
+  'tennis',
+  'volleyball',
+  'netball',
+  'hockey',
+  'cricket',
+  'other',
+]
+
+process.env.TSX_TSCONFIG_PATH = join(root, 'apps/web/tsconfig.json')
+const { register } = await import('tsx/esm/api')
+register()
+const ofWeb = createRequire(join(root, 'apps/web/package.json'))
+const ofServer = createRequire(join(root, 'apps/server/package.json'))
+const { createElement } = ofWeb('react')
+const { renderToStaticMarkup } = ofWeb('react-dom/server')
+const sharp = ofServer('sharp')
+const { Cover } = await import('../apps/web/src/art/cover.tsx')
+const { INK, PLATE, WHITE } = await import('../apps/web/src/art/colour.ts')
+const { WordmarkLetters } = await import('../apps/web/src/art/wordmark.tsx')
+
+const drawn = (svg) => sharp(Buffer.from(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')))
+
+for (const sport of SPORTS)
+  for (const [at, groupName] of NAMES.entries()) {
+    const svg = renderToStaticMarkup(createElement(Cover, { groupName, sport, width: 1200, height: 372 }))
+    await drawn(svg.replace('width="100%" height="100%"', 'width="1200" height="372"'))
+      .webp({ quality: 90 })
+      .toFile(join(FOLDER, `${sport}-${at + 1}.webp`))
+  }
+
+const { width, height } = SHAPE
+const letters = renderToStaticMarkup(createElement(WordmarkLetters))
+await drawn(`<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  <path d="M0 ${STRIP}H${width}V${height}H0z" fill="${INK}"/>
+  <path d="M0 ${BOARD.top}h${BOARD.width - 16}a16 16 0 0 1 16 16V${STRIP}H0z" fill="${PLATE}"/>
+  <g transform="translate(${width - 36 - 226} ${height - 36}) scale(.057)" color="${WHITE}">${letters}</g>
+</svg>`)
+  .webp({ lossless: true })
+  .toFile(join(FOLDER, 'board.webp'))
+console.log('apps/server/card-art')
