@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beyondTheEdge, pressedWithAFinger } from './measures.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** To be put into every page that is audited, before it loads. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** It is read in the sun: all its text keeps seven to one. */
+const LIVE = /\/live-match$|^\/(watch|board)\//
+/** It is pressed while running. */
+const IN_PLAY = /\/game-day$|\/live-match$|^\/(watch|board)\//
+
+/** Everything that somebody who sees, hears or presses otherwise would stumble over on this page, each as a line. */
+export async function audit(page: Page, path: string): Promise<string[]> {
+  const enhanced = LIVE.test(path) ? ['color-contrast-enhanced'] : []
+  await page.emulateMedia({ colorScheme: 'light' })
+  const byDay = await findings(page, { also: ['target-size', ...enhanced] })
+  const small = await pressedWithAFinger(page, IN_PLAY.test(path) ? 48 : 44)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const byNight = await findings(page, { only: ['color-contrast', ...enhanced] })
+  return [...byDay, ...small, ...byNight.map((one) => `in the dark: ${one}`), ...(await sideways(page))]
+}
+
+/** By axe's own rules and those that have to be asked for, or by a few of them alone. */
+async function findings(page: Page, rules: { also: string[] } | { only: string[] }): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (rules) =>
+      window.axe.run(document, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...('only' in rules
+          ? { runOnly: rules.only }
+          : { rules: Object.fromEntries(rules.also.map((rule) => [rule, { enabled: true }])) }),
+      }),
+    rules,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary = '' }) => {
+      const why = failureSummary.replaceAll(/\s+/g, ' ')
+      return `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${why}`
+    }),
+  )
+}
+
+const NARROWEST = { width: 320, height: 720 }
+
+async function sideways(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? NARROWEST
+  await page.setViewportSize(NARROWEST)
+  const narrow = await beyondTheEdge(page)
+  await page.setViewportSize(before)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const large = await beyondTheEdge(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return [...narrow.map((one) => `at 320: ${one}`), ...large.map((one) => `with text at 200 %: ${one}`)]
+}
