@@ -51,12 +51,11 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 type Round = () => number | Promise<number>
 
 /** One round of ours and one of the baseline, turn and turn about: what else the machine does falls on both alike. */
-export async function alternate(rounds: { ours: Round; bare: Round }, many = ROUNDS) {
-  const kept = { ours: [] as number[], bare: [] as number[] }
-  for (let round = 0; round < many; round += 1) {
-    const turns = ['ours', 'bare'] as const
+export async function alternate<Whose extends string>(rounds: Record<Whose, Round>, many = ROUNDS) {
+  const turns = Object.keys(rounds) as Whose[]
+  const kept = Object.fromEntries(turns.map((whose) => [whose, []])) as unknown as Record<Whose, number[]>
+  for (let round = 0; round < many; round += 1)
     for (const whose of round % 2 ? turns.toReversed() : turns) kept[whose].push(await rounds[whose]())
-  }
   return kept
 }
 

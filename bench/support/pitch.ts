@@ -28,6 +28,7 @@ import { type Asked, listen, type Pool } from './listen.ts'
 
 /** A game with the clock running, and somebody who may press. */
 export interface Pitch {
+  groupId: string
   gameId: string
   team: string
   ada: Person
@@ -61,9 +62,9 @@ export const pitches = (program: Program, many: number): Promise<Pitch[]> =>
 async function pitch(server: TestServer): Promise<Pitch> {
   const ada = await person(server, 'Ada')
   const match_rules = { win: { by: 'time' }, duration_s: 3_600 } as const
-  const { gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow(), match_rules })
+  const { groupId, gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow(), match_rules })
   const { a } = await kickOff(ada, gameId)
-  return { gameId, team: a, ada }
+  return { groupId, gameId, team: a, ada }
 }
 
 export async function kickedOff(program: Program): Promise<Pitch> {

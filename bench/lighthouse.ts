@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../tools/browser.mjs'
+import { type Figure, report } from './support/measure.ts'
+import { openProgram, pitches } from './support/pitch.ts'
+
+/** What Lighthouse says of three pages on its own slow phone; it comes from the registry when it is asked for. */
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof AIMS
+
+/** It wants a newer Node than we do, and brings it along. */
+const BROUGHT = ['--yes', '--package=node@24', '--package=lighthouse@13.5.0', '--', 'lighthouse']
+
+function lighthouse(...args: string[]) {
+  const npm = process.env.npm_execpath
+  const windows = process.platform === 'win32'
+  const [file, ...before] = npm ? [process.execPath, npm] : [windows ? 'npm.cmd' : 'npm']
+  return spawnSync(file, [...before, 'exec', ...BROUGHT, ...args], {
+    encoding: 'utf8',
+    shell: !npm && windows,
+    timeout: 180_000,
+  })
+}
+
+/** A browser that has been nowhere, and who opens it is signed in. */
+class FreshBrowser {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'turnout-lighthouse-'))
+  #process: ChildProcess | null = null
+
+  /** The port that it is driven by. */
+  async start(origin: string, token: string | null): Promise<string> {
+    this.#process = spawn(
+      ensureBrowser(),
+      [
+        '--headless=new',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.#folder}`,
+        '--disable-dev-shm-usage',
+        '--no-first-run',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        'about:blank',
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const port = await this.#saidPort()
+    if (token) await signIn(port, origin, token)
+    return port
+  }
+
+  async #saidPort(): Promise<string> {
+    const lines = createInterface({ input: this.#process!.stderr! })
+    for await (const line of lines) {
+      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line) ?? []
+      if (port) return port
+    }
+    throw new Error('The browser ended before it could be driven.')
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process) return
+    const gone = once(this.#process, 'exit')
+    this.#process.kill()
+    await gone
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+/** On a file of the origin, so that nothing of the app has come before it is measured. */
+async function signIn(port: string, origin: string, token: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]!.newPage()
+  await page.goto(`${origin}/favicon.svg`)
+  await page.evaluate((kept) => localStorage.setItem('turnout.token', kept), token)
+  await page.close()
+  await browser.close()
+}
+
+type Audit = { id: string; title: string; score: number | null }
+type Said = {
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+const REPORT = join(mkdtempSync(join(tmpdir(), 'turnout-lighthouse-')), 'report.json')
+const missed = new Set<string>()
+
+/** Out of a hundred, by category; what was missed is kept for the notes. */
+async function look(page: string, url: string, token: string | null): Promise<Record<Category, number>> {
+  const browser = new FreshBrowser()
+  try {
+    const port = await browser.start(new URL(url).origin, token)
+    const { status, stderr } = lighthouse(
+      url,
+      `--port=${port}`,
+      '--quiet',
+      '--disable-storage-reset',
+      `--only-categories=${Object.keys(AIMS)}`,
+      '--output=json',
+      `--output-path=${REPORT}`,
+    )
+    if (status !== 0) throw new Error(`Lighthouse could not look at ${page}: ${stderr}`)
+    const { categories, audits } = JSON.parse(readFileSync(REPORT, 'utf8')) as Said
+    for (const { score, auditRefs } of Object.values(categories))
+      for (const { id, weight } of auditRefs)
+        if (score !== 1 && weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+          missed.add(`${page}: ${audits[id]?.title} (${id})`)
+    return mapped((category) => Math.round((categories[category].score ?? 0) * 100))
+  } finally {
+    await browser.stop()
+  }
+}
+
+const mapped = <T>(each: (category: Category) => T) =>
+  Object.fromEntries(Object.keys(AIMS).map((category) => [category, each(category as Category)])) as Record<
+    Category,
+    T
+  >
+
+async function measure(): Promise<void> {
+  const program = await openProgram()
+  try {
+    const [pitch] = await pitches(program, 6)
+    if (!pitch) throw new Error('The bench asked for a pitch and got none.')
+    const pages = {
+      landing: { path: '/', token: null },
+      groups: { path: '/sports/groups', token: null },
+      // as its members see it; who watches by a link sees the same board at an address that is kept secret
+      'live match': {
+        path: `/my-sports-groups/${pitch.groupId}/live-match`,
+        token: pitch.ada.token,
+      },
+    }
+    const figures: Figure[] = []
+    for (const [page, { path, token }] of Object.entries(pages)) {
+      const scores = mapped((): number[] => [])
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const found = await look(page, program.origin + path, token)
+        mapped((category) => scores[category].push(found[category]))
+      }
+      for (const [category, atLeast] of Object.entries(AIMS))
+        figures.push({
+          what: `${page}, ${category}`,
+          unit: 'of 100',
+          baseline: 'a perfect page',
+          ours: scores[category as Category],
+          bare: scores[category as Category].map(() => 100),
+          aim: { of: 'ratio', atLeast: atLeast / 100 },
+        })
+    }
+    report('lighthouse', {
+      figures,
+      notes: [
+        `Lighthouse 13.5, its own slow phone, median of ${ROUNDS}; the live match signed in.`,
+        missed.size > 0
+          ? `What cost points in some round:\n\n${[...missed].map((one) => `- ${one}`).join('\n')}`
+          : 'Nothing cost points.',
+      ],
+    })
+  } finally {
+    await program.remove()
+  }
+}
+
+const brought = lighthouse('--version')
+if (brought.status === 0) await measure()
+else
+  console.error(
+    `SKIPPED, AND NOTHING MEASURED: Lighthouse could not be fetched from the registry.\n${brought.stderr ?? brought.error}`,
+  )

@@ -1,0 +1,161 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { ensureBrowser } from '../../tools/browser.mjs'
+
+/** A phone of the middle on a slow 4G, by the measures that Lighthouse takes for one. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+}
+const TIMES_SLOWER = 4
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+
+/** A busy machine with a phone on it that is slower still. */
+const PATIENCE_MS = 90_000
+
+/** What somebody opens: an address, what they see once it is there, who they are, and what they press then. */
+export interface Visit {
+  url: string
+  shows: string
+  token?: string
+  presses?: { what: string; of: number }
+}
+
+interface Phone {
+  page: Page
+  devtools: CDPSession
+}
+
+/** One page in a browser that has never been here; gone when the work is done. */
+export async function open<T>(
+  browser: Browser,
+  visit: Visit,
+  work: (phone: Phone) => Promise<T>,
+): Promise<T> {
+  const { origin } = new URL(visit.url)
+  const localStorage = visit.token ? [{ name: 'turnout.token', value: visit.token }] : []
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    // it fetches the whole app for later, past the slow network
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  try {
+    const page = await context.newPage()
+    return await work({ page, devtools: await context.newCDPSession(page) })
+  } finally {
+    await context.close()
+  }
+}
+
+/** There, and nothing more comes. */
+export async function arrive({ page }: Phone, { url, shows }: Visit): Promise<void> {
+  await page.addInitScript(watchPaints)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(shows).first().waitFor()
+  await settled(page, ARRIVED_MS)
+}
+
+/** What the browser says of a page, kept for whoever asks. */
+interface Seen {
+  largest: number
+  presses: Record<number, number>
+}
+
+/** Runs in the page, before anything of its own does; no function in it has a name, which a compiler would look up. */
+function watchPaints(): void {
+  const seen: Seen = { largest: 0, presses: {} }
+  Object.assign(window, { seen })
+  for (const type of ['largest-contentful-paint', 'event'])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { startTime, duration, interactionId: press } = entry as PerformanceEventTiming
+        if (press === undefined) seen.largest = startTime
+        else if (press > 0) seen.presses[press] = Math.max(seen.presses[press] ?? 0, duration)
+      }
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+type Window = { seen: Seen }
+const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as Window).seen)
+
+/** Long enough for a drawn page to be painted and to ask for the app. */
+const ARRIVED_MS = 700
+const ANSWERED_MS = 300
+
+/** Nothing larger has been painted and nothing more has come for a while. */
+async function settled(page: Page, quietMs: number): Promise<void> {
+  for (let last = ''; ; await page.waitForTimeout(quietMs)) {
+    const now = await page.evaluate(() =>
+      JSON.stringify([(window as unknown as Window).seen, performance.getEntriesByType('resource').length]),
+    )
+    if (now === last) return
+    last = now
+  }
+}
+
+export const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Fetch'] as const
+
+export interface Cost {
+  /** When the largest thing of the page was painted: ms from the press on the link. */
+  paint: number
+  /** How long the slowest of some presses took until its answer was painted. */
+  press: number
+  /** Kilobytes over the wire, by what they are. */
+  bytes: Record<string, number>
+}
+
+const PRESSES = 5
+/** The browser says nothing of a press that was answered sooner. */
+const LEAST_MS = 16
+
+/** What a visit costs on the slow phone. */
+export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
+  open(browser, visit, async (phone) => {
+    const { page, devtools } = phone
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+    const kinds = new Map<string, string>()
+    const bytes: Record<string, number> = {}
+    devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? ''
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength / 1000
+    })
+    await arrive(phone, visit)
+    const { largest: paint } = await seenOn(page)
+    const arrived = { ...bytes }
+    for (let nr = 0; visit.presses && nr < PRESSES; nr += 1) {
+      await page
+        .locator(visit.presses.what)
+        .nth(nr % visit.presses.of)
+        .tap()
+      await settled(page, ANSWERED_MS)
+    }
+    const press = Math.max(LEAST_MS, ...Object.values((await seenOn(page)).presses))
+    return { paint, press, bytes: arrived }
+  })
+
+/** Seconds of processor that the browser has used, all of its processes together. */
+export async function processorUsed(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession()
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  await devtools.detach()
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+}

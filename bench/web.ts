@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession } from 'playwright-core'
+import { firstLoad } from '../tools/house/web-weight.ts'
+import { BareWeb } from './support/bare-web.ts'
+import { table } from './support/figures.ts'
+import { alternate, type Figure, report, short } from './support/measure.ts'
+import {
+  arrive,
+  type Cost,
+  costOf,
+  KINDS,
+  open,
+  openBrowser,
+  processorUsed,
+  type Visit,
+} from './support/phone.ts'
+import { goal, openProgram, type Pitch, pitches } from './support/pitch.ts'
+
+/** What a page costs on a phone: bytes, the largest paint, a press, a clock that runs, an hour of a match. */
+const GROUPS = 6
+/** By the wall's own clock, in parts; each has its goals, however short it is. */
+const LIVE_MINUTES = Number(process.env.LIVE_MINUTES ?? 0.5)
+const PARTS = 5
+const GOALS_A_PART = 12
+const CLOCK_MS = 3_000
+
+/** The script that has to be here before there is content. */
+const MADE_OF = {
+  landing: 'landing/landing-page',
+  groups: 'groups/group-list-page',
+  group: 'groups/group-page',
+  'game day': 'game-day/game-day-page',
+  'live match': 'live-match/live-match-page',
+} as const
+type Name = keyof typeof MADE_OF
+const SCRIPT_KB = 105
+
+const EMPTY = 'an empty React page'
+
+const program = await openProgram()
+const browser = await openBrowser()
+const drawn = await fetch(program.origin, { headers: { accept: 'text/html' } })
+const bare = await BareWeb.start(await drawn.text())
+/** Every page in its turn, round by round. */
+async function visits(all: Record<string, Visit>): Promise<Record<string, Cost[]>> {
+  const kept: Record<string, Cost[]> = Object.fromEntries(Object.keys(all).map((page) => [page, []]))
+  await alternate(
+    Object.fromEntries(
+      Object.entries(all).map(([page, visit]) => [
+        page,
+        async () => {
+          const cost = await costOf(browser, visit)
+          kept[page]?.push(cost)
+          return cost.paint
+        },
+      ]),
+    ),
+  )
+  return kept
+}
+
+const names = (): Name[] => Object.keys(MADE_OF) as Name[]
+
+const ofBytes = ({ empty = [] }: Record<string, Cost[]>): Figure[] =>
+  names().map((page) => ({
+    what: `script at first, ${page}`,
+    unit: 'kB',
+    baseline: EMPTY,
+    ours: [firstLoad(MADE_OF[page]).script],
+    bare: [empty[0]?.bytes.Script ?? Number.NaN],
+    aim: { of: 'ours', atMost: SCRIPT_KB },
+  }))
+
+function ofPaints(costs: Record<string, Cost[]>): Figure[] {
+  const paints = (page: string) => (costs[page] ?? []).map(({ paint }) => paint)
+  return names().map((page) => ({
+    what: `largest paint, ${page}`,
+    unit: 'ms',
+    ours: paints(page),
+    ...(page === 'landing'
+      ? { baseline: 'the same page without script', bare: paints('still'), aim: { of: 'ratio', atMost: 1.1 } }
+      : { baseline: EMPTY, bare: paints('empty'), aim: { of: 'ratio', atMost: 1.25 } }),
+  }))
+}
+
+function ofPresses(costs: Record<string, Cost[]>): Figure[] {
+  const slowest = (page: string) => (costs[page] ?? []).map(({ press }) => press)
+  return (['groups', 'live match'] satisfies Name[]).map((page) => ({
+    what: `slowest of five presses, ${page}`,
+    unit: 'ms',
+    baseline: EMPTY,
+    ours: slowest(page),
+    bare: slowest('empty'),
+    aim: null,
+  }))
+}
+
+const wire = (costs: Record<string, Cost[]>): string =>
+  table(
+    ['', ...KINDS],
+    Object.entries(costs).map(([page, [first]]) => [
+      page,
+      ...KINDS.map((kind) => short(first?.bytes[kind] ?? 0)),
+    ]),
+  )
+
+/** Seconds of processor in a minute of a clock that nobody touches. */
+async function runningClock(live: Visit, empty: Visit): Promise<Figure> {
+  const clockOf = (visit: Visit) => () =>
+    open(browser, visit, async (phone) => {
+      await arrive(phone, visit)
+      const before = await processorUsed(browser)
+      await sleep(CLOCK_MS)
+      return ((await processorUsed(browser)) - before) * (60_000 / CLOCK_MS)
+    })
+  return {
+    what: 'processor of a running clock, a minute',
+    unit: 's',
+    baseline: `${EMPTY} that counts seconds`,
+    ...(await alternate({ ours: clockOf(live), bare: clockOf(empty) })),
+    aim: null,
+  }
+}
+
+/** What the page holds once all that nobody needs is gone, after each part of the match: MB. */
+const heapsOver = (pitch: Pitch, live: Visit): Promise<number[]> =>
+  open(browser, live, async (phone) => {
+    await arrive(phone, live)
+    const heaps: number[] = []
+    // the first part is for what is kept once and for all
+    for (let part = 0; part <= PARTS; part += 1) {
+      for (let nr = 0; nr < GOALS_A_PART; nr += 1) {
+        await goal(program, pitch, pitch.ada)
+        await sleep((LIVE_MINUTES * 60_000) / (PARTS + 1) / GOALS_A_PART)
+      }
+      heaps.push(await heapOf(phone.devtools))
+    }
+    return heaps
+  })
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+const ofMemory = (heaps: readonly number[]): Figure => ({
+  what: `memory of a live match, ${GOALS_A_PART} goals later`,
+  unit: 'MB',
+  baseline: 'the same page before them',
+  ours: heaps.slice(1),
+  bare: heaps.slice(0, -1),
+  aim: { of: 'ratio', atMost: 1.02 },
+})
+
+try {
+  const [pitch] = await pitches(program, GROUPS)
+  if (!pitch) throw new Error('The bench asked for a pitch and got none.')
+  const mine = `${program.origin}/my-sports-groups/${pitch.groupId}`
+  const { token } = pitch.ada
+  const still: Visit = { url: `${bare.origin}/static`, shows: 'h1' }
+  const empty: Visit = { url: `${bare.origin}/empty`, shows: 'h1', presses: { what: 'button', of: 1 } }
+  const ours: Record<Name, Visit> = {
+    landing: { url: `${program.origin}/`, shows: 'h1' },
+    groups: {
+      url: `${program.origin}/sports/groups`,
+      shows: 'text=Canal Side',
+      token,
+      presses: { what: 'search label:has(input[type=checkbox])', of: 7 },
+    },
+    group: { url: mine, shows: 'h1:has-text("Canal Side")', token },
+    'game day': { url: `${mine}/game-day`, shows: 'h1', token },
+    'live match': {
+      url: `${mine}/live-match`,
+      shows: 'text=+1',
+      token,
+      presses: { what: 'button:has-text("+1")', of: 2 },
+    },
+  }
+  const costs = await visits({ still, empty, ...ours })
+  const running = await runningClock(ours['live match'], empty)
+  const heaps = await heapsOver(pitch, ours['live match'])
+  report('web', {
+    figures: [...ofBytes(costs), ...ofPaints(costs), ...ofPresses(costs), running, ofMemory(heaps)],
+    notes: [
+      'A phone four times slower than this machine on a slow 4G (150 ms, 1.6 Mbit/s) that has never been here; the clock and the memory on this machine as it is.',
+      `A live match of ${LIVE_MINUTES} minutes by the wall's clock with ${(PARTS + 1) * GOALS_A_PART} goals; LIVE_MINUTES makes it longer.`,
+      `Kilobytes over the wire with their headers, until nothing more comes:\n\n${wire(costs)}`,
+    ],
+  })
+} finally {
+  await browser.close()
+  bare.stop()
+  await program.remove()
+}
