@@ -4,31 +4,31 @@ import { NewsletterTag } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
 import { count } from '@turnout/rules/words'
 import { Command, Option } from 'commander'
-import pg from 'pg'
+import { sql as query } from 'drizzle-orm'
 import { backupCommands } from './commands/backups.ts'
 import { doctorCommand } from './commands/doctor.ts'
+import { migrateCommand } from './commands/migrate.ts'
 import { inTheStores, withDatabase } from './commands/on-database.ts'
 import { userCommands } from './commands/users.ts'
 import { deletedGroups, type Restored, restoreGroup } from './features/groups/public.ts'
 import { issueNewsletter, readIssue } from './features/newsletter/public.ts'
 import { databaseClock } from './platform/clock.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
 import { CHANNEL } from './platform/live/broker.ts'
 import { replayReceipt } from './replay-receipt.ts'
 
 /** Streams that are open now show other buttons at once, or end. */
-const TELL = `select id, pg_notify('${CHANNEL}', json_build_object('who', json_build_object('userId', id))::text) from changed`
-
-const GRANT = `with changed as (
-  update users set role = 'admin' where email_key = $1 and deactivated_at is null returning id) ${TELL}`
-
+const TELL = query.raw(
+  `select id, pg_notify('${CHANNEL}', json_build_object('who', json_build_object('userId', id))::text) from changed`,
+)
+const grant = (key: string) => query`with changed as (
+  update users set role = 'admin' where email_key = ${key} and deactivated_at is null returning id) ${TELL}`
 /** Whoever had a business before has it still. Revoked twice is revoked once. */
-const REVOKE = `with changed as (
+const revoke = (key: string) => query`with changed as (
   update users set role = case
     when role <> 'admin' then role
     when exists (select from vendors where owner_id = users.id) then 'vendor'
     else 'user' end
-  where email_key = $1 and deactivated_at is null returning id) ${TELL}`
+  where email_key = ${key} and deactivated_at is null returning id) ${TELL}`
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -77,16 +77,7 @@ async function sendNewsletter(url: string, text: string, tag: NewsletterTag): Pr
 
 const turnout = new Command('turnout').description('What an operator of Turnout does from the command line.')
 
-turnout
-  .command('migrate')
-  .description('bring the database up to this version')
-  .action(() =>
-    withDatabase(async (url) => {
-      await migrateDatabase(url)
-      return 'The database is up to date.'
-    }),
-  )
-
+migrateCommand(turnout)
 backupCommands(turnout)
 doctorCommand(turnout)
 userCommands(turnout)
@@ -136,13 +127,9 @@ turnout
 await turnout.parseAsync()
 
 async function giveRole(url: string, email: string, role: 'admin' | 'user'): Promise<string> {
-  await migrateDatabase(url)
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // the statement in hand fails by itself
-  await client.connect()
-  const { rowCount } = await client
-    .query(role === 'admin' ? GRANT : REVOKE, [emailKey(email)])
-    .finally(() => client.end())
+  const { rowCount } = await inTheStores(url, ({ sql }) =>
+    sql.execute((role === 'admin' ? grant : revoke)(emailKey(email))),
+  )
   if (!rowCount) throw new Error(`Nobody with the address ${email} has an account yet. They register first.`)
   return role === 'admin' ? `${email} is a platform admin now.` : `${email} is no platform admin any more.`
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Config, loadConfig } from '../config.ts'
 import { createDatabase, type Database } from '../platform/db/database.ts'
 import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
-import { migrateDatabase } from '../platform/db/migrate.ts'
+import { mustBeMigrated } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
 
 type Work = (url: string, config: Config) => Promise<string>
@@ -33,9 +33,14 @@ async function onItsOwn(config: Config, work: Work): Promise<string> {
   }
 }
 
-/** Work on the database through the stores that the server uses. */
-export async function inTheStores<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  await migrateDatabase(url)
+/** Work on the database through the stores that the server uses, and only on the tables that they know. */
+export const inTheStores = <T>(url: string, work: (database: Database) => Promise<T>): Promise<T> =>
+  onceConnected(url, async (database) => {
+    await mustBeMigrated(database.sql)
+    return work(database)
+  })
+
+export async function onceConnected<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const pool = createPool(url, { statement_timeout: 0 })
   try {
     return await work(createDatabase(pool))

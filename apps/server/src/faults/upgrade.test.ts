@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../platform/db/database.ts'
 import { type Embedded, startEmbedded } from '../platform/db/embedded.ts'
-import { isMigrated, migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts'
+import { isMigrated, migrateDatabase } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
 import { command } from '../testing/database.ts'
 import { sumsOf } from '../testing/keep-tables.ts'
+import { nextRelease } from '../testing/next-release.ts'
 import { postmasterOf } from '../testing/processes.ts'
 import { cannotRun, spread, tell } from '../testing/toll.ts'
 
@@ -23,31 +24,22 @@ let embedded: Embedded
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'turnout-upgrade-'))
   embedded = await startEmbedded(join(folder, 'data'))
-  next = nextRelease(join(folder, 'next'))
+  next = nextRelease(join(folder, 'next'), STEPS)
 })
 afterAll(async () => {
   await embedded.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Nothing was released yet, so the release after this one is made up: it touches every row, and takes a while over it. */
-function nextRelease(to: string): string {
-  cpSync(migrationsFolder(), to, { recursive: true })
-  const file = join(to, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8'))
-  journal.entries.push({ ...journal.entries.at(-1), idx: 1, when: 9_999_999_999_999, tag: '0001_next' })
-  writeFileSync(file, JSON.stringify(journal))
-  const steps = [
-    'alter table users add column shirt integer',
-    'select pg_sleep(0.3)',
-    "update users set shirt = length(first_name), bio = bio || ' *'",
-    'create table shirts as select id, shirt from users',
-    'select pg_sleep(0.3)',
-    'alter table users alter column shirt set not null',
-  ]
-  writeFileSync(join(to, '0001_next.sql'), steps.join(';\n--> statement-breakpoint\n'))
-  return to
-}
+/** It touches every row, and takes a while over it. */
+const STEPS = [
+  'alter table users add column shirt integer',
+  'select pg_sleep(0.3)',
+  "update users set shirt = length(first_name), bio = bio || ' *'",
+  'create table shirts as select id, shirt from users',
+  'select pg_sleep(0.3)',
+  'alter table users alter column shirt set not null',
+]
 
 async function look<T>(
   url: string,

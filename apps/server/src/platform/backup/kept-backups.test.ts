@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/database.ts'
 import { sumsOf } from '../../testing/keep-tables.ts'
+import { nextRelease } from '../../testing/next-release.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { migrationsFolder } from '../db/migrate.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import { backUpBeforeUpgrade, keepBackups } from './kept-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -81,20 +81,8 @@ test('[I25] what was made by itself restores', async () => {
 
 test('[I24] before an upgrade everything is put aside, and only then', async () => {
   await person(server, 'Ada')
-  const next = join(dataDir, 'next-release')
-  mkdirSync(next)
-  cpSync(migrationsFolder(), next, { recursive: true })
-  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT, next)).toBe(false)
-
-  const file = join(next, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8'))
-  journal.entries.push({
-    ...journal.entries.at(-1),
-    idx: journal.entries.length,
-    when: 9_999_999_999_999,
-    tag: 'next',
-  })
-  writeFileSync(file, JSON.stringify(journal))
+  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT)).toBe(false)
+  const next = nextRelease(join(dataDir, 'next-release'), [])
   expect(await backUpBeforeUpgrade(ground(), MIDNIGHT, next)).toBe(true)
   expect(readdirSync(folder())).toEqual(['turnout-2026-07-14T00-00-00Z-before-upgrade.tar'])
 })

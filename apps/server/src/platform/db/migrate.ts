@@ -11,6 +11,9 @@ import type { Sql } from './database.ts'
 /** The migrator takes no lock of its own: of three programs starting at once, two would fail. */
 export const MIGRATION_LOCK = 727001
 
+/** Held, by many at once, for as long as a program serves from a database. */
+export const SERVING_LOCK = 727004
+
 /** Brings the tables up to this program's version, one program at a time. */
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client({ connectionString })
@@ -53,6 +56,28 @@ export async function ensureExtensions(client: pg.Client) {
 export async function isMigrated(sql: Sql, folder = migrationsFolder()): Promise<boolean> {
   const applied = await appliedTo(sql)
   return applied.at(-1) === knownMigrations(folder).at(-1)
+}
+
+/** Whoever only came to say one thing does not bring the tables to another version by the way. */
+export async function mustBeMigrated(sql: Sql, folder = migrationsFolder()): Promise<void> {
+  if (await isMigrated(sql, folder)) return
+  refuseForeign(await appliedTo(sql), knownMigrations(folder))
+  throw new CannotStart(
+    'The database does not have the tables of this version yet. Nothing was changed. Start this version, or stop what runs on the database and say "turnout migrate"; then say this again.',
+  )
+}
+
+/** A program that serves from tables which are to change is one of another version, and does not know those to come. */
+export async function refuseWhileServed(sql: Sql, folder = migrationsFolder()): Promise<void> {
+  if (await isMigrated(sql, folder)) return
+  const { rows } = await sql.execute<{ served: boolean }>(
+    query`select exists (select from pg_locks where locktype = 'advisory' and objid = ${SERVING_LOCK} and granted
+      and database = (select oid from pg_database where datname = current_database())) as served`,
+  )
+  if (rows[0]?.served)
+    throw new CannotStart(
+      'A Turnout of another version runs on this database. Nothing was changed. Stop it everywhere, then say "turnout migrate" again.',
+    )
 }
 
 function refuseForeign(applied: number[], ours: number[]) {

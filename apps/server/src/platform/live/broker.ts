@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { jitter } from '../chance.ts'
 import type { Sql } from '../db/database.ts'
+import { SERVING_LOCK } from '../db/migrate.ts'
 import type { Listener, Live, Who } from './live.ts'
 
 /** The command line speaks on it too. */
@@ -67,6 +68,7 @@ class Ear {
     client.on('error', () => {}) // 'end' follows, and is where we act
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
+    await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK])
     // only now: a line that broke before it stood is tried again by whoever is trying already
     client.on('end', () => this.#reconnect())
     this.#client = client

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { isMigrated, migrateDatabase, mustBeMigrated } from '../platform/db/migrate.ts'
+import { connectLive } from '../platform/live/broker.ts'
+import { emptyDatabase, type TestDatabase } from '../testing/database.ts'
+import { nextRelease } from '../testing/next-release.ts'
+import { turnout } from '../testing/turnout.ts'
+import { bringUpToDate } from './migrate.ts'
+
+let there: TestDatabase
+let dataDir: string
+let next: string
+beforeEach(async () => {
+  there = await emptyDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'turnout-migrate-'))
+  next = nextRelease(join(dataDir, 'next-release'), ['alter table users add column shirt integer'])
+  return async () => {
+    await there.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+const serving = () => connectLive(there.url, pino({ level: 'silent' }))
+const upToDate = (migrations: string, databaseUrl: string | null = null) =>
+  bringUpToDate(there.url, { databaseUrl, dataDir, s3: null }, migrations)
+
+test('[I24] a call that is not about tables leaves those of another version alone and says what to do', async () => {
+  const env = { DATABASE_URL: there.url, DATA_DIR: dataDir }
+  await expect(turnout(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow(
+    'Nothing was changed. Start',
+  )
+  expect((await there.pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
+  expect(await turnout(env, 'migrate')).toBe('The database is up to date.')
+  await expect(turnout(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow('They register first.')
+})
+
+test('[I24] a call of an older version says that the tables are newer', async () => {
+  await migrateDatabase(there.url, next)
+  await expect(mustBeMigrated(there.database.sql)).rejects.toThrow('made by a newer Turnout')
+})
+
+test('[I24] while a program of another version serves nothing is migrated; two nodes of one version are no company', async () => {
+  await migrateDatabase(there.url)
+  const nodes = [await serving(), await serving()]
+  expect(await upToDate(next).catch((error: Error) => error.message)).toContain('Stop it everywhere')
+  expect(await isMigrated(there.database.sql)).toBe(true)
+  expect(await turnout({ DATABASE_URL: there.url, DATA_DIR: dataDir }, 'migrate')).toBe(
+    'The database is up to date.',
+  )
+  for (const node of nodes) await node.close()
+  await expect.poll(() => upToDate(next).catch(String)).toContain('The database is up to date.')
+  expect(await isMigrated(there.database.sql, next)).toBe(true)
+})
+
+test('[I24] before the built-in tables change everything is put aside, and once', async () => {
+  await migrateDatabase(there.url)
+  expect(await upToDate(next)).toContain(`put into ${join(dataDir, 'backups')}`)
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/-before-upgrade\.tar$/)])
+  expect(await upToDate(next)).toBe('The database is up to date.')
+})
+
+test("[I24] a database of the operator's own is theirs to back up", async () => {
+  await migrateDatabase(there.url)
+  expect(await upToDate(next, there.url)).toBe('The database is up to date.')
+  expect(await isMigrated(there.database.sql, next)).toBe(true)
+  expect(readdirSync(dataDir)).toEqual(['next-release'])
+})
