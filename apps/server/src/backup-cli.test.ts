@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getMe } from '@turnout/contract/accounts'
@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from './testing/people.ts'
 import { Program } from './testing/program.ts'
 import { turnout } from './testing/turnout.ts'
+
+const NOBODY = 65_534
 
 let program: Program
 let folder: string
@@ -27,7 +29,14 @@ test('a club moves to another folder: backed up while it runs, restored where no
   await expect(turnout(here, 'restore', file)).rejects.toThrow('Stop it everywhere')
 
   const there = { DATA_DIR: join(folder, 'data') }
+  mkdirSync(there.DATA_DIR)
+  if (process.getuid?.() === 0) chownSync(there.DATA_DIR, NOBODY, NOBODY)
   expect(await turnout(there, 'restore', file)).toMatch(/^Everything is as it was on 20.*: \d+ rows/)
+  // said by root, it leaves nothing behind that the owner of the folder could not go on with
+  const owner = statSync(there.DATA_DIR).uid
+  const names = readdirSync(there.DATA_DIR, { recursive: true, encoding: 'utf8' })
+  expect(names).toContain('postgres/cluster/PG_VERSION')
+  expect(names.filter((name) => lstatSync(join(there.DATA_DIR, name)).uid !== owner)).toEqual([])
   await program.stop()
 
   const moved = await Program.make(there)

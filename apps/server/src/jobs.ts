@@ -19,7 +19,7 @@ import { MAIL } from './platform/mail/outbox.ts'
 
 /** What can wait in the outbox, over all features, and who does it. */
 export function jobKinds(deps: Deps): JobKinds {
-  const { sql, config, files, clock } = deps
+  const { sql, config, files, clock, log } = deps
   const mailer = createMailer(config)
   return {
     doers: {
@@ -41,8 +41,15 @@ export function jobKinds(deps: Deps): JobKinds {
       () => eraseGroups(deps),
       () => files.sweep(sql),
       // a PostgreSQL of the operator's own has backups of their own
-      async () =>
-        config.databaseUrl || keepBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql)),
+      async () => {
+        if (config.databaseUrl) return
+        const without = await keepBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql))
+        if (without.length > 0)
+          log.warn(
+            { pictures: without },
+            'the backup was made without pictures that are lost or cannot be read',
+          )
+      },
     ],
     close: () => mailer.close(),
   }

@@ -4,6 +4,7 @@ import { count } from '@turnout/rules/words'
 import type { Command } from 'commander'
 import { makeBackup } from '../platform/backup/make-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { giveBack } from '../platform/db/privileges.ts'
 import { storageOf } from '../storage-of.ts'
 import { withDatabase } from './on-database.ts'
 
@@ -21,7 +22,7 @@ export function backupCommands(turnout: Command): void {
           databaseUrl,
           storage: storageOf(config),
         })
-        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}.${without(missing)}`
+        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}.${without(missing, 'are lost or cannot be read, and are not in it')}`
       }),
     )
 
@@ -34,14 +35,14 @@ export function backupCommands(turnout: Command): void {
       withDatabase(async (databaseUrl, config) => {
         const target = { databaseUrl, storage: storageOf(config), replace }
         const { madeAt, rows, pictures, missing } = await restoreBackup(resolve(file), target)
-        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}.${without(missing)}`
+        // with a database of the operator's own there are only the pictures
+        if (config.databaseUrl) giveBack(config.dataDir)
+        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}.${without(missing, 'were not in the backup')}`
       }),
     )
 }
 
 const pictureFiles = (files: number) => count(files, 'picture file')
 
-const without = (missing: readonly string[]) =>
-  missing.length === 0
-    ? ''
-    : ` ${count(missing.length, 'picture file')} had been lost before: ${missing.join(', ')}.`
+const without = (missing: readonly string[], why: string) =>
+  missing.length === 0 ? '' : ` ${pictureFiles(missing.length)} ${why}: ${missing.join(', ')}.`

@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '../platform/db/database.ts'
 import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
 import { mustBeMigrated } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { giveBack } from '../platform/db/privileges.ts'
 
 type Work = (url: string, config: Config) => Promise<string>
 
@@ -30,6 +31,8 @@ async function onItsOwn(config: Config, work: Work): Promise<string> {
     return await work(embedded.url, config)
   } finally {
     await embedded.stop()
+    // no sooner: under a database that runs nothing changes hands
+    giveBack(config.dataDir)
   }
 }
 

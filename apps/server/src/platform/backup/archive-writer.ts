@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { isAlive } from '../db/postmaster.ts'
 import { syncFolder } from '../files/disk.ts'
 import { BLOCK, endingOf, headerOf, paddingOf } from './tar.ts'
 
@@ -23,8 +24,9 @@ export class ArchiveWriter {
   }
 
   static async open(path: string): Promise<ArchiveWriter> {
-    // contact data of a whole club: nobody else on this machine reads it
-    return new ArchiveWriter(path, await open(asideOf(path), 'w', 0o600))
+    await clearStale(path)
+    // contact data of a whole club: nobody else on this machine reads it, and nobody's own file is written into
+    return new ArchiveWriter(path, await open(asideOf(path), 'wx', 0o600))
   }
 
   /** How much it will be is known only at the end, and then its header is written before it. */
@@ -63,7 +65,22 @@ export class ArchiveWriter {
   }
 }
 
-const asideOf = (path: string): string => `${path}.part`
+const asideOf = (path: string): string => `${path}.${process.pid}.part`
+
+/** What was begun under this name by a program that is no more, or by one before us that had our number. */
+async function clearStale(path: string): Promise<void> {
+  const prefix = `${basename(path)}.`
+  for (const name of await readdir(dirname(path))) {
+    const maker = name.startsWith(prefix) ? makerOf(name.slice(prefix.length)) : null
+    if (maker !== null && (maker === process.pid || !isAlive(maker)))
+      await rm(join(dirname(path), name), { force: true })
+  }
+}
+
+const makerOf = (rest: string): number | null => {
+  const pid = /^(\d+)\.part$/.exec(rest)?.[1]
+  return pid === undefined ? null : Number(pid)
+}
 
 /** Of the first so many bytes. */
 export async function sumOf(path: string, bytes: number): Promise<string> {

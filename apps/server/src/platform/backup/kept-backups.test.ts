@@ -43,7 +43,7 @@ test('looked at each hour, a backup is made each day, and a week of them is ther
 test('the last one is kept however old it is, half of one goes, and what somebody put there stays', async () => {
   await person(server, 'Ada')
   await hour(0)
-  writeFileSync(join(folder(), 'turnout-2026-07-14T12-00-00Z.tar.part'), 'half')
+  writeFileSync(join(folder(), 'turnout-2026-07-14T12-00-00Z.tar.41.part'), 'half')
   writeFileSync(join(folder(), 'before-the-tournament.tar'), 'mine')
   await server.reset()
   await hour(24 * 30)

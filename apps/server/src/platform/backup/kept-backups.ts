@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { appliedTo, knownMigrations } from '../db/migrate.ts'
 import type { Storage } from '../files/storage.ts'
-import { makeBackup } from './make-backup.ts'
+import { type Made, makeBackup } from './make-backup.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 7 * DAY_MS
@@ -17,18 +17,22 @@ interface Ground {
 
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups')
 
-/** Of the built-in database, by the hour: a new one when the last is a day old, and what is a week old goes. */
-export async function keepBackups(ground: Ground, now: number): Promise<void> {
+/**
+ * Of the built-in database, by the hour: a new one when the last is a day old, and what is a week old goes. Answers
+ * which pictures it had to do without.
+ */
+export async function keepBackups(ground: Ground, now: number): Promise<string[]> {
   const folder = backupsIn(ground.dataDir)
   for (const name of await namesIn(folder)) if (isOwnHalf(name)) await rm(join(folder, name), { force: true })
   const newest = newestBy(now, await keptIn(folder))
-  if ((newest === undefined || now - newest.at >= DAY_MS) && (await hasPeople(ground.databaseUrl)))
-    await backUp(ground, now, '')
+  const isDue = newest === undefined || now - newest.at >= DAY_MS
+  const made = isDue && (await hasPeople(ground.databaseUrl)) ? await backUp(ground, now, '') : null
   // the last one is never thrown away, however long it is that none could be made
   const kept = await keptIn(folder)
   const last = newestBy(now, kept)
   for (const { name, at } of kept)
     if (name !== last?.name && now - at >= KEPT_MS) await rm(join(folder, name), { force: true })
+  return made?.missing ?? []
 }
 
 /** One from a day when the clock was ahead is not the newest until then. */
@@ -49,12 +53,12 @@ export async function backUpBeforeUpgrade(
   return isUpgrade
 }
 
-async function backUp({ databaseUrl, storage, dataDir }: Ground, now: number, why: string): Promise<void> {
+async function backUp({ databaseUrl, storage, dataDir }: Ground, now: number, why: string): Promise<Made> {
   const folder = backupsIn(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mustHaveRoom(folder)
   const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-  await makeBackup(join(folder, `turnout-${stamp}${why}.tar`), { databaseUrl, storage })
+  return makeBackup(join(folder, `turnout-${stamp}${why}.tar`), { databaseUrl, storage })
 }
 
 const LEAVE_FREE = 500 * 1024 * 1024
@@ -74,7 +78,7 @@ const NAME = /^turnout-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(?:-before-upgrade
 
 /** Begun by ourselves and never finished; an operator's own may be in the making right now. */
 const isOwnHalf = (name: string): boolean =>
-  name.endsWith('.part') && NAME.test(name.slice(0, -'.part'.length))
+  /\.\d+\.part$/.test(name) && NAME.test(name.replace(/\.\d+\.part$/, ''))
 
 /** The oldest first. What an operator put there under another name is theirs. */
 export async function keptIn(folder: string): Promise<{ name: string; at: number }[]> {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedTo } from '../db/migrate.ts'
 import { filesOf } from '../files/names.ts'
-import type { Storage } from '../files/storage.ts'
+import { type Storage, StorageAway } from '../files/storage.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { FORMAT, LABEL, type Label, MANIFEST, type Manifest, pictureName, rowsName } from './manifest.ts'
 import { openMoment, patientClient } from './moment.ts'
@@ -70,9 +70,20 @@ async function addRows(archive: ArchiveWriter, client: pg.Client, { name, column
 }
 
 async function addPicture(archive: ArchiveWriter, storage: Storage, name: string, manifest: Manifest) {
-  const file = await storage.open(name)
-  if (file) manifest.pictures.push({ ...(await archive.add(pictureName(name), file.body)), name })
+  const bytes = await readWhole(storage, name)
+  if (bytes) manifest.pictures.push({ ...(await archive.add(pictureName(name), [bytes])), name })
   else manifest.missing.push(name)
+}
+
+/** One that is gone or cannot be read is no reason to be without a backup; a store that is away is. */
+async function readWhole(storage: Storage, name: string): Promise<Buffer | null> {
+  try {
+    const file = await storage.open(name)
+    return file && Buffer.concat(await file.body.toArray())
+  } catch (error) {
+    if (error instanceof StorageAway) throw error
+    return null
+  }
 }
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value, null, 1))

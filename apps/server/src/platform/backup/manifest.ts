@@ -29,7 +29,7 @@ export const Manifest = z.object({
     }),
   ),
   pictures: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
-  /** Pictures that had a row and no file when the backup was made. */
+  /** Pictures that had a row, and no file or none that could be read, when the backup was made. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>

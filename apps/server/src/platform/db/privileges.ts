@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
@@ -41,7 +50,7 @@ function openedUp(home: string, account: Account): RunAs | undefined {
   return plainly(account)
 }
 
-const OUR_FOLDERS = new Set(['postgres', 'mail', 'uploads'])
+const OUR_FOLDERS = new Set(['postgres', 'mail', 'uploads', 'backups'])
 
 // In a user namespace of its own the process is not root to itself and is root to the files.
 const inNamespace = ({ uid, gid }: Account): RunAs => ({
@@ -98,8 +107,21 @@ function unprivileged(): Account {
 
 /** A folder that was moved, or run in another way before, changes hands as a whole; its top comes last. */
 export function handOver(path: string, owner: Account) {
+  const { uid, gid } = lstatSync(path)
+  if (uid !== owner.uid || gid !== owner.gid) giveAll(path, owner)
+}
+
+/** What root made in somebody's data folder is theirs, or their own program could not go on with it. */
+export function giveBack(dataDir: string) {
+  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return
+  const owner = statSync(dataDir)
+  if (owner.uid === 0) return
+  for (const name of readdirSync(dataDir)) if (OUR_FOLDERS.has(name)) giveAll(join(dataDir, name), owner)
+}
+
+function giveAll(path: string, owner: Account) {
   const entry = lstatSync(path)
-  if (entry.isSymbolicLink() || (entry.uid === owner.uid && entry.gid === owner.gid)) return
-  if (entry.isDirectory()) for (const name of readdirSync(path)) handOver(join(path, name), owner)
-  chownSync(path, owner.uid, owner.gid)
+  if (entry.isDirectory()) for (const name of readdirSync(path)) giveAll(join(path, name), owner)
+  // never what a link leads to
+  if (entry.uid !== owner.uid || entry.gid !== owner.gid) lchownSync(path, owner.uid, owner.gid)
 }
