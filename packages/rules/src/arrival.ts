@@ -1,3 +1,4 @@
+import { isCalledOff } from './closing.ts'
 import { type Evening, type EveningEvent, type Settings, teamOf } from './evening.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isSame } from './same.ts'
@@ -41,7 +42,7 @@ export function hasPlayed({ play }: Evening, team: number): boolean {
  * in the order in which it began.
  */
 export function followSettings(evening: Evening, wanted: Settings): Events {
-  const isSettled = evening.play?.now.is === 'closed' || evening.calledOff !== null
+  const isSettled = evening.play?.now.is === 'closed' || isCalledOff(evening)
   if (evening.play?.now.is === 'match' || isSettled) return []
   const largest = Math.max(0, ...evening.teams.map(({ players }) => players.length))
   const highest = Math.max(0, ...evening.teams.map(({ number }) => number))

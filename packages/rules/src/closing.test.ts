@@ -30,6 +30,15 @@ import { everyHesitantNight } from './testing/random-nights.ts'
 const between = () => does(running(3), goal(1, MINUTE, 2))
 const close = (at: number) => (so: Evening) => closeEvening(so, at)
 
+test('[E-5] an evening that was stored before one could be called off is open, and follows its group', () => {
+  const { calledOff: _, ...stored } = arrived(4)
+  const older = stored as Evening
+  expect(closedAt(older, 0)).toBeNull()
+  expect(followSettings(older, settings({ maxTeams: 7 })).map(({ type }) => type)).toEqual([
+    'settings-changed',
+  ])
+})
+
 test.each<[string, Evening, string]>([
   ['before Play Ball', arrived(4), 'allowed'],
   ['with two teams called', does(pitch(3), calls(1, 2)), 'match-on'],

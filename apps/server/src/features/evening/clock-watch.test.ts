@@ -1,9 +1,10 @@
-import { changeScore, getGameState, getTimer } from '@turnout/contract/live-match'
-import { eq } from 'drizzle-orm'
+import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
+import { eq, sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock } from '../../platform/clock.ts'
 import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { groups } from '../groups/tables.ts'
 import { ClockWatch } from './clock-watch.ts'
@@ -41,6 +42,17 @@ function jump(ms: number) {
 const left = async () => (await game.ada.call(getTimer, { params: game })).reply.remaining_seconds
 const moves = async () =>
   (await logOf(server.deps.sql, game.gameId)).filter(({ type }) => type === 'clock-moved').length
+
+test('[E-10] a match that an older version kept without a moment to close is closed by the next start', async () => {
+  await game.ada.call(pauseTimer, { params: game })
+  await server.deps.sql.execute(query`update games set due_at = null, evening = evening - 'calledOff'`)
+  server.pass(48 * HOUR)
+  await (await secondNode(server)).close()
+  expect((await logOf(server.deps.sql, game.gameId)).slice(-2).map(({ type }) => type)).toEqual([
+    'ended',
+    'closed',
+  ])
+})
 
 describe('the clock of the machine', () => {
   test('[I6] put back by two hours in mid-match, the match still has the time it had', async () => {

@@ -1,6 +1,6 @@
 import { dueAt } from '@turnout/rules/clock'
 import type { Evening, EveningEvent } from '@turnout/rules/evening'
-import { and, asc, eq, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
@@ -99,6 +99,29 @@ export async function keepEntry(
     .where(eq(games.id, game.id))
     .returning()
   return kept!
+}
+
+const REMEMBERED_MS = 30 * 24 * 3_600_000
+
+/**
+ * Older versions kept a match that nobody ends, and a coin that nobody tosses, without the moment at which the
+ * clock closes them: those of the last weeks get theirs.
+ */
+export async function remindOfClosing(sql: Sql, now: number): Promise<void> {
+  const isHalfDone = query`${games.evening} -> 'play' -> 'now' ->> 'is' in ('match', 'toss')`
+  const isRecent = gte(games.date, new Date(now - REMEMBERED_MS).toISOString().slice(0, 10))
+  const forgotten = await sql
+    .select()
+    .from(games)
+    .where(and(isNull(games.dueAt), isRecent, isHalfDone))
+  for (const { id, version, evening } of forgotten) {
+    const due = dueAt(evening)
+    if (due !== null)
+      await sql
+        .update(games)
+        .set({ dueAt: new Date(due) })
+        .where(and(eq(games.id, id), eq(games.version, version), isNull(games.dueAt)))
+  }
 }
 
 /** A deleted group's clock stands: nothing of its games is settled until the operator brings it back. */

@@ -4,7 +4,7 @@ import { type Clock, databaseClock } from '../../platform/clock.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { play } from './play.ts'
-import { dueGames, nextDueAt } from './store.ts'
+import { dueGames, nextDueAt, remindOfClosing } from './store.ts'
 
 /** However far away the next whistle is, look again this often: another node may have started a match. */
 const LONGEST_WAIT_MS = 1_000
@@ -36,6 +36,7 @@ export function overdueSweep(
   const listening = deps.live.listen({ changed: wake, recheck: () => {}, lost: () => {} })
 
   const rounds = (async () => {
+    await remind(deps)
     while (!stopped) {
       woken = false
       const wait = await round(deps, watch).catch((error: unknown) => {
@@ -63,6 +64,14 @@ export function overdueSweep(
       wake()
       await rounds
     },
+  }
+}
+
+async function remind({ sql, clock, log }: Deps): Promise<void> {
+  try {
+    await remindOfClosing(sql, await clock.now(sql))
+  } catch (err) {
+    log.warn({ err }, 'Evenings of an older version could not be looked for; the next start does.')
   }
 }
 
