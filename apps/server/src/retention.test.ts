@@ -5,6 +5,7 @@ import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groups } from './features/groups/tables.ts'
 import { jobKinds } from './jobs.ts'
+import { pictureUrl } from './platform/files/names.ts'
 import { newId } from './platform/ids.ts'
 import { forgetDone } from './platform/jobs/store.ts'
 import { aroundNow, CANAL_SIDE, club, kickOff, startGame } from './testing/evening.ts'
@@ -60,6 +61,32 @@ test('[I26] a deleted group is there for thirty days, then nothing of it is left
   for (const id of [groupId, gameId, image]) expect(await tablesThatName(id)).toEqual([])
   expect(await tablesThatName(other)).toContain('sport_groups')
   expect(await tablesThatName(othersGame)).toContain('game_log')
+})
+
+test('[I26] a group that cannot be erased holds up no other, and a picture that somebody still shows stays', async () => {
+  const ada = await person(server, 'Ada')
+  const made = [1, 2, 3].map(() => startGame(ada, { ...CANAL_SIDE, ...aroundNow() }))
+  const [stuck = '', shown = '', gone = ''] = (await Promise.all(made)).map(({ groupId }) => groupId)
+  const image = newId()
+  await server.deps.files.keep(server.deps.sql, { id: image, bytes: 1 }, ada.id)
+  await server.deps.sql.update(groups).set({ venueImage: image }).where(query`id = ${shown}`)
+  const url = pictureUrl(image, 'large')
+  await server.deps.sql.execute(query`update users set profile_image_url = ${url} where id = ${ada.id}`)
+  for (const groupId of [stuck, shown, gone]) await ada.call(deleteGroup, { params: { groupId } })
+  // something refers to it that we do not know of
+  await server.deps.sql.execute(
+    query.raw(`create table stuck as select id as group_id from sport_groups where id = '${stuck}';
+      alter table stuck add foreign key (group_id) references sport_groups (id)`),
+  )
+  server.pass(30 * DAY_MS + 60_000)
+  await anHourIsOver()
+  const left = await server.deps.sql.select({ id: groups.id }).from(groups)
+  expect(left).toEqual([{ id: stuck }])
+  expect(await tablesThatName(image)).toContain('uploads')
+
+  await server.deps.sql.execute(query`drop table stuck`)
+  await anHourIsOver()
+  expect(await server.deps.sql.$count(groups)).toBe(0)
 })
 
 const id = newId()

@@ -7,6 +7,7 @@ import { gameLog, games, matches, participants, teamSlots, teams } from '../even
 import { invites } from '../invites/tables.ts'
 import { spectatorLinks } from '../live-match/tables.ts'
 import { DAY_MS, UNDOABLE_DAYS } from './restore-group.ts'
+import { isShown } from './store.ts'
 import { groups, members } from './tables.ts'
 
 /** Groups whose thirty days are over go with everything that was played in them; the sweep takes their pictures' files. */
@@ -15,13 +16,18 @@ export async function eraseGroups({ sql, transact, clock, log }: Deps): Promise<
   const over = await sql.select({ id: groups.id }).from(groups).where(lte(groups.deletedAt, before))
   for (const { id } of over) {
     // looked at again under its lock: the operator may have brought it back just now
-    const erased = await transact(async (sql) => {
+    const erasing = transact(async (sql) => {
       const [row] = await sql.select().from(groups).where(eq(groups.id, id)).for('update')
       if (!row?.deletedAt || row.deletedAt > before) return false
       await eraseGroup(sql, row)
       return true
     })
-    if (erased) log.info({ event: 'group-erased', groupId: id })
+    try {
+      if (await erasing) log.info({ event: 'group-erased', groupId: id })
+    } catch (err) {
+      // it holds up neither the others nor what is tidied after them
+      log.warn({ err, groupId: id }, 'a deleted group could not be erased; it is tried again in an hour')
+    }
   }
 }
 
@@ -32,5 +38,6 @@ async function eraseGroup(sql: Sql, { id, venueImage }: typeof groups.$inferSele
   for (const table of [games, members, invites, calendarFeeds])
     await sql.delete(table).where(eq(table.groupId, id))
   await sql.delete(groups).where(eq(groups.id, id))
-  if (venueImage) await sql.delete(uploads).where(eq(uploads.id, venueImage))
+  if (venueImage && !(await isShown(sql, venueImage)))
+    await sql.delete(uploads).where(eq(uploads.id, venueImage))
 }

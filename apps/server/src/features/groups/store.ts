@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
+import { pictureUrl } from '../../platform/files/names.ts'
 import { users } from '../accounts/tables.ts'
 import { games, matches } from '../evening/tables.ts'
 import { groups, members } from './tables.ts'
@@ -26,6 +27,13 @@ const live = (groupId: string | SQLWrapper) => and(eq(groups.id, groupId), isNul
 export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
   const [group] = await sql.select().from(groups).where(live(groupId))
   return group ?? null
+}
+
+/** Whether a picture is still to be seen: as the venue of a group, or on the profile of whoever took it. */
+export async function isShown(sql: Sql, pictureId: string): Promise<boolean> {
+  const urls = (['large', 'small'] as const).map((size) => pictureUrl(pictureId, size))
+  const venues = await sql.$count(groups, eq(groups.venueImage, pictureId))
+  return venues > 0 || (await sql.$count(users, inArray(users.profileImageUrl, urls))) > 0
 }
 
 /** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */

@@ -7,7 +7,7 @@ import { type Call, handle } from '../../platform/http/handle.ts'
 import { viewerOf } from '../members/public.ts'
 import { changedColumns, timesEqual } from './fields.ts'
 import { presentGroup } from './present.ts'
-import { changeGroup, findGroup, type GroupRow, lockGroup, seeGroup } from './store.ts'
+import { changeGroup, findGroup, type GroupRow, isShown, lockGroup, seeGroup } from './store.ts'
 
 export const updateGroup = handle(promise, (deps: Deps) => async (call) => {
   const { groupId } = call.params
@@ -29,7 +29,7 @@ export const updateGroup = handle(promise, (deps: Deps) => async (call) => {
         updatedAt: new Date(now),
       })
       const replaced = picture && group.venueImage
-      if (replaced) {
+      if (replaced && !(await isShown(sql, replaced))) {
         await deps.files.forget(sql, replaced)
         call.afterCommit(() => void removeLater(deps, replaced))
       }

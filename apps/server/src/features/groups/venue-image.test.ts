@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getMe } from '@turnout/contract/accounts'
 import { createGroup, getGroup } from '@turnout/contract/groups'
+import { updateMe } from '@turnout/contract/profile'
 import { count } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -205,6 +207,22 @@ describe('another picture', () => {
     expect((await fetchPicture(second.venue_image_url)).statusCode).toBe(200)
     expect([(await stored()).length, await rows()]).toEqual([2, 1])
     expect((await adas.call(getGroup, { params })).reply.venue_image_url).toBe(second.venue_image_url)
+  })
+
+  test('takes nothing from whoever shows the first on their profile', async () => {
+    const { ada: adas, params } = await adasGroup(server)
+    const change = async () =>
+      send({
+        to: { method: 'PUT', url: `/api/v1/sport-groups/${params.groupId}` },
+        fields: {},
+        file: { name: 'venue.png', bytes: await plain(60, 40).png().toBuffer() },
+        who: adas,
+      })
+    const { venue_image_url: first } = (await change()).body
+    await adas.call(updateMe, { body: { first_name: 'Ada', last_name: 'Okafor', profile_image_url: first } })
+    await change()
+    expect([(await stored()).length, await rows()]).toEqual([4, 2])
+    expect((await adas.call(getMe)).reply.profile_image_url).toBe(first)
   })
 
   test('an outsider who sends one changes nothing', async () => {
