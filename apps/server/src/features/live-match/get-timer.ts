@@ -1,5 +1,6 @@
 import { getTimer as promise } from '@turnout/contract/live-match'
 import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
 import { handle, Prepared } from '../../platform/http/handle.ts'
 import { encodeReply } from '../../platform/http/parse.ts'
 import type { GameRow } from '../evening/public.ts'
@@ -11,9 +12,13 @@ export const getTimer = handle(promise, (deps: Deps) => async ({ params, actor }
   return preparedTimer(deps, game)
 })
 
-/** The tag leaves the server's time out: as long as the clock shows the same, nothing has changed. */
+/**
+ * The tag leaves the server's time out: as long as the clock shows the same, nothing has changed. It is of what is
+ * shown and not of the version alone, because after a restore a version comes a second time.
+ */
 export async function preparedTimer({ sql, clock }: Deps, { evening, version }: GameRow): Promise<Prepared> {
   const timer = presentTimer(evening, await clock.now(sql))
   const bytes = Buffer.from(JSON.stringify(encodeReply(promise, timer)))
-  return new Prepared(bytes, `W/"${version}-${timer.remaining_seconds}"`)
+  const shown = sha256(JSON.stringify({ ...timer, server_time: null }))
+  return new Prepared(bytes, `W/"${version}-${shown.slice(0, 12)}"`)
 }

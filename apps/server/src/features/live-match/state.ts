@@ -19,15 +19,19 @@ export type Role = 'controls' | 'watches' | 'spectates'
 /** One state of a game as bytes, in each variant that somebody has asked for. */
 export class LiveState {
   readonly version: number
-  /** Changes with everything that is shown: the version, and the names and settings beside it. */
+  /** Of everything that is shown, the evening itself included: after a restore a version comes a second time. */
   readonly tag: string
+  /** What it was made of; as long as that is the same, nothing is made anew. */
+  readonly source: string
   readonly #scene: Scene
   readonly #made = new Map<Role, Prepared>()
 
-  constructor(scene: Scene, tag: string) {
+  constructor(scene: Scene, source: string) {
     this.#scene = scene
+    this.source = source
     this.version = scene.game.version
-    this.tag = tag
+    const shown = sha256(source + JSON.stringify([scene.game.evening, scene.takeBack]))
+    this.tag = `${this.version}-${shown.slice(0, 12)}`
   }
 
   as(role: Role): Prepared {
@@ -72,10 +76,10 @@ class LiveStates {
     const closed = closedAt(game.evening, now)
     const isHistory = isLongOver(game.evening, now)
     const said = [group.updatedAt, names, closed, isHistory]
-    const tag = `${game.version}-${sha256(JSON.stringify(said)).slice(0, 12)}`
+    const source = JSON.stringify([game.version, said])
     const kept = this.#kept.get(game.id)
-    if (kept?.tag === tag) return kept
-    const built = await build(sql, { game, group, people, closed, isHistory }, tag)
+    if (kept?.source === source) return kept
+    const built = await build(sql, { game, group, people, closed, isHistory }, source)
     this.#kept.delete(game.id)
     this.#kept.set(game.id, built)
     // the oldest goes: an evening that nobody asks about is not worth its memory
@@ -93,12 +97,12 @@ type Known = Pick<Scene, 'game' | 'people' | 'closed'> & {
 async function build(
   sql: Sql,
   { game, group, people, closed, isHistory }: Known,
-  tag: string,
+  source: string,
 ): Promise<LiveState> {
   const ids = await teamIds(sql, game.id)
   const teams = presentTeams(game.evening, people, ids)
   const takeBack = isHistory ? null : await offerOf(sql, game, people)
-  return new LiveState({ game, ids, people, groupName: group.name, teams, closed, takeBack }, tag)
+  return new LiveState({ game, ids, people, groupName: group.name, teams, closed, takeBack }, source)
 }
 
 /** [S-1] The same evening with nobody's whole name in it. */

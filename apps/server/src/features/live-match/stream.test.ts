@@ -24,6 +24,7 @@ import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
 import { arrive, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
 import { expectWhole } from '../../testing/invariants.ts'
+import { keepTables } from '../../testing/keep-tables.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
 import { type Heard, openReader, type Reader } from '../../testing/reader.ts'
@@ -323,6 +324,29 @@ describe('whoever polls', () => {
     }
     await goal(1)
     expect((await poll(tag)).statusCode).toBe(200)
+  })
+
+  test('hears after a restore, when a version comes a second time with another evening, what it is now', async () => {
+    await kickOff(game.ada, game.gameId)
+    const ask = (app: TestServer['app'], tags: unknown[] = []) =>
+      Promise.all(
+        [getGameState, getTimer].map(async ({ path }, at) => {
+          const url = API + fillPath(path, { gameId: game.gameId })
+          const headers = { authorization: `Bearer ${ben.token}`, 'if-none-match': String(tags[at]) }
+          return app.inject({ url, headers })
+        }),
+      )
+    const before = await keepTables(server.deps)
+    await goal(1)
+    const tags = (await ask(server.app)).map(({ headers }) => headers.etag)
+    await before.restore()
+    await game.ada.call(pauseTimer, { params: game })
+    const after = await secondNode(server)
+    const answers = await ask(after.app, tags)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]?.json().version).toBe(Number(/\d+/.exec(String(tags[0]))))
+    await after.close()
+    await before.forget()
   })
 
   test('a tag of what an admin sees is none for a member', async () => {
