@@ -302,6 +302,12 @@ CREATE TABLE "vendors" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "instance" (
+	"one" integer PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	CONSTRAINT "instance_one" CHECK ("instance"."one" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,

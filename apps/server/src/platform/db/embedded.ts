@@ -22,6 +22,8 @@ export type Embedded = {
 export type EmbeddedOptions = {
   /** Fault tests give the server a false clock or a failing disk by it. */
   env?: Record<string, string>
+  /** The tests' own older PostgreSQL, which has no locales built in. */
+  release?: { wrapper: string; locale: readonly string[] }
   initdbArgs?: string[]
   serverArgs?: string[]
   /** How long a start may take; a recovery on a busy machine takes its time. */
@@ -29,6 +31,8 @@ export type EmbeddedOptions = {
 }
 
 const DATABASE = 'turnout'
+
+const BUILT_IN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** Starts our own PostgreSQL under the data folder and keeps it running until `stop`. */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
@@ -69,11 +73,12 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
 
 async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Server> {
   const folders = foldersOf(dataDir)
-  const binaries = await findBinaries()
+  const { wrapper, locale = BUILT_IN_LOCALE } = options.release ?? {}
+  const binaries = await findBinaries(wrapper)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   mkdirSync(folders.home, { recursive: true, mode: 0o700 })
   const as = runAs(folders.home, binaries.postgres)
-  await ensureCluster(folders, binaries, as, options.initdbArgs ?? [])
+  await ensureCluster(folders, binaries, as, [...locale, ...(options.initdbArgs ?? [])])
 
   const address = await chooseAddress(folders)
   const name = `turnout-${process.pid}-${Date.now()}`

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -11,6 +11,7 @@ import { atMost } from './at-most.ts'
 import { diskStorage } from './disk-storage.ts'
 import { createFiles, type Files } from './files.ts'
 import { pictureOfUrl, pictureUrl } from './names.ts'
+import { instance } from './tables.ts'
 
 let db: TestDatabase
 let folder: string
@@ -80,6 +81,36 @@ test('a program that was started on the wrong, empty database takes no picture a
   const before = await lain()
   expect(await files.sweep(db.database.sql)).toBe(0)
   expect(await lain()).toEqual(before)
+})
+
+test('a store of another database is left alone by a copy, and a sentence says how it changes hands', async () => {
+  const { sql } = db.database
+  const sweep = () => files.sweep(sql)
+  for (const _ of [1, 2, 3]) await files.keep(sql, await files.takePicture(bytes), ADA)
+  await sweep()
+  const [before] = await sql.select().from(instance)
+  await files.takePicture(bytes)
+  await anHourAgo()
+  const lying = await lain()
+  await sql.delete(instance)
+  await expect(sweep()).rejects.toThrow('remove "instance-id" from it')
+  expect(await lain()).toEqual(lying)
+
+  await rm(join(folder, 'instance-id'))
+  expect(await sweep()).toBe(2)
+  const [after] = await sql.select().from(instance)
+  expect(after?.id).not.toBe(before?.id)
+})
+
+test('a store in which hardly any of the pictures lie that the rows name is not ours yet', async () => {
+  const { sql } = db.database
+  for (const _ of [1, 2]) await files.keep(sql, { id: newId(), bytes: 1 }, ADA)
+  await files.keep(sql, await files.takePicture(bytes), ADA)
+  await files.takePicture(bytes)
+  await anHourAgo()
+  const lying = await lain()
+  expect(await files.sweep(sql)).toBe(0)
+  expect(await lain()).toEqual(lying)
 })
 
 test('a folder that is not there yet has nothing to sweep', async () => {

@@ -4,8 +4,9 @@ import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { decode } from './decode.ts'
 import { fileName, filesOf, pictureOfFile, SIZES, type Size } from './names.ts'
+import { isOurs } from './our-store.ts'
 import type { Storage, Stored } from './storage.ts'
-import { addUpload, dropUpload, hasUploads, isBackupRunning, knownUploads } from './store.ts'
+import { addUpload, countUploads, dropUpload, isBackupRunning, knownUploads } from './store.ts'
 
 /** A picture that lies in the store, whole, in all its sizes, and has no row yet. */
 interface Picture {
@@ -71,15 +72,16 @@ export function createFiles(storage: Storage, database: Sql): Files {
     open: async (name) => (pictureOfFile(name) ? storage.open(name) : null),
     async sweep(sql) {
       if (await isBackupRunning(sql)) return 0
+      const rows = await countUploads(sql)
       // a database that knows no picture at all is more likely the wrong one than everybody's being an orphan
-      if (!(await hasUploads(sql))) return 0
+      if (rows === 0) return 0
       const before = Date.now() - ORPHAN_AFTER_MS
-      const old = (await storage.list()).filter(({ since }) => since < before)
-      const known = await knownUploads(
-        sql,
-        old.flatMap(({ name }) => pictureOfFile(name) ?? []),
-      )
-      const orphans = old.filter(({ name }) => isOrphan(name, known))
+      const lain = await storage.list()
+      const known = await knownUploads(sql, [
+        ...new Set(lain.flatMap(({ name }) => pictureOfFile(name) ?? [])),
+      ])
+      if (!(await isOurs(sql, storage, rows, known.size))) return 0
+      const orphans = lain.filter(({ name, since }) => since < before && isOrphan(name, known))
       await Promise.all(orphans.map(({ name }) => storage.remove(name)))
       return orphans.length + (await storage.removeHalves(before))
     },

@@ -2,7 +2,8 @@ import { count, eq, inArray, sql as query, sum } from 'drizzle-orm'
 import { BACKUP_LOCK } from '../backup/moment.ts'
 import type { Sql } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { uploads } from './tables.ts'
+import { newId } from '../ids.ts'
+import { instance, uploads } from './tables.ts'
 
 /** Room for one person's pictures; whoever replaces one gets its place back. */
 const MOST_PICTURES = 50
@@ -27,11 +28,9 @@ export async function dropUpload(sql: Sql, pictureId: string): Promise<void> {
   await sql.delete(uploads).where(eq(uploads.id, pictureId))
 }
 
-/** Which of these have a row. */
-export async function hasUploads(sql: Sql): Promise<boolean> {
-  return (await sql.select({ id: uploads.id }).from(uploads).limit(1)).length > 0
-}
+export const countUploads = (sql: Sql): Promise<number> => sql.$count(uploads)
 
+/** Which of these have a row. */
 export async function knownUploads(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await sql
@@ -49,4 +48,11 @@ export async function isBackupRunning(sql: Sql): Promise<boolean> {
       where locktype = 'advisory' and objid = ${BACKUP_LOCK} and granted
         and database = (select oid from pg_database where datname = current_database())) as running`)
   return rows[0]?.running ?? false
+}
+
+/** Drawn once, by whoever asks first. */
+export async function instanceId(sql: Sql): Promise<string> {
+  await sql.insert(instance).values({ one: 1, id: newId() }).onConflictDoNothing()
+  const [row] = await sql.select({ id: instance.id }).from(instance)
+  return row?.id ?? ''
 }

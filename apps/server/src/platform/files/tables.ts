@@ -1,4 +1,5 @@
-import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Every picture that was taken in, and by whom: nobody shows somebody else's upload as their own. */
 export const uploads = pgTable(
@@ -10,4 +11,11 @@ export const uploads = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('uploads_by_owner').on(table.ownerId)],
+)
+
+/** One row: who we are, to know our own store of pictures again. A backup does not have it: a copy is somebody else. */
+export const instance = pgTable(
+  'instance',
+  { one: integer().primaryKey(), id: uuid().notNull() },
+  (table) => [check('instance_one', sql`${table.one} = 1`)],
 )
