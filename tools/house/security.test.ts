@@ -90,7 +90,7 @@ const packages = ['package.json', 'apps/server/package.json', 'apps/web/package.
 test('[E6] every package is of one exact version, and the server stands on at most 25', () => {
   const loose = packages.flatMap(({ dependencies, devDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     ),
   )
   expect(loose).toEqual([])
