@@ -7,7 +7,7 @@ import { release } from './support/release.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
-const PATIENTLY = { timeout: 20_000, interval: 50 }
+const PATIENTLY = { timeout: 40_000, interval: 50 }
 
 /** Whose files lie on this phone; nothing while the page is being loaded anew. */
 const buildsOn = (page: Page): Promise<string[] | null> =>
@@ -23,10 +23,14 @@ const worker = (page: Page, state: 'waiting' | 'active') =>
     state,
   )
 
+/** Now, and not whenever the browser thinks of it; it comes back when the new build was found. */
+const lookForNews = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
 const hasComeToStay = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'hasStayed', true))
 const hasStayed = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasStayed'))
 
-/** Notes on each page when it has asked a new build to take over. */
+/** Notes on each page when it has looked whether a new build waits, and when it has asked one to take over. */
 const notesAsking = (context: BrowserContext) =>
   context.addInitScript(() => {
     // a page that is still blank has no workers
@@ -36,7 +40,14 @@ const notesAsking = (context: BrowserContext) =>
       post.call(this, message)
       Reflect.set(globalThis, 'hasAsked', true)
     }
+    const register = ServiceWorkerContainer.prototype.register
+    ServiceWorkerContainer.prototype.register = async function look(...asked) {
+      const registration = await register.apply(this, asked)
+      Reflect.set(globalThis, 'hasLooked', true)
+      return registration
+    }
   })
+const hasLooked = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasLooked'))
 const hasAsked = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasAsked'))
 
 describe('a new build', () => {
@@ -48,9 +59,12 @@ describe('a new build', () => {
     await expect.poll(() => worker(page, 'active'), PATIENTLY).toBe('activated')
     expect(await buildsOn(page)).toEqual(['today'])
 
-    onTestFinished(release(evening.server, 'tomorrow').undo)
+    // it has looked whether a newer build waits before there is one, and so does not ask it to take over
     await page.reload()
+    await expect.poll(() => hasLooked(page), PATIENTLY).toBe(true)
+    onTestFinished(release(evening.server, 'tomorrow').undo)
     await hasComeToStay(page)
+    await lookForNews(page)
     await expect.poll(() => worker(page, 'waiting'), PATIENTLY).toBe('installed')
 
     const other = await context.newPage()
