@@ -86,6 +86,8 @@ describe('a new build', () => {
   })
 })
 
+const LOST = 'A part of this page is missing: there is a newer version, or no signal. Load it again.'
+
 describe('a part of the page that cannot be fetched', () => {
   const MEMBERS = '**/assets/members-page-*.js'
   const atTheDoor = async () => {
@@ -96,7 +98,6 @@ describe('a part of the page that cannot be fetched', () => {
     await screen.page.goto(`/my-sports-groups/${reply.id}`)
     return { ...screen, toMembers: screen.page.getByRole('link', { name: 'Members' }).first() }
   }
-  const LOST = 'A part of this page is missing: there is a newer version, or no signal. Load it again.'
   const isStyled = async (page: Page) => {
     await page.getByRole('heading', { name: 'Current members' }).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Ada Okafor' })
@@ -129,5 +130,65 @@ describe('a part of the page that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await context.setOffline(false)
     await isStyled(page)
+  })
+})
+
+describe('a page that is there before its script', () => {
+  const NOWHERE = { status: 404, body: '' }
+  const isTakenOver = (page: Page) =>
+    page
+      .locator('#root > *')
+      .evaluateAll((all) => all.some((each) => /__react/.test(Object.keys(each).join())))
+  const visit = () =>
+    evening.open('a visitor', { shape: 'phone', expects: /Failed to (load resource|fetch dynamically)/ })
+
+  test('stays as it is drawn when its code is nowhere, and leads on', async () => {
+    const { page } = await visit()
+    await page.route('**/assets/help-page-*.js', (route) => route.fulfill(NOWHERE))
+    const lost = page.waitForResponse('**/assets/help-page-*.js')
+    await page.goto('/help')
+    await lost
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL('/contact')
+    await expect.poll(() => isTakenOver(page), PATIENTLY).toBe(true)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
+    expect(await page.getByText(LOST).count()).toBe(0)
+  })
+
+  test('keeps what is drawn of a part that is nowhere; where nothing is drawn, that is said', async () => {
+    const { page } = await visit()
+    await page.route('**/assets/below-the-fold-*.js', (route) => route.fulfill(NOWHERE))
+    const lost = page.waitForResponse('**/assets/below-the-fold-*.js')
+    await page.goto('/')
+    await lost
+    await expect.poll(() => isTakenOver(page), PATIENTLY).toBe(true)
+    const drawn = page.getByRole('heading', { name: 'How it works' })
+    await drawn.waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByText(LOST).waitFor()
+    await page.unroute('**/assets/below-the-fold-*.js')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await drawn.waitFor()
+  })
+
+  test('is where its reader has scrolled to when the script has come', async () => {
+    const { page } = await visit()
+    let goOn = () => {}
+    const read = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route(/\/assets\/(?!start-).*\.js$/, (route) => read.then(() => route.fallback()))
+    await page.goto('/')
+    const subscribe = page.getByRole('button', { name: 'Subscribe' })
+    await subscribe.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    goOn()
+    await expect.poll(() => subscribe.isEnabled(), PATIENTLY).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(place).toBeGreaterThan(0)
   })
 })

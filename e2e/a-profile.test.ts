@@ -69,11 +69,12 @@ test('Ada signs out a device that she does not know, and takes another password'
   expect((await mailTo(evening.server, ada.email)).at(-1)?.subject).toBe('Your password was changed')
 })
 
-test('Ada has forgotten her password, and gets in by the link', async () => {
+test('Ada has forgotten her password, gets in by the link, and is where she wanted to go', async () => {
   const ada = await settled(evening.server, 'Ada')
   const { page } = await evening.open('Ada', { shape: 'phone' })
-  await page.goto('/signin')
+  await page.goto('/my-sports-groups')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this address').waitFor()
@@ -89,7 +90,7 @@ test('Ada has forgotten her password, and gets in by the link', async () => {
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(NEW)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/home')
+  await page.waitForURL('**/my-sports-groups')
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('yet another whistle')

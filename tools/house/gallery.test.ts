@@ -3,8 +3,6 @@ import { importsOf, targetOf } from './borders.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
 const PAGE = 'apps/web/src/gallery/page.tsx'
-/** Brings another part when it is wanted, and looks like nothing itself. */
-const WITHOUT_LOOKS = 'apps/web/src/ui/later.tsx'
 const PART = /^apps\/web\/src\/(ui|art)\/[^/]+\.tsx$/
 test('every part and every drawing hangs in the gallery, itself or as a piece of another', () => {
   const files = new Map(sourceFiles.map((file) => [file.path, file]))
@@ -18,5 +16,5 @@ test('every part and every drawing hangs in the gallery, itself or as a piece of
   show(PAGE)
   const parts = [...files.keys()].filter((path) => PART.test(path) && !isTest({ path }))
   expect(parts.length).toBeGreaterThan(50)
-  expect(parts.filter((path) => !shown.has(path))).toEqual([WITHOUT_LOOKS])
+  expect(parts.filter((path) => !shown.has(path))).toEqual([])
 })

@@ -5,12 +5,13 @@ import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { keepLastAnswers } from './platform/last-answers.ts'
 import { startPresses } from './platform/presses.ts'
 import { queryClient } from './platform/queries.ts'
 import { router } from './router.tsx'
 import { reportFault } from './shell/report-fault.ts'
+import { takeOver } from './shell/take-over.ts'
 import { watchSession } from './shell/watch-session.ts'
 import { whenIdle } from './shell/when-idle.ts'
 
@@ -32,8 +33,5 @@ const page = (
     </QueryClientProvider>
   </StrictMode>
 )
-if (root.hasChildNodes()) {
-  // the build has drawn this page already; the router has to be where the drawing is before it takes it over
-  router.ssr = { manifest: undefined }
-  void router.load().then(() => hydrateRoot(root, page, { onCaughtError: reportFault }))
-} else createRoot(root, { onCaughtError: reportFault }).render(page)
+if (root.hasChildNodes()) void takeOver(root, page, router)
+else createRoot(root, { onCaughtError: reportFault }).render(page)

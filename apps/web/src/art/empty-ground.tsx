@@ -22,11 +22,11 @@ type Picture = { at: (ground: Ground) => Point; turn: number; zoom: number; ball
 
 const middle = ({ size: [w, h] }: Ground): Point => [w / 2, h / 2]
 
-/** The ball's place is a share of the picture, and near its middle: a phone cuts off both sides of it. */
+/** The ball's place is a share of the picture, and near its middle: a phone cuts off both sides of it, a wide screen its top and its end. */
 const PICTURES: Record<GroundMood, Picture> = {
   empty: { at: middle, turn: -9, zoom: 1, ball: [0.535, 0.42] },
   error: { at: middle, turn: -9, zoom: 1, ball: null },
-  'not-found': { at: () => [-10, 20], turn: 8, zoom: 1, ball: [0.42, 0.58] },
+  'not-found': { at: () => [-10, 34], turn: 8, zoom: 1, ball: [0.46, 0.43] },
   success: { at: () => [18, 344], turn: -9, zoom: 1.45, ball: [0.375, 0.5] },
 }
 

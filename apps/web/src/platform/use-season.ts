@@ -5,10 +5,20 @@ import { dateIn } from './when.ts'
 
 /** The season that somebody looks at, as it is today where `timeZone` is. */
 export function useSeason(timeZone: string, first: SeasonName = 'season') {
-  const [name, setName] = useState<SeasonName>(first)
-  const [dates, setDates] = useState<Season>({})
-  const season = name === 'dates' ? dates : seasonOf(name, dateIn(timeZone, serverClock.now()))
-  return { name, season, setName, setDates }
+  const [chosen, setChosen] = useState<Chosen>({ name: first })
+  return seasonChoice(timeZone, chosen, setChosen)
 }
 
-export type SeasonChoice = ReturnType<typeof useSeason>
+/** A season by its name; the dates belong to 'dates'. */
+export type Chosen = Season & { name: SeasonName }
+
+export function seasonChoice(
+  timeZone: string,
+  { name, from, to }: Chosen,
+  choose: (next: Chosen) => void,
+): SeasonChoice {
+  const season = name === 'dates' ? { from, to } : seasonOf(name, dateIn(timeZone, serverClock.now()))
+  return { name, season, choose }
+}
+
+export type SeasonChoice = { name: SeasonName; season: Season; choose: (next: Chosen) => void }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LazyMenu } from '../ui/lazy-menu.tsx'
+import { LazyMenu } from '../platform/lazy-menu.tsx'
 
 type HeaderMenuProps = { face: ReactNode; onSearch: () => void; onSignOut: () => void }
 

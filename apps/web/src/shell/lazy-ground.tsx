@@ -1,6 +1,6 @@
-import { later } from '../ui/later.tsx'
+import { later, NotMissed } from '../platform/later.tsx'
 
-const Ground = later(async () => (await import('../art/empty-ground.tsx')).EmptyGround)
+const Ground = later(async () => (await import('../art/empty-ground.tsx')).EmptyGround, NotMissed)
 
 /** The drawing comes after the words: pages that nobody hopes to see should not weigh on all the others. */
 export const LazyGround = ({ mood }: { mood: 'error' | 'not-found' }) => (

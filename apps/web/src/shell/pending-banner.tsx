@@ -1,5 +1,5 @@
+import { later } from '../platform/later.tsx'
 import { useViewer } from '../platform/viewer.ts'
-import { later } from '../ui/later.tsx'
 
 const ConfirmYourMail = later(async () => (await import('./confirm-your-mail.tsx')).ConfirmYourMail)
 

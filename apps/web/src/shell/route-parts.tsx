@@ -8,60 +8,52 @@ import {
 import { identity } from '../platform/identity.ts'
 import { safeReturn } from '../platform/paths.ts'
 
-/** A page takes props and knows nothing of the router: here with props that are always the same. */
-export function given<P extends object>(Page: AsyncRouteComponent<P>, props: P) {
-  const WithProps = () => <Page {...props} />
-  return Object.assign(WithProps, { preload: () => Page.preload?.() ?? Promise.resolve() })
+/** A page takes props and knows nothing of the router: here is where they come from. */
+const bound = <P extends object>(
+  Page: AsyncRouteComponent<P>,
+  useProps: () => P,
+  keyOf: (props: P) => string = () => '',
+) => {
+  const Bound = () => {
+    const props = useProps()
+    return <Page key={keyOf(props)} {...props} />
+  }
+  return Object.assign(Bound, { preload: () => Page.preload?.() ?? Promise.resolve() })
 }
+
+const useAddress = () => useParams({ strict: false })
+const useSaid = (): object => useSearch({ strict: false, select: (search) => ({ ...search }) })
+
+/** Props that are always the same. */
+export const given = <P extends object>(Page: AsyncRouteComponent<P>, props: P) => bound(Page, () => props)
 
 /** A page of one group, whose id stands in the address. */
-export function ofGroup<P extends { groupId: string }>(
+export const ofGroup = <P extends { groupId: string }>(
   Page: AsyncRouteComponent<P>,
   props: Omit<P, 'groupId'>,
-) {
-  const OfGroup = () => {
-    const { groupId = '' } = useParams({ strict: false })
-    return <Page {...({ ...props, groupId } as P)} />
-  }
-  return Object.assign(OfGroup, { preload: () => Page.preload?.() ?? Promise.resolve() })
-}
+) => bound(Page, () => ({ ...props, groupId: useAddress().groupId ?? '' }) as P)
 
-/** A page that the secret in its address opens. */
-export function byLink(Page: AsyncRouteComponent<{ token: string }>) {
-  const ByLink = () => {
-    const { token = '' } = useParams({ strict: false })
-    return <Page key={token} token={token} />
-  }
-  return Object.assign(ByLink, { preload: () => Page.preload?.() ?? Promise.resolve() })
-}
+/** A page that the secret in its address opens; another link is another page. */
+export const byLink = (Page: AsyncRouteComponent<{ token: string }>) =>
+  bound(
+    Page,
+    () => ({ token: useAddress().token ?? '' }),
+    ({ token }) => token,
+  )
 
 /** A page of one game of a group; both ids stand in the address. */
-export function ofGame<P extends { groupId: string; gameId: string }>(Page: AsyncRouteComponent<P>) {
-  const OfGame = () => {
-    const { groupId = '', gameId = '' } = useParams({ strict: false })
-    return <Page {...({ groupId, gameId } as P)} />
-  }
-  return Object.assign(OfGame, { preload: () => Page.preload?.() ?? Promise.resolve() })
-}
+export const ofGame = <P extends { groupId: string; gameId: string }>(Page: AsyncRouteComponent<P>) =>
+  bound(Page, () => {
+    const { groupId = '', gameId = '' } = useAddress()
+    return { groupId, gameId } as P
+  })
 
 /** Both: the group of the address, and what stands behind the question mark. */
-export function ofGroupAndSearch<P extends { groupId: string }>(Page: AsyncRouteComponent<P>) {
-  const OfGroupAndSearch = () => {
-    const { groupId = '' } = useParams({ strict: false })
-    const said: object = useSearch({ strict: false, select: (search) => ({ ...search }) })
-    return <Page {...({ ...said, groupId } as P)} />
-  }
-  return Object.assign(OfGroupAndSearch, { preload: () => Page.preload?.() ?? Promise.resolve() })
-}
+export const ofGroupAndSearch = <P extends { groupId: string }>(Page: AsyncRouteComponent<P>) =>
+  bound(Page, () => ({ ...useSaid(), groupId: useAddress().groupId ?? '' }) as P)
 
 /** A page that takes what stands behind the question mark. */
-export function ofSearch<P extends object>(Page: AsyncRouteComponent<P>) {
-  const OfSearch = () => {
-    const said: object = useSearch({ strict: false, select: (search) => ({ ...search }) })
-    return <Page {...(said as P)} />
-  }
-  return Object.assign(OfSearch, { preload: () => Page.preload?.() ?? Promise.resolve() })
-}
+export const ofSearch = <P extends object>(Page: AsyncRouteComponent<P>) => bound(Page, () => useSaid() as P)
 
 type Coming = { location: ParsedLocation }
 
@@ -79,34 +71,34 @@ export function signedOutOnly({ location }: Coming): void {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-const some = <T extends Record<string, unknown>>(said: T) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<T>
+/** The first page needs no number. */
+const page = (value: unknown): number | undefined =>
+  Number.isInteger(value) && Number(value) > 1 ? Number(value) : undefined
 
 type Said = Record<string, unknown>
 
+/** Of what is said, what goes by one of these names and can be read. */
+const reading =
+  <T,>(read: (value: unknown) => T | undefined) =>
+  <N extends string>(...names: N[]) =>
+  (said: Said): { [name in N]?: T | undefined } => {
+    const known = names.map((name) => [name, read(said[name])] as const)
+    return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as { [name in N]?: T }
+  }
+const words = reading(text)
+const pageNumbers = reading(page)
+const listed =
+  <N extends string>(...names: N[]) =>
+  (said: Said) => ({ ...words(...names)(said), ...pageNumbers('page')(said) })
+
 /** What may stand behind the question mark, page by page; anything else is dropped. */
 export const searches = {
-  door: ({ next }: Said): { next?: string | undefined } => some({ next: text(next) }),
-  join: ({ invite }: Said): { invite?: string | undefined } => some({ invite: text(invite) }),
-  gameDay: ({ code }: Said): { code?: string | undefined } => some({ code: text(code) }),
-  activate: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),
-  resetPassword: ({ token }: Said): { token?: string | undefined } => some({ token: text(token) }),
-  createGroup: ({ type }: Said): { type?: string | undefined } => some({ type: text(type) }),
-  groupList: ({
-    search,
-    sport,
-    day,
-    page,
-  }: Said): {
-    search?: string | undefined
-    sport?: string | undefined
-    day?: string | undefined
-    page?: number | undefined
-  } =>
-    some({
-      search: text(search),
-      sport: text(sport),
-      day: text(day),
-      page: Number.isInteger(page) && Number(page) > 1 ? Number(page) : undefined,
-    }),
+  door: words('next'),
+  join: words('invite'),
+  gameDay: words('code'),
+  token: words('token'),
+  createGroup: words('type'),
+  members: pageNumbers('page', 'asking'),
+  statistics: listed('season', 'from', 'to', 'sort'),
+  groupList: listed('search', 'sport', 'day'),
 }

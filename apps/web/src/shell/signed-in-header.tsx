@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Wordmark } from '../art/wordmark.tsx'
+import { later, NotMissed } from '../platform/later.tsx'
 import { useSignOut } from '../platform/use-sign-out.ts'
 import { useViewer } from '../platform/viewer.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
-import { later } from '../ui/later.tsx'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { PLACES } from './places.ts'
 import { SearchEvents } from './search-events.tsx'
 import type { Place } from './static-data.ts'
 
-const WaitingRequests = later(async () => (await import('./waiting-requests.tsx')).WaitingRequests)
+const WaitingRequests = later(async () => (await import('./waiting-requests.tsx')).WaitingRequests, NotMissed)
 
 export function SignedInHeader({ place: here }: { place: Place | undefined }) {
   const viewer = useViewer()

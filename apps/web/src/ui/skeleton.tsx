@@ -34,6 +34,7 @@ const SHAPES = {
     </span>
   ),
   hero: stripes(styles.hero),
+  tile: stripes(styles.tile),
 } as const satisfies Record<string, ReactNode>
 
 export type SkeletonProps = {

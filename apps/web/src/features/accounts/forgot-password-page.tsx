@@ -11,8 +11,10 @@ import { FormAlert } from './form-alert.tsx'
 import { FormNews } from './form-news.tsx'
 import { useForgotPassword } from './profile-actions.ts'
 import { Submit } from './submit.tsx'
+import { keepWanted, useNext, wantedPlace } from './wanted-place.ts'
 
 export function ForgotPasswordPage() {
+  const asked = useNext()
   const { mutate, isPending, data, reset } = useForgotPassword()
   const [missing, setMissing] = useState<string>()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -25,7 +27,11 @@ export function ForgotPasswordPage() {
     if (email === '') return event.currentTarget.querySelector('input')?.focus()
     mutate(
       { body: { email } },
-      { failed: (error) => setRefusal(sentenceOf(error, 'The link could not be sent.')) },
+      {
+        // the link opens a page that knows nothing of this one
+        done: () => keepWanted(asked ?? wantedPlace(Date.now()), Date.now()),
+        failed: (error) => setRefusal(sentenceOf(error, 'The link could not be sent.')),
+      },
     )
   }
 
@@ -41,7 +47,7 @@ export function ForgotPasswordPage() {
           <FormNews>{data.message}</FormNews>
           <p>Nothing there? Look among the spam, or try the address with which you signed up.</p>
           <div className={styles.row}>
-            <Link to="/signin" className={buttonClass({ look: 'primary' })}>
+            <Link to="/signin" search={{ next: asked }} className={buttonClass({ look: 'primary' })}>
               Sign in
             </Link>
             <button type="button" className={buttonClass({ look: 'quiet' })} onClick={reset}>

@@ -77,8 +77,8 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (how: 'dead' | 'd
       { body: { token, password } },
       {
         done: () => {
-          // whoever was signed in here is not any more
-          identity.signOut()
+          // whoever was signed in here is not any more; where nobody was, the place they wanted is still wanted
+          if (identity.token() !== null) identity.signOut()
           onEnd('done')
         },
         failed: (error) => {

@@ -102,7 +102,9 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
         />
         <div className={styles.row}>
           <Checkbox plain name="remember_me" label="Remember me" />
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/forgot-password" search={{ next }}>
+            Forgot password?
+          </Link>
         </div>
       </form>
       <Submit form="sign-in" text="Sign in" doing="Signing in" busy={busy}>

@@ -16,6 +16,9 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './sport-chooser-page.module.css'
 
+/** About as many as there are sports, so that nothing jumps when they come. */
+const TILES = 12
+
 export function SportChooserPage() {
   const [search, setSearch] = useState('')
   return (
@@ -42,7 +45,7 @@ export function SportChooserPage() {
       <LoadBoundary
         failed={texts.sportsFailed}
         picture={<EmptyGround mood="error" />}
-        skeleton={<Skeleton shape="hero" />}
+        skeleton={<Skeleton shape="tile" count={TILES} className={styles.sports} />}
       >
         <Sports search={search} onClear={() => setSearch('')} />
       </LoadBoundary>

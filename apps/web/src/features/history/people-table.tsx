@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
-import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { whyNothing } from '../../platform/problem-error.ts'
 import { readPage } from '../../platform/queries.ts'
-import type { Season } from '../../platform/season.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,6 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import styles from './people-table.module.css'
+import type { StatisticsSearchState } from './use-statistics-search.ts'
 
 const PER_PAGE = 20
 
@@ -29,18 +28,13 @@ const COLUMNS: readonly (readonly [Sort, string])[] = [
 ]
 
 /** Everybody by the column that somebody chose, most first. On a phone each is a card. */
-export function PeopleTable({ groupId, season }: { groupId: string; season: Season }) {
-  const [sort, setSort] = useState<Sort>('won')
-  const [page, setPage] = useState(1)
-  const query = { ...season, sort, page, page_size: PER_PAGE }
+export function PeopleTable({ groupId, search }: { groupId: string; search: StatisticsSearchState }) {
+  const { sort, sortBy, page, turnTo } = search
+  const query = { ...search.choice.season, sort, page, page_size: PER_PAGE }
   const { data, error, isFetching, refetch } = useQuery({
     ...readPage(listStatistics, { params: { groupId }, query }),
     placeholderData: keepPreviousData,
   })
-  const sortBy = (next: Sort) => {
-    setSort(next)
-    setPage(1)
-  }
   if (!data)
     return error ? (
       <ErrorState
@@ -75,7 +69,7 @@ export function PeopleTable({ groupId, season }: { groupId: string; season: Seas
         ))}
       </SelectField>
       <Table rows={data.rows} sort={sort} sortBy={sortBy} from={(page - 1) * PER_PAGE} />
-      <Pager page={page} total={data.total} perPage={PER_PAGE} onPage={setPage} label="Pages of people" />
+      <Pager page={page} total={data.total} perPage={PER_PAGE} onPage={turnTo} label="Pages of people" />
     </>
   )
 }

@@ -9,19 +9,19 @@ import { read } from '../../platform/queries.ts'
 import { SeasonFields } from '../../platform/season-fields.tsx'
 import { viewerFrom } from '../../platform/standing.ts'
 import { groups as texts } from '../../platform/texts.ts'
-import { useSeason } from '../../platform/use-season.ts'
 import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import styles from './history.module.css'
 import { PeopleTable } from './people-table.tsx'
+import { type StatisticsSearch, useStatisticsSearch } from './use-statistics-search.ts'
 import { BackToGroup } from './way-back.tsx'
 
-export type StatisticsPageProps = { groupId: string }
+export type StatisticsPageProps = { groupId: string } & StatisticsSearch
 
 /** Who has won how much in a group, over a season. */
-export function StatisticsPage({ groupId }: StatisticsPageProps) {
+export function StatisticsPage({ groupId, ...said }: StatisticsPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <LoadBoundary
@@ -43,13 +43,13 @@ export function StatisticsPage({ groupId }: StatisticsPageProps) {
           />
         }
       >
-        <OfGroup groupId={groupId} />
+        <OfGroup groupId={groupId} {...said} />
       </LoadBoundary>
     </div>
   )
 }
 
-function OfGroup({ groupId }: StatisticsPageProps) {
+function OfGroup({ groupId, ...said }: StatisticsPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   const viewer = viewerFrom(group.current_user_membership, useViewer())
   usePageTitle(`Statistics of ${group.name}`)
@@ -60,17 +60,17 @@ function OfGroup({ groupId }: StatisticsPageProps) {
         <h1>Statistics</h1>
         <p className="sub">Members with an account. Guests stand in the evenings they came to.</p>
       </header>
-      {may.seeStatistics(viewer) ? <Season group={group} /> : <MembersOnly group={group} />}
+      {may.seeStatistics(viewer) ? <Season group={group} said={said} /> : <MembersOnly group={group} />}
     </>
   )
 }
 
-function Season({ group }: { group: SportGroup }) {
-  const choice = useSeason(group.time_zone)
+function Season({ group, said }: { group: SportGroup; said: StatisticsSearch }) {
+  const search = useStatisticsSearch(said, group.time_zone)
   return (
     <>
-      <SeasonFields choice={choice} />
-      <PeopleTable key={JSON.stringify(choice.season)} groupId={group.id} season={choice.season} />
+      <SeasonFields choice={search.choice} />
+      <PeopleTable groupId={group.id} search={search} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx'
+import { later } from '../../platform/later.tsx'
 import { Hero } from './hero.tsx'
 
 const BelowTheFold = later(async () => (await import('./below-the-fold.tsx')).BelowTheFold)

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { type GroupMember, listMembers } from '@turnout/contract/members'
 import { may, type Viewer } from '@turnout/rules/membership'
-import { useState } from 'react'
 import { read } from '../../platform/queries.ts'
 import { PAGE_SIZE } from '../../platform/texts.ts'
 import { useViewer } from '../../platform/viewer.ts'
@@ -21,8 +21,14 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
   const { data: people } = useSuspenseQuery(read(listMembers, input))
   const person = useViewer()
   const myId = person !== null && person !== 'loading' ? person.id : null
-  const asking = usePage(people.filter(({ is_approved }) => !is_approved))
-  const members = usePage(people.filter(({ is_approved }) => is_approved))
+  const asking = usePage(
+    'asking',
+    people.filter(({ is_approved }) => !is_approved),
+  )
+  const members = usePage(
+    'page',
+    people.filter(({ is_approved }) => is_approved),
+  )
 
   return (
     <div className={styles.lists}>
@@ -54,9 +60,15 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
   )
 }
 
-/** Eight to a page. When the last one of a page goes, the page before it takes its place. */
-function usePage(all: readonly GroupMember[]) {
-  const [wanted, turnTo] = useState(1)
+/**
+ * Eight to a page, which stands in the address, so that the list keeps its place. When the last one of a page goes,
+ * the page before it takes its place.
+ */
+function usePage(called: 'page' | 'asking', all: readonly GroupMember[]) {
+  const navigate = useNavigate()
+  const { [called]: wanted = 1 } = useSearch({ strict: false })
+  const turnTo = (to: number) =>
+    void navigate({ to: '.', search: (said) => ({ ...said, [called]: to }), resetScroll: false })
   const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE.members))
   const page = Math.min(wanted, last)
   const from = (page - 1) * PAGE_SIZE.members

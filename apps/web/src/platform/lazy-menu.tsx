@@ -1,9 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from './icons.tsx'
-import styles from './menu.module.css'
-import type { MenuProps } from './menu.tsx'
+import { Icon } from '../ui/icons.tsx'
+import styles from '../ui/menu.module.css'
+import type { MenuProps } from '../ui/menu.tsx'
+import { failures } from './texts.ts'
+import { toast } from './toast.ts'
 
-const load = () => import('./menu.tsx')
+const load = () => import('../ui/menu.tsx')
+const come = () =>
+  load().then(
+    () => true,
+    () => false,
+  )
 const LoadedMenu = lazy(async () => ({ default: (await load()).Menu }))
 
 export type LazyMenuProps = Omit<MenuProps, 'defaultOpen'>
@@ -11,15 +18,16 @@ export type LazyMenuProps = Omit<MenuProps, 'defaultOpen'>
 /** A button until it is pressed; the menu's code comes when a finger, pointer or key gets near. */
 export function LazyMenu(props: LazyMenuProps) {
   const [wanted, setWanted] = useState(false)
+  const open = async () => ((await come()) ? setWanted(true) : toast.failed(failures.lostCode))
   const button = (
     <button
       type="button"
       className={styles.trigger}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={() => void come()}
+      onFocus={() => void come()}
+      onClick={() => void open()}
     >
       {props.children ?? <Icon name="more" size={24} />}
       <span className="visually-hidden">{props.label}</span>

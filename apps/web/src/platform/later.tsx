@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { ErrorState } from '../ui/state-card.tsx'
+import { loadAnew } from './online.ts'
+import { failures } from './texts.ts'
+
+const MissingPart = () => <ErrorState title={failures.lostCode} onRetry={loadAnew} />
+
+const asDefault = <P,>(Part: ComponentType<P>) => ({ default: Part })
+const never = new Promise<never>(() => undefined)
+
+/**
+ * A part that comes after the page it is on: what only some people see, or nobody at first, should not keep
+ * everybody waiting. When its code cannot be fetched, another says so in its place.
+ */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Missing: ComponentType = MissingPart,
+): ComponentType<P> {
+  let asked: Promise<ComponentType<P>> | undefined
+  const loaded = () => {
+    asked ??= load()
+    return asked
+  }
+  // What is lost neither comes nor fails. So what the build has drawn there stays, since a page that is taken over
+  // keeps what it waits for; and where nothing is drawn, its stand-in says what has happened.
+  const Part = lazy(() => loaded().then(asDefault, () => never)) as unknown as ComponentType<P>
+  function StandIn() {
+    const [isLost, setLost] = useState(false)
+    useEffect(() => void loaded().catch(() => setLost(true)), [])
+    return isLost && <Missing />
+  }
+  return function Later(props: P) {
+    return (
+      <Suspense fallback={<StandIn />}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** For what is no loss: a drawing, a count that stands elsewhere too. */
+export const NotMissed = () => null
