@@ -28,6 +28,8 @@ export type Server = {
 /** Who holds this lock owns the data folder, for as long as the connection lives. */
 const OWNER_LOCK = 727002
 const ORPHAN_AFTER = 40
+/** The connection of a program that was killed this moment stands until the database has noticed. */
+const TAKEN_AFTER = 20
 const GIVE_UP_AFTER = 5
 
 /**
@@ -39,6 +41,7 @@ export async function own(server: Server): Promise<pg.Client> {
   const until = Date.now() + server.patienceMs
   let starts = 0
   let ownerless = 0
+  let taken = 0
 
   while (Date.now() < until && !server.stopped) {
     const started = isRunning(server.guard)
@@ -48,7 +51,7 @@ export async function own(server: Server): Promise<pg.Client> {
     if (client && found === 'ours') return client
 
     void client?.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
-    if (found === 'taken') {
+    if (found === 'taken' && ++taken === TAKEN_AFTER) {
       await closeGuard(server.guard)
       throw new DataFolderTaken()
     }
