@@ -14,6 +14,9 @@ sharp.unblock({
   ],
 })
 
+// no picture is decoded twice: what would be kept for a second time is only memory
+sharp.cache(false)
+
 const MOST_PIXELS = 40e6
 // whoever waits holds up to 10 MB of a picture meanwhile
 const decoding = atMost(2, 20)

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { Refusal } from '../http/refusal.ts'
+import { decode, type Sizes } from './decode.ts'
+
+const DAMAGED = Number(process.env.DAMAGED ?? 200)
+
+let whole: Buffer[]
+beforeAll(async () => {
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
+  const located = plain.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 33/1 12/1' } })
+  const as = ['jpeg', 'png', 'gif', 'webp'] as const
+  whole = await Promise.all(as.map((format) => located.clone().toFormat(format).toBuffer()))
+})
+
+const some = (below: number) => Math.floor(Math.random() * below)
+
+/** A few bytes turned over, and the end lost one time in four. */
+function damage(picture: Buffer): Buffer {
+  const hurt = Buffer.from(picture)
+  for (let turned = 0; turned <= some(8); turned += 1) hurt[some(hurt.length)] = some(256)
+  return some(4) === 0 ? hurt.subarray(0, some(hurt.length)) : hurt
+}
+
+/** What comes out of it: two pictures that say nothing of where they were taken, or a refusal by name. */
+async function outcome(bytes: Buffer): Promise<string> {
+  const said = await decode(bytes).catch((fault: unknown): Sizes | string => {
+    if (fault instanceof Refusal) return 'refused'
+    return `fault: ${fault} from ${bytes.toString('base64')}`
+  })
+  if (typeof said === 'string') return said
+  const out = await Promise.all([said.large, said.small].map((one) => sharp(one).metadata()))
+  return out.every(({ format, exif }) => format === 'webp' && !exif) ? 'taken' : 'not clean'
+}
+
+test(
+  '[C2] [C4] whatever is damaged in a picture, it is refused or comes out clean',
+  async () => {
+    const before = process.memoryUsage.rss()
+    const outcomes = new Map<string, number>()
+    for (let nr = 0; nr < DAMAGED; nr += 1) {
+      const was = await outcome(damage(whole[nr % whole.length] ?? Buffer.alloc(0)))
+      outcomes.set(was, (outcomes.get(was) ?? 0) + 1)
+    }
+    if (process.env.DAMAGED)
+      console.log([...outcomes], `memory +${Math.round((process.memoryUsage.rss() - before) / 1e6)} MB`)
+    expect([...outcomes.keys()].filter((was) => !['refused', 'taken'].includes(was))).toEqual([])
+  },
+  60_000 + DAMAGED * 100,
+)
