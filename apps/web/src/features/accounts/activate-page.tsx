@@ -35,7 +35,7 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   }, [data])
 
   return (
-    <div className={`wrap ${styles.narrow}`}>
+    <div className={`wrap ${styles.narrow}`} aria-busy={isFetching}>
       {secret === '' || (isProblem(error) && error.status < 500) ? (
         <ActivationRefused />
       ) : error ? (

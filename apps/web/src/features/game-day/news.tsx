@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { gameDay as texts } from '../../platform/texts.ts'
 
 const GATHERED_MS = 10_000
@@ -14,11 +14,15 @@ export type NewsProps = {
 export function News({ arrived, yourTurn }: NewsProps) {
   const [said, setSaid] = useState(arrived)
 
+  const latest = useRef(arrived)
+  latest.current = arrived
+  // whoever comes while others are gathered waits with them, and does not make them wait longer
+  const isGathering = arrived !== said
   useEffect(() => {
-    if (arrived === said) return
-    const timer = setTimeout(() => setSaid(arrived), GATHERED_MS)
+    if (!isGathering) return
+    const timer = setTimeout(() => setSaid(latest.current), GATHERED_MS)
     return () => clearTimeout(timer)
-  }, [arrived, said])
+  }, [isGathering])
 
   useEffect(() => {
     // browsers refuse it on a page nobody has touched yet

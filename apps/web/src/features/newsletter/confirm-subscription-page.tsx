@@ -21,7 +21,7 @@ export function ConfirmSubscriptionPage({ token }: { token?: string | undefined 
     refetchOnReconnect: false,
   })
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} aria-busy={isFetching}>
       {isProblem(error, 'newsletter-link-invalid') ? (
         <LinkRefused>{error.message}</LinkRefused>
       ) : error ? (
