@@ -10,6 +10,7 @@ const database = './apps/server/src/testing/global-database.ts'
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // one core less, as it is without a word, would leave half of a small machine idle
     projects: [
       unit('rules', ['packages/rules/src/**/*.test.ts']),
       unit('contract', ['packages/contract/src/**/*.test.ts']),
@@ -30,7 +31,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: [database, built],
           env: { BROWSER_PATH: findBrowser() ?? '' },
-          fileParallelism: false, // a browser, a server and a database fill two cores by themselves
+          sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry: 1, // a machine may be too busy for a browser once; `npm test` counts every second try and says so
