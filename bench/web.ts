@@ -29,8 +29,8 @@ const MADE_OF = {
   landing: 'landing/landing-page',
   groups: 'groups/group-list-page',
   group: 'groups/group-page',
-  'game day': 'game-day/game-day-page',
-  'live match': 'live-match/live-match-page',
+  'game day': 'game-day/evening',
+  'live match': 'live-match/match-screen',
 } as const
 type Name = keyof typeof MADE_OF
 const SCRIPT_KB = 105

@@ -50,6 +50,7 @@ function write(dist: string, { path, title, description, page, html }: Drawn): v
   const text = frame
     .replaceAll(SCRIPT, '')
     .replaceAll(STYLES, '')
+    .replaceAll(' fetchpriority="low"', '')
     .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
     .replace(/<meta name="description" [^>]*>/, `<meta name="description" content="${description}" />`)
     .replace(
@@ -71,9 +72,12 @@ const inThePage = (styles: readonly string[]): string =>
 const CLOSE_DOORS =
   'try{localStorage["turnout.token"]&&(document.querySelector("[data-doors]").style.visibility="hidden")}catch{}'
 
-/** What people read comes first: the app starts when it stands on the screen, or soon on a page that nobody looks at. */
+/**
+ * What people read comes first: the app starts when all of it stands on the screen in its own letters, with the first
+ * touch or key, or soon in any case.
+ */
 function starter(dist: string, scripts: readonly string[]): string {
-  const start = `${CLOSE_DOORS};const s=()=>{s.d||(s.d=1,${scripts.map((src) => `import("${src}")`).join()})};requestAnimationFrame(()=>setTimeout(s));setTimeout(s,2e3)`
+  const start = `${CLOSE_DOORS};const s=()=>{s.d||(s.d=1,${scripts.map((src) => `import("${src}")`).join()})};["pointerdown","keydown"].map(e=>addEventListener(e,s,{once:!0}));addEventListener("load",()=>setTimeout(s));setTimeout(s,4e3)`
   const name = `assets/start-${createHash('sha256').update(start).digest('base64url').slice(0, 8)}.js`
   writeFileSync(join(dist, name), start)
   return `/${name}`

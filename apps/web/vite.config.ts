@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { fetchedAhead } from './ahead.ts'
+import { chunksOf } from './chunks.ts'
 import { contractForTheWeb } from './contract-for-the-web.ts'
 import { prerendered } from './prerendered.ts'
 
 const FIRST_FONTS = ['special-gothic-latin-wdth-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
 
-/** The two faces every screen needs start with the page, not after its style sheet has been read. */
+/**
+ * The two faces every screen needs start with the page, not after its style sheet has been read; where there is
+ * nothing to read before the app has come, the app goes first.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'turnout:preload-fonts',
@@ -21,29 +26,19 @@ function preloadFonts(): Plugin {
           .map(
             (file): HtmlTagDescriptor => ({
               tag: 'link',
-              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+              attrs: {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                href: `/${file}`,
+                crossorigin: true,
+                fetchpriority: 'low',
+              },
               injectTo: 'head',
             }),
           ),
     },
   }
-}
-
-type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
-
-/** What every page needs comes in one file: thirty small ones weigh a tenth more, and each is asked for by itself. */
-function withThePage(main: string) {
-  let closure: Set<string> | null = null
-  return (id: string, graph: Graph) => {
-    closure ??= reachedFrom(main, graph)
-    return closure.has(id) || id.includes('rolldown/runtime') ? 'turnout' : null
-  }
-}
-
-function reachedFrom(start: string, graph: Graph): Set<string> {
-  const reached = new Set([start])
-  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
-  return reached
 }
 
 const WORKER = 'sw.js'
@@ -108,6 +103,7 @@ export default defineConfig({
     preloadFonts(),
     leafletUnderTrustedTypes(),
     appWorker(),
+    fetchedAhead(),
     prerendered(import.meta.dirname, () => [contractForTheWeb(), react()]),
   ],
   server: {
@@ -132,7 +128,7 @@ export default defineConfig({
         // a worker rules over the folder that it lies in
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          groups: [{ debugName: 'turnout', name: withThePage(join(import.meta.dirname, 'src/main.tsx')) }],
+          groups: chunksOf(join(import.meta.dirname, 'src')),
         },
       },
     },

@@ -31,17 +31,16 @@ function weigh(file: string): number {
 
 const sum = (files: Iterable<string>): number => [...files].reduce((all, file) => all + weigh(file), 0)
 
-type FirstLoad = { script: number; style: number }
+type FirstLoad = { script: number; style: number; files: number }
 
 /** What has to be here before a page shows its content: the frame, the page, and all that they import outright. */
 export function firstLoad(page: string): FirstLoad {
   const key = `src/features/${page}.tsx`
   if (!manifest()[key]) throw new Error(`${key} is no page that comes by itself.`)
   const all = reachedFrom(...frame(), key)
-  return {
-    script: sum(new Set(all.map(({ file }) => file))),
-    style: sum(new Set(all.flatMap(({ css = [] }) => css))),
-  }
+  const scripts = new Set(all.map(({ file }) => file))
+  const styles = new Set(all.flatMap(({ css = [] }) => css))
+  return { script: sum(scripts), style: sum(styles), files: scripts.size + styles.size }
 }
 
 function reachedFrom(...starts: string[]): Chunk[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { aheadOf, withAhead } from './ahead.ts'
 import { escapeHtml, type Preview, withPreview } from './link-preview.ts'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
@@ -29,7 +30,8 @@ export async function webFiles(app: FastifyInstance, folder: string, site: Site)
   const read = (path: string) => withContact(readFileSync(path, 'utf8'), site.contactEmail)
   const index = join(folder, 'index.html')
   const frame = existsSync(index) ? read(index) : null
-  const empty = frame === null ? null : webPage(withPreview(frame, address('/'), null))
+  const empty = frame === null ? null : emptyPages(withPreview(frame, address('/'), null))
+  const aheadAt = aheadOf(join(folder, 'pages/ahead.json'))
   const drawn = drawnPages(join(folder, 'pages'), (file, path) =>
     webPage(withPreview(read(file), address(path), null)),
   )
@@ -38,10 +40,12 @@ export async function webFiles(app: FastifyInstance, folder: string, site: Site)
     const path = pathOf(request)
     const ready = drawn.get(path)
     if (ready) return ready(request, reply)
+    const ahead = aheadAt(path)
     const preview = await soon(site.previewOf(path))
-    return preview
-      ? webPage(withPreview(frame, address(path), preview))(request, reply)
-      : empty(request, reply)
+    const page = preview
+      ? webPage(withPreview(withAhead(frame, ahead), address(path), preview))
+      : empty(ahead)
+    return page(request, reply)
   })
   if (frame === null) return
   await app.register(fastifyStatic, {
@@ -57,6 +61,16 @@ export async function webFiles(app: FastifyInstance, folder: string, site: Site)
     },
     globIgnore: ['**/*.{map,br,gz}', '**/.*', '.*/**', 'pages/**', 'index.html', 'gallery.html'],
   })
+}
+
+/** The frame as it is for everybody, made once for all addresses that fetch the same ahead. */
+function emptyPages(frame: string): (ahead: string) => WebPage {
+  const made = new Map<string, WebPage>()
+  return (ahead) => {
+    const page = made.get(ahead) ?? webPage(withAhead(frame, ahead))
+    made.set(ahead, page)
+    return page
+  }
 }
 
 const withContact = (html: string, email: string | null): string =>

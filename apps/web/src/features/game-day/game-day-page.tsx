@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { getGameDay } from '@turnout/contract/game-day'
+import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { lazily } from '../../platform/lazily.ts'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
@@ -45,8 +45,12 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
 
 /** A refusal is no failure: it has a page of its own that says who may come in. */
 function Door({ groupId, code }: GameDayPageProps) {
+  const input = { params: { groupId } }
+  // beside the day and not after it: who comes in reads them next
+  usePrefetchQuery(read(listPlayers, input))
+  usePrefetchQuery(read(listManualParticipants, input))
   const { error, isPending } = useQuery({
-    ...read(getGameDay, { params: { groupId } }),
+    ...read(getGameDay, input),
     // what was seen before stays on the screen while there is no signal
     throwOnError: (problem, { state }) =>
       !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),

@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   type GameDay,
   type GameDayPlayer,
@@ -36,13 +36,11 @@ export function useGameDay(groupId: string): TodaysList {
   const [connection, setConnection] = useState<Connection>('connecting')
   const refetchInterval = connection === 'live' ? WHILE_FOLLOWED_MS : POLL_MS.state
   const input = { params: { groupId } }
-  const answers = useSuspenseQueries({
-    queries: [
-      { ...read(getGameDay, input), refetchInterval },
-      { ...read(listPlayers, input), refetchInterval },
-      { ...read(listManualParticipants, input), refetchInterval },
-    ],
-  })
+  const answers = [
+    useSuspenseQuery({ ...read(getGameDay, input), refetchInterval }),
+    useSuspenseQuery({ ...read(listPlayers, input), refetchInterval }),
+    useSuspenseQuery({ ...read(listManualParticipants, input), refetchInterval }),
+  ] as const
   const [{ data: day }, { data: players }, { data: guests }] = answers
   const gameId = day.current_game_id
   useServerClock(useMemo(() => (gameId === null ? null : timerOf(gameId)), [gameId]))
