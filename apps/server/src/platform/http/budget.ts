@@ -10,6 +10,13 @@ export interface Budget {
   growsToMs?: number
 }
 
+/** Another node may have asked for the time a moment later. */
+const APART_MS = 2_000
+
+/** A window that ends later was opened by a clock that was ahead; nobody waits until that hour comes again. */
+const latestEnd = ({ windowMs, growsToMs = windowMs }: Budget, now: number): string =>
+  new Date(now + growsToMs + APART_MS).toISOString()
+
 /**
  * Spends one of a budget, or refuses with the seconds to wait. One guarded statement counts for all
  * nodes; it must run outside of the command's own transaction, or a refusal would give the attempt back.
@@ -26,14 +33,16 @@ export async function spendQuietly(sql: Sql, budget: Budget, subject: string, no
   // somebody who stays away for as long as the longest window has calmed down
   const calm = new Date(now - growsToMs).toISOString()
   const doublings = Math.floor(Math.log2(growsToMs / windowMs))
-  const streak = query`case when b.spent > ${most} and b.window_ends_at > ${calm}
+  const latest = latestEnd(budget, now)
+  const isOver = query`(b.window_ends_at <= ${at} or b.window_ends_at > ${latest})`
+  const streak = query`case when b.spent > ${most} and b.window_ends_at > ${calm} and b.window_ends_at <= ${at}
     then least(b.overspent + 1, ${doublings}) else 0 end`
   const { rows } = await sql.execute<{ spent: number; ends: string }>(query`
     insert into budgets as b (name, subject, window_ends_at, spent) values (${name}, ${subject}, ${ends}, 1)
     on conflict (name, subject) do update set
-      spent = case when b.window_ends_at <= ${at} then 1 else least(b.spent, ${most}) + 1 end,
-      overspent = case when b.window_ends_at <= ${at} then ${streak} else b.overspent end,
-      window_ends_at = case when b.window_ends_at <= ${at}
+      spent = case when ${isOver} then 1 else least(b.spent, ${most}) + 1 end,
+      overspent = case when ${isOver} then ${streak} else b.overspent end,
+      window_ends_at = case when ${isOver}
         then ${at}::timestamptz + ${windowMs} * interval '1 millisecond' * power(2, ${streak})
         else b.window_ends_at end
     returning spent, (extract(epoch from window_ends_at) * 1000)::bigint as ends`)
@@ -45,15 +54,13 @@ export async function spendQuietly(sql: Sql, budget: Budget, subject: string, no
 }
 
 /** Whether nothing is left of it now; for budgets that only what went wrong is counted in. */
-export async function isSpent(
-  sql: Sql,
-  { name, most }: Budget,
-  subject: string,
-  now: number,
-): Promise<boolean> {
+export async function isSpent(sql: Sql, budget: Budget, subject: string, now: number): Promise<boolean> {
+  const { name, most } = budget
   const at = new Date(now).toISOString()
+  const latest = latestEnd(budget, now)
   const { rows } = await sql.execute(query`select 1 from budgets
-    where name = ${name} and subject = ${subject} and spent >= ${most} and window_ends_at > ${at}`)
+    where name = ${name} and subject = ${subject} and spent >= ${most}
+    and window_ends_at > ${at} and window_ends_at <= ${latest}`)
   return rows.length > 0
 }
 
