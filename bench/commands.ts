@@ -15,7 +15,7 @@ import {
 
 /** Goals a second, each kept before it is answered, beside what the database does with the same statements alone. */
 const HANDS = 40
-const ROUND_MS = 4_000
+const ROUND_MS = 2_000
 const GAMES = [1, 200]
 /** Oftener than this one hand may not press. */
 const BETWEEN_MS = 52

@@ -47,7 +47,11 @@ async function open(size: number) {
   const host = await openHost(loadConfig({ DATA_DIR: dataDir }), createLog({ logLevel: 'silent' }))
   const made = await manyGroups(host.deps.sql, size, seeded(size))
   // what the database does by itself some minutes after so many rows; nobody is made to wait for it here
-  await host.pool.query('vacuum analyze')
+  const client = await host.pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('vacuum analyze')
+  await client.query('reset statement_timeout')
+  client.release()
   const close = async () => {
     await host.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { kickedOff, openProgram, phones } from './support/pitch.ts'
 
 /** A phone that asks for the state of its match again and again, with news and without. */
 const CONNECTIONS = 16
-const ROUND_MS = 3_000
+const ROUND_MS = 2_000
 
 const program = await openProgram()
 const bare = await BareNode.start()

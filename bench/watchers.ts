@@ -9,7 +9,7 @@ import { goal, openProgram, type Pitch, phones, pitches, poolOf } from './suppor
 
 /** What a watcher costs, and how long after a change the last of many sees it, beside the same bytes written by bare Node. */
 const CROWDS = (process.env.WATCHERS ?? '1000,5000').split(',').map(Number)
-const CHANGES = 20
+const CHANGES = 12
 const BETWEEN_MS = 60
 
 const now = () => Number(process.hrtime.bigint()) / 1e6

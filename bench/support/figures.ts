@@ -42,9 +42,19 @@ export function memoryOfTree(root: number): number {
   return shares.reduce((sum, kb) => sum + kb / 1024, 0)
 }
 
-/** Seconds of processor that a process and all that it started have used. */
+/** Seconds of processor that a process and all that it started have used, those among them that have ended since. */
 export const processorOfTree = (root: number): number =>
-  treeOf(root).reduce((sum, pid) => sum + (usageOf(pid)?.cpuS ?? 0), 0)
+  treeOf(root).reduce((sum, pid) => sum + secondsOf(pid), 0)
+
+function secondsOf(pid: number): number {
+  const stat = said(pid, 'stat')
+  const [own = 0, system = 0, ended = 0, endedSystem = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number)
+  return (own + system + ended + endedSystem) / TICKS_A_SECOND
+}
 
 function treeOf(root: number): number[] {
   const parents = new Map(processes().map((pid) => [pid, parentOf(pid)]))

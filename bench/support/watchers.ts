@@ -1,5 +1,6 @@
 // So many phones that watch one game, in a process of their own so that they do not use the server's processor.
 import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Watch {
   url: string
@@ -14,10 +15,20 @@ const seen = new Map<number, number[]>()
 let watching = 0
 const now = () => Number(process.hrtime.bigint()) / 1e6
 
-function watch(url: string, token: string, onVersion: (version: number) => void): Promise<void> {
+/** Comes again, as a phone does, when the server is busy. */
+async function watch(url: string, token: string, onVersion: (version: number) => void): Promise<void> {
+  while (!(await isLetIn(url, token, onVersion))) await sleep(500)
+}
+
+function isLetIn(url: string, token: string, onVersion: (version: number) => void): Promise<boolean> {
   return new Promise((isThere, failed) => {
     const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      if (response.statusCode !== 200) failed(new Error(`A watcher was answered ${response.statusCode}.`))
+      if (response.statusCode === 503) {
+        response.resume()
+        return isThere(false)
+      }
+      if (response.statusCode !== 200)
+        return failed(new Error(`A watcher was answered ${response.statusCode}.`))
       let rest = ''
       response.setEncoding('utf8')
       response.on('data', (text: string) => {
@@ -27,7 +38,7 @@ function watch(url: string, token: string, onVersion: (version: number) => void)
           const version = /^id: (\d+)$/m.exec(block)?.[1]
           if (version === undefined) continue
           onVersion(Number(version))
-          isThere()
+          isThere(true)
         }
       })
       response.on('close', () => process.send?.({ lost: true }))

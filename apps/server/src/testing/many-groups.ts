@@ -38,6 +38,7 @@ export async function manyGroups(
     // no row is looked up for another while a million are written; they are right by construction
     await inside.execute(query`set local session_replication_role = replica`)
     await inside.execute(query`set local statement_timeout = 0`)
+    await inside.execute(query`set local idle_in_transaction_session_timeout = 0`)
     for (let from = 0; from < count; from += BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => from + n)
       await inside.insert(users).values(numbers.map((n) => somebody(people[n] ?? '', n)))

@@ -26,10 +26,11 @@ function actorOf({
   session,
   user,
   registration,
+  now: at,
 }: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {
-  const sessionId = session.id
+  const call = { sessionId: session.id, at }
   if (user)
-    return { is: 'account', id: user.id, email: user.email, sessionId, platformAdmin: user.role === 'admin' }
-  if (registration) return { is: 'registration', id: registration.id, email: registration.email, sessionId }
+    return { is: 'account', id: user.id, email: user.email, platformAdmin: user.role === 'admin', ...call }
+  if (registration) return { is: 'registration', id: registration.id, email: registration.email, ...call }
   return null
 }

@@ -12,7 +12,7 @@ export const uploadProfileImage = handle(
   (deps: Deps) =>
     async ({ actor, file, refuse, transact, afterCommit }) => {
       if (!file) return refuse('invalid-input', { first: "Send the picture as the part 'file' of a form." })
-      await spend(deps.sql, PICTURES, actor.id, await deps.clock.now(deps.sql))
+      await spend(deps.sql, PICTURES, actor.id, actor.at)
       return deps.files.during(file, (picture) =>
         transact(async (sql) => {
           const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')

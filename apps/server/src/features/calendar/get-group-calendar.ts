@@ -11,9 +11,9 @@ import { tokenOf } from './store.ts'
 
 export const getGroupCalendar = handle(
   promise,
-  ({ sql, chance, clock }: Deps) =>
+  ({ sql, chance }: Deps) =>
     async ({ params, actor, refuse, transact }) => {
-      await spend(sql, ADDRESSES, actor.id, await clock.now(sql))
+      await spend(sql, ADDRESSES, actor.id, actor.at)
       return transact(async (sql) => {
         const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')

@@ -8,9 +8,9 @@ import { tokenOf } from './store.ts'
 
 export const getMyCalendar = handle(
   promise,
-  ({ sql, chance, clock }: Deps) =>
+  ({ sql, chance }: Deps) =>
     async ({ actor, refuse, transact }) => {
-      await spend(sql, ADDRESSES, actor.id, await clock.now(sql))
+      await spend(sql, ADDRESSES, actor.id, actor.at)
       return transact(async (sql) => {
         const token = await tokenOf(sql, { userId: actor.id, groupId: null }, chance.secret())
         return presentAddress(token ?? refuse('session-over'))

@@ -13,7 +13,7 @@ export const renewGroupCalendar = handle(
   promise,
   ({ sql, chance, clock }: Deps) =>
     async ({ params, actor, refuse, transact }) => {
-      await spend(sql, ADDRESSES, actor.id, await clock.now(sql))
+      await spend(sql, ADDRESSES, actor.id, actor.at)
       return transact(async (sql) => {
         const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')

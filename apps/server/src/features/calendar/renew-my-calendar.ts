@@ -10,7 +10,7 @@ export const renewMyCalendar = handle(
   promise,
   ({ sql, chance, clock }: Deps) =>
     async ({ actor, refuse, transact }) => {
-      await spend(sql, ADDRESSES, actor.id, await clock.now(sql))
+      await spend(sql, ADDRESSES, actor.id, actor.at)
       return transact(async (sql) => {
         const owner = { userId: actor.id, groupId: null }
         const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))

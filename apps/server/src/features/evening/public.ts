@@ -17,4 +17,4 @@ export {
   teamIds,
 } from './store.ts'
 export { overdueSweep, settleGame } from './sweep.ts'
-export { viewerIn, whistleOf } from './viewer.ts'
+export { atThePitch, viewerIn, whistleOf } from './viewer.ts'

@@ -93,12 +93,9 @@ export async function keepEntry(
     match: entry.match,
     takesBack: entry.events.find((event) => event.type === 'taken-back')?.version ?? null,
   })
-  const [kept] = await sql
-    .update(games)
-    .set({ version, evening, tossSecret, dueAt: due === null ? null : new Date(due) })
-    .where(eq(games.id, game.id))
-    .returning()
-  return kept!
+  const changed = { version, evening, tossSecret, dueAt: due === null ? null : new Date(due) }
+  await sql.update(games).set(changed).where(eq(games.id, game.id))
+  return { ...game, ...changed }
 }
 
 const REMEMBERED_MS = 30 * 24 * 3_600_000
@@ -191,13 +188,13 @@ export interface Person {
   row: ParticipantRow
 }
 
-/** Everybody who is or was at this game, by participant id. */
-export async function peopleOf(sql: Sql, gameId: string): Promise<Map<string, Person>> {
+/** Everybody who is or was at this game, by participant id; or one of them alone. */
+export async function peopleOf(sql: Sql, gameId: string, id?: string): Promise<Map<string, Person>> {
   const rows = await sql
     .select({ row: participants, firstName: users.firstName, lastName: users.lastName })
     .from(participants)
     .leftJoin(users, eq(users.id, participants.userId))
-    .where(eq(participants.gameId, gameId))
+    .where(and(eq(participants.gameId, gameId), id === undefined ? undefined : eq(participants.id, id)))
     .orderBy(asc(participants.arrivalNo))
   return new Map(
     rows.map(({ row, firstName, lastName }) => [

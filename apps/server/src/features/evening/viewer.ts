@@ -2,7 +2,7 @@ import { currentMatch, type Evening } from '@turnout/rules/evening'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { memberIn } from '../members/public.ts'
+import { type Member, memberIn } from '../members/public.ts'
 import type { GameRow } from './store.ts'
 
 /** What this caller is in this game now: their standing, and whether they wear an armband or hold the whistle. */
@@ -13,12 +13,20 @@ export async function viewerIn(
   matchMeant?: number,
 ): Promise<Viewer> {
   if (!actor) return VISITOR
-  const { viewer, membershipId: id } = await memberIn(sql, actor, game.groupId)
+  return atThePitch(await memberIn(sql, actor, game.groupId), game.evening, matchMeant)
+}
+
+/** The same of somebody whose place in the group is known. */
+export function atThePitch(
+  { viewer, membershipId: id }: Member,
+  evening: Evening,
+  matchMeant?: number,
+): Viewer {
   if (id === null) return viewer
   return {
     ...viewer,
-    captain: game.evening.teams.some(({ captain }) => captain === id),
-    referee: whistleOf(game.evening, matchMeant) === id,
+    captain: evening.teams.some(({ captain }) => captain === id),
+    referee: whistleOf(evening, matchMeant) === id,
   }
 }
 

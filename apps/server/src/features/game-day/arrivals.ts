@@ -40,7 +40,7 @@ export async function arriveTogether(
   { name, actor, today, arrivals, may }: Arrivals,
 ): Promise<Played> {
   const session = openSession(today)
-  const gameId = await openGame(sql, today.group.id, session.date, BLANK)
+  const gameId = today.game?.id ?? (await openGame(sql, today.group.id, session.date, BLANK))
   const played = await play(deps, sql, {
     name,
     gameId,

@@ -21,7 +21,7 @@ const TRIES = { name: 'check-in', most: 10, windowMs: 60_000 }
 const WRONG_CODES = { name: 'wrong-venue-code', most: 30, windowMs: 60_000 }
 
 export const checkIn = handle(promise, (deps: Deps) => async ({ params, body, actor, transact, refuse }) => {
-  await spend(deps.sql, TRIES, actor.id, await deps.clock.now(deps.sql))
+  await spend(deps.sql, TRIES, actor.id, actor.at)
   if ('code' in body) await weighCode(deps, await seeToday(deps, params.groupId, actor), body.code)
   return transact(async (sql) => {
     const today = await holdToday(deps, sql, params.groupId, actor)
@@ -35,7 +35,8 @@ export const checkIn = handle(promise, (deps: Deps) => async ({ params, body, ac
       arrivals: [{ id, userId: actor.id, ...proof }],
       may: may.checkIn,
     })
-    const player = presentArrived(played.evening, await peopleOf(sql, played.game.id), id, { doors: false })
+    const people = await peopleOf(sql, played.game.id, id)
+    const player = presentArrived(played.evening, people, id, { doors: false })
     if (!player) throw new Error(`${id} checked in and is not on the list of game ${played.game.id}.`)
     return { message: `You are in. ${ordinal(player.arrival_number ?? 1)} to arrive.`, player }
   })

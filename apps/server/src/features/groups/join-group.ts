@@ -10,7 +10,7 @@ const REQUESTS: Budget = { name: 'join-requests', most: 50, windowMs: 24 * 60 * 
 
 export const joinGroup = handle(promise, (deps: Deps) => async (call) => {
   const { actor, params, query } = call
-  await spend(deps.sql, REQUESTS, actor.id, await deps.clock.now(deps.sql))
+  await spend(deps.sql, REQUESTS, actor.id, actor.at)
 
   return call.transact(async (sql) => {
     const group = (await shareGroup(sql, params.groupId)) ?? call.refuse('group-not-found')

@@ -22,11 +22,10 @@ export interface PastGame {
 
 /** For whoever may watch it: the rows are read at one moment, so that the log and the evening fit. */
 export async function pastGame(deps: Deps, gameId: string, actor: Account): Promise<PastGame> {
-  const { game, group, steers } = await seeGame(deps.sql, gameId, actor)
-  const [people, entries, now] = await Promise.all([
+  const { game, group, steers, now } = await seeGame(deps, gameId, actor)
+  const [people, entries] = await Promise.all([
     peopleOf(deps.sql, game.id),
     entriesOf(deps.sql, game.id, game.version),
-    deps.clock.now(deps.sql),
   ])
   const seals = sealsOf(entries, sha256)
   const log = entries.map((entry, index) => ({ ...entry, seal: seals[index] ?? '' }))

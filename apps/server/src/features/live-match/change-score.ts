@@ -17,7 +17,7 @@ export const changeScore = handle(
   promise,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) => {
-      await spend(deps.sql, PRESSES, `${params.gameId} ${actor.id}`, await deps.clock.now(deps.sql))
+      await spend(deps.sql, PRESSES, `${params.gameId} ${actor.id}`, actor.at)
       const { match_number: match, made_at: madeAt } = body
       const by = body.action === 'increment' ? body.value : -body.value
       return transact(async (sql) => {

@@ -1,13 +1,18 @@
 import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
 import type { Who } from '../../platform/live/live.ts'
-import { findKnownGame, type GameRow } from '../evening/public.ts'
+import type { GameRow } from '../evening/public.ts'
 import { holderOf, MOST_STREAMS, rolesOf, type Seat } from './seats.ts'
 import { type LiveState, liveStates, type Role } from './state.ts'
+import { lookAt } from './store.ts'
 
 /** A reader who does not read is dropped, and comes back when the line is better. */
 const MOST_WAITING_BYTES = 64 * 1024
+
+const TRIES = 3
+const AGAIN_MS = 500
 
 const BYE = 'event: bye\ndata: {}\n\n'
 
@@ -122,25 +127,33 @@ export class Feed {
       this.#again.add(gameId)
       return
     }
-    const round = this.#round(gameId)
-      .catch((error: unknown) => {
-        this.#deps.log.warn({ err: error }, 'Watchers could not be told; they are asked to come back.')
-        for (const watcher of [...(this.#games.get(gameId) ?? [])]) this.#end(watcher, BYE)
-      })
-      .finally(() => {
-        this.#sending.delete(gameId)
-        if (this.#again.delete(gameId)) this.#send(gameId)
-      })
+    const round = this.#tries(gameId).finally(() => {
+      this.#sending.delete(gameId)
+      if (this.#again.delete(gameId)) this.#send(gameId)
+    })
     this.#sending.set(gameId, round)
   }
 
+  /** A busy database has time in a moment; a thousand watchers who all came back would only keep it busy. */
+  async #tries(gameId: string, tries = 1): Promise<void> {
+    try {
+      await this.#round(gameId)
+    } catch (error) {
+      if (tries < TRIES && !this.#closed) {
+        await sleep(AGAIN_MS * tries, undefined, { ref: false })
+        return this.#tries(gameId, tries + 1)
+      }
+      this.#deps.log.warn({ err: error }, 'Watchers could not be told; they are asked to come back.')
+      for (const watcher of [...(this.#games.get(gameId) ?? [])]) this.#end(watcher, BYE)
+    }
+  }
+
   async #round(gameId: string): Promise<void> {
-    const { sql } = this.#deps
-    const known = await findKnownGame(sql, gameId)
-    const state = known && (await liveStates(this.#deps).of(sql, known.game, known.group))
+    const look = await lookAt(this.#deps, gameId, null)
+    const state = look && (await liveStates(this.#deps).of(look))
     const watchers = [...(this.#games.get(gameId) ?? [])]
     const seats = watchers.map(({ seat }) => seat)
-    const roleOf = known ? await rolesOf(this.#deps, known.game, known.group, seats) : () => null
+    const roleOf = look ? await rolesOf(this.#deps, look, seats) : () => null
     for (const watcher of watchers) {
       // gone while we asked
       if (!this.#games.get(gameId)?.has(watcher)) continue
@@ -166,6 +179,6 @@ function tell(watcher: Watcher, state: LiveState, role: Role): void {
   watcher.version = state.version
   watcher.tag = state.tag
   watcher.role = role
-  watcher.out.write(`id: ${state.version}\nevent: state\ndata: ${state.as(role).bytes.toString('utf8')}\n\n`)
+  watcher.out.write(state.eventFor(role))
   if (watcher.out.writableLength > MOST_WAITING_BYTES) watcher.out.destroy()
 }

@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import {
+  atThePitch,
   type Command,
   findKnownGame,
   type KnownGame,
@@ -13,9 +14,11 @@ import {
   play,
   viewerIn,
 } from '../evening/public.ts'
+import { memberFrom } from '../members/public.ts'
 import { gameBehind } from './spectator-store.ts'
+import { type Look, lookAt } from './store.ts'
 
-export interface SeenGame extends KnownGame {
+export interface SeenGame extends Look {
   /** Whether this person may steer the match that is on. */
   controls: boolean
   /** Whether this person is one of its organisers. */
@@ -23,11 +26,11 @@ export interface SeenGame extends KnownGame {
 }
 
 /** A game for somebody who may watch it. */
-export async function seeGame(sql: Sql, gameId: string, actor: Account): Promise<SeenGame> {
-  const { game, group } = (await findKnownGame(sql, gameId)) ?? refuse('game-not-found')
-  const viewer = await viewerIn(sql, actor, game)
+export async function seeGame(deps: Deps, gameId: string, actor: Account): Promise<SeenGame> {
+  const look = (await lookAt(deps, gameId, actor.id)) ?? refuse('game-not-found')
+  const viewer = atThePitch(memberFrom(actor, look.seat), look.game.evening)
   if (!may.seeGameDay(viewer)) refuse('not-allowed')
-  return { game, group, controls: may.controlMatch(viewer), steers: may.steerEvening(viewer) }
+  return { ...look, controls: may.controlMatch(viewer), steers: may.steerEvening(viewer) }
 }
 
 /** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */
@@ -41,11 +44,11 @@ export async function steeredGame(sql: Sql, gameId: string, actor: Account): Pro
 export const isWatchable = ({ game }: KnownGame, now: number): boolean => !isLongOver(game.evening, now)
 
 /** [S-2] The game of whoever has its link. A wrong link, an old one and an evening long over are told alike. */
-export async function gameByLink({ sql, clock }: Deps, token: string): Promise<KnownGame> {
-  const gameId = await gameBehind(sql, token)
-  const known = gameId === null ? null : await findKnownGame(sql, gameId)
-  if (!known || !isWatchable(known, await clock.now(sql))) return refuse('not-open-to-watch')
-  return known
+export async function gameByLink(deps: Deps, token: string): Promise<Look> {
+  const gameId = await gameBehind(deps.sql, token)
+  const look = gameId === null ? null : await lookAt(deps, gameId, null)
+  if (!look || !isWatchable(look, look.now)) return refuse('not-open-to-watch')
+  return look
 }
 
 /** A command of whoever controls the match: the organisers, and the referee while it is on. */

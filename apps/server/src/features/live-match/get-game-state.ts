@@ -5,7 +5,7 @@ import { seeGame } from './game.ts'
 import { liveStates } from './state.ts'
 
 export const getGameState = handle(promise, (deps: Deps) => async ({ params, actor }) => {
-  const { game, group, controls } = await seeGame(deps.sql, params.gameId, actor)
-  const state = await liveStates(deps).of(deps.sql, game, group)
-  return state.as(controls ? 'controls' : 'watches')
+  const seen = await seeGame(deps, params.gameId, actor)
+  const state = await liveStates(deps).of(seen)
+  return state.as(seen.controls ? 'controls' : 'watches')
 })

@@ -6,6 +6,6 @@ import { presentTeams } from '../game-day/public.ts'
 import { seeGame } from './game.ts'
 
 export const getGameTeams = handle(promise, (deps: Deps) => async ({ params, actor }) => {
-  const { game } = await seeGame(deps.sql, params.gameId, actor)
+  const { game } = await seeGame(deps, params.gameId, actor)
   return presentTeams(game.evening, await peopleOf(deps.sql, game.id), await teamIds(deps.sql, game.id))
 })

@@ -7,7 +7,7 @@ import { seeGame } from './game.ts'
 import { presentSuggestion } from './present.ts'
 
 export const getSuggestedTeams = handle(promise, (deps: Deps) => async ({ params, actor }) => {
-  const { game } = await seeGame(deps.sql, params.gameId, actor)
+  const { game } = await seeGame(deps, params.gameId, actor)
   const teams = presentTeams(
     game.evening,
     await peopleOf(deps.sql, game.id),

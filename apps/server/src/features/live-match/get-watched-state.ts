@@ -5,6 +5,6 @@ import { gameByLink } from './game.ts'
 import { liveStates } from './state.ts'
 
 export const getWatchedState = handle(promise, (deps: Deps) => async ({ params }) => {
-  const { game, group } = await gameByLink(deps, params.token)
-  return (await liveStates(deps).of(deps.sql, game, group)).as('spectates')
+  const state = await liveStates(deps).of(await gameByLink(deps, params.token))
+  return state.as('spectates')
 })

@@ -4,7 +4,9 @@ import { handle } from '../../platform/http/handle.ts'
 import { gameByLink } from './game.ts'
 import { preparedTimer } from './get-timer.ts'
 
-export const getWatchedTimer = handle(promise, (deps: Deps) => async ({ params }) => {
-  const { game } = await gameByLink(deps, params.token)
-  return preparedTimer(deps, game)
-})
+export const getWatchedTimer = handle(
+  promise,
+  (deps: Deps) =>
+    async ({ params }) =>
+      preparedTimer(await gameByLink(deps, params.token)),
+)

@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { type GameRow, whistleOf } from '../evening/public.ts'
-import type { GroupRow } from '../groups/public.ts'
 import { isWatchable } from './game.ts'
 import { linkOf } from './spectator-store.ts'
 import type { Role } from './state.ts'
-import { watchersOf } from './store.ts'
+import { type Look, watchersOf } from './store.ts'
 
 /** Who sits in front of a stream: somebody who is signed in, or whoever came with the evening's link. */
 export type Seat =
@@ -19,13 +18,11 @@ export const holderOf = (seat: Seat): string => (seat.is === 'session' ? seat.se
 
 /** What each of them may see of this game at this moment; null for whoever may not, or not any more. */
 export async function rolesOf(
-  { sql, clock }: Deps,
-  game: GameRow,
-  group: GroupRow,
+  { sql }: Deps,
+  { game, group, now }: Look,
   seats: readonly Seat[],
 ): Promise<(seat: Seat) => Role | null> {
   const sessionIds = seats.flatMap((seat) => (seat.is === 'session' ? [seat.sessionId] : []))
-  const now = await clock.now(sql)
   const rows = sessionIds.length > 0 ? await watchersOf(sql, game.id, sessionIds, now) : []
   // a thousand watch at once, and each is looked up
   const rowOf = new Map(rows.map((row) => [row.sessionId, row]))

@@ -5,16 +5,22 @@ import { shortName } from '@turnout/rules/words'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { Prepared } from '../../platform/http/handle.ts'
-import { type GameRow, offerOf, peopleOf, teamIds } from '../evening/public.ts'
+import { offerOf } from '../evening/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
+import { castOf } from './cast.ts'
 import { presentState, type Scene } from './present.ts'
+import type { Look } from './store.ts'
 
 /** In which variant somebody sees a game: who controls the match, who watches it, who only has the link. */
 export type Role = 'controls' | 'watches' | 'spectates'
+
+interface Bytes {
+  reply: Prepared
+  event: Buffer
+}
 
 /** One state of a game as bytes, in each variant that somebody has asked for. */
 export class LiveState {
@@ -24,7 +30,7 @@ export class LiveState {
   /** What it was made of; as long as that is the same, nothing is made anew. */
   readonly source: string
   readonly #scene: Scene
-  readonly #made = new Map<Role, Prepared>()
+  readonly #made = new Map<Role, Bytes>()
 
   constructor(scene: Scene, source: string) {
     this.#scene = scene
@@ -35,17 +41,30 @@ export class LiveState {
   }
 
   as(role: Role): Prepared {
+    return this.#bytesFor(role).reply
+  }
+
+  /** For the streams: thousands are written the very same bytes. */
+  eventFor(role: Role): Buffer {
+    return this.#bytesFor(role).event
+  }
+
+  #bytesFor(role: Role): Bytes {
     const made = this.#made.get(role) ?? this.#prepare(role)
     this.#made.set(role, made)
     return made
   }
 
-  #prepare(role: Role): Prepared {
+  #prepare(role: Role): Bytes {
     const said =
       role === 'spectates'
         ? z.encode(WatchedState, presentState(toStrangers(this.#scene), false))
         : z.encode(GameState, presentState(this.#scene, role === 'controls'))
-    return new Prepared(Buffer.from(JSON.stringify(said)), `"${this.tag}${role.charAt(0)}"`)
+    const json = JSON.stringify(said)
+    return {
+      reply: new Prepared(Buffer.from(json), `"${this.tag}${role.charAt(0)}"`),
+      event: Buffer.from(`id: ${this.version}\nevent: state\ndata: ${json}\n\n`),
+    }
   }
 }
 
@@ -55,7 +74,7 @@ const perServer = new WeakMap<Deps, LiveStates>()
 
 /** The one set of states of a running server: the poll, the 304 and every watcher's event share the same bytes. */
 export function liveStates(deps: Deps): LiveStates {
-  const states = perServer.get(deps) ?? new LiveStates(deps.clock)
+  const states = perServer.get(deps) ?? new LiveStates(deps.sql)
   perServer.set(deps, states)
   return states
 }
@@ -63,23 +82,21 @@ export function liveStates(deps: Deps): LiveStates {
 /** Built once for each thing it can show, and kept. */
 class LiveStates {
   readonly #kept = new Map<string, LiveState>()
-  readonly #clock: Clock
+  readonly #sql: Sql
 
-  constructor(clock: Clock) {
-    this.#clock = clock
+  constructor(sql: Sql) {
+    this.#sql = sql
   }
 
-  async of(sql: Sql, game: GameRow, group: GroupRow): Promise<LiveState> {
-    const [people, now] = await Promise.all([peopleOf(sql, game.id), this.#clock.now(sql)])
-    // a name that was changed or erased must not live on in bytes that were made before
-    const names = [...people.values()].map(({ name }) => name)
+  async of({ game, group, now, names }: Look): Promise<LiveState> {
     const closed = closedAt(game.evening, now)
     const isHistory = isLongOver(game.evening, now)
+    // a name that was changed or erased must not live on in bytes that were made before
     const said = [group.updatedAt, names, closed, isHistory]
     const source = JSON.stringify([game.version, said])
     const kept = this.#kept.get(game.id)
     if (kept?.source === source) return kept
-    const built = await build(sql, { game, group, people, closed, isHistory }, source)
+    const built = await build(this.#sql, { game, group, closed, isHistory }, source)
     this.#kept.delete(game.id)
     this.#kept.set(game.id, built)
     // the oldest goes: an evening that nobody asks about is not worth its memory
@@ -88,7 +105,7 @@ class LiveStates {
   }
 }
 
-type Known = Pick<Scene, 'game' | 'people' | 'closed'> & {
+type Known = Pick<Scene, 'game' | 'closed'> & {
   group: GroupRow
   /** An evening that was ended by hand becomes this too: what could be taken back until then is not offered any more. */
   isHistory: boolean
@@ -96,10 +113,10 @@ type Known = Pick<Scene, 'game' | 'people' | 'closed'> & {
 
 async function build(
   sql: Sql,
-  { game, group, people, closed, isHistory }: Known,
+  { game, group, closed, isHistory }: Known,
   source: string,
 ): Promise<LiveState> {
-  const ids = await teamIds(sql, game.id)
+  const { ids, people } = await castOf(sql, game.id)
   const teams = presentTeams(game.evening, people, ids)
   const takeBack = isHistory ? null : await offerOf(sql, game, people)
   return new LiveState({ game, ids, people, groupName: group.name, teams, closed, takeBack }, source)

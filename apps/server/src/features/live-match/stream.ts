@@ -31,7 +31,7 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     if (actor?.is !== 'account') return refuse('not-signed-in')
     const params = ByGame.safeParse(request.params)
     if (!params.success) return refuse('game-not-found')
-    const { game } = await seeGame(deps.sql, params.data.gameId, actor)
+    const { game } = await seeGame(deps, params.data.gameId, actor)
     return open(reply, game, { is: 'session', sessionId: actor.sessionId, userId: actor.id })
   })
 

@@ -1,5 +1,5 @@
 export { wireMembership } from './present.ts'
 export { askToJoin, giveUpSeat } from './seat.ts'
 export { standingFrom } from './standing.ts'
-export { addFirstAdmin, approvedMembers, membershipId } from './store.ts'
-export { memberIn, viewerIdOf, viewerOf } from './viewer.ts'
+export { addFirstAdmin, approvedMembers, membershipId, SEAT, type SeatRow } from './store.ts'
+export { type Member, memberFrom, memberIn, viewerIdOf, viewerOf } from './viewer.ts'

@@ -1,10 +1,9 @@
-import type { Standing } from '@turnout/rules/membership'
 import { and, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
 import { groups, members } from '../groups/tables.ts'
-import { type MemberState, standingFrom } from './standing.ts'
+import type { MemberState } from './standing.ts'
 
 const selectMembers = (sql: Sql, where: SQL | undefined) =>
   sql
@@ -54,27 +53,23 @@ export async function lockMemberOf(sql: Sql, groupId: string, userId: string): P
   return row ?? null
 }
 
-/**
- * What a person is to a group, to a deleted one a stranger like everybody, and the id under which the group's games
- * know who belongs.
- */
-export async function standingOf(
-  sql: Sql,
-  groupId: string,
-  userId: string,
-): Promise<{ standing: Standing; membershipId: string | null }> {
+/** What a person's row says of them, for a question of one's own that joins members and groups. */
+export const SEAT = {
+  id: members.id,
+  state: members.state,
+  creator: query<boolean>`${groups.creatorId} = ${members.userId}`,
+}
+
+export type SeatRow = Pick<MemberRow, 'id' | 'state' | 'creator'>
+
+/** A person's row in a group; in a deleted one nobody has any. */
+export async function seatOf(sql: Sql, groupId: string, userId: string): Promise<SeatRow | null> {
   const [row] = await sql
-    .select({
-      id: members.id,
-      state: members.state,
-      creator: query<boolean>`${groups.creatorId} = ${members.userId}`,
-    })
+    .select(SEAT)
     .from(members)
     .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
     .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
-  const standing = standingFrom(row?.state, row?.creator ?? false)
-  const belongs = standing.is === 'member' || standing.is === 'admin'
-  return { standing, membershipId: belongs && row ? row.id : null }
+  return row ?? null
 }
 
 /** The id under which an approved member is known in the group's games. */

@@ -1,7 +1,8 @@
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Sql } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import { standingOf } from './store.ts'
+import type { Account, Actor } from '../../platform/http/actor.ts'
+import { standingFrom } from './standing.ts'
+import { type SeatRow, seatOf } from './store.ts'
 
 /** Whose memberships count. A registration has none: it is not the account that it may become. */
 export const viewerIdOf = (actor: Actor | null): string | null => (actor?.is === 'account' ? actor.id : null)
@@ -10,15 +11,21 @@ export const viewerIdOf = (actor: Actor | null): string | null => (actor?.is ===
 export const viewerOf = async (sql: Sql, actor: Actor | null, groupId: string): Promise<Viewer> =>
   (await memberIn(sql, actor, groupId)).viewer
 
-/** The same with the id under which the group's games know them. */
-export async function memberIn(
-  sql: Sql,
-  actor: Actor | null,
-  groupId: string,
-): Promise<{ viewer: Viewer; membershipId: string | null }> {
+/** With the id under which the group's games know who belongs. */
+export interface Member {
+  viewer: Viewer
+  membershipId: string | null
+}
+
+export async function memberIn(sql: Sql, actor: Actor | null, groupId: string): Promise<Member> {
   if (actor?.is !== 'account') return { viewer: { ...VISITOR, signedIn: actor !== null }, membershipId: null }
-  const { standing, membershipId } = await standingOf(sql, groupId, actor.id)
-  const { platformAdmin } = actor
+  return memberFrom(actor, await seatOf(sql, groupId, actor.id))
+}
+
+/** The same by a row that has just been read. */
+export function memberFrom({ platformAdmin }: Account, seat: SeatRow | null): Member {
+  const standing = standingFrom(seat?.state, seat?.creator ?? false)
+  const belongs = standing.is === 'member' || standing.is === 'admin'
   const viewer = { signedIn: true, confirmed: true, standing, platformAdmin, captain: false, referee: false }
-  return { viewer, membershipId }
+  return { viewer, membershipId: belongs && seat ? seat.id : null }
 }

@@ -26,10 +26,10 @@ export function lookAtPool(metrics: Metrics, pool: pg.Pool): void {
   )
 }
 
-// Whoever waits longer than this is better served by "try again shortly" than by waiting on.
+// Whoever waits longer than this is better served by "try again shortly": a whole group that checks in waits its turn.
 const LIMITS = {
   max: 10,
-  connectionTimeoutMillis: 1_000,
+  connectionTimeoutMillis: 3_000,
   statement_timeout: 2_000,
   // sooner than the statement's own end, so that it is the lock that is named in the log
   lock_timeout: 1_500,

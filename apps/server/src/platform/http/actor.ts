@@ -1,9 +1,15 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 
 /** Who is calling, as far as a live session tells. A registration is an account whose e-mail nobody has confirmed. */
-export type Actor =
-  | { is: 'account'; id: string; sessionId: string; email: string; platformAdmin: boolean }
-  | { is: 'registration'; id: string; sessionId: string; email: string }
+export type Actor = Caller & ({ is: 'account'; platformAdmin: boolean } | { is: 'registration' })
+
+interface Caller {
+  id: string
+  sessionId: string
+  email: string
+  /** When they were recognised, by the database's clock: soon enough for whatever is not decided under a lock. */
+  at: number
+}
 
 export type Account = Extract<Actor, { is: 'account' }>
 
