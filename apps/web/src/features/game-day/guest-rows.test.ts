@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRows, emptyRow } from './guest-rows.ts'
+import { checkRows, emptyRow, withoutSent } from './guest-rows.ts'
 
 const row = (key: string, said: object) => ({ ...emptyRow(key), ...said })
 
@@ -22,4 +22,11 @@ test.each([
 
 test('blanks around an address are no mistake', () => {
   expect(checkRows([row('a', { name: 'Mateo', email: ' mateo@example.org ' })]).ok).toBe(true)
+})
+
+test('whoever was written down while others were sent stays, and else one empty row does', () => {
+  const [noor, mateo] = [row('a', { name: 'Noor' }), row('b', { name: 'Mateo' })]
+  expect(withoutSent([noor, mateo], [noor], 'c')).toEqual([mateo])
+  expect(withoutSent([row('a', { name: 'Hana' })], [noor], 'c')).toEqual([row('a', { name: 'Hana' })])
+  expect(withoutSent([noor, mateo], [noor, mateo], 'c')).toEqual([row('c', {})])
 })

@@ -27,4 +27,14 @@ export function checkRows(rows: readonly GuestRow[]): Checked {
   return { ok: false, errors }
 }
 
+/** What was written while others were sent stays: people at the gate do not wait for a signal. */
+export function withoutSent(
+  rows: readonly GuestRow[],
+  sent: readonly GuestRow[],
+  key: string,
+): readonly GuestRow[] {
+  const left = rows.filter((row) => !sent.includes(row))
+  return left.length > 0 ? left : [emptyRow(key)]
+}
+
 export const emptyRow = (key: string): GuestRow => ({ key, name: '', email: '', phone: '' })

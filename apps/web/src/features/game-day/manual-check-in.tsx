@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInGuests } from './actions.ts'
 import styles from './game-day.module.css'
-import { checkRows, emptyRow, type GuestField, type GuestRow } from './guest-rows.ts'
+import { checkRows, emptyRow, type GuestField, type GuestRow, withoutSent } from './guest-rows.ts'
 
 export type ManualCheckInProps = { groupId: string; isOpen: boolean }
 
@@ -22,7 +22,7 @@ export function ManualCheckIn({ groupId, isOpen }: ManualCheckInProps) {
   const isBusy = waiting.some(({ params }) => params.groupId === groupId)
 
   const change = (key: string, field: GuestField, value: string) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
+    setRows((now) => now.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function ManualCheckIn({ groupId, isOpen }: ManualCheckInProps) {
       { params: { groupId }, body: checked.body },
       {
         done: () => {
-          setRows([emptyRow(randomId())])
+          setRows((now) => withoutSent(now, rows, randomId()))
           setTried(false)
         },
       },

@@ -11,7 +11,6 @@ type GroupTilesProps = { group: SportGroup; family: Family; viewer: Viewer; toda
 export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
   const params = { groupId: group.id }
   const members = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
-  const people = group.member_count === 1 ? '1 person' : `${group.member_count} people`
   return (
     <nav aria-label="Group">
       <Tiles>
@@ -28,7 +27,7 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
         <Tile
           icon="people"
           title="Members"
-          note={people}
+          note={membersNote(group, viewer)}
           link={(tile) => <Link to={members} params={params} {...tile} />}
         />
         <Tile icon="trophy" title="Tournament" />
@@ -36,6 +35,12 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
       </Tiles>
     </nav>
   )
+}
+
+/** Whoever has just founded a group looks for the way to fill it. */
+function membersNote({ member_count }: SportGroup, { standing }: Viewer): string {
+  if (member_count > 1) return `${member_count} people`
+  return standing.is === 'admin' ? 'Only you yet. Invite people' : '1 person'
 }
 
 function gameDayNote({ game_start_time }: SportGroup, { gameDay }: Today): string {
