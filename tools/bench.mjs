@@ -22,7 +22,8 @@ const failed = (wanted.length > 0 ? wanted : benches).filter((name) => {
   console.log(`\n${name}`)
   return !script(`${name}.ts`)
 })
-script('support/publish.ts', ...said.filter((word) => word === '--write'))
+if (!script('support/publish.ts', ...said.filter((word) => word === '--write')))
+  failed.push('drawing the charts')
 console.log(`\n${Math.round((Date.now() - began) / 1000)} seconds; figures and charts are in bench/results.`)
 if (failed.length > 0) {
   console.error(`These did not go well: ${failed.join(', ')}.`)

@@ -18,12 +18,6 @@ const PAGE = join(import.meta.dirname, '../README.md')
 const FROM = '<!-- figures: npm run bench -- --write -->'
 const TO = '<!-- end of the figures -->'
 
-const results = readResults()
-if (results) {
-  draw(results)
-  if (process.argv.includes('--write')) writePage(results)
-}
-
 function draw({ reports }: Results): void {
   for (const [name, { figures, curves = [] }] of Object.entries(reports)) {
     if (figures.length > 0)
@@ -65,3 +59,9 @@ const image = (file: string, says: string) => `![${says}](results/${basename(fil
 
 const markdown = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
   [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
+
+const results = readResults()
+if (results) {
+  draw(results)
+  if (process.argv.includes('--write')) writePage(results)
+}
