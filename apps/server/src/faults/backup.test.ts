@@ -126,7 +126,7 @@ test(
     tell('backup', toll, `backing up ${spread(took)}`)
     expect(toll).toMatchObject({ lost: 0, doubled: 0 })
     expect(await goalsIn(databaseUrl)).toBe(phones.total)
-    const halves = readdirSync(folder).filter((name) => !/^round-\d+(\.tar(\.\d+\.part)?)?$/.test(name))
+    const halves = readdirSync(folder).filter((name) => !/^round-\d+(\.tar(\.[\da-f-]+\.part)?)?$/.test(name))
     expect(halves).toEqual([])
   },
   60_000 + ROUNDS * 60_000,

@@ -5,6 +5,7 @@ import { besideTheProgram } from '../../platform/beside-the-program.ts'
 import { atMost } from '../../platform/files/at-most.ts'
 import { type Budget, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { type CardFacts, cardSeal, drawCard } from './draw-card.ts'
 import { findGroup } from './store.ts'
 
@@ -32,20 +33,30 @@ export function shareCards(app: FastifyInstance, { sql, clock }: Pick<Deps, 'sql
     kept.set(seal, card)
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest) kept.delete(oldest)
-    card.catch(() => kept.delete(seal))
+    card.catch(() => kept.get(seal) === card && kept.delete(seal))
     return card
   }
 
   app.get<{ Params: { name: string } }>(SHARE_CARD_PATH, async (request, reply) => {
     const [, groupId] = NAME.exec(request.params.name) ?? []
     const group = groupId ? await findGroup(sql, groupId) : null
-    if (!group || !folder) return reply.header('cache-control', 'no-cache').redirect(GENERAL_CARD)
+    const general = () => reply.header('cache-control', 'no-cache').redirect(GENERAL_CARD)
+    if (!group || !folder) return general()
     const seal = cardSeal(group)
-    reply.header('etag', `"${seal}"`).header('cache-control', 'public, max-age=3600')
-    if (request.headers['if-none-match']?.includes(seal)) return reply.status(304).send()
-    const ready = kept.get(seal)
-    if (!ready) await spend(sql, DRAWINGS, networkOf(request.ip), await clock.now(sql))
-    const card = await keep(seal, ready ?? drawing(() => drawCard(folder, group)))
-    return reply.type('image/png').send(card)
+    const known = () => reply.header('etag', `"${seal}"`).header('cache-control', 'public, max-age=3600')
+    if (request.headers['if-none-match']?.includes(seal)) return known().status(304).send()
+    const draw = async () => {
+      await spend(sql, DRAWINGS, networkOf(request.ip), await clock.now(sql))
+      return drawing(() => drawCard(folder, group))
+    }
+    try {
+      // whoever asks while it is drawn waits for the same drawing, and it is paid for once
+      const card = await keep(seal, kept.get(seal) ?? draw())
+      return known().type('image/png').send(card)
+    } catch (fault) {
+      // to a chat a refusal is no picture at all
+      if (fault instanceof Refusal) return general()
+      throw fault
+    }
   })
 }

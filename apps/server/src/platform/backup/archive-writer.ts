@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isAlive } from '../db/postmaster.ts'
 import { syncFolder } from '../files/disk.ts'
+import { newId } from '../ids.ts'
 import { BLOCK, endingOf, headerOf, paddingOf } from './tar.ts'
 
 export interface Part {
@@ -15,18 +15,21 @@ export interface Part {
 /** Writes a backup aside; it has its name only when all of it is on the disk. */
 export class ArchiveWriter {
   readonly #path: string
+  readonly #aside: string
   readonly #file: FileHandle
   #at = 0
 
-  private constructor(path: string, file: FileHandle) {
+  private constructor(path: string, aside: string, file: FileHandle) {
     this.#path = path
+    this.#aside = aside
     this.#file = file
   }
 
   static async open(path: string): Promise<ArchiveWriter> {
     await clearStale(path)
     // contact data of a whole club: nobody else on this machine reads it, and nobody's own file is written into
-    return new ArchiveWriter(path, await open(asideOf(path), 'wx', 0o600))
+    const aside = `${path}.${newId()}.part`
+    return new ArchiveWriter(path, aside, await open(aside, 'wx', 0o600))
   }
 
   /** How much it will be is known only at the end, and then its header is written before it. */
@@ -44,16 +47,16 @@ export class ArchiveWriter {
   }
 
   async seal(): Promise<void> {
-    await this.#write(endingOf(await sumOf(asideOf(this.#path), this.#at)))
+    await this.#write(endingOf(await sumOf(this.#aside, this.#at)))
     await this.#file.sync()
     await this.#file.close()
-    await rename(asideOf(this.#path), this.#path)
+    await rename(this.#aside, this.#path)
     await syncFolder(dirname(this.#path))
   }
 
   async abandon(): Promise<void> {
     await this.#file.close().catch(() => {})
-    await rm(asideOf(this.#path), { force: true })
+    await rm(this.#aside, { force: true })
   }
 
   async #write(bytes: Buffer): Promise<void> {
@@ -65,21 +68,19 @@ export class ArchiveWriter {
   }
 }
 
-const asideOf = (path: string): string => `${path}.${process.pid}.part`
+/** What the name of one that is not finished ends with; older programs wrote a number there, or nothing. */
+export const HALF = /(?:\.[\da-f-]+)?\.part$/
 
-/** What was begun under this name by a program that is no more, or by one before us that had our number. */
+const DAY_MS = 24 * 3_600_000
+
+/** What was begun under this name and left a day ago. No number of a process: in containers all are the same. */
 async function clearStale(path: string): Promise<void> {
-  const prefix = `${basename(path)}.`
   for (const name of await readdir(dirname(path))) {
-    const maker = name.startsWith(prefix) ? makerOf(name.slice(prefix.length)) : null
-    if (maker !== null && (maker === process.pid || !isAlive(maker)))
-      await rm(join(dirname(path), name), { force: true })
+    const half = join(dirname(path), name)
+    const isOurs = HALF.test(name) && name.replace(HALF, '') === basename(path)
+    const since = isOurs ? await stat(half).catch(() => null) : null // somebody else may clear it just now
+    if (since && Date.now() - since.mtimeMs > DAY_MS) await rm(half, { force: true })
   }
-}
-
-const makerOf = (rest: string): number | null => {
-  const pid = /^(\d+)\.part$/.exec(rest)?.[1]
-  return pid === undefined ? null : Number(pid)
 }
 
 /** Of the first so many bytes. */

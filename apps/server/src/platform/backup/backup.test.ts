@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -195,7 +194,7 @@ test('[I25] a picture that cannot be read is named in the list, and all others a
             size: 1,
             body: new Readable({
               read: (): never => {
-                throw new Error('EIO: a bad sector.')
+                throw Object.assign(new Error('A bad sector.'), { code: 'EIO' })
               },
             }),
           }
@@ -206,13 +205,24 @@ test('[I25] a picture that cannot be read is named in the list, and all others a
   expect(await restore()).toMatchObject({ pictures: 7, missing: [bad] })
 })
 
-test('a backup that was cut off is cleared away by the next, and of one in the making nothing is touched', async () => {
-  const gone = spawnSync(process.execPath, ['--eval', '']).pid
-  const halves = [gone, process.pid].map((pid) => `${file}.${pid}.part`)
-  const foreign = [`${file}.${process.ppid}.part`, join(folder, 'my.part')]
-  for (const path of [...halves, ...foreign]) await writeFile(path, 'half')
+test('[I25] with pictures whose store is away, or most of which are gone, no backup is made', async () => {
+  const disk = server.deps.storage
+  const made = (open: Storage['open']) =>
+    makeBackup(file, { databaseUrl: server.databaseUrl, storage: { ...disk, open } })
+  const stale = Object.assign(new Error('A stale handle.'), { code: 'ESTALE' })
+  await expect(made(() => Promise.reject(stale))).rejects.toThrow('A stale handle.')
+  await expect(made(async () => null)).rejects.toThrow('6 of 6 picture files are not where they should be')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a backup that was cut off is cleared away by one a day later, and of one in the making nothing is touched', async () => {
+  const stale = [newId(), '1'].map((maker) => `${file}.${maker}.part`).concat(`${file}.part`)
+  const others = [`${file}.${newId()}.part`, join(folder, 'my.part')]
+  for (const path of [...stale, ...others]) await writeFile(path, 'half')
+  const then = new Date(Date.now() - 25 * 3_600_000)
+  for (const path of [...stale, join(folder, 'my.part')]) await utimes(path, then, then)
   await backUp()
-  expect((await readdir(folder)).sort()).toEqual([file, ...foreign].map((path) => basename(path)).sort())
+  expect((await readdir(folder)).sort()).toEqual([file, ...others].map((path) => basename(path)).sort())
 })
 
 test('[I25] a database that holds something is left alone, unless one says to replace it', async () => {

@@ -8,6 +8,9 @@ import { nextRelease } from '../../testing/next-release.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { diskStorage } from '../files/disk-storage.ts'
+import { filesOf } from '../files/names.ts'
+import { uploads } from '../files/tables.ts'
+import { newId } from '../ids.ts'
 import { backUpBeforeUpgrade, keepBackups } from './kept-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -43,7 +46,8 @@ test('looked at each hour, a backup is made each day, and a week of them is ther
 test('the last one is kept however old it is, half of one goes, and what somebody put there stays', async () => {
   await person(server, 'Ada')
   await hour(0)
-  writeFileSync(join(folder(), 'turnout-2026-07-14T12-00-00Z.tar.41.part'), 'half')
+  for (const half of ['.41.part', '.part', `.${newId()}.part`])
+    writeFileSync(join(folder(), `turnout-2026-07-14T12-00-00Z.tar${half}`), 'half')
   writeFileSync(join(folder(), 'before-the-tournament.tar'), 'mine')
   await server.reset()
   await hour(24 * 30)
@@ -60,6 +64,26 @@ test('one from an hour when the clock was ahead neither stands for today nor cos
   expect(readdirSync(folder())).toEqual([
     'turnout-2026-07-14T00-00-00Z.tar',
     'turnout-2030-01-01T00-00-00Z.tar',
+  ])
+})
+
+test('those that lack a picture say so, and never cost the last that has them all', async () => {
+  const ada = await person(server, 'Ada')
+  await hour(0)
+  const { storage, sql } = server.deps
+  const [kept, lost] = [newId(), newId()]
+  await storage.ready()
+  for (const id of [kept, lost]) {
+    await sql.insert(uploads).values({ id, ownerId: ada.id, bytes: 8 })
+    for (const name of filesOf(id)) await storage.put(name, Buffer.from('pictured'))
+  }
+  for (const name of filesOf(lost)) await storage.remove(name)
+  for (const day of [1, 2]) expect((await hour(day * 24)).sort()).toEqual(filesOf(lost).sort())
+  await server.reset()
+  await hour(24 * 30)
+  expect(readdirSync(folder())).toEqual([
+    'turnout-2026-07-14T00-00-00Z.tar',
+    'turnout-2026-07-16T00-00-00Z-without-some-pictures.tar',
   ])
 })
 

@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { appliedTo, knownMigrations } from '../db/migrate.ts'
 import type { Storage } from '../files/storage.ts'
+import { HALF } from './archive-writer.ts'
 import { type Made, makeBackup } from './make-backup.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -27,11 +28,11 @@ export async function keepBackups(ground: Ground, now: number): Promise<string[]
   const newest = newestBy(now, await keptIn(folder))
   const isDue = newest === undefined || now - newest.at >= DAY_MS
   const made = isDue && (await hasPeople(ground.databaseUrl)) ? await backUp(ground, now, '') : null
-  // the last one is never thrown away, however long it is that none could be made
+  // the last one is never thrown away, nor the last whole one, however long it is that none could be made
   const kept = await keptIn(folder)
-  const last = newestBy(now, kept)
+  const last = [kept, kept.filter(({ isWhole }) => isWhole)].map((some) => newestBy(now, some)?.name)
   for (const { name, at } of kept)
-    if (name !== last?.name && now - at >= KEPT_MS) await rm(join(folder, name), { force: true })
+    if (!last.includes(name) && now - at >= KEPT_MS) await rm(join(folder, name), { force: true })
   return made?.missing ?? []
 }
 
@@ -58,7 +59,10 @@ async function backUp({ databaseUrl, storage, dataDir }: Ground, now: number, wh
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mustHaveRoom(folder)
   const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-  return makeBackup(join(folder, `turnout-${stamp}${why}.tar`), { databaseUrl, storage })
+  const path = join(folder, `turnout-${stamp}${why}`)
+  const made = await makeBackup(`${path}.tar`, { databaseUrl, storage })
+  if (made.missing.length > 0) await rename(`${path}.tar`, `${path}${NOT_WHOLE}.tar`)
+  return made
 }
 
 const LEAVE_FREE = 500 * 1024 * 1024
@@ -74,19 +78,28 @@ async function mustHaveRoom(folder: string): Promise<void> {
     )
 }
 
-const NAME = /^turnout-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(?:-before-upgrade)?\.tar$/
+const NOT_WHOLE = '-without-some-pictures'
+const NAME =
+  /^turnout-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(?:-before-upgrade)?(?:-without-some-pictures)?\.tar$/
 
 /** Begun by ourselves and never finished; an operator's own may be in the making right now. */
-const isOwnHalf = (name: string): boolean =>
-  /\.\d+\.part$/.test(name) && NAME.test(name.replace(/\.\d+\.part$/, ''))
+const isOwnHalf = (name: string): boolean => HALF.test(name) && NAME.test(name.replace(HALF, ''))
+
+interface Kept {
+  name: string
+  at: number
+  /** With every picture that its rows name. */
+  isWhole: boolean
+}
 
 /** The oldest first. What an operator put there under another name is theirs. */
-export async function keptIn(folder: string): Promise<{ name: string; at: number }[]> {
+export async function keptIn(folder: string): Promise<Kept[]> {
   const names = await namesIn(folder)
   return names
     .flatMap((name) => {
       const [, day, hour, minute, second] = NAME.exec(name) ?? []
-      return day ? [{ name, at: Date.parse(`${day}${hour}:${minute}:${second}Z`) }] : []
+      const at = Date.parse(`${day}${hour}:${minute}:${second}Z`)
+      return day ? [{ name, at, isWhole: !name.includes(NOT_WHOLE) }] : []
     })
     .sort((one, other) => one.at - other.at)
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedTo } from '../db/migrate.ts'
 import { filesOf } from '../files/names.ts'
-import { type Storage, StorageAway } from '../files/storage.ts'
+import type { Storage } from '../files/storage.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { FORMAT, LABEL, type Label, MANIFEST, type Manifest, pictureName, rowsName } from './manifest.ts'
 import { openMoment, patientClient } from './moment.ts'
@@ -56,6 +56,7 @@ async function write(archive: ArchiveWriter, client: pg.Client, storage: Storage
   // the rows are in; the files that they name stay where they are as long as the connection holds its lock
   await client.query('commit')
   for (const name of kept.flatMap(({ id }) => filesOf(id))) await addPicture(archive, storage, name, manifest)
+  refuseHollow(manifest)
   await archive.add(MANIFEST, [json(manifest)])
   return manifest
 }
@@ -75,14 +76,25 @@ async function addPicture(archive: ArchiveWriter, storage: Storage, name: string
   else manifest.missing.push(name)
 }
 
+/** So many are not lost one by one: a folder that is not mounted looks like this too. */
+function refuseHollow({ pictures, missing }: Manifest) {
+  if (missing.length > pictures.length)
+    throw new Error(
+      `${missing.length} of ${missing.length + pictures.length} picture files are not where they should be, so no backup was made. Is the folder or the store of pictures there? If they are lost, restore the last backup that has them.`,
+    )
+}
+
+/** What the disk says of one file and not of all: a bad sector, a broken entry, a sum that is not right. */
+const OF_ONE_FILE = new Set<unknown>(['EIO', 'EISDIR', 'EBADMSG', 'EUCLEAN'])
+
 /** One that is gone or cannot be read is no reason to be without a backup; a store that is away is. */
 async function readWhole(storage: Storage, name: string): Promise<Buffer | null> {
   try {
     const file = await storage.open(name)
     return file && Buffer.concat(await file.body.toArray())
   } catch (error) {
-    if (error instanceof StorageAway) throw error
-    return null
+    if (error instanceof Error && 'code' in error && OF_ONE_FILE.has(error.code)) return null
+    throw error
   }
 }
 

@@ -1,15 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lchownSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
 /** How PostgreSQL is started: `command` comes before its own, the ids are the child's. */
@@ -108,7 +99,7 @@ function unprivileged(): Account {
 /** A folder that was moved, or run in another way before, changes hands as a whole; its top comes last. */
 export function handOver(path: string, owner: Account) {
   const { uid, gid } = lstatSync(path)
-  if (uid !== owner.uid || gid !== owner.gid) giveAll(path, owner)
+  if (uid !== owner.uid || gid !== owner.gid) giveAll(dirname(path), [basename(path)], owner)
 }
 
 /** What root made in somebody's data folder is theirs, or their own program could not go on with it. */
@@ -116,12 +107,17 @@ export function giveBack(dataDir: string) {
   if (process.getuid?.() !== 0 || !existsSync(dataDir)) return
   const owner = statSync(dataDir)
   if (owner.uid === 0) return
-  for (const name of readdirSync(dataDir)) if (OUR_FOLDERS.has(name)) giveAll(join(dataDir, name), owner)
+  const ours = readdirSync(dataDir).filter((name) => OUR_FOLDERS.has(name))
+  giveAll(dataDir, ours, owner)
 }
 
-function giveAll(path: string, owner: Account) {
-  const entry = lstatSync(path)
-  if (entry.isDirectory()) for (const name of readdirSync(path)) giveAll(join(path, name), owner)
-  // never what a link leads to
-  if (entry.uid !== owner.uid || entry.gid !== owner.gid) lchownSync(path, owner.uid, owner.gid)
+/**
+ * Never what a link leads to. Not walked by ourselves, name by name: whoever owns the folders could put a link
+ * where a folder was between the look and the change, and chown goes from one open folder to the next.
+ */
+function giveAll(folder: string, names: string[], { uid, gid }: Account) {
+  if (names.length === 0) return
+  const { status, stderr } = spawnSync('chown', ['-hR', `${uid}:${gid}`, ...names], { cwd: folder })
+  if (status !== 0)
+    throw new CannotStart(`What lies in ${folder} could not be given to its owner: ${stderr ?? 'no chown'}`)
 }
