@@ -45,5 +45,7 @@ function membersNote({ member_count }: SportGroup, { standing }: Viewer): string
 
 function gameDayNote({ game_start_time }: SportGroup, { gameDay }: Today): string {
   if (!gameDay?.is_playing_day) return 'Arrivals, teams, matches'
+  // a next game is only named when today's is behind us
+  if (gameDay.is_closed || gameDay.next_game) return 'The game is over'
   return gameDay.check_in_enabled ? 'Check-in is open' : `Check-in opens at ${hourBefore(game_start_time)}`
 }

@@ -37,7 +37,13 @@ export function useMatchActions({
   const start = (teamA: string, teamB: string) =>
     call.mutate(
       { params, body: { team_a_id: teamA, team_b_id: teamB } },
-      { done: () => clock.mutate({ params }) },
+      {
+        done: () => {
+          clock.mutate({ params })
+          // pressed far below, it is the board that one wants to see next
+          scrollTo({ top: 0 })
+        },
+      },
     )
 
   return {
