@@ -5,8 +5,9 @@ import type { Command } from 'commander'
 import { makeBackup } from '../platform/backup/make-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { giveBack } from '../platform/db/privileges.ts'
+import { FOREIGN, isForeign } from '../platform/files/our-store.ts'
 import { storageOf } from '../storage-of.ts'
-import { withDatabase } from './on-database.ts'
+import { onceConnected, withDatabase } from './on-database.ts'
 
 /** What an operator does before a bad day, and on it. */
 export function backupCommands(turnout: Command): void {
@@ -35,9 +36,10 @@ export function backupCommands(turnout: Command): void {
       withDatabase(async (databaseUrl, config) => {
         const target = { databaseUrl, storage: storageOf(config), replace }
         const { madeAt, rows, pictures, missing } = await restoreBackup(resolve(file), target)
+        const foreign = await onceConnected(databaseUrl, ({ sql }) => isForeign(sql, target.storage))
         // with a database of the operator's own there are only the pictures
         if (config.databaseUrl) giveBack(config.dataDir)
-        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}.${without(missing, 'were not in the backup')}`
+        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}.${without(missing, 'were not in the backup')}${foreign ? ` ${FOREIGN}` : ''}`
       }),
     )
 }

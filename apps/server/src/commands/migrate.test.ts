@@ -45,7 +45,9 @@ test('[I24] a call of an older version says that the tables are newer', async ()
 test('[I24] while a program of another version serves nothing is migrated; two nodes of one version are no company', async () => {
   await migrateDatabase(there.url)
   const nodes = [await serving(), await serving()]
-  expect(await upToDate(next).catch((error: Error) => error.message)).toContain('Stop it everywhere')
+  expect(await upToDate(next).catch((error: Error) => error.message)).toMatch(
+    /from \S.*, process \d+, since \d.* UTC; from .*Stop it everywhere/,
+  )
   expect(await isMigrated(there.database.sql)).toBe(true)
   expect(await turnout({ DATABASE_URL: there.url, DATA_DIR: dataDir }, 'migrate')).toBe(
     'The database is up to date.',
@@ -53,6 +55,11 @@ test('[I24] while a program of another version serves nothing is migrated; two n
   for (const node of nodes) await node.close()
   await expect.poll(() => upToDate(next).catch(String)).toContain('The database is up to date.')
   expect(await isMigrated(there.database.sql, next)).toBe(true)
+  const newer = await serving()
+  await expect(turnout({ DATABASE_URL: there.url, DATA_DIR: dataDir }, 'migrate')).rejects.toThrow(
+    'made by a newer Turnout',
+  )
+  await newer.close()
 })
 
 test('[I24] before the built-in tables change everything is put aside, and once', async () => {

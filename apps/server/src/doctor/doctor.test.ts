@@ -83,6 +83,15 @@ test('pictures that cannot be written are wrong, and old backups are told', asyn
   })
 })
 
+test('a store that says that it is of another database is told, with what to do', async () => {
+  expect(await look({})).not.toHaveProperty('store')
+  writeFileSync(join(dataDir, 'uploads', 'instance-id'), 'somebody else')
+  expect((await look({})).store).toEqual({
+    is: 'look',
+    says: expect.stringContaining('remove "instance-id" from it'),
+  })
+})
+
 test('said on the command line with a database of its own, it says what to do and ends with 0', async () => {
   await mkdir(join(dataDir, 'backups'))
   writeFileSync(join(dataDir, 'backups', 'turnout-2026-01-01T00-00-00Z.tar'), '')

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { databaseClock } from '../platform/clock.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
+import { FOREIGN, isForeign } from '../platform/files/our-store.ts'
+import type { Storage } from '../platform/files/storage.ts'
 import { type Finding, fine, look, wrong } from './finding.ts'
 
 const OLDEST = 150_000
@@ -55,6 +57,13 @@ async function examineClock(client: pg.Client): Promise<Finding> {
         'clock',
         `This machine and the database are ${Math.round(apart / 1000)} seconds apart. Let both follow a time server (NTP).`,
       )
+}
+
+/** Said only of one that is another's: whether it works at all is looked at beside this. */
+export async function examineStore(client: pg.Client, storage: Storage): Promise<Finding[]> {
+  const { rows } = await client.query("select from pg_tables where tablename = 'instance'")
+  if (rows.length === 0) return [] // tables of an older version
+  return (await isForeign(drizzle(client), storage).catch(() => false)) ? [look('store', FOREIGN)] : []
 }
 
 /** What lies in the outbox for longer than it should. */

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
+import type { Storage } from '../platform/files/storage.ts'
 import { storageOf } from '../storage-of.ts'
-import { examineDatabase, examineOutbox } from './examine-database.ts'
+import { examineDatabase, examineOutbox, examineStore } from './examine-database.ts'
 import {
   examineAddress,
   examineBackups,
@@ -29,9 +30,9 @@ export async function examine(config: Config): Promise<Finding[]> {
 async function onDatabase(config: Config): Promise<Finding[]> {
   try {
     const url = config.databaseUrl ?? (await findRunning(config.dataDir))
-    if (url) return await ask(url)
+    if (url) return await ask(url, storageOf(config))
     const embedded = await startEmbedded(config.dataDir)
-    return await ask(embedded.url).finally(() => embedded.stop())
+    return await ask(embedded.url, storageOf(config)).finally(() => embedded.stop())
   } catch (error) {
     const help = config.databaseUrl
       ? 'Does it run, and is DATABASE_URL right?'
@@ -40,7 +41,7 @@ async function onDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function ask(connectionString: string): Promise<Finding[]> {
+async function ask(connectionString: string, storage: Storage): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -51,7 +52,9 @@ async function ask(connectionString: string): Promise<Finding[]> {
   try {
     const findings = await examineDatabase(client)
     const { rows } = await client.query<{ made: boolean }>(`select to_regclass('jobs') is not null as made`)
-    return rows[0]?.made ? [...findings, await examineOutbox(client)] : findings
+    return rows[0]?.made
+      ? [...findings, await examineOutbox(client), ...(await examineStore(client, storage))]
+      : findings
   } finally {
     void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
   }

@@ -5,10 +5,15 @@ import { pictureOfUrl } from '../../platform/files/names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { groups } from '../groups/tables.ts'
 
-/** Somebody else's upload is not one's own picture (trust M3), nor is what lies elsewhere. */
+/** Somebody else's upload is not one's own picture (trust M3), nor is what lies elsewhere. It stays until the transaction ends. */
 export async function ownsPicture(sql: Sql, ownerId: string, pictureId: string | null): Promise<boolean> {
   if (pictureId === null) return false
-  return (await sql.$count(uploads, and(eq(uploads.id, pictureId), eq(uploads.ownerId, ownerId)))) === 1
+  const owned = await sql
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, pictureId), eq(uploads.ownerId, ownerId)))
+    .for('share')
+  return owned.length === 1
 }
 
 /**

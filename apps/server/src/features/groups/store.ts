@@ -14,6 +14,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/names.ts'
+import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { games, matches } from '../evening/tables.ts'
 import { groups, members } from './tables.ts'
@@ -29,8 +30,12 @@ export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | n
   return group ?? null
 }
 
-/** Whether a picture is still to be seen: as the venue of a group, or on the profile of whoever took it. */
+/**
+ * Whether a picture is still to be seen: as the venue of a group, or on the profile of whoever took it. Held from
+ * here on: nobody takes it up between the look and its going.
+ */
 export async function isShown(sql: Sql, pictureId: string): Promise<boolean> {
+  await sql.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, pictureId)).for('update')
   const urls = (['large', 'small'] as const).map((size) => pictureUrl(pictureId, size))
   const venues = await sql.$count(groups, eq(groups.venueImage, pictureId))
   return venues > 0 || (await sql.$count(users, inArray(users.profileImageUrl, urls))) > 0

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { getMe } from '@turnout/contract/accounts'
 import { createGroup, getGroup } from '@turnout/contract/groups'
 import { updateMe } from '@turnout/contract/profile'
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Sql } from '../../platform/db/database.ts'
+import { pictureOfUrl } from '../../platform/files/names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { ownsPicture } from '../accounts/pictures.ts'
+import { users } from '../accounts/tables.ts'
 import { adasGroup, TUESDAYS } from './testing.ts'
 
 let server: TestServer
@@ -75,6 +79,13 @@ async function send({
     payload: Buffer.from(await sent.arrayBuffer()),
   })
   return { status: response.statusCode, body: response.json() }
+}
+
+const isWaitedFor = async (sql: Sql) => {
+  const { rowCount } = await sql.execute(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount !== 0
 }
 
 const fetchPicture = (url: string) => server.app.inject({ url })
@@ -223,6 +234,32 @@ describe('another picture', () => {
     await change()
     expect([(await stored()).length, await rows()]).toEqual([4, 2])
     expect((await adas.call(getMe)).reply.profile_image_url).toBe(first)
+  })
+
+  test('takes nothing from whoever puts the first on their profile in the same moment', async () => {
+    const { ada: adas, params } = await adasGroup(server)
+    const bytes = await plain(60, 40).png().toBuffer()
+    const change = async () =>
+      send({
+        to: { method: 'PUT', url: `/api/v1/sport-groups/${params.groupId}` },
+        fields: {},
+        file: { name: 'venue.png', bytes },
+        who: adas,
+      })
+    const { venue_image_url: first } = (await change()).body
+    const { deps } = server
+    let replacing: Promise<{ status: number }> | undefined
+    await deps.transact(async (sql) => {
+      expect(await ownsPicture(sql, adas.id, pictureOfUrl(first))).toBe(true)
+      replacing = change()
+      await Promise.race([
+        replacing,
+        expect.poll(() => isWaitedFor(deps.sql), { timeout: 20_000 }).toBe(true),
+      ])
+      await sql.update(users).set({ profileImageUrl: first }).where(eq(users.id, adas.id))
+    })
+    expect((await replacing)?.status).toBe(200)
+    expect([(await stored()).length, await rows()]).toEqual([4, 2])
   })
 
   test('an outsider who sends one changes nothing', async () => {

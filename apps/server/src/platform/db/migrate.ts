@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql as query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -69,15 +70,32 @@ export async function mustBeMigrated(sql: Sql, folder = migrationsFolder()): Pro
 
 /** A program that serves from tables which are to change is one of another version, and does not know those to come. */
 export async function refuseWhileServed(sql: Sql, folder = migrationsFolder()): Promise<void> {
+  refuseForeign(await appliedTo(sql), knownMigrations(folder))
   if (await isMigrated(sql, folder)) return
-  const { rows } = await sql.execute<{ served: boolean }>(
-    query`select exists (select from pg_locks where locktype = 'advisory' and objid = ${SERVING_LOCK} and granted
-      and database = (select oid from pg_database where datname = current_database())) as served`,
+  const patient = performance.now() + FAREWELL_MS
+  for (let served = await servedFrom(sql); served.length > 0; served = await servedFrom(sql)) {
+    if (performance.now() > patient)
+      throw new CannotStart(
+        `A Turnout of another version runs on this database, as PostgreSQL sees it ${served.join('; ')}. Nothing was changed. Stop it everywhere, then say "turnout migrate" again. Of a machine that lost its power PostgreSQL knows after a minute.`,
+      )
+    await sleep(200)
+  }
+}
+
+/** One that was stopped just now may not have hung up yet. */
+const FAREWELL_MS = 2_000
+
+/** The lines on which programs serve from this database, each so that an operator finds it. */
+async function servedFrom(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.execute<{ pid: number; host: string | null; since: string | null }>(
+    query`select l.pid, host(a.client_addr) as host, to_char(a.backend_start at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since
+      from pg_locks l left join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.objid = ${SERVING_LOCK} and l.granted
+        and l.database = (select oid from pg_database where datname = current_database())`,
   )
-  if (rows[0]?.served)
-    throw new CannotStart(
-      'A Turnout of another version runs on this database. Nothing was changed. Stop it everywhere, then say "turnout migrate" again.',
-    )
+  return rows.map(
+    ({ pid, host, since }) => `from ${host ?? 'this machine'}, process ${pid}, since ${since ?? '?'} UTC`,
+  )
 }
 
 function refuseForeign(applied: number[], ours: number[]) {

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderWithRoom, listFiles, onDisk, syncFolder, writeWhole } from './disk.ts'
-import { pictureOfFile } from './names.ts'
+import { MARK, pictureOfFile } from './names.ts'
 import type { Storage } from './storage.ts'
 
 /** A folder of this machine, or one that several share. */
@@ -29,8 +29,8 @@ export const diskStorage = (folder: string): Storage => ({
 
 /** Whatever else somebody put into the folder is left alone. */
 const isHalf = (name: string): boolean => {
-  const whole = /^\.(.+)\.part$/.exec(name)?.[1]
-  return whole !== undefined && pictureOfFile(whole) !== null
+  const whole = /^\.(.+?)(?:\.[\da-f-]{36})?\.part$/.exec(name)?.[1]
+  return whole !== undefined && (whole === MARK || pictureOfFile(whole) !== null)
 }
 
 function absent(fault: NodeJS.ErrnoException): null {

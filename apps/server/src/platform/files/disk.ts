@@ -1,12 +1,14 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from '../http/refusal.ts'
+import { newId } from '../ids.ts'
 
 const LEAVE_FREE = 500 * 1024 * 1024
 
 /** Whole or not at all: written aside, on the disk, then renamed. Without it a power cut leaves a file of zeros. */
 export async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const aside = join(folder, `.${name}.part`)
+  // two programs may write the same name at once
+  const aside = join(folder, `.${name}.${newId()}.part`)
   try {
     await writeThrough(aside, bytes)
     await rename(aside, join(folder, name))

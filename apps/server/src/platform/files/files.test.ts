@@ -11,6 +11,7 @@ import { atMost } from './at-most.ts'
 import { diskStorage } from './disk-storage.ts'
 import { createFiles, type Files } from './files.ts'
 import { pictureOfUrl, pictureUrl } from './names.ts'
+import { isForeign } from './our-store.ts'
 import { instance } from './tables.ts'
 
 let db: TestDatabase
@@ -61,13 +62,14 @@ test('[C7] what has lain an hour without a row is swept away, and nothing else',
   const kept = await files.takePicture(bytes)
   await files.keep(db.database.sql, kept, ADA)
   const orphan = await files.takePicture(bytes)
-  await writeFile(join(folder, `.${newId()}-1600.webp.part`), 'half')
+  for (const name of [`${newId()}-1600.webp`, `${newId()}-480.webp.${newId()}`, `instance-id.${newId()}`])
+    await writeFile(join(folder, `.${name}.part`), 'half')
   await writeFile(join(folder, 'README'), 'the operator wrote this')
   expect(await files.sweep(db.database.sql)).toBe(0)
 
   await anHourAgo()
   const young = await files.takePicture(bytes)
-  expect(await files.sweep(db.database.sql)).toBe(3)
+  expect(await files.sweep(db.database.sql)).toBe(5)
   const left = (await lain()).join(' ')
   expect(left).toContain(kept.id)
   expect(left).toContain(young.id)
@@ -93,10 +95,12 @@ test('a store of another database is left alone by a copy, and a sentence says h
   await anHourAgo()
   const lying = await lain()
   await sql.delete(instance)
+  expect(await isForeign(sql, diskStorage(folder))).toBe(true)
   await expect(sweep()).rejects.toThrow('remove "instance-id" from it')
   expect(await lain()).toEqual(lying)
 
   await rm(join(folder, 'instance-id'))
+  expect(await isForeign(sql, diskStorage(folder))).toBe(false)
   expect(await sweep()).toBe(2)
   const [after] = await sql.select().from(instance)
   expect(after?.id).not.toBe(before?.id)

@@ -3,6 +3,9 @@ export const SIZES = { large: 1600, small: 480 } as const
 
 export type Size = keyof typeof SIZES
 
+/** The file in a store that says whose it is. */
+export const MARK = 'instance-id'
+
 /** Our own name, whatever the client called its file. */
 export const fileName = (id: string, size: Size): string => `${id}-${SIZES[size]}.webp`
 

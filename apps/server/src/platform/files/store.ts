@@ -53,6 +53,11 @@ export async function isBackupRunning(sql: Sql): Promise<boolean> {
 /** Drawn once, by whoever asks first. */
 export async function instanceId(sql: Sql): Promise<string> {
   await sql.insert(instance).values({ one: 1, id: newId() }).onConflictDoNothing()
+  return (await knownInstance(sql)) ?? ''
+}
+
+/** None before the first tidying. */
+export async function knownInstance(sql: Sql): Promise<string | null> {
   const [row] = await sql.select({ id: instance.id }).from(instance)
-  return row?.id ?? ''
+  return row?.id ?? null
 }
