@@ -4,6 +4,9 @@ import { SEASON_WORDS, SEASONS, type Season, type SeasonName } from './season.ts
 import styles from './season-fields.module.css'
 import type { SeasonChoice } from './use-season.ts'
 
+/** Without it, a year may have six figures, and four of them are not the end of it. */
+const LAST_DAY = '9999-12-31'
+
 /** Which evenings count: a season by its name, or any two dates. */
 export function SeasonFields({ choice: { name, season, choose } }: { choice: SeasonChoice }) {
   // whoever goes on to dates of their own begins with those they were looking at
@@ -23,12 +26,14 @@ export function SeasonFields({ choice: { name, season, choose } }: { choice: Sea
           <TextField
             label="From"
             type="date"
+            max={LAST_DAY}
             value={season.from ?? ''}
             onChange={(event) => date({ from: event.target.value || undefined })}
           />
           <TextField
             label="To"
             type="date"
+            max={LAST_DAY}
             value={season.to ?? ''}
             onChange={(event) => date({ to: event.target.value || undefined })}
           />

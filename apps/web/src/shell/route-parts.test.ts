@@ -30,3 +30,8 @@ test.each([
 test.each([0, -1, 1.5, '2', null])('%s is no number of a page', (page) => {
   expect(searches.members({ page })).toEqual({})
 })
+
+/** The router lays what can be read over what the address says. */
+test.each(['abc', -3, 0])('a page called %s does not shine through what could be read', (page) => {
+  expect({ page, ...searches.statistics({ page }) }).toMatchObject({ page: undefined })
+})

@@ -77,14 +77,15 @@ const page = (value: unknown): number | undefined =>
 
 type Said = Record<string, unknown>
 
-/** Of what is said, what goes by one of these names and can be read. */
+/**
+ * Of what is said, what goes by one of these names and can be read. What cannot be read is named all the same, or
+ * the router would take the address at its word.
+ */
 const reading =
   <T,>(read: (value: unknown) => T | undefined) =>
   <N extends string>(...names: N[]) =>
-  (said: Said): { [name in N]?: T | undefined } => {
-    const known = names.map((name) => [name, read(said[name])] as const)
-    return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as { [name in N]?: T }
-  }
+  (said: Said): { [name in N]?: T | undefined } =>
+    Object.fromEntries(names.map((name) => [name, read(said[name])])) as { [name in N]?: T | undefined }
 const words = reading(text)
 const pageNumbers = reading(page)
 const listed =

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
+import { useEffect } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { whyNothing } from '../../platform/problem-error.ts'
 import { readPage } from '../../platform/queries.ts'
@@ -29,13 +30,19 @@ const COLUMNS: readonly (readonly [Sort, string])[] = [
 
 /** Everybody by the column that somebody chose, most first. On a phone each is a card. */
 export function PeopleTable({ groupId, search }: { groupId: string; search: StatisticsSearchState }) {
-  const { sort, sortBy, page, turnTo } = search
+  const { sort, sortBy, page, turnTo, beAt } = search
   const query = { ...search.choice.season, sort, page, page_size: PER_PAGE }
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...readPage(listStatistics, { params: { groupId }, query }),
     placeholderData: keepPreviousData,
   })
-  if (!data)
+  const last = Math.ceil((data?.total ?? 0) / PER_PAGE)
+  // an address from when there were more, or one that somebody wrote
+  const isPast = !isPlaceholderData && page > last && last > 0
+  useEffect(() => {
+    if (isPast) beAt(last)
+  })
+  if (!data || isPast)
     return error ? (
       <ErrorState
         title="Failed to load the statistics."

@@ -67,10 +67,11 @@ function OfGroup({ groupId, ...said }: StatisticsPageProps) {
 
 function Season({ group, said }: { group: SportGroup; said: StatisticsSearch }) {
   const search = useStatisticsSearch(said, group.time_zone)
+  const { from, to } = search.choice.season
   return (
     <>
       <SeasonFields choice={search.choice} />
-      <PeopleTable groupId={group.id} search={search} />
+      <PeopleTable key={`${from} ${to}`} groupId={group.id} search={search} />
     </>
   )
 }
