@@ -139,37 +139,73 @@ describe('a page that is there before its script', () => {
     page
       .locator('#root > *')
       .evaluateAll((all) => all.some((each) => /__react/.test(Object.keys(each).join())))
-  const visit = () =>
-    evening.open('a visitor', { shape: 'phone', expects: /Failed to (load resource|fetch dynamically)/ })
+  const visit = async (token?: string) => {
+    const expects = /Failed to (load resource|fetch dynamically)/
+    const { page } = await evening.open('a visitor', { shape: 'phone', expects, ...(token && { token }) })
+    const loaded = { times: 0 }
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.times += 1
+    })
+    return { page, loaded }
+  }
+  /** The app opens the doors, which the page has closed, when it has given up; nothing while the page is loaded anew. */
+  const hasGivenUp = (page: Page) =>
+    page
+      .locator('[data-doors]')
+      .evaluate((doors: HTMLElement) => doors.style.visibility === 'visible')
+      .catch(() => false)
 
-  test('stays as it is drawn when its code is nowhere, and leads on', async () => {
-    const { page } = await visit()
+  test('is looked for anew once, then stays as it is drawn with its doors open, and leads on', async () => {
+    const { page, loaded } = await visit('a session of long ago')
     await page.route('**/assets/help-page-*.js', (route) => route.fulfill(NOWHERE))
-    const lost = page.waitForResponse('**/assets/help-page-*.js')
+    const staysAsDrawn = async () => {
+      await expect.poll(() => hasGivenUp(page), PATIENTLY).toBe(true)
+      await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+      expect(await page.getByText(LOST).count()).toBe(0)
+      expect(await isTakenOver(page)).toBe(false)
+    }
     await page.goto('/help')
-    await lost
-    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
+    await staysAsDrawn()
+    expect(loaded.times).toBe(2)
+
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await page.waitForURL('/contact')
     await expect.poll(() => isTakenOver(page), PATIENTLY).toBe(true)
+    expect(loaded.times).toBe(3)
     await page.goBack()
-    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
-    expect(await page.getByText(LOST).count()).toBe(0)
+    await staysAsDrawn()
+    expect(loaded.times).toBe(5)
+  })
+
+  test('is taken over when its code was nowhere for a moment', async () => {
+    const { page, loaded } = await visit()
+    await page.route('**/assets/help-page-*.js', (route) =>
+      loaded.times === 1 ? route.fulfill(NOWHERE) : route.fallback(),
+    )
+    await page.goto('/help')
+    await expect.poll(() => isTakenOver(page).catch(() => false), PATIENTLY).toBe(true)
+    expect(loaded.times).toBe(2)
   })
 
   test('keeps what is drawn of a part that is nowhere; where nothing is drawn, that is said', async () => {
-    const { page } = await visit()
+    const { page, loaded } = await visit()
     await page.route('**/assets/below-the-fold-*.js', (route) => route.fulfill(NOWHERE))
     const lost = page.waitForResponse('**/assets/below-the-fold-*.js')
     await page.goto('/')
     await lost
     await expect.poll(() => isTakenOver(page), PATIENTLY).toBe(true)
     const drawn = page.getByRole('heading', { name: 'How it works' })
-    await drawn.waitFor()
+    // it has drawn once more since
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect([await drawn.isVisible(), await page.getByText(LOST).count(), loaded.times]).toEqual([true, 0, 1])
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await page.goBack()
     await page.getByText(LOST).waitFor()
+    expect(loaded.times).toBe(1)
     await page.unroute('**/assets/below-the-fold-*.js')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await drawn.waitFor()

@@ -1,12 +1,26 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../ui/state-card.tsx'
 import { loadAnew } from './online.ts'
 import { failures } from './texts.ts'
+import { toast } from './toast.ts'
 
-const MissingPart = () => <ErrorState title={failures.lostCode} onRetry={loadAnew} />
+export const MissingPart = () => <ErrorState title={failures.lostCode} onRetry={loadAnew} />
 
 const asDefault = <P,>(Part: ComponentType<P>) => ({ default: Part })
 const never = new Promise<never>(() => undefined)
+
+/** Nobody misses a sheet before it opens; then it is said, and whoever opened it is where they were. */
+export function MissingSheet({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
+  const isMissed = useRef(false)
+  useEffect(() => {
+    if (open && !isMissed.current) {
+      toast.failed(failures.lostCode)
+      onClose()
+    }
+    isMissed.current = open
+  }, [open, onClose])
+  return null
+}
 
 /**
  * A part that comes after the page it is on: what only some people see, or nobody at first, should not keep
@@ -14,7 +28,7 @@ const never = new Promise<never>(() => undefined)
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Missing: ComponentType = MissingPart,
+  Missing: ComponentType<P> = MissingPart,
 ): ComponentType<P> {
   let asked: Promise<ComponentType<P>> | undefined
   const loaded = () => {
@@ -24,14 +38,14 @@ export function later<P extends object>(
   // What is lost neither comes nor fails. So what the build has drawn there stays, since a page that is taken over
   // keeps what it waits for; and where nothing is drawn, its stand-in says what has happened.
   const Part = lazy(() => loaded().then(asDefault, () => never)) as unknown as ComponentType<P>
-  function StandIn() {
+  function StandIn(props: P) {
     const [isLost, setLost] = useState(false)
     useEffect(() => void loaded().catch(() => setLost(true)), [])
-    return isLost && <Missing />
+    return isLost && <Missing {...props} />
   }
   return function Later(props: P) {
     return (
-      <Suspense fallback={<StandIn />}>
+      <Suspense fallback={<StandIn {...props} />}>
         <Part {...props} />
       </Suspense>
     )

@@ -1,6 +1,6 @@
 import type { GameDay, ManualParticipant } from '@turnout/contract/game-day'
 import { useState } from 'react'
-import { later } from '../../platform/later.tsx'
+import { later, MissingSheet } from '../../platform/later.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCheckInMember, useRemoveParticipant } from './actions.ts'
@@ -13,7 +13,7 @@ import type { CheckIn } from './use-check-in.ts'
 import type { Captains } from './use-name-next.ts'
 
 const ManualCheckIn = later(async () => (await import('./manual-check-in.tsx')).ManualCheckIn)
-const MoveSheet = later(async () => (await import('./move-sheet.tsx')).MoveSheet)
+const MoveSheet = later(async () => (await import('./move-sheet.tsx')).MoveSheet, MissingSheet)
 const VenueCodePanel = later(async () => (await import('./venue-code-panel.tsx')).VenueCodePanel)
 
 export type ArrivalsColumnProps = {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { later } from '../../platform/later.tsx'
+import { later, MissingSheet } from '../../platform/later.tsx'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,7 +28,7 @@ import { useNameNext } from './use-name-next.ts'
 import { useNow } from './use-now.ts'
 import { useWide } from './use-wide.ts'
 
-const CodeSheet = later(async () => (await import('./code-sheet.tsx')).CodeSheet)
+const CodeSheet = later(async () => (await import('./code-sheet.tsx')).CodeSheet, MissingSheet)
 
 /** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
 export function Evening({ groupId, code }: { groupId: string; code?: string | undefined }) {

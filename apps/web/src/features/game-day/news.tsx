@@ -18,11 +18,12 @@ export function News({ arrived, yourTurn }: NewsProps) {
   latest.current = arrived
   // whoever comes while others are gathered waits with them, and does not make them wait longer
   const isGathering = arrived !== said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may come in the very moment in which the others are said
   useEffect(() => {
     if (!isGathering) return
     const timer = setTimeout(() => setSaid(latest.current), GATHERED_MS)
     return () => clearTimeout(timer)
-  }, [isGathering])
+  }, [isGathering, said])
 
   useEffect(() => {
     // browsers refuse it on a page nobody has touched yet

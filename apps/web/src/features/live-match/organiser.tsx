@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
-import { later } from '../../platform/later.tsx'
+import { later, MissingPart, MissingSheet } from '../../platform/later.tsx'
 import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
@@ -32,9 +32,12 @@ import type { Sounds } from './use-whistle.ts'
 
 /** Not before the first goal: who opens an evening has a minute. */
 const ChangeReferee = later(async () => (await import('./change-referee.tsx')).ChangeReferee)
-const CoinToss = later(async () => (await import('./coin-toss.tsx')).CoinToss)
+const CoinToss = later(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
 const EndEvening = later(async () => (await import('./end-evening.tsx')).EndEvening)
-const LateGoals = later(async () => (await import('./late-goals.tsx')).LateGoals)
+const LateGoals = later(
+  async () => (await import('./late-goals.tsx')).LateGoals,
+  ({ game }) => game.late_presses.length > 0 && <MissingPart />,
+)
 const Spectators = later(async () => (await import('./spectators.tsx')).Spectators)
 
 export type OrganiserProps = {
