@@ -6,18 +6,18 @@ import { assignTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
 import { AXE, audit } from '../screens/audit.ts'
-import { comesOver, saysSomething, type Weather } from '../screens/weather.ts'
+import { calm, comesOver, saysSomething, type Weather } from '../screens/weather.ts'
 import { type Club, clubToday, matchRunning, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
 const LONGEST = 'Maximiliane-Theodora Wolkenstein-Featherstonehaugh'
 
-/** A page as it comes, or with what lies over it: by itself, or once a button is pressed. */
-type Stop = string | { on: string; over: 'dialog' | 'alertdialog'; press?: string }
+/** A page as it comes, with a part of it that comes later, or with what lies over it: by itself, or once a button is pressed. */
+type Stop = string | { on: string; over?: 'dialog' | 'alertdialog'; press?: string; shows?: string }
 
 const PUBLIC: Stop[] = [
-  '/',
+  { on: '/', shows: 'How it works' },
   '/events',
   '/events/create',
   '/vendors',
@@ -78,9 +78,9 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
       { on: `/my-sports-groups/${drawn.groupId}/live-match`, over: 'dialog' },
     ])),
     ...(await walk('who runs it', club.ada.token, [
-      `${home}/live-match`,
+      { on: `${home}/live-match`, shows: 'Let anyone watch' },
       { on: `${home}/live-match`, press: 'End match', over: 'alertdialog' },
-      `${home}/game-day`,
+      { on: `${home}/game-day`, shows: 'Manual check-in' },
       ...OWN,
       ...['', '/edit', '/members', '/invite', '/chat', '/statistics'].map((page) => home + page),
       group,
@@ -121,13 +121,17 @@ async function walk(
   const { page, context } = await evening.open(who, { shape: 'phone', ...(token && { token }), ...expects })
   await context.addInitScript(AXE)
   if (weather) await comesOver(context, weather)
+  const atRest = calm(page)
   const stumbles: string[] = []
   for (const stop of stops) {
-    const { on, over, press } = typeof stop === 'string' ? { on: stop } : stop
+    const { on, over, press, shows } = typeof stop === 'string' ? { on: stop } : stop
     await page.goto(on)
+    await atRest()
     await saysSomething(page)
+    if (shows) await page.getByRole('heading', { name: shows }).waitFor()
     if (press) await page.getByRole('button', { name: press, exact: true }).click()
     if (over) await page.getByRole(over).waitFor()
+    await atRest()
     const found = await audit(page, on)
     stumbles.push(
       ...found.map((one) => `${[who, 'on', on, over, weather].filter(Boolean).join(' ')}: ${one}`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { beyondTheEdge, pressedWithAFinger } from './measures.ts'
+import { asTallAsIts, beyondTheEdge, pressedWithAFinger } from './measures.ts'
 
 declare global {
   interface Window {
@@ -21,12 +21,20 @@ const IN_PLAY = /\/game-day$|\/live-match$|^\/(watch|board)\//
 /** Everything that somebody who sees, hears or presses otherwise would stumble over on this page, each as a line. */
 export async function audit(page: Page, path: string): Promise<string[]> {
   const enhanced = LIVE.test(path) ? ['color-contrast-enhanced'] : []
+  const screen = page.viewportSize() ?? NARROWEST
+  await asTallAsIts(page, screen.width)
   await page.emulateMedia({ colorScheme: 'light' })
   const byDay = await findings(page, { also: ['target-size', ...enhanced] })
   const small = await pressedWithAFinger(page, IN_PLAY.test(path) ? 48 : 44)
   await page.emulateMedia({ colorScheme: 'dark' })
   const byNight = await findings(page, { only: ['color-contrast', ...enhanced] })
-  return [...byDay, ...small, ...byNight.map((one) => `in the dark: ${one}`), ...(await sideways(page))]
+  await page.setViewportSize(screen)
+  return [
+    ...byDay,
+    ...small,
+    ...byNight.map((one) => `in the dark: ${one}`),
+    ...(await sideways(page, screen)),
+  ]
 }
 
 /** By axe's own rules and those that have to be asked for, or by a few of them alone. */
@@ -52,13 +60,12 @@ async function findings(page: Page, rules: { also: string[] } | { only: string[]
 
 const NARROWEST = { width: 320, height: 720 }
 
-async function sideways(page: Page): Promise<string[]> {
-  const before = page.viewportSize() ?? NARROWEST
+async function sideways(page: Page, before: typeof NARROWEST): Promise<string[]> {
   await page.setViewportSize(NARROWEST)
-  const narrow = await beyondTheEdge(page)
+  const narrow = await beyondTheEdge(page, NARROWEST)
   await page.setViewportSize(before)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const large = await beyondTheEdge(page)
+  const large = await beyondTheEdge(page, before)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return [...narrow.map((one) => `at 320: ${one}`), ...large.map((one) => `with text at 200 %: ${one}`)]
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { AT_THE_PITCH } from '../demo/groups.ts'
 import type { Look } from './looks.ts'
+import { asTallAsIts } from './measures.ts'
 import type { Picture } from './sheets.ts'
 import { calm, comesOver, saysSomething } from './weather.ts'
 import type { Walk } from './world.ts'
@@ -64,14 +65,6 @@ export async function take(browser: Browser, order: Order, shot: Shot): Promise<
   } finally {
     await context.close()
   }
-}
-
-const TALLEST = 9_000
-
-/** So that what sticks to the lower edge is at the end and not in the middle of the picture. */
-async function asTallAsIts(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
 }
 
 const seatOf = ({ url, walk }: Order, look: Look): BrowserContextOptions => ({

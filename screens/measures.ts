@@ -26,14 +26,22 @@ export const pressedWithAFinger = (page: Page, least: number): Promise<string[]>
     })
   }, least)
 
-/** What makes a page scroll sideways. */
-export const beyondTheEdge = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** What makes a page scroll sideways. What a phone calls its inner width grows with what is too wide, and its screen does not. */
+export const beyondTheEdge = (page: Page, screen: { width: number }): Promise<string[]> =>
+  page.evaluate((edge) => {
     const wide = document.scrollingElement?.scrollWidth ?? 0
-    if (wide <= window.innerWidth) return []
+    if (wide <= edge) return []
     const first = [...document.querySelectorAll('body *')]
-      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter((one) => one.getBoundingClientRect().right > edge + 1)
       .slice(0, 3)
       .map((one) => `${one.tagName}.${one.getAttribute('class')} '${one.textContent?.slice(0, 30)}'`)
     return [`${wide} px wide: ${first.join(', ')}`]
-  })
+  }, screen.width)
+
+const TALLEST = 9_000
+
+/** So that what sticks to the lower edge is at the end, and covers nothing that could be scrolled out from under it. */
+export async function asTallAsIts(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
+}
