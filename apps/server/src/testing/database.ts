@@ -7,9 +7,28 @@ import { sqlStateOf } from '../platform/db/sql-state.ts'
 
 export type TestDatabase = { url: string; pool: pg.Pool; database: Database; close(): Promise<void> }
 
+let seat: Promise<number> | undefined
+
+/**
+ * The first number that no other process of this run holds; it is free again when this one has gone. Vitest's own
+ * numbers will not do: from one group of projects to the next it gives the same one to two workers.
+ */
+async function takeSeat(): Promise<number> {
+  const client = new pg.Client({ connectionString: lobbyUrl() })
+  client.on('error', () => {}) // the run is over, and PostgreSQL with it
+  await client.connect()
+  for (let number = 1; ; number += 1) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as mine', [SEATS, number])
+    if (rows[0]?.mine) return number
+  }
+}
+
+const SEATS = 727_100
+
 /** A database of this worker's own, with every table and no row. */
 export async function workerDatabase(): Promise<TestDatabase> {
-  const name = `w${process.env.VITEST_POOL_ID ?? process.pid}`
+  seat ??= takeSeat()
+  const name = `w${await seat}`
   const { rowCount } = await inLobby(`select from pg_database where datname = '${name}'`)
   if (!rowCount) await inLobby(`create database ${name} template ${TEMPLATE}`)
   const worker = open(name)
@@ -71,7 +90,8 @@ function templateUrl(): string {
 }
 
 // Nobody may be inside of a template while it is copied.
-const inLobby = (text: string) => command(inDatabase(templateUrl(), 'postgres'), text)
+const lobbyUrl = () => inDatabase(templateUrl(), 'postgres')
+const inLobby = (text: string) => command(lobbyUrl(), text)
 
 export const TEMPLATE = 'blank'
 export const TEMPLATE_VARIABLE = 'TURNOUT_TEST_TEMPLATE'
