@@ -2,6 +2,7 @@ import { manualCheckIn } from '@turnout/contract/game-day'
 import { deleteGroup } from '@turnout/contract/groups'
 import { getInvite } from '@turnout/contract/invites'
 import { sql as query } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groups } from './features/groups/tables.ts'
 import { jobKinds } from './jobs.ts'
@@ -31,6 +32,18 @@ async function anHourIsOver() {
   kinds.close()
 }
 
+/** With its files, or the day's backup would find none of them. */
+async function keptPicture(ownerId: string): Promise<string> {
+  const { files, sql } = server.deps
+  const picture = await files.takePicture(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
+      .png()
+      .toBuffer(),
+  )
+  await files.keep(sql, picture, ownerId)
+  return picture.id
+}
+
 /** How many rows are left in each table that has any, by the text that they hold. */
 async function tablesThatName(text: string): Promise<string[]> {
   const { rows } = await server.deps.sql.execute<{ name: string; said: string }>(query`
@@ -45,8 +58,7 @@ test('[I26] a deleted group is there for thirty days, then nothing of it is left
   const { groupId: other, gameId: othersGame } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow() })
   await kickOff(ada, gameId)
   await ada.call(getInvite, { params: { groupId } })
-  const image = newId()
-  await server.deps.files.keep(server.deps.sql, { id: image, bytes: 1 }, ada.id)
+  const image = await keptPicture(ada.id)
   await server.deps.sql.update(groups).set({ venueImage: image }).where(query`id = ${groupId}`)
   await ada.call(deleteGroup, { params: { groupId } })
   await server.deps.sql.execute(query`truncate idempotency_keys, jobs`)
@@ -67,8 +79,7 @@ test('[I26] a group that cannot be erased holds up no other, and a picture that 
   const ada = await person(server, 'Ada')
   const made = [1, 2, 3].map(() => startGame(ada, { ...CANAL_SIDE, ...aroundNow() }))
   const [stuck = '', shown = '', gone = ''] = (await Promise.all(made)).map(({ groupId }) => groupId)
-  const image = newId()
-  await server.deps.files.keep(server.deps.sql, { id: image, bytes: 1 }, ada.id)
+  const image = await keptPicture(ada.id)
   await server.deps.sql.update(groups).set({ venueImage: image }).where(query`id = ${shown}`)
   const url = pictureUrl(image, 'large')
   await server.deps.sql.execute(query`update users set profile_image_url = ${url} where id = ${ada.id}`)

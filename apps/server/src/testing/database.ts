@@ -62,10 +62,10 @@ export const PATIENT = {
   lock_timeout: 20_000,
 }
 
-/** Every evening begins with an empty pitch. */
+/** Every evening begins with an empty pitch. Whose the store of pictures is stays said: it is the same store. */
 export async function emptyTables(sql: Sql): Promise<void> {
   const { rows } = await sql.execute<{ tables: string | null }>(
-    query`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+    query`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> 'instance'`,
   )
   const tables = rows[0]?.tables
   if (tables) await truncate(sql, tables)
