@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 
 const root = dirname(import.meta.dirname)
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -50,14 +50,6 @@ async function ready({ child, said }: Start, port: number): Promise<void> {
     if (answer?.status === 200) return
     await sleep(50)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }
 
 /** A process and all that came of it, by the parents that the system knows. */

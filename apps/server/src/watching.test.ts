@@ -15,7 +15,7 @@ import { enqueue } from './platform/jobs/queue.ts'
 import { doDueJobs } from './platform/jobs/worker.ts'
 import { serve } from './serve.ts'
 import { club, kickOff, liveGame } from './testing/evening.ts'
-import { freePort } from './testing/program.ts'
+import { freePort } from './testing/free-port.ts'
 import { openReader } from './testing/reader.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { emptyDatabase, type TestDatabase, workerDatabase } from '../testing/database.ts'
+import { freePort } from '../testing/free-port.ts'
 import { turnout } from '../testing/turnout.ts'
 import { examine } from './examine.ts'
 
@@ -60,9 +61,8 @@ test('a mail server that answers is fine, one that does not or does not know us 
     authOptional: true,
     onAuth: (_, __, done) => done(new Error('No such user.')),
   })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const { port } = listening.address() as { port: number }
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   expect((await look(mailAt(port))).mail).toMatchObject({ is: 'fine' })
   const stranger = await look({ ...mailAt(port), SMTP_URL: `smtp://ada:bibs@127.0.0.1:${port}` })
   expect(stranger.mail).toEqual({ is: 'wrong', says: expect.stringContaining('No such user.') })

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
 import { findRunning } from '../platform/db/embedded.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { freePort } from './free-port.ts'
 import type { TestServer } from './server.ts'
 
 // Started again and again, the built program is quicker by seconds; `npm test` has just built it and says so.
@@ -155,12 +155,3 @@ export const callAt =
     const reply = (response.ok ? endpoint.reply.parse(json) : undefined) as ReplyOf<E>
     return { status: response.status, reply, problem: json, headers: {} }
   }
-
-/** One that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
