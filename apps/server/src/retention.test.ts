@@ -2,7 +2,6 @@ import { manualCheckIn } from '@turnout/contract/game-day'
 import { deleteGroup } from '@turnout/contract/groups'
 import { getInvite } from '@turnout/contract/invites'
 import { sql as query } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groups } from './features/groups/tables.ts'
 import { jobKinds } from './jobs.ts'
@@ -11,6 +10,7 @@ import { newId } from './platform/ids.ts'
 import { forgetDone } from './platform/jobs/store.ts'
 import { aroundNow, CANAL_SIDE, club, kickOff, startGame } from './testing/evening.ts'
 import { person } from './testing/people.ts'
+import { keptPicture } from './testing/photo.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
 let server: TestServer
@@ -33,16 +33,7 @@ async function anHourIsOver() {
 }
 
 /** With its files, or the day's backup would find none of them. */
-async function keptPicture(ownerId: string): Promise<string> {
-  const { files, sql } = server.deps
-  const picture = await files.takePicture(
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
-      .png()
-      .toBuffer(),
-  )
-  await files.keep(sql, picture, ownerId)
-  return picture.id
-}
+const newPicture = (ownerId: string) => keptPicture(server.deps, ownerId)
 
 /** How many rows are left in each table that has any, by the text that they hold. */
 async function tablesThatName(text: string): Promise<string[]> {
@@ -58,7 +49,7 @@ test('[I26] a deleted group is there for thirty days, then nothing of it is left
   const { groupId: other, gameId: othersGame } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow() })
   await kickOff(ada, gameId)
   await ada.call(getInvite, { params: { groupId } })
-  const image = await keptPicture(ada.id)
+  const image = await newPicture(ada.id)
   await server.deps.sql.update(groups).set({ venueImage: image }).where(query`id = ${groupId}`)
   await ada.call(deleteGroup, { params: { groupId } })
   await server.deps.sql.execute(query`truncate idempotency_keys, jobs`)
@@ -79,7 +70,7 @@ test('[I26] a group that cannot be erased holds up no other, and a picture that 
   const ada = await person(server, 'Ada')
   const made = [1, 2, 3].map(() => startGame(ada, { ...CANAL_SIDE, ...aroundNow() }))
   const [stuck = '', shown = '', gone = ''] = (await Promise.all(made)).map(({ groupId }) => groupId)
-  const image = await keptPicture(ada.id)
+  const image = await newPicture(ada.id)
   await server.deps.sql.update(groups).set({ venueImage: image }).where(query`id = ${shown}`)
   const url = pictureUrl(image, 'large')
   await server.deps.sql.execute(query`update users set profile_image_url = ${url} where id = ${ada.id}`)

@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import type { Deps } from '../deps.ts'
 
 /** A photograph as a good camera makes it: about ten megabytes that nothing can press smaller. */
 export async function largePhoto(): Promise<Buffer> {
@@ -11,6 +12,20 @@ export async function largePhoto(): Promise<Buffer> {
   return sharp(grain, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer()
+}
+
+/** One colour and no grain, to be written in any format. */
+export const plainPicture = (width = 60, height = 40): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#2a7' } })
+
+/** With its files; its id. */
+export async function keptPicture(
+  { files, sql }: Pick<Deps, 'files' | 'sql'>,
+  ownerId: string,
+): Promise<string> {
+  const picture = await files.takePicture(await plainPicture().png().toBuffer())
+  await files.keep(sql, picture, ownerId)
+  return picture.id
 }
 
 /** What two sizes of a picture cost when nothing is asked, kept or written. */

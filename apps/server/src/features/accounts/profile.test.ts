@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploads } from '../../platform/files/tables.ts'
 import { type Person, person } from '../../testing/people.ts'
+import { plainPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { adasGroup } from '../groups/testing.ts'
 import { form, linkIn, mailTo, signIn, signUp, startAfresh } from './testing.ts'
@@ -32,7 +33,7 @@ const me = async (who: { token: string }) => (await server.call(getMe, undefined
 
 /** A photo as phones write it, with a note where it was taken. */
 const photo = () =>
-  sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2a7' } })
+  plainPicture(900, 1200)
     .jpeg()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 33/1 12/1' } })
     .toBuffer()

@@ -10,6 +10,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { pictureOfUrl } from '../../platform/files/names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { type Person, person } from '../../testing/people.ts'
+import { plainPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { ownsPicture } from '../accounts/pictures.ts'
 import { users } from '../accounts/tables.ts'
@@ -30,12 +31,9 @@ beforeEach(async () => {
 const stored = () => readdir(join(server.config.dataDir, 'uploads')).catch(() => [])
 const rows = async () => (await server.deps.sql.select({ n: count() }).from(uploads))[0]?.n
 
-const plain = (width = 2000, height = 1000) =>
-  sharp({ create: { width, height, channels: 3, background: '#2a7' } })
-
 /** A photo as phones write it: lying on its side, with a note which way is up and where it was taken. */
 const photo = () =>
-  plain()
+  plainPicture(2000, 1000)
     .jpeg()
     .withExif({
       IFD0: { Artist: 'Ada' },
@@ -122,13 +120,13 @@ describe('a group with a picture of its venue', () => {
   })
 
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)('[C1] a %s goes in', async (format) => {
-    const bytes = await plain(60, 40).toFormat(format).toBuffer()
+    const bytes = await plainPicture(60, 40).toFormat(format).toBuffer()
     expect((await send({ file: { name: 'venue', bytes } })).status).toBe(201)
   })
 
   test('[C5] it is served as a picture and as nothing that a browser would run', async () => {
     const bytes = Buffer.concat([
-      await plain(60, 40).png().toBuffer(),
+      await plainPicture(60, 40).png().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
     ])
     const { body } = await send({ file: { name: 'x.html', bytes, type: 'text/html' } })
@@ -144,7 +142,7 @@ describe('a group with a picture of its venue', () => {
   })
 
   test('[C6] the name that the file had is nowhere to be found', async () => {
-    const bytes = await plain(60, 40).png().toBuffer()
+    const bytes = await plainPicture(60, 40).png().toBuffer()
     const { body } = await send({ file: { name: '../../../etc/passwd.png', bytes } })
     expect(body.venue_image_url).toMatch(/^\/api\/v1\/uploads\/[0-9a-f-]{36}-1600\.webp$/)
     expect(await stored()).toHaveLength(2)
@@ -161,14 +159,14 @@ describe('what is no picture of ours', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')
 
   test.each`
-    what                             | bytes                                                                 | status
-    ${'an SVG renamed to .png'}      | ${() => svg}                                                          | ${415}
-    ${'a page renamed to .png'}      | ${() => Buffer.from('<html>hello</html>')}                            | ${415}
-    ${'a TIFF'}                      | ${() => plain(9, 9).tiff().toBuffer()}                                | ${415}
-    ${'a PNG cut short'}             | ${async () => (await plain(99, 99).png().toBuffer()).subarray(0, 80)} | ${422}
-    ${'nothing but a PNG signature'} | ${() => Buffer.from('89504e470d0a1a0a', 'hex')}                       | ${422}
-    ${'more than 40 megapixels'}     | ${() => plain(8000, 5001).png().toBuffer()}                           | ${413}
-    ${'more than 10 MB'}             | ${() => Buffer.alloc(10 * 1024 * 1024 + 1)}                           | ${413}
+    what                             | bytes                                                                        | status
+    ${'an SVG renamed to .png'}      | ${() => svg}                                                                 | ${415}
+    ${'a page renamed to .png'}      | ${() => Buffer.from('<html>hello</html>')}                                   | ${415}
+    ${'a TIFF'}                      | ${() => plainPicture(9, 9).tiff().toBuffer()}                                | ${415}
+    ${'a PNG cut short'}             | ${async () => (await plainPicture(99, 99).png().toBuffer()).subarray(0, 80)} | ${422}
+    ${'nothing but a PNG signature'} | ${() => Buffer.from('89504e470d0a1a0a', 'hex')}                              | ${422}
+    ${'more than 40 megapixels'}     | ${() => plainPicture(8000, 5001).png().toBuffer()}                           | ${413}
+    ${'more than 10 MB'}             | ${() => Buffer.alloc(10 * 1024 * 1024 + 1)}                                  | ${413}
   `('[C2] $what answers $status, with a sentence, and leaves nothing behind', async ({ bytes, status }) => {
     const answer = await send({ file: { name: 'venue.png', bytes: await bytes() } })
     expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(/^[A-Z].+\.$/) } })
@@ -176,7 +174,7 @@ describe('what is no picture of ours', () => {
   })
 
   test('[C9] a form that is refused for another field leaves no picture behind', async () => {
-    const file = { name: 'venue.png', bytes: await plain(60, 40).png().toBuffer() }
+    const file = { name: 'venue.png', bytes: await plainPicture(60, 40).png().toBuffer() }
     expect((await send({ fields: { ...FORM, creator_id: ada.id }, file })).status).toBe(422)
     for (let started = 0; started < 10; started += 1) await ada.call(createGroup, { body: TUESDAYS })
     expect((await send({ file })).status).toBe(429)
@@ -184,7 +182,7 @@ describe('what is no picture of ours', () => {
   })
 
   test('[C6] nothing but our own names is served', async () => {
-    await send({ file: { name: 'venue.png', bytes: await plain(60, 40).png().toBuffer() } })
+    await send({ file: { name: 'venue.png', bytes: await plainPicture(60, 40).png().toBuffer() } })
     for (const name of [
       '../postgres/PG_VERSION',
       '..%2f..%2fpackage.json',
@@ -207,7 +205,7 @@ describe('another picture', () => {
       send({
         to: { method: 'PUT', url: `/api/v1/sport-groups/${params.groupId}` },
         fields: { playing_days: '["SUNDAY"]' },
-        file: { name: 'venue.png', bytes: await plain().tint(colour).png().toBuffer() },
+        file: { name: 'venue.png', bytes: await plainPicture(2000, 1000).tint(colour).png().toBuffer() },
         who: adas,
       })
     const first = (await change('#f00')).body
@@ -226,7 +224,7 @@ describe('another picture', () => {
       send({
         to: { method: 'PUT', url: `/api/v1/sport-groups/${params.groupId}` },
         fields: {},
-        file: { name: 'venue.png', bytes: await plain(60, 40).png().toBuffer() },
+        file: { name: 'venue.png', bytes: await plainPicture(60, 40).png().toBuffer() },
         who: adas,
       })
     const { venue_image_url: first } = (await change()).body
@@ -238,7 +236,7 @@ describe('another picture', () => {
 
   test('takes nothing from whoever puts the first on their profile in the same moment', async () => {
     const { ada: adas, params } = await adasGroup(server)
-    const bytes = await plain(60, 40).png().toBuffer()
+    const bytes = await plainPicture(60, 40).png().toBuffer()
     const change = async () =>
       send({
         to: { method: 'PUT', url: `/api/v1/sport-groups/${params.groupId}` },
@@ -267,7 +265,7 @@ describe('another picture', () => {
     const { status } = await send({
       to: { method: 'PUT', url: `/api/v1/sport-groups/${params.groupId}` },
       fields: {},
-      file: { name: 'venue.png', bytes: await plain(60, 40).png().toBuffer() },
+      file: { name: 'venue.png', bytes: await plainPicture(60, 40).png().toBuffer() },
       who: dan,
     })
     expect([status, await stored(), await rows()]).toEqual([403, [], 0])

@@ -5,12 +5,12 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { sql as query } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adasGroup } from '../../features/groups/testing.ts'
 import { command, emptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sumsOf } from '../../testing/keep-tables.ts'
 import type { Person } from '../../testing/people.ts'
+import { keptPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import type { Storage } from '../files/storage.ts'
@@ -44,14 +44,7 @@ beforeEach(async () => {
   }
 })
 
-async function newPicture(ownerId: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7' } })
-    .png()
-    .toBuffer()
-  const picture = await server.deps.files.takePicture(bytes)
-  await server.deps.files.keep(server.deps.sql, picture, ownerId)
-  return picture.id
-}
+const newPicture = (ownerId: string) => keptPicture(server.deps, ownerId)
 
 const backUp = () => makeBackup(file, { databaseUrl: server.databaseUrl, storage: server.deps.storage })
 const uploadsOf = (home: string) => join(home, 'uploads')

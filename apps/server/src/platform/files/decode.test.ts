@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { plainPicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decode, type Sizes } from './decode.ts'
 
@@ -7,8 +8,7 @@ const DAMAGED = Number(process.env.DAMAGED ?? 200)
 
 let whole: Buffer[]
 beforeAll(async () => {
-  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
-  const located = plain.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 33/1 12/1' } })
+  const located = plainPicture().withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 33/1 12/1' } })
   const as = ['jpeg', 'png', 'gif', 'webp'] as const
   whole = await Promise.all(as.map((format) => located.clone().toFormat(format).toBuffer()))
 })

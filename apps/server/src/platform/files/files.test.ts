@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
+import { plainPicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { atMost } from './at-most.ts'
@@ -20,9 +20,7 @@ let files: Files
 let bytes: Buffer
 beforeAll(async () => {
   db = await workerDatabase()
-  bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
-    .png()
-    .toBuffer()
+  bytes = await plainPicture().png().toBuffer()
 })
 afterAll(() => db.close())
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/database.ts'
 import { type ObjectStore, objectStore } from '../../testing/object-store.ts'
 import { type Person, person } from '../../testing/people.ts'
+import { plainPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
@@ -66,9 +67,7 @@ describe('a server whose pictures lie in a store', () => {
   let picture: Buffer
   beforeAll(async () => {
     server = await testServer({}, { s3: objects.s3 })
-    picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
-      .png()
-      .toBuffer()
+    picture = await plainPicture().png().toBuffer()
   })
   afterAll(() => server.close())
   beforeEach(async () => {
