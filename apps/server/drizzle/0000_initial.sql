@@ -305,6 +305,7 @@ CREATE TABLE "vendors" (
 CREATE TABLE "instance" (
 	"one" integer PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,
+	"era" uuid DEFAULT gen_random_uuid() NOT NULL,
 	CONSTRAINT "instance_one" CHECK ("instance"."one" = 1)
 );
 --> statement-breakpoint

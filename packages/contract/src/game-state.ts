@@ -113,6 +113,8 @@ export const GameState = z
     group_id: z.uuid(),
     group_name: z.string(),
     version: z.number().int(),
+    /** Another one after a restore, and then a lower version may be the newer one. */
+    era: z.string(),
     has_play_begun: z.boolean(),
     current_match: Match.nullable(),
     upcoming_match: UpcomingMatch.nullable(),

@@ -39,6 +39,7 @@ export const WatchedState = z
   .object({
     group_name: z.string(),
     version: z.number().int(),
+    era: GameState.shape.era,
     has_play_begun: z.boolean(),
     current_match: WatchedMatch.nullable(),
     upcoming_match: UpcomingMatch.nullable(),

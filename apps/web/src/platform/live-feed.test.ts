@@ -7,11 +7,12 @@ import { redialAfterMs } from './redial.ts'
 
 const GAME = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
-const stateAt = (version: number) => ({
+const stateAt = (version: number, era = 'first') => ({
   game_id: GAME,
   group_id: GAME,
   group_name: 'Canal Side Kickabout',
   version,
+  era,
   has_play_begun: false,
   current_match: null,
   upcoming_match: null,
@@ -43,8 +44,8 @@ const stateAt = (version: number) => ({
   closed_at: null,
 })
 
-const say = (response: ServerResponse, version: number) =>
-  response.write(`id: ${version}\nevent: state\ndata: ${JSON.stringify(stateAt(version))}\n\n`)
+const say = (response: ServerResponse, version: number, era?: string) =>
+  response.write(`id: ${version}\nevent: state\ndata: ${JSON.stringify(stateAt(version, era))}\n\n`)
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -128,6 +129,22 @@ test('after a goodbye it comes back, and what it knows already is not told again
   expect(heard.versions).toEqual([7, 8])
   expect(heard.connection).toContain('lost')
   expect(heard.connection.at(-1)).toBe('live')
+})
+
+test('after a restore a lower version is the newer one, and what is older than that is not told', async () => {
+  const { heard } = await follow([
+    (response) => {
+      stream(response)
+      say(response, 7)
+      response.end()
+    },
+    (response) => {
+      stream(response)
+      for (const version of [4, 3, 5]) say(response, version, 'second')
+    },
+  ])
+  await until(() => heard.versions.includes(5))
+  expect(heard.versions).toEqual([7, 4, 5])
 })
 
 test('a server that fails is asked again', async () => {

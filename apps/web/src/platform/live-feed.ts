@@ -55,15 +55,17 @@ export const followLink = (token: string, listener: Listener<WatchedState>): (()
     listener,
   )
 
-function follow<S extends { version: number }>(
-  feed: Feed<S>,
-  listener: Listener<S>,
-  options: Options = {},
-): () => void {
+type Dated = { version: number; era: string }
+
+/** Versions grow, until a backup is restored: what comes from another era is later, whatever its version. */
+export const isOlder = (next: Dated, shown: Dated): boolean =>
+  next.era === shown.era && next.version < shown.version
+
+function follow<S extends Dated>(feed: Feed<S>, listener: Listener<S>, options: Options = {}): () => void {
   const { origin = '', silenceMs = SILENCE_MS, redial = REDIAL } = options
   const url = `${origin}${API}${feed.path}`
   const stopped = new AbortController()
-  let version = -1
+  let last: S | null = null
   let shown = ''
   let failures = 0
 
@@ -74,8 +76,8 @@ function follow<S extends { version: number }>(
     failures = 0
     listener.onConnection('live')
     // the same version may say something else: who is made an admin sees the buttons, a new name shows
-    if (state.version >= version && data !== shown) {
-      version = state.version
+    if (!(last && isOlder(state, last)) && data !== shown) {
+      last = state
       shown = data
       listener.onState(state)
     }

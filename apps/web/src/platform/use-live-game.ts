@@ -5,7 +5,7 @@ import { getWatchedState } from '@turnout/contract/spectators'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isRecalled } from './last-answers.ts'
-import { type Connection, followGame, followLink, type Listener } from './live-feed.ts'
+import { type Connection, followGame, followLink, isOlder, type Listener } from './live-feed.ts'
 import { isProblem } from './problem-error.ts'
 import { queryClient, read } from './queries.ts'
 import { POLL_MS } from './texts.ts'
@@ -18,7 +18,7 @@ const onlyNewer = (before: unknown, after: unknown): unknown => {
   const next = after as WatchedState
   // a server that was put back to an earlier day is right all the same
   if (!shown || isRecalled(shown)) return next
-  return next.version < shown.version ? shown : replaceEqualDeep(shown, next)
+  return isOlder(next, shown) ? shown : replaceEqualDeep(shown, next)
 }
 
 export type LiveGame<S = GameState> = {

@@ -130,6 +130,7 @@ export function presentSuggestion({ play }: Evening, teams: readonly Team[]): Su
 
 export interface Scene extends Cast {
   game: GameRow
+  era: string
   groupName: string
   teams: readonly Team[]
   /** When the evening closed, if it has. */
@@ -139,7 +140,7 @@ export interface Scene extends Cast {
 
 /** All that the live match screen shows, the same for everybody but for who may control it. */
 export function presentState(scene: Scene, controls: boolean): GameState {
-  const { game, groupName, teams, closed } = scene
+  const { game, era, groupName, teams, closed } = scene
   const { evening } = game
   const { play } = evening
   const match = currentMatch(evening)
@@ -148,6 +149,7 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     group_id: game.groupId,
     group_name: groupName,
     version: game.version,
+    era,
     has_play_begun: play !== null,
     current_match: match && presentMatch(match, scene),
     upcoming_match: play && presentUpcoming(play, scene),

@@ -88,15 +88,15 @@ class LiveStates {
     this.#sql = sql
   }
 
-  async of({ game, group, now, names }: Look): Promise<LiveState> {
+  async of({ game, group, now, names, era }: Look): Promise<LiveState> {
     const closed = closedAt(game.evening, now)
     const isHistory = isLongOver(game.evening, now)
     // a name that was changed or erased must not live on in bytes that were made before
     const said = [group.updatedAt, names, closed, isHistory]
-    const source = JSON.stringify([game.version, said])
+    const source = JSON.stringify([game.version, era, said])
     const kept = this.#kept.get(game.id)
     if (kept?.source === source) return kept
-    const built = await build(this.#sql, { game, group, closed, isHistory }, source)
+    const built = await build(this.#sql, { game, group, era, closed, isHistory }, source)
     this.#kept.delete(game.id)
     this.#kept.set(game.id, built)
     // the oldest goes: an evening that nobody asks about is not worth its memory
@@ -105,7 +105,7 @@ class LiveStates {
   }
 }
 
-type Known = Pick<Scene, 'game' | 'closed'> & {
+type Known = Pick<Scene, 'game' | 'era' | 'closed'> & {
   group: GroupRow
   /** An evening that was ended by hand becomes this too: what could be taken back until then is not offered any more. */
   isHistory: boolean
@@ -113,13 +113,13 @@ type Known = Pick<Scene, 'game' | 'closed'> & {
 
 async function build(
   sql: Sql,
-  { game, group, closed, isHistory }: Known,
+  { game, group, era, closed, isHistory }: Known,
   source: string,
 ): Promise<LiveState> {
   const { ids, people } = await castOf(sql, game.id)
   const teams = presentTeams(game.evening, people, ids)
   const takeBack = isHistory ? null : await offerOf(sql, game, people)
-  return new LiveState({ game, ids, people, groupName: group.name, teams, closed, takeBack }, source)
+  return new LiveState({ game, era, ids, people, groupName: group.name, teams, closed, takeBack }, source)
 }
 
 /** [S-1] The same evening with nobody's whole name in it. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql as query } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import { instance } from '../../platform/files/tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import type { KnownGame } from '../evening/public.ts'
 import { games, participants } from '../evening/tables.ts'
@@ -11,6 +12,7 @@ export interface Look extends KnownGame {
   now: number
   /** Another one as soon as somebody in the game is called otherwise. */
   names: string | null
+  era: string
   /** What the viewer is to the group, when there is one. */
   seat: SeatRow | null
 }
@@ -22,7 +24,14 @@ export async function lookAt(
   viewerId: string | null,
 ): Promise<Look | null> {
   const [look] = await sql
-    .select({ game: games, group: groups, seat: SEAT, now: clock.column(), names: namesIn(sql) })
+    .select({
+      game: games,
+      group: groups,
+      seat: SEAT,
+      now: clock.column(),
+      names: namesIn(sql),
+      era: eraIn(sql),
+    })
     .from(games)
     .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
     .leftJoin(members, and(eq(members.groupId, groups.id), query`${members.userId} = ${viewerId}`))
@@ -38,6 +47,10 @@ const namesIn = (sql: Sql) =>
     .from(participants)
     .leftJoin(users, eq(users.id, participants.userId))
     .where(eq(participants.gameId, games.id))})`
+
+/** None before the first tidying, which says nothing of what came before either. */
+const eraIn = (sql: Sql) =>
+  query<string>`coalesce((${sql.select({ era: instance.era }).from(instance)})::text, '')`
 
 /** What each of these sessions is to this game's group right now; a session that is over, or a deleted group, is not in the answer. */
 export const watchersOf = (sql: Sql, gameId: string, sessionIds: readonly string[], now: number) =>

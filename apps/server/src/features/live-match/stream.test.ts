@@ -349,6 +349,19 @@ describe('whoever polls', () => {
     await before.forget()
   })
 
+  test('hears in another era that it is another, though the version is the same', async () => {
+    await kickOff(game.ada, game.gameId)
+    const state = async () => (await ben.call(getGameState, { params: game })).reply
+    await server.deps.sql.execute(
+      query`insert into instance (one, id) values (1, ${newId()}) on conflict do nothing`,
+    )
+    const before = await state()
+    await server.deps.sql.execute(query`update instance set era = gen_random_uuid()`)
+    const after = await state()
+    expect(after).toEqual({ ...before, era: after.era })
+    expect(after.era).not.toBe(before.era)
+  })
+
   test('a tag of what an admin sees is none for a member', async () => {
     const path = { url: API + fillPath(getGameState.path, { gameId: game.gameId }) }
     const hers = await server.app.inject({ ...path, headers: { authorization: `Bearer ${game.ada.token}` } })

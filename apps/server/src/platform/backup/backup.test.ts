@@ -223,7 +223,9 @@ test('[I25] a database that holds something is left alone, unless one says to re
   await restore()
   await expect(restore()).rejects.toThrow('The database is not empty.')
   await server.deps.sql.execute(query`update users set bio = 'I came later.'`)
-  await look(`insert into instance values (1, '${people[0]?.id}')`)
+  const eraOf = async () => (await look('select era from instance')).rows[0]?.era
+  await look(`update instance set id = '${people[0]?.id}'`)
+  const era = await eraOf()
   const later = join(folder, 'later.tar')
   await makeBackup(later, { databaseUrl: server.databaseUrl, storage: server.deps.storage })
   await restore(later, { replace: true })
@@ -231,6 +233,9 @@ test('[I25] a database that holds something is left alone, unless one says to re
   expect(rows).toEqual([{ bio: 'I came later.' }])
   // the store of pictures knows it by this
   expect((await look('select id from instance')).rows).toEqual([{ id: people[0]?.id }])
+  // and phones know by this that a lower version is the later one now
+  expect(await eraOf()).toMatch(/^[\da-f-]{36}$/)
+  expect(await eraOf()).not.toBe(era)
 })
 
 test('[I25] while somebody uses the database nothing is restored into it', async () => {

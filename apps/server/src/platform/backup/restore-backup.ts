@@ -105,7 +105,7 @@ async function refuseFull(client: pg.Client) {
   }
 }
 
-/** The database stays who it was: its store of pictures knows it by that. */
+/** The database stays who it was, in another era: its store of pictures knows it by that. */
 async function instanceOf(client: pg.Client): Promise<string | null> {
   if (!(await hasInstance(client))) return null
   const { rows } = await client.query<{ id: string }>('select id from public.instance')
@@ -113,8 +113,10 @@ async function instanceOf(client: pg.Client): Promise<string | null> {
 }
 
 async function remainWho(client: pg.Client, instance: string | null) {
-  if (instance !== null && (await hasInstance(client)))
-    await client.query('insert into public.instance (one, id) values (1, $1)', [instance])
+  if (await hasInstance(client))
+    await client.query('insert into public.instance (one, id) values (1, coalesce($1, gen_random_uuid()))', [
+      instance,
+    ])
 }
 
 async function hasInstance(client: pg.Client): Promise<boolean> {

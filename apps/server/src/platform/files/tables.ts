@@ -13,9 +13,12 @@ export const uploads = pgTable(
   (table) => [index('uploads_by_owner').on(table.ownerId)],
 )
 
-/** One row: who we are, to know our own store of pictures again. A backup does not have it: a copy is somebody else. */
+/**
+ * One row: who we are, to know our own store of pictures again. A backup does not have it: a copy is somebody else.
+ * The era is drawn anew by each restore: versions of one era do not compare with those of another.
+ */
 export const instance = pgTable(
   'instance',
-  { one: integer().primaryKey(), id: uuid().notNull() },
+  { one: integer().primaryKey(), id: uuid().notNull(), era: uuid().notNull().defaultRandom() },
   (table) => [check('instance_one', sql`${table.one} = 1`)],
 )

@@ -23,6 +23,7 @@ export function evening(said: Partial<GameState> = {}): GameState {
     group_id: 'group',
     group_name: 'Canal Side Kickabout',
     version: 1,
+    era: 'first',
     has_play_begun: true,
     current_match: null,
     upcoming_match: upcoming(1, 2, 'Orange and Blue are first in line.'),
