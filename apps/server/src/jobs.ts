@@ -46,7 +46,7 @@ export function jobKinds(deps: Deps): JobKinds {
         const without = await keepBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql))
         if (without.length > 0)
           log.warn(
-            { pictures: without },
+            { pictures: without.length, names: without.slice(0, 10) },
             'the backup was made without pictures that are lost or cannot be read',
           )
       },

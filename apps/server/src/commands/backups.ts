@@ -14,14 +14,16 @@ export function backupCommands(turnout: Command): void {
   turnout
     .command('backup')
     .argument('<file>', 'where to write it, such as turnout.tar')
+    .option('--without-lost-pictures', 'also when most of them are lost, or their store does not answer')
     .description('everything of one moment, rows and pictures, into one file; the server may run')
-    .action((file: string) =>
+    .action((file: string, { withoutLostPictures = false }: { withoutLostPictures?: boolean }) =>
       withDatabase(async (databaseUrl, config) => {
         const path = resolve(file)
         if (existsSync(path)) throw new Error(`There is a file ${path} already. Nothing was written.`)
         const { rows, pictures, missing } = await makeBackup(path, {
           databaseUrl,
           storage: storageOf(config),
+          pictures: withoutLostPictures ? 'any' : 'most',
         })
         return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}.${without(missing, 'are lost or cannot be read, and are not in it')}`
       }),

@@ -10,6 +10,7 @@ import { emptyDatabase, type TestDatabase, workerDatabase } from '../testing/dat
 import { freePort } from '../testing/free-port.ts'
 import { turnout } from '../testing/turnout.ts'
 import { examine } from './examine.ts'
+import { examineBackups } from './examine-house.ts'
 
 let db: TestDatabase
 let dataDir: string
@@ -99,6 +100,17 @@ test('said on the command line with a database of its own, it says what to do an
   expect(said).toMatch(/^fine {3}durability/m)
   expect(said).toMatch(/^LOOK {3}backups .*more than a day old/m)
   expect(said).toMatch(/It works\. Look at what is marked\.$/)
+})
+
+test('a last backup that lacks pictures is told', async () => {
+  await mkdir(join(dataDir, 'backups'), { recursive: true })
+  const name = 'turnout-2026-07-14T00-00-00Z-without-some-pictures.tar'
+  writeFileSync(join(dataDir, 'backups', name), '')
+  const config = loadConfig({ DATA_DIR: dataDir })
+  expect(await examineBackups(config, Date.parse('2026-07-14T12:00:00Z'))).toMatchObject({
+    is: 'look',
+    says: expect.stringContaining('Is the folder or the store of pictures there?'),
+  })
 })
 
 test('settings that cannot be read are a sentence, and what is wrong is told by the number at the end', async () => {

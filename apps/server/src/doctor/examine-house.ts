@@ -108,10 +108,12 @@ export async function examineBackups({ databaseUrl, dataDir }: Config, now = Dat
       'backups',
       `There is none yet in ${backupsIn(dataDir)}. The first comes within an hour of the first account.`,
     )
-  return now - newest.at < 1.5 * DAY_MS
+  if (now - newest.at >= 1.5 * DAY_MS)
+    return look(
+      'backups',
+      `The last is ${newest.name}, more than a day old. Does Turnout run, and is there room? The log says why.`,
+    )
+  return newest.isWhole
     ? fine('backups', `The last is ${newest.name}. Keep copies of it on another machine.`)
-    : look(
-        'backups',
-        `The last is ${newest.name}, more than a day old. Does Turnout run, and is there room? The log says why.`,
-      )
+    : look('backups', `The last is ${newest.name}. Is the folder or the store of pictures there?`)
 }

@@ -198,14 +198,22 @@ test('[I25] a picture that cannot be read is named in the list, and all others a
   expect(await restore()).toMatchObject({ pictures: 7, missing: [bad] })
 })
 
-test('[I25] with pictures whose store is away, or most of which are gone, no backup is made', async () => {
+test('[I25] with pictures whose store is away, or most of which are gone, a backup is made only by who says so', async () => {
   const disk = server.deps.storage
-  const made = (open: Storage['open']) =>
-    makeBackup(file, { databaseUrl: server.databaseUrl, storage: { ...disk, open } })
+  const made = (open: Storage['open'], pictures: 'most' | 'any' = 'most') =>
+    makeBackup(file, { databaseUrl: server.databaseUrl, storage: { ...disk, open }, pictures })
   const stale = Object.assign(new Error('A stale handle.'), { code: 'ESTALE' })
   await expect(made(() => Promise.reject(stale))).rejects.toThrow('A stale handle.')
   await expect(made(async () => null)).rejects.toThrow('6 of 6 picture files are not where they should be')
   expect(await readdir(folder)).toEqual([])
+  let asked = 0
+  const away = () => {
+    asked += 1
+    return Promise.reject(stale)
+  }
+  expect(await made(away, 'any')).toMatchObject({ pictures: 0, missing: { length: 6 } })
+  expect(asked).toBe(1)
+  expect(await restore()).toMatchObject({ pictures: 0, missing: { length: 6 } })
 })
 
 test('a backup that was cut off is cleared away by one a day later, and of one in the making nothing is touched', async () => {

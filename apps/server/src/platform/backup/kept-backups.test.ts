@@ -87,6 +87,22 @@ test('those that lack a picture say so, and never cost the last that has them al
   ])
 })
 
+test('a club whose pictures are all gone has its rows put aside each day, and the last that has the pictures stays', async () => {
+  const ada = await person(server, 'Ada')
+  const { storage, sql } = server.deps
+  const id = newId()
+  await storage.ready()
+  await sql.insert(uploads).values({ id, ownerId: ada.id, bytes: 8 })
+  for (const name of filesOf(id)) await storage.put(name, Buffer.from('pictured'))
+  await hour(0)
+  for (const name of filesOf(id)) await storage.remove(name)
+  for (const day of [1, 9]) expect((await hour(day * 24)).sort()).toEqual(filesOf(id).sort())
+  expect(readdirSync(folder())).toEqual([
+    'turnout-2026-07-14T00-00-00Z.tar',
+    'turnout-2026-07-23T00-00-00Z-without-some-pictures.tar',
+  ])
+})
+
 test('an empty club has nothing to lose', async () => {
   await hour(0)
   expect(() => readdirSync(folder())).toThrow()

@@ -60,7 +60,8 @@ async function backUp({ databaseUrl, storage, dataDir }: Ground, now: number, wh
   await mustHaveRoom(folder)
   const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   const path = join(folder, `turnout-${stamp}${why}`)
-  const made = await makeBackup(`${path}.tar`, { databaseUrl, storage })
+  // nobody is there to say what shall be done without: the rows are worth having, whatever has become of the pictures
+  const made = await makeBackup(`${path}.tar`, { databaseUrl, storage, pictures: 'any' })
   if (made.missing.length > 0) await rename(`${path}.tar`, `${path}${NOT_WHOLE}.tar`)
   return made
 }

@@ -20,17 +20,20 @@ export interface Made {
 interface Source {
   databaseUrl: string
   storage: Storage
+  /** How many pictures have to be there: most of them, or none, because rows alone are better than nothing. */
+  pictures?: 'most' | 'any'
 }
 
 /** All rows of one moment and all pictures that they name, into one file, while the program runs. */
-export async function makeBackup(path: string, { databaseUrl, storage }: Source): Promise<Made> {
+export async function makeBackup(path: string, source: Source): Promise<Made> {
+  const { databaseUrl } = source
   const client = await patientClient(databaseUrl)
   const archive = await ArchiveWriter.open(path).catch(async (error) => {
     await client.end()
     throw error
   })
   try {
-    const manifest = await write(archive, client, storage)
+    const manifest = await write(archive, client, source)
     await archive.seal()
     await client.end()
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -42,7 +45,7 @@ export async function makeBackup(path: string, { databaseUrl, storage }: Source)
   }
 }
 
-async function write(archive: ArchiveWriter, client: pg.Client, storage: Storage): Promise<Manifest> {
+async function write(archive: ArchiveWriter, client: pg.Client, source: Source): Promise<Manifest> {
   const tables = await openMoment(client)
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
   const schema = await appliedTo(drizzle(client))
@@ -55,8 +58,9 @@ async function write(archive: ArchiveWriter, client: pg.Client, storage: Storage
   const { rows: kept } = await client.query<{ id: string }>('select id from uploads order by id')
   // the rows are in; the files that they name stay where they are as long as the connection holds its lock
   await client.query('commit')
-  for (const name of kept.flatMap(({ id }) => filesOf(id))) await addPicture(archive, storage, name, manifest)
-  refuseHollow(manifest)
+  const read = readerOf(source)
+  for (const name of kept.flatMap(({ id }) => filesOf(id))) await addPicture(archive, read, name, manifest)
+  if (source.pictures !== 'any') refuseHollow(manifest)
   await archive.add(MANIFEST, [json(manifest)])
   return manifest
 }
@@ -70,8 +74,8 @@ async function addRows(archive: ArchiveWriter, client: pg.Client, { name, column
   return { ...part, name, columns, rows: rows.rowCount }
 }
 
-async function addPicture(archive: ArchiveWriter, storage: Storage, name: string, manifest: Manifest) {
-  const bytes = await readWhole(storage, name)
+async function addPicture(archive: ArchiveWriter, read: Reader, name: string, manifest: Manifest) {
+  const bytes = await read(name)
   if (bytes) manifest.pictures.push({ ...(await archive.add(pictureName(name), [bytes])), name })
   else manifest.missing.push(name)
 }
@@ -80,8 +84,23 @@ async function addPicture(archive: ArchiveWriter, storage: Storage, name: string
 function refuseHollow({ pictures, missing }: Manifest) {
   if (missing.length > pictures.length)
     throw new Error(
-      `${missing.length} of ${missing.length + pictures.length} picture files are not where they should be, so no backup was made. Is the folder or the store of pictures there? If they are lost, restore the last backup that has them.`,
+      `${missing.length} of ${missing.length + pictures.length} picture files are not where they should be, so no backup was made. Is the folder or the store of pictures there? If they are lost, say --without-lost-pictures, or restore the last backup that has them.`,
     )
+}
+
+type Reader = (name: string) => Promise<Buffer | null>
+
+function readerOf({ storage, pictures }: Source): Reader {
+  if (pictures !== 'any') return (name) => readWhole(storage, name)
+  let isAway = false
+  return async (name) => {
+    // a store that failed once is asked no more: nobody waits a thousand times for what does not answer
+    if (isAway) return null
+    return readWhole(storage, name).catch(() => {
+      isAway = true
+      return null
+    })
+  }
 }
 
 /** What the disk says of one file and not of all: a bad sector, a broken entry, a sum that is not right. */
