@@ -31,6 +31,8 @@ const PLAYERS = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ike', 'Jo'
 const WATCHERS = 6
 const MATCHES = 4
 const DURATION_S = 600
+/** Time for one: fifty seconds is what it has taken on a machine that was busy with others. */
+const EVENING_MS = 300_000
 
 let both: SideBySide
 beforeAll(async () => {
@@ -189,7 +191,7 @@ test(
     tell('nodes, one of two killed in mid-evening', toll)
     expect(toll).toMatchObject({ lost: 0, doubled: 0 })
   },
-  60_000 + EVENINGS * 60_000,
+  60_000 + EVENINGS * EVENING_MS,
 )
 
 test('[I15] whoever is removed on one node loses the stream of the other at once, in processes of their own', async () => {
@@ -211,7 +213,7 @@ test('[I15] whoever is removed on one node loses the stream of the other at once
     `gone after ${Math.round(performance.now() - began)} ms`,
   )
   expect((await openReaderAt(both.b.origin, gameId, ben.token)).status).toBe(403)
-})
+}, EVENING_MS)
 
 // last, because both live ten minutes later from here on
 test('[I3] [I7] a whistle that both nodes slept through is blown once, at the moment the clock said', async () => {
@@ -235,4 +237,4 @@ test('[I3] [I7] a whistle that both nodes slept through is blown once, at the mo
   )
   expect(whistles).toBe(1)
   await onDatabase(expectWhole)
-}, 180_000)
+}, EVENING_MS)
