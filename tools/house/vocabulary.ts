@@ -70,6 +70,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'cast.ts': 'which names a game needs',
     'feed.ts': 'who watches a game, and what is sent to them',
     'game.ts': 'the game for somebody who may watch it',
+    'look.ts': 'a game as somebody sees it now, asked in one for all who look at the same moment',
     'match-end.ts': 'what a command that may end the match answers',
     'seats.ts': 'who sits in front of a stream, and what they may see there now',
     'spectator-store.ts': 'the SQL of the link for spectators, which stands beside the game',

@@ -1,16 +1,22 @@
 import { sha256 } from '../../platform/chance.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Actor, Identify } from '../../platform/http/actor.ts'
 import { sessionLasts } from './session.ts'
-import { findSession, markSeen } from './session-store.ts'
+import { type FoundSession, findSessions, markSeen } from './session-store.ts'
 
 const SEEN_AT_MOST_EVERY_MS = 60_000
 
 /** From a bearer token to whoever signed in with it. Nothing is remembered between two requests (trust M5). */
 export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Identify {
+  const find = together(async (tokenHashes: readonly string[]) => {
+    const rows = await findSessions(sql, [...new Set(tokenHashes)], clock)
+    const found = new Map(rows.map((row) => [row.session.tokenHash, row]))
+    return (tokenHash) => found.get(tokenHash)
+  })
   return async (token) => {
-    const found = await findSession(sql, sha256(token), clock)
+    const found = await find(sha256(token))
     if (!found) return null
     const { session, now } = found
     if (session.expiresAt.getTime() <= now) return null
@@ -22,12 +28,7 @@ export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Ide
   }
 }
 
-function actorOf({
-  session,
-  user,
-  registration,
-  now: at,
-}: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor | null {
+function actorOf({ session, user, registration, now: at }: FoundSession): Actor | null {
   const call = { sessionId: session.id, at }
   if (user)
     return { is: 'account', id: user.id, email: user.email, platformAdmin: user.role === 'admin', ...call }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql as query } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { registrations, sessions, users } from './tables.ts'
@@ -6,9 +6,9 @@ import { registrations, sessions, users } from './tables.ts'
 /** Whose a session is: an account and the registration it came from have the same id. */
 export type Owner = { is: 'account' | 'registration'; id: string }
 
-/** With the moment at which it was looked up: every request begins with this question. */
-export async function findSession(sql: Sql, tokenHash: string, clock: Clock) {
-  const [found] = await sql
+/** With the moment at which they were looked up: every request begins with this question. */
+export const findSessions = (sql: Sql, tokenHashes: readonly string[], clock: Clock) =>
+  sql
     .select({
       now: clock.column(),
       session: sessions,
@@ -18,9 +18,10 @@ export async function findSession(sql: Sql, tokenHash: string, clock: Clock) {
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(registrations, eq(registrations.id, sessions.registrationId))
-    .where(eq(sessions.tokenHash, tokenHash))
-  return found ?? null
-}
+    // as one value: the same statement for however many
+    .where(query`${sessions.tokenHash} = any(${query.param([...tokenHashes])}::text[])`)
+
+export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 
 /**
  * Holds the owner still while they sign in. A registration that has just become an account is found as that.

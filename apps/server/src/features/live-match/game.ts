@@ -15,8 +15,8 @@ import {
   viewerIn,
 } from '../evening/public.ts'
 import { memberFrom } from '../members/public.ts'
+import { type Look, lookAt } from './look.ts'
 import { gameBehind } from './spectator-store.ts'
-import { type Look, lookAt } from './store.ts'
 
 export interface SeenGame extends Look {
   /** Whether this person may steer the match that is on. */

@@ -4,8 +4,8 @@ import { sha256 } from '../../platform/chance.ts'
 import { handle, Prepared } from '../../platform/http/handle.ts'
 import { encodeReply } from '../../platform/http/parse.ts'
 import { seeGame } from './game.ts'
+import type { Look } from './look.ts'
 import { presentTimer } from './present.ts'
-import type { Look } from './store.ts'
 
 export const getTimer = handle(promise, (deps: Deps) => async ({ params, actor }) => {
   return preparedTimer(await seeGame(deps, params.gameId, actor))

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { type GameRow, whistleOf } from '../evening/public.ts'
 import { isWatchable } from './game.ts'
+import type { Look } from './look.ts'
 import { linkOf } from './spectator-store.ts'
 import type { Role } from './state.ts'
-import { type Look, watchersOf } from './store.ts'
+import { watchersOf } from './store.ts'
 
 /** Who sits in front of a stream: somebody who is signed in, or whoever came with the evening's link. */
 export type Seat =

@@ -11,8 +11,8 @@ import { offerOf } from '../evening/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { castOf } from './cast.ts'
+import type { Look } from './look.ts'
 import { presentState, type Scene } from './present.ts'
-import type { Look } from './store.ts'
 
 /** In which variant somebody sees a game: who controls the match, who watches it, who only has the link. */
 export type Role = 'controls' | 'watches' | 'spectates'

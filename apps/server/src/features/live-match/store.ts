@@ -8,36 +8,47 @@ import { games, participants } from '../evening/tables.ts'
 import { groups, members } from '../groups/tables.ts'
 import { SEAT, type SeatRow } from '../members/public.ts'
 
-export interface Look extends KnownGame {
+/** A game as it is now, its group, and who of those who ask about it has a place in that. */
+export interface Shown extends KnownGame {
   now: number
   /** Another one as soon as somebody in the game is called otherwise. */
   names: string | null
   era: string
-  /** What the viewer is to the group, when there is one. */
-  seat: SeatRow | null
+  seats: readonly (SeatRow & { userId: string })[]
 }
 
-/** All that showing a game stands on, in one question: phones ask it again and again. */
-export async function lookAt(
+/** All that showing games stands on, in one question: phones ask it again and again. */
+export const gamesShown = (
   { sql, clock }: { sql: Sql; clock: Clock },
-  gameId: string,
-  viewerId: string | null,
-): Promise<Look | null> {
-  const [look] = await sql
+  gameIds: readonly string[],
+  viewerIds: readonly string[],
+): Promise<Shown[]> =>
+  sql
     .select({
       game: games,
       group: groups,
-      seat: SEAT,
       now: clock.column(),
       names: namesIn(sql),
       era: eraIn(sql),
+      seats: seatsOf(sql, viewerIds),
     })
     .from(games)
     .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
-    .leftJoin(members, and(eq(members.groupId, groups.id), query`${members.userId} = ${viewerId}`))
-    .where(eq(games.id, gameId))
-  return look ?? null
-}
+    .where(query`${games.id} = any(${query.param([...gameIds])}::uuid[])`)
+
+const seatsOf = (sql: Sql, viewerIds: readonly string[]) =>
+  query<Shown['seats']>`(${sql
+    .select({
+      seats: query`coalesce(json_agg(json_build_object('userId', ${members.userId}, 'id', ${SEAT.id},
+        'state', ${SEAT.state}, 'creator', ${SEAT.creator})), '[]')`,
+    })
+    .from(members)
+    .where(
+      and(
+        eq(members.groupId, groups.id),
+        query`${members.userId} = any(${query.param([...viewerIds])}::uuid[])`,
+      ),
+    )})`
 
 const calledBy = query`coalesce(${participants.guestName}, ${users.firstName} || ' ' || ${users.lastName})`
 

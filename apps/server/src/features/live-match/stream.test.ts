@@ -26,7 +26,7 @@ import { arrive, kickOff, type LiveGame, liveGame } from '../../testing/evening.
 import { expectWhole } from '../../testing/invariants.ts'
 import { keepTables } from '../../testing/keep-tables.ts'
 import { secondNode } from '../../testing/nodes.ts'
-import type { Person } from '../../testing/people.ts'
+import { type Person, person } from '../../testing/people.ts'
 import { type Heard, openReader, type Reader } from '../../testing/reader.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -324,6 +324,27 @@ describe('whoever polls', () => {
     }
     await goal(1)
     expect((await poll(tag)).statusCode).toBe(200)
+  })
+
+  test('[M3] in the same moment as others hears of their own game what they themselves may see', async () => {
+    const other = await liveGame(server, { names: ['Cleo'] })
+    const [cleo] = other.people
+    const gone = await person(server, 'Dan')
+    await gone.call(logout)
+    const ask = (who: Person, gameId: string) => who.call(getGameState, { params: { gameId } })
+    const answers = await Promise.all([
+      ask(game.ada, game.gameId),
+      ask(ben, game.gameId.toUpperCase()),
+      ask(cleo!, other.gameId),
+      ask(cleo!, game.gameId),
+      ask(gone, game.gameId),
+      ask(ben, newId()),
+    ])
+    expect(
+      answers.map(({ status, reply }) =>
+        status === 200 ? [reply.game_id, reply.can_control_match] : status,
+      ),
+    ).toEqual([[game.gameId, true], [game.gameId, false], [other.gameId, false], 403, 401, 404])
   })
 
   test('hears after a restore, when a version comes a second time with another evening, what it is now', async () => {
