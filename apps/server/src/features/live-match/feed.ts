@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +22,8 @@ export interface Watcher {
   gameId: string
   groupId: string
   seat: Seat
-  out: PassThrough
+  /** Written to as it is: a stream between would copy and hold each event once more for each of thousands. */
+  out: ServerResponse
   /** What it was sent last; older versions are never sent again. */
   version: number
   tag: string
@@ -53,10 +54,14 @@ export class Feed {
     this.#heartbeat.unref()
   }
 
-  watch({ id: gameId, groupId }: Watched, seat: Seat): PassThrough {
-    const out = new PassThrough()
+  watch({ id: gameId, groupId }: Watched, seat: Seat, out: ServerResponse): void {
+    // hung up before we knew who it was
+    if (out.destroyed) return
     // a line that is open already may bring a watcher also while we stop
-    if (this.#closed) return out.end(BYE)
+    if (this.#closed) {
+      out.end(BYE)
+      return
+    }
     const watcher: Watcher = { gameId, groupId, seat, out, version: -1, tag: '', role: null }
     const watchers = this.#games.get(gameId) ?? new Set()
     this.#games.set(gameId, watchers.add(watcher))
@@ -64,7 +69,6 @@ export class Feed {
     out.on('close', () => this.#forget(watcher))
     out.write('retry: 2000\n\n')
     this.#send(gameId)
-    return out
   }
 
   /** Whoever comes by the link is one of many at their address: the newest has to wait, and polls meanwhile. */
@@ -150,10 +154,11 @@ export class Feed {
 
   async #round(gameId: string): Promise<void> {
     const look = await lookAt(this.#deps, gameId, null)
-    const state = look && (await liveStates(this.#deps).of(look))
     const watchers = [...(this.#games.get(gameId) ?? [])]
     const seats = watchers.map(({ seat }) => seat)
-    const roleOf = look ? await rolesOf(this.#deps, look, seats) : () => null
+    const [state, roleOf] = look
+      ? await Promise.all([liveStates(this.#deps).of(look), rolesOf(this.#deps, look, seats)])
+      : [null, () => null]
     for (const watcher of watchers) {
       // gone while we asked
       if (!this.#games.get(gameId)?.has(watcher)) continue

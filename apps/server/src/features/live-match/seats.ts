@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { type GameRow, whistleOf } from '../evening/public.ts'
+import { whistleOf } from '../evening/public.ts'
 import { isWatchable } from './game.ts'
 import type { Look } from './look.ts'
 import { linkOf } from './spectator-store.ts'
@@ -24,22 +24,22 @@ export async function rolesOf(
   seats: readonly Seat[],
 ): Promise<(seat: Seat) => Role | null> {
   const sessionIds = seats.flatMap((seat) => (seat.is === 'session' ? [seat.sessionId] : []))
-  const rows = sessionIds.length > 0 ? await watchersOf(sql, game.id, sessionIds, now) : []
+  const asked = { gameId: game.id, whistle: whistleOf(game.evening), now }
+  const rows = sessionIds.length > 0 ? await watchersOf(sql, asked, sessionIds) : []
   // a thousand watch at once, and each is looked up
-  const rowOf = new Map(rows.map((row) => [row.sessionId, row]))
+  const known = new Map(rows.flatMap((row) => row.sessionIds.map((id) => [id, roleOf(row)] as const)))
   const isOpen = sessionIds.length < seats.length && isWatchable({ game, group }, now)
   const link = isOpen ? await linkOf(sql, game.id) : null
   return (seat) => {
     if (seat.is === 'spectator') return seat.token === link ? 'spectates' : null
-    const row = rowOf.get(seat.sessionId)
-    return row ? roleOf(row, game) : null
+    return known.get(seat.sessionId) ?? null
   }
 }
 
 type Row = Awaited<ReturnType<typeof watchersOf>>[number]
 
-function roleOf({ state, membershipId, platformAdmin }: Row, { evening }: GameRow): Role | null {
+function roleOf({ state, platformAdmin, hasWhistle }: Row): Role | null {
   if (platformAdmin || state === 'admin') return 'controls'
   if (state !== 'member') return null
-  return whistleOf(evening) === membershipId ? 'controls' : 'watches'
+  return hasWhistle ? 'controls' : 'watches'
 }

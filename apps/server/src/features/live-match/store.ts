@@ -63,24 +63,41 @@ const namesIn = (sql: Sql) =>
 const eraIn = (sql: Sql) =>
   query<string>`coalesce((${sql.select({ era: instance.era }).from(instance)})::text, '')`
 
-/** What each of these sessions is to this game's group right now; a session that is over, or a deleted group, is not in the answer. */
-export const watchersOf = (sql: Sql, gameId: string, sessionIds: readonly string[], now: number) =>
-  sql
-    .select({
-      sessionId: sessions.id,
-      state: members.state,
-      membershipId: members.id,
-      platformAdmin: query<boolean>`${users.role} = 'admin'`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(games, eq(games.id, gameId))
-    .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
-    .leftJoin(members, and(eq(members.groupId, groups.id), eq(members.userId, users.id)))
-    // as one value: as thousands of them, each round would be a statement of its own to put together and to read
-    .where(
-      and(
-        query`${sessions.id} = any(${query.param([...sessionIds])}::uuid[])`,
-        gt(sessions.expiresAt, new Date(now)),
-      ),
-    )
+/**
+ * What these sessions are to this game's group right now, those that are the same together: a thousand who watch are
+ * three rows and not a thousand. A session that is over, or of a deleted group, is in none of them.
+ */
+export const watchersOf = (
+  sql: Sql,
+  { gameId, whistle, now }: { gameId: string; whistle: string | null; now: number },
+  sessionIds: readonly string[],
+) => {
+  const state = members.state
+  const platformAdmin = query<boolean>`${users.role} = 'admin'`
+  const hasWhistle = query<boolean>`coalesce(${members.id} = ${whistle}::uuid, false)`
+  return (
+    sql
+      .select({
+        state,
+        platformAdmin,
+        hasWhistle,
+        sessionIds: query<string[]>`json_agg(${sessions.id})`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(games, eq(games.id, gameId))
+      .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
+      .leftJoin(members, and(eq(members.groupId, groups.id), eq(members.userId, users.id)))
+      // as one value: as thousands of them, each round would be a statement of its own to put together and to read
+      .where(
+        and(
+          query`${sessions.id} = any(${listOf(sessionIds)}::uuid[])`,
+          gt(sessions.expiresAt, new Date(now)),
+        ),
+      )
+      .groupBy(query`1, 2, 3`)
+  )
+}
+
+/** Ids have nothing in them that a list of the database's would have to be kept from. */
+const listOf = (ids: readonly string[]) => query.param(`{${ids.join(',')}}`)

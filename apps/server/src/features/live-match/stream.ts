@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { LIVE_FEED_PATH, WATCH_FEED_PATH } from '@turnout/contract/live-feed'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
@@ -19,12 +20,15 @@ const FULL_FOR_S = 30
 export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): void {
   // a HEAD would make a watcher that nobody reads and nobody closes
   const route = (endpoint: string) => ({ config: { endpoint }, exposeHeadRoute: false })
-  const open = (reply: FastifyReply, game: Watched, seat: Seat) =>
+  const open = (reply: FastifyReply, game: Watched, seat: Seat) => {
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      .send(feed.watch(game, seat))
+      .hijack()
+    reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
+    feed.watch(game, seat, reply.raw)
+  }
 
   app.get(LIVE_FEED_PATH, route('watchGame'), async (request, reply) => {
     const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
@@ -32,7 +36,7 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     const params = ByGame.safeParse(request.params)
     if (!params.success) return refuse('game-not-found')
     const { game } = await seeGame(deps, params.data.gameId, actor)
-    return open(reply, game, { is: 'session', sessionId: actor.sessionId, userId: actor.id })
+    open(reply, game, { is: 'session', sessionId: actor.sessionId, userId: actor.id })
   })
 
   app.get(WATCH_FEED_PATH, route('watchByLink'), async (request, reply) => {
@@ -42,6 +46,6 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     const { game } = await gameByLink(deps, token)
     const seat: Seat = { is: 'spectator', token, from: networkOf(request.ip) }
     if (feed.isFull(seat)) return refuse('too-many-requests', { seconds: FULL_FOR_S })
-    return open(reply, game, seat)
+    open(reply, game, seat)
   })
 }
