@@ -1,15 +1,25 @@
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/browser.mjs'
 
-// Properties over hundreds of evenings take longer than Vitest's five seconds on a machine that is busy with others.
+/**
+ * A machine may be eight times slower than ours and busy with others. How long something may take is nowhere a fact
+ * that we test by Vitest's patience, so it has plenty: what never comes is told all the same, only later.
+ */
+const patience = (ms: number) => ({
+  testTimeout: ms,
+  hookTimeout: ms, // whole programs are started and built in them
+  expect: { poll: { timeout: ms / 3 } }, // before the test's own time is over, or nobody reads what was waited for
+})
+
 const unit = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, testTimeout: 60_000 },
+  test: { name, include, environment: 'node' as const, ...patience(120_000) },
 })
 const built = './tools/built.mjs'
 const database = './apps/server/src/testing/global-database.ts'
 
 export default defineConfig({
   test: {
+    teardownTimeout: 60_000, // PostgreSQL is stopped in it
     maxWorkers: '100%', // one core less, as it is without a word, would leave half of a small machine idle
     projects: [
       unit('rules', ['packages/rules/src/**/*.test.ts']),
@@ -21,8 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: [database],
-          testTimeout: 60_000,
-          hookTimeout: 180_000, // whole programs are started in them
+          ...patience(180_000),
         },
       },
       {
@@ -33,8 +42,7 @@ export default defineConfig({
           env: { BROWSER_PATH: findBrowser() ?? '' },
           sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience(240_000),
           retry: 1, // a machine may be too busy for a browser once; `npm test` counts every second try and says so
         },
       },

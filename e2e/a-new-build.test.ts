@@ -7,7 +7,7 @@ import { release } from './support/release.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
-const PATIENTLY = { timeout: 40_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 
 /** Whose files lie on this phone; nothing while the page is being loaded anew. */
 const buildsOn = (page: Page): Promise<string[] | null> =>

@@ -91,7 +91,7 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
     ])),
   ]
   expect((await Promise.all([lookOn(), takePart()])).flat()).toEqual([])
-}, 600_000)
+}, 900_000)
 
 /** One goal each, and a third team waits: a coin decides who of the two stays on. */
 async function drawnMatch(club: Club): Promise<void> {

@@ -7,7 +7,7 @@ import { type Club, clubToday, matchRunning, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
-const PATIENTLY = { timeout: 15_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 
 const sees = (page: Page, board: string[]) => expect.poll(() => boardOn(page), PATIENTLY).toEqual(board)
 

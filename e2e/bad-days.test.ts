@@ -8,7 +8,7 @@ import { captainsNamed, checkInBy, clubToday, matchRunning, stateOf } from './su
 import { story } from './support/story.ts'
 
 const evening = story()
-const PATIENTLY = { timeout: 15_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 
 describe('two hands on one player', () => {
   test('a captain whose player was just taken reads who has them, and keeps the other choice', async () => {

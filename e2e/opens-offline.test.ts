@@ -8,7 +8,7 @@ import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
-const PATIENTLY = { timeout: 20_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 
 const sees = (page: Page, board: string[]) => expect.poll(() => boardOn(page), PATIENTLY).toEqual(board)
 
@@ -89,7 +89,7 @@ test('[I5b] a goal pressed there that finds the signal in the next match still s
   await club.ada.call(startMatch, { params, body: { team_a_id, team_b_id } })
   await club.ada.call(startTimer, { params })
   await context.setOffline(false)
-  await page.getByText('This goal came in after time.').waitFor({ timeout: 20_000 })
+  await page.getByText('This goal came in after time.').waitFor({ timeout: 60_000 })
 })
 
 test('the way there opens too, and a page that this phone never saw says so', async () => {

@@ -8,7 +8,7 @@ import { type Club, captainsNamed, checkInBy, clubToday } from './support/club.t
 import { story } from './support/story.ts'
 
 const evening = story()
-const PATIENTLY = { timeout: 15_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 
 const sitAt = (club: Club) => async (who: Person, shape: 'phone' | 'desktop') => {
   const { page } = await evening.open(who.name, { shape, token: who.token })

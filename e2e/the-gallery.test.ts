@@ -50,7 +50,7 @@ test('every part looks as it did when somebody last looked at it and kept its pi
     [...changed, ...gone.map((name) => `${name} is kept, and there is no such part any more`)],
     'Look at e2e/screenshots/gallery beside e2e/kept-gallery. Is it meant so? Then: npm run gallery:keep',
   ).toEqual([])
-}, 300_000)
+}, 600_000)
 
 const CAMERA = { animations: 'disabled', caret: 'hide', timeout: 60_000 } as const
 

@@ -13,10 +13,10 @@ const MEMBERS = ['Cleo', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo', 'Kai', 'Lou
 const TYPED = ['Pia', 'Maximiliane Featherstonehaugh']
 const GUESTS = [...TYPED, 'Quinn', 'Sam', 'Tess', 'Uma']
 const EVERYBODY = ['Ada', 'Eve', ...MEMBERS, ...GUESTS]
-const PATIENTLY = { timeout: 20_000, interval: 100 }
+const PATIENTLY = { timeout: 60_000, interval: 100 }
 
 test('twenty people check in: by position, by venue code, by its picture, by an admin, by name', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   const club = await clubToday(evening.server, MEMBERS, { max_teams: 4, max_players_per_team: 5 })
   const [cleo, ben, finn, ...others] = club.people as [Person, Person, Person, ...Person[]]
@@ -80,7 +80,7 @@ test('twenty people check in: by position, by venue code, by its picture, by an 
 
   const pages = [organiser, byPosition, byCode, byPicture, byAdmin]
   for (const page of pages)
-    await page.getByRole('heading', { level: 1, name: '20 players arrived' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { level: 1, name: '20 players arrived' }).waitFor({ timeout: 60_000 })
   const orders = await Promise.all(pages.map(arrivalsOn))
   for (const order of orders) expect(order).toEqual(orders[0])
   expect(orders[0]).toHaveLength(20)

@@ -37,7 +37,7 @@ export async function openScreen(browser: Browser, url: string, who: string, sea
     ...(seat.at && { permissions: ['geolocation'], geolocation: seat.at }),
     ...(seat.token && { storageState: signedIn(url, seat.token) }),
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(45_000)
   if (seat.clock) await context.clock.install({ time: seat.clock })
   const page = await context.newPage()
   const screen: Screen = { who, page, context, faults: [] }

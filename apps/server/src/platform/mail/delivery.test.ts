@@ -150,7 +150,7 @@ test('[I19] two nodes that are woken by one commit send one mail', async () => {
   const got = await postOffice()
   const nodes = [startJobs(ground(), kinds()), startJobs(ground(), kinds())]
   for (let n = 0; n < 10; n++) await mailFor(ben.id)
-  await expect.poll(() => got.length, { timeout: 20_000 }).toBe(10)
+  await expect.poll(() => got.length).toBe(10)
   await Promise.all(nodes.map((node) => node.stop()))
   expect(got).toHaveLength(10)
 })
