@@ -123,8 +123,12 @@ test('[E2] [A12] the whole log of an evening, at its most talkative, has no pass
   const log = lines.join('')
   expect(log).toContain('"unexpected fault"')
   expect(lines.length).toBeGreaterThan(60)
-  const told = [...secrets].filter(([, value]) => log.includes(value)).map(([what]) => what)
+  const told = [...secrets].filter(([, value]) => isIn(log, value)).map(([what]) => what)
   expect(told).toEqual([])
   expect(log).not.toMatch(/[\w.]+@example\.org/)
   for (const line of lines) expect(line.trim().split('\n')).toHaveLength(1)
 })
+
+/** Six digits come together by chance in the numbers of a log, its times and ids; a code stands by itself. */
+const isIn = (log: string, value: string): boolean =>
+  /^\d+$/.test(value) ? new RegExp(`(?<![\\w.-])${value}(?![\\w.-])`).test(log) : log.includes(value)

@@ -71,7 +71,7 @@ async function closeIt(): Promise<void> {
 type Phase = keyof typeof PHASES
 
 const PHASES = {
-  'before check-in opens': () => server.setTime('2026-06-09T16:59:30Z'),
+  'before check-in opens': () => server.setTime('2026-06-09T16:30:00Z'),
   'before any arrival': async () => {},
   drafting,
   'a match is on': running,

@@ -75,7 +75,7 @@ describe('[B16] checking in by position', () => {
       const { rows } = await server.deps.sql.execute<{ row: string }>(
         query.raw(`select t::text as row from ${table} t`),
       )
-      for (const { row } of rows) expect(row).not.toMatch(/51\.53[56]/)
+      for (const { row } of rows) expect(row).not.toMatch(/(?<![\d:])51\.53[56]/) // but a second may be this one
     }
   })
 
@@ -102,7 +102,7 @@ describe('[B16] checking in by position', () => {
       return status === 200 ? 'in' : problem.detail
     }
     expect(await code('2026-06-08T17:30:00Z')).toBe('Today is not a playing day for this group.')
-    expect(await code('2026-06-09T16:59:58Z')).toBe(
+    expect(await code('2026-06-09T16:59:00Z')).toBe(
       'Check-in is not enabled yet. It opens 1 hour before game start.',
     )
     expect(await code('2026-06-09T20:00:00Z')).toBe('Check-in is over: the game has ended.')
@@ -114,7 +114,7 @@ describe('[B16] checking in by position', () => {
       await server.setTime(at)
       return (await ada.call(listPlayers, { params })).reply.find(({ name }) => name === 'Ben Okafor')?.status
     }
-    expect(await status('2026-06-09T17:59:58Z')).toBe('expected')
+    expect(await status('2026-06-09T17:59:00Z')).toBe('expected')
     expect(await status('2026-06-09T18:00:00Z')).toBe('delayed')
     expect(await status('2026-06-09T20:00:00Z')).toBe('absent')
   })

@@ -30,10 +30,14 @@ const shown = async () => (await ada.call(getVenueCode, { params })).reply
 const says = (who: Person, code: string) => who.call(checkIn, { params, body: { code } })
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
-/** A code that is neither this minute's nor the last one's. */
+/** Codes that are neither this minute's nor the last one's. */
 async function wrong(): Promise<(nr: number) => string> {
+  await server.setTime('2026-06-09T17:29:30Z')
+  const { code: before } = await shown()
+  await server.setTime('2026-06-09T17:30:00Z')
   const { code } = await shown()
-  return (nr) => other(code, 1 + nr)
+  const codes = Array.from({ length: 40 }, (_, nr) => other(code, 1 + nr)).filter((one) => one !== before)
+  return (nr) => codes[nr] ?? ''
 }
 
 describe('[B17] the venue code', () => {
