@@ -51,10 +51,20 @@ export async function onTwoNodes(server: TestServer): Promise<TestServer> {
 
 /** The same calls so much later, with no sweep that could be quicker than the press. */
 export async function laterNode({ deps, offset }: TestServer, byMs: number): Promise<FastifyInstance> {
+  return callsAlone({ ...deps, clock: databaseClock({ ms: offset.ms + byMs }) })
+}
+
+async function callsAlone(deps: Deps): Promise<FastifyInstance> {
   const app = createServer({ log: deps.log, trustProxy: false })
   await readJsonAndForms(app)
-  const later = { ...deps, clock: databaseClock({ ms: offset.ms + byMs }) }
-  const api: FastifyPluginAsync = async (routes) => mount(routes, later, served)
+  const api: FastifyPluginAsync = async (routes) => mount(routes, deps, served)
   await app.register(api, { prefix: API })
+  return app
+}
+
+/** For a test server that looks at no clock by itself: the test does, at one that it sets. */
+export async function withoutSweep(deps: Deps): Promise<FastifyInstance> {
+  const app = await callsAlone(deps)
+  app.addHook('onClose', () => deps.close())
   return app
 }

@@ -53,6 +53,7 @@ export async function testServer(
   env: Record<string, string> = {},
   settings: Partial<Config> = {},
   logTo?: DestinationStream,
+  build: (deps: Deps) => Promise<FastifyInstance> = createApp,
 ): Promise<TestServer> {
   const { url, pool, database, close } = await workerDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-files-'))
@@ -65,7 +66,7 @@ export async function testServer(
   const clock = databaseClock(offset)
   const log = logTo ? createLog(config, logTo) : pino({ level: config.logLevel })
   const deps = await createDeps({ config, databaseUrl: url, pool, database, log, clock })
-  const app = await createApp(deps)
+  const app = await build(deps)
   await app.ready()
   return {
     app,

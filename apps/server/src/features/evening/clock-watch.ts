@@ -37,12 +37,14 @@ export class ClockWatch {
     this.#machine = machine
   }
 
-  async look(): Promise<void> {
+  /** Whether the clock was seen: it is too early for another look, or the answer took too long to tell. */
+  async look(): Promise<boolean> {
     const last = this.#last
-    if (last && performance.now() - last.own < EVERY_MS) return
+    if (last && performance.now() - last.own < EVERY_MS) return false
     const seen = await this.#deps.transact((sql) => this.#follow(sql, last))
     // only what was committed was seen: a jump that could not be followed is still to be
     if (seen) this.#last = seen
+    return seen !== null
   }
 
   async #follow(sql: Sql, last: Seen | null): Promise<Seen | null> {
