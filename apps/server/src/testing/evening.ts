@@ -4,6 +4,7 @@ import { createGroup, joinGroup } from '@turnout/contract/groups'
 import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { approveMember, listMembers } from '@turnout/contract/members'
 import { assignCaptains, assignTeams, autoAssignTeams } from '@turnout/contract/teams'
+import { settleGame } from '../features/evening/public.ts'
 import { type Person, person } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -145,6 +146,19 @@ export async function startGame(ada: Person, group: GroupBody): Promise<{ groupI
   await ada.call(assignTeams, { params, body: { 1: ids.slice(0, 3), 2: ids.slice(3) } })
   const begun = await ada.call(playBall, { params })
   return { groupId: reply.id, gameId: begun.reply.game_id }
+}
+
+/**
+ * The next match starts by itself. Not later than the clock would be: a start that was slept through is put off, and
+ * on a busy machine it may be slept through by us.
+ */
+export async function nextBegins(server: TestServer, { ada, gameId }: LiveGame): Promise<void> {
+  for (;;) {
+    const { reply } = await ada.call(getGameState, { params: { gameId } })
+    if (reply.current_match) return
+    await server.setTime((reply.upcoming_match?.starts_at ?? 0) + 5)
+    await settleGame(server.deps, gameId)
+  }
 }
 
 /** The suggested pair on the pitch with the clock running. */

@@ -11,7 +11,7 @@ import { takeBack } from '@turnout/contract/take-back'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { kickOff, type LiveGame, liveGame, nextBegins } from '../../testing/evening.ts'
 import { expectWhole } from '../../testing/invariants.ts'
 import { matrixWorld } from '../../testing/matrix-world.ts'
 import type { Person } from '../../testing/people.ts'
@@ -60,10 +60,13 @@ const decide = (who: Person, pressId: string, keep: boolean, key?: string) =>
   )
 /** The clock has ended match 1, and this long ago. */
 const over = async (ago = SECOND) => {
-  for (const ms of [LENGTH, Math.min(ago, CHANGEOVER), Math.max(0, ago - CHANGEOVER)]) {
-    server.pass(ms)
+  const goTo = async (at: number) => {
+    await server.setTime(at)
     await settleGame(server.deps, game.gameId)
   }
+  await goTo(began + LENGTH)
+  if (ago > CHANGEOVER) await nextBegins(server, game)
+  await goTo(began + LENGTH + ago)
 }
 const rows = async () => {
   const all = await server.deps.sql.select().from(matches).where(eq(matches.gameId, game.gameId))
@@ -103,8 +106,7 @@ describe('[I5b] a press that was made in time and comes after it', () => {
     expect((await rows())[1]).toEqual({ number: 2, is: '3 0-0 4', winner: null, state: 'on' })
     expect((await late(2)).reply.late).toBe('corrected')
     expect(await rows()).toHaveLength(1)
-    server.pass(CHANGEOVER + 100)
-    await settleGame(server.deps, game.gameId)
+    await nextBegins(server, game)
     expect((await rows())[1]).toEqual({ number: 2, is: '2 0-0 3', winner: null, state: 'on' })
     const { problem } = await goal(2, { match_number: 2, made_at: began + LENGTH + 35 * SECOND })
     expect(problem).toMatchObject({ code: 'other-match' })

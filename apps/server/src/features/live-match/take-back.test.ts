@@ -16,7 +16,14 @@ import { assignTeams } from '@turnout/contract/teams'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
-import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import {
+  draftedGame,
+  gameDayOf,
+  nextBegins as itBegins,
+  kickOff,
+  type LiveGame,
+  liveGame,
+} from '../../testing/evening.ts'
 import { expectWhole } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -45,11 +52,7 @@ const passes = async (ms: number) => {
   server.pass(ms)
   await settleGame(server.deps, game.gameId)
 }
-/** Not later than the clock would be itself: a start that was slept through is put off. */
-const nextBegins = async () => {
-  await server.setTime(((await state()).upcoming_match?.starts_at ?? 0) + 5)
-  await settleGame(server.deps, game.gameId)
-}
+const nextBegins = () => itBegins(server, game)
 const logged = async () => {
   const log = await server.deps.sql.select().from(gameLog).where(eq(gameLog.gameId, game.gameId))
   return log.sort((a, b) => a.version - b.version)
