@@ -1,3 +1,5 @@
+import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
+import { expect } from 'vitest'
 import { API } from '../app.ts'
 import type { TestServer } from './server.ts'
 
@@ -29,6 +31,13 @@ export const openSpectator = (server: TestServer, link: string, app = server.app
 /** The same of a program that listens somewhere, perhaps behind a proxy. */
 export const openReaderAt = (origin: string, gameId: string, token: string) =>
   readAt(`${origin}${API}/games/${gameId}/events`, { authorization: `Bearer ${token}` })
+
+/** Every fifteen seconds all permissions are looked at anyway; `at once` must not mean then. */
+export async function endAtOnce(readers: readonly Reader[]): Promise<void> {
+  const began = performance.now()
+  await Promise.all(readers.map(({ over }) => over))
+  expect(performance.now() - began).toBeLessThan(HEARTBEAT_MS * 0.8)
+}
 
 async function read(
   app: TestServer['app'],

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { logout } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
 import { deleteGroup, leaveGroup } from '@turnout/contract/groups'
-import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
 import {
   changeScore,
   endMatch,
@@ -27,7 +26,7 @@ import { expectWhole } from '../../testing/invariants.ts'
 import { keepTables } from '../../testing/keep-tables.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { type Heard, openReader, type Reader } from '../../testing/reader.ts'
+import { endAtOnce, type Heard, openReader, type Reader } from '../../testing/reader.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -174,12 +173,11 @@ describe('[I16] [D9] a watcher who does not read', () => {
     line.once('close', () => {
       isDropped = true
     })
-    for (let round = 0; round < 400 && !isDropped; round += 1) {
+    for (let round = 0; !isDropped; round += 1) {
       if (round % 20 === 0) server.pass(1_000)
       expect((await goal(1)).status).toBe(200)
       mostWaiting = Math.max(mostWaiting, line.writableLength)
     }
-    expect(isDropped).toBe(true)
     expect(mostWaiting).toBeLessThan(256 * 1024)
 
     server.pass(1_000)
@@ -194,9 +192,6 @@ describe('[I16] [D9] a watcher who does not read', () => {
   })
 })
 
-/** Every fifteen seconds all permissions are looked at anyway; `at once` must not mean then. */
-const BEFORE_THE_HEARTBEAT = HEARTBEAT_MS * 0.8
-
 describe('[I15] whoever may no longer watch', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
@@ -206,22 +201,18 @@ describe('[I15] whoever may no longer watch', () => {
     ['leaves', () => ben.call(leaveGroup, { params: game })],
     ['signs out', () => ben.call(logout, {})],
     ['was in a group that is deleted', () => game.ada.call(deleteGroup, { params: game })],
-  ])(
-    'because they %s loses the stream at once, on every node, and hears nothing more',
-    async (_, end) => {
-      const other = await secondNode(server)
-      const readers = [await watch(ben), await watch(ben, other.app)]
-      await Promise.all(readers.map(caughtUp))
-      await end()
-      await Promise.all(readers.map(({ over }) => over))
-      const before = readers.map(({ heard }) => heard.length)
-      await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
-      expect(readers.map(({ heard }) => heard.length)).toEqual(before)
-      expect((await watch(ben)).status).toBeGreaterThanOrEqual(401)
-      await other.close()
-    },
-    BEFORE_THE_HEARTBEAT,
-  )
+  ])('because they %s loses the stream at once, on every node, and hears nothing more', async (_, end) => {
+    const other = await secondNode(server)
+    const readers = [await watch(ben), await watch(ben, other.app)]
+    await Promise.all(readers.map(caughtUp))
+    await end()
+    await endAtOnce(readers)
+    const before = readers.map(({ heard }) => heard.length)
+    await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
+    expect(readers.map(({ heard }) => heard.length)).toEqual(before)
+    expect((await watch(ben)).status).toBeGreaterThanOrEqual(401)
+    await other.close()
+  })
 
   test('because their session runs out is not told the next goal', async () => {
     await kickOff(game.ada, game.gameId)
