@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -81,16 +82,29 @@ async function inOneTransaction(
   }
 }
 
+/** One that was stopped just now may not have hung up yet. */
+const FAREWELL_MS = 2_000
+
 /** A program that runs would go on with what it remembers of rows that are gone. */
 async function refuseCompany(client: pg.Client) {
+  const patient = performance.now() + FAREWELL_MS
+  while (await hasCompany(client)) {
+    if (performance.now() > patient)
+      throw new BadBackup(
+        'Somebody is using this database, most likely Turnout itself. Nothing was changed. Stop it everywhere, then restore again.',
+      )
+    await sleep(100)
+  }
+}
+
+/** Within a transaction the list of who is there stands still until it is let go. */
+async function hasCompany(client: pg.Client): Promise<boolean> {
+  await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
-  if (rows[0]?.others)
-    throw new BadBackup(
-      'Somebody is using this database, most likely Turnout itself. Nothing was changed. Stop it everywhere, then restore again.',
-    )
+  return (rows[0]?.others ?? 0) > 0
 }
 
 async function refuseFull(client: pg.Client) {
