@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3 } from '../platform/files/s3-storage.ts'
+import { freePort } from './free-port.ts'
 
 export interface ObjectStore {
   s3: S3
@@ -15,7 +16,8 @@ export interface ObjectStore {
 /** A store that speaks S3, beside the tests. */
 export async function objectStore(): Promise<ObjectStore> {
   const directory = mkdtempSync(join(tmpdir(), 'turnout-s3-'))
-  const make = (port: number) =>
+  const port = await freePort() // nobody else comes by it while the store is stopped
+  const make = () =>
     new S3rver({
       port,
       address: '127.0.0.1',
@@ -23,8 +25,8 @@ export async function objectStore(): Promise<ObjectStore> {
       directory,
       configureBuckets: [{ name: 'turnout' }],
     })
-  let running = make(0)
-  const { port } = await running.run()
+  let running = make()
+  await running.run()
   const stop = () => running.close()
   return {
     s3: {
@@ -35,7 +37,7 @@ export async function objectStore(): Promise<ObjectStore> {
     },
     stop,
     async start() {
-      running = make(port)
+      running = make()
       await running.run()
     },
     async remove() {

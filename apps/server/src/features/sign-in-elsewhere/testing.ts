@@ -22,10 +22,10 @@ export interface GooglePerson {
 }
 
 /** A real OpenID provider, beside the server and over HTTP. */
-export async function googleBeside(who: { person: GooglePerson }) {
+export async function googleBeside(who: { person: GooglePerson }, port = 0) {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
-  await provider.start(0, 'localhost')
+  await provider.start(port, 'localhost')
   provider.service.on('beforeTokenSigning', ({ payload }) => void Object.assign(payload, who.person))
   const issuer = provider.issuer.url ?? ''
   return {

@@ -1,5 +1,6 @@
 import { listSignInProviders } from '@turnout/contract/sign-in-elsewhere'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import {
   browserAt,
@@ -171,8 +172,8 @@ describe('a provider that does not let them in', () => {
   })
 
   test('because it is not there; when it is back, so are they', async () => {
-    const away = await googleBeside(atGoogle)
-    const { port } = away.provider.address()
+    const port = await freePort()
+    const away = await googleBeside(atGoogle, port)
     await away.close()
     const lonely = await testServer({}, { signIn: { google: away.google, github: null } })
     const browser = browserAt(lonely)
