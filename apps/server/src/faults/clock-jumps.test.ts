@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +27,10 @@ const folder = mkdtempSync(join(tmpdir(), 'turnout-clock-'))
 /** Clocks that are set by writing into a file, while those who read them run. */
 function settable(name: string) {
   const file = join(folder, name)
-  const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+  const set = (seconds: number) => {
+    writeFileSync(`${file}.next`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+    renameSync(`${file}.next`, file) // whoever reads it meanwhile reads one or the other
+  }
   set(0)
   const env = {
     LD_PRELOAD: LIBRARIES[0] ?? '',

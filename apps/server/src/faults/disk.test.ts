@@ -14,6 +14,7 @@ import { command } from '../testing/database.ts'
 import { aroundNow, CANAL_SIDE, kickOff, startGame } from '../testing/evening.ts'
 import { expectWhole } from '../testing/invariants.ts'
 import { type Person, person } from '../testing/people.ts'
+import { Phones } from '../testing/phones.ts'
 import { postmasterOf, treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
 import { cannotRun, tell } from '../testing/toll.ts'
@@ -84,8 +85,14 @@ const pressOnce = ({ ada, gameId, a }: Match, key: string): Promise<number> =>
       () => 0,
     )
 
-const scoreOf = async ({ ada, gameId }: Match) =>
-  (await program.call(getGameState, { params: { gameId } }, ada)).reply?.current_match?.team_a_score
+const scoreOf = async ({ ada, gameId }: Match) => {
+  const { current_match: match } = await new Phones(program.call).surely(
+    getGameState,
+    { params: { gameId } },
+    ada,
+  )
+  return match?.team_a_score ?? 0
+}
 
 /** Each press under its own key; those that were not acknowledged now are pressed again when things are well. */
 async function pressThrough(match: Match, trouble: () => Promise<void>, relief: () => Promise<void>) {
@@ -99,15 +106,17 @@ async function pressThrough(match: Match, trouble: () => Promise<void>, relief: 
       if (status !== 200) waiting.push(key)
     }
   }
-  const before = (await scoreOf(match)) ?? 0
+  const before = await scoreOf(match)
   await round()
   await trouble()
   await round()
   await relief()
-  for (const key of waiting) while ((await press(match, key)) !== 200) await sleep(100)
+  const refused = waiting.length
   await round()
-  const kept = ((await scoreOf(match)) ?? 0) - before
-  return { statuses, refused: waiting.length, kept, sent: 3 * PRESSES }
+  // also what a busy machine refused when all was well again
+  for (const key of waiting) while ((await press(match, key)) !== 200) await sleep(100)
+  const kept = (await scoreOf(match)) - before
+  return { statuses, refused, kept, sent: 3 * PRESSES }
 }
 
 const HONEST = [0, 200, 503, 507]

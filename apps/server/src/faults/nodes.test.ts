@@ -159,6 +159,9 @@ test(
         (_, nr) => new Watcher(doors[nr % doors.length]!, gameId, people[nr]!.token),
       )
 
+      const { version: begun } = await phones.surely(getGameState, game, ada)
+      await Promise.all(watchers.map((watcher) => watcher.shows(begun)))
+
       const victim = evening % 2 ? both.a : both.b
       let back = Promise.resolve()
       for (let nr = 0; nr < MATCHES; nr += 1) {

@@ -41,7 +41,7 @@ const unmount = async () => {
     try {
       return run('umount', mounted)
     } catch (error) {
-      if (tries === 100) throw error
+      if (tries === 1_000) throw error
       await sleep(50)
     }
   }

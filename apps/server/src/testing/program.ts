@@ -11,6 +11,7 @@ import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
 import { findRunning } from '../platform/db/embedded.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { PATIENT } from './database.ts'
 import { freePort } from './free-port.ts'
 import type { TestServer } from './server.ts'
 
@@ -110,7 +111,7 @@ export class Program {
 
   /** What the tests' own helpers need of a server: its database, and how to call it. */
   async onItsDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
-    const pool = createPool(this.#env.DATABASE_URL ?? (await findRunning(this.dataDir)) ?? '')
+    const pool = createPool(this.#env.DATABASE_URL ?? (await findRunning(this.dataDir)) ?? '', PATIENT)
     const deps = { ...createDatabase(pool), clock: databaseClock(), chance: cryptoChance }
     try {
       return await work({ deps, call: this.call } as unknown as TestServer)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Program } from './program.ts'
 
 const LOOK_EVERY_MS = 100
@@ -15,14 +16,23 @@ export async function proxyBefore(nodes: readonly Program[]): Promise<FrontProxy
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<Program>()
   const look = async (node: Program) => {
-    const signal = AbortSignal.timeout(2_000)
+    // a node on a busy machine may be slow to say that it is well
+    const signal = AbortSignal.timeout(30_000)
     const answer = await fetch(`${node.origin}/readyz`, { signal }).catch(() => null)
     await answer?.text().catch(() => {})
     if (answer?.status === 200) ready.add(node)
     else ready.delete(node)
   }
-  const looking = setInterval(() => nodes.forEach((node) => void look(node)), LOOK_EVERY_MS)
   await Promise.all(nodes.map(look))
+  let isOpen = true
+  // one look after the other, or what a node said before could be heard after what it says now
+  for (const node of nodes)
+    void (async () => {
+      while (isOpen) {
+        await sleep(LOOK_EVERY_MS)
+        await look(node)
+      }
+    })()
 
   let turn = 0
   const server = createServer(async (asked, answer) => {
@@ -39,7 +49,7 @@ export async function proxyBefore(nodes: readonly Program[]): Promise<FrontProxy
   return {
     origin: `http://127.0.0.1:${port}`,
     close() {
-      clearInterval(looking)
+      isOpen = false
       agent.destroy()
       server.close()
       server.closeAllConnections()

@@ -48,8 +48,11 @@ export class Watcher {
     take()
   }
 
-  async shows(version: number): Promise<void> {
-    while (this.versions.at(-1) !== version) await sleep(5)
+  /** This version, or any at all. */
+  async shows(version?: number): Promise<void> {
+    const isShown = (last: number | undefined) =>
+      version === undefined ? last !== undefined : last === version
+    while (!isShown(this.versions.at(-1))) await sleep(5)
   }
 
   async close(): Promise<void> {
