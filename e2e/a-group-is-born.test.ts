@@ -189,8 +189,9 @@ async function arrive(name: string, seat: Seat): Promise<Page> {
 async function approve(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name: `Approve ${name} Okafor` })
   await button.click()
-  await button.waitFor({ state: 'detached' })
+  // it stays for four seconds, and the list may take longer
   await page.getByText('Member approved').first().waitFor()
+  await button.waitFor({ state: 'detached' })
 }
 
 const pathOf = (link: string) => {

@@ -8,12 +8,15 @@ import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
-const PATIENTLY = { timeout: 20_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 const LENGTH = 420_000
+
+/** After a match the next one begins by itself, and nobody here is quicker than a slow machine. */
+const NO_HURRY = { match_rules: { changeover_s: 300 } }
 
 /** Ada scores on her phone, Ben watches on his; the clock of match 1 runs. */
 async function twoPhones(): Promise<{ club: Club; gameId: string; ada: Screen; ben: Screen }> {
-  const club = await clubToday(evening.server, ['Ben'])
+  const club = await clubToday(evening.server, ['Ben'], NO_HURRY)
   const gameId = await matchRunning(club)
   const ada = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
   const ben = await evening.open('Ben', { shape: 'phone', token: club.people[0]!.token })
@@ -102,7 +105,7 @@ describe('[I5b] presses that find the signal after the final whistle', () => {
     await expect.poll(() => resultsOn(ben.page), PATIENTLY).toEqual(['0 to 0'])
 
     await ada.context.setOffline(false)
-    await ada.page.getByText('Counted after all').first().waitFor({ timeout: 20_000 })
+    await ada.page.getByText('Counted after all').first().waitFor({ timeout: 60_000 })
     await everybodySees(club, gameId, [ada, ben], ['Orange 0', 'Blue 1'], ['0 to 1'])
     await ben.page.getByText('Match 1 corrected: Orange 0, Blue 1').first().waitFor()
   })
@@ -122,7 +125,7 @@ describe('[I5b] presses that find the signal after the final whistle', () => {
     await club.ada.call(startTimer, { params })
 
     await ada.context.setOffline(false)
-    await ada.page.getByText('This goal came in after time.').waitFor({ timeout: 20_000 })
+    await ada.page.getByText('This goal came in after time.').waitFor({ timeout: 60_000 })
     expect(await ben.page.getByText('came in after time').count()).toBe(0)
     await ada.page.getByRole('button', { name: 'Keep it' }).click()
     await ada.page.getByText('Kept. The result is corrected.').first().waitFor()

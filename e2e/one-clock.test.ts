@@ -26,10 +26,10 @@ test('two phones whose own clocks are hours apart flip to the same second togeth
   const says = await Promise.all(pages.map((page) => page.evaluate(() => Date.now())))
   expect(Math.abs((says[0] ?? 0) - (says[1] ?? 0))).toBeGreaterThan(7 * HOUR)
 
-  expect(await apart(pages)).toBeLessThanOrEqual(MOST_APART_MS)
+  await expect.poll(() => apart(pages)).toBeLessThanOrEqual(MOST_APART_MS)
   // back from another tab a phone trusts nothing it measured before
   await pages[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect(await apart(pages)).toBeLessThanOrEqual(MOST_APART_MS)
+  await expect.poll(() => apart(pages)).toBeLessThanOrEqual(MOST_APART_MS)
 })
 
 /** Somebody set this phone's clock by hand. */
@@ -68,12 +68,11 @@ const flipsOn = (page: Page): Promise<Flip[]> =>
     FLIPS,
   )
 
-/** A wrong offset shows in every flip, a busy machine in some: so the least is what the clocks are apart. */
+/** A wrong offset shows in every flip, a busy machine in some or in all for a while: so the least is what the clocks are apart. */
 async function apart(pages: readonly Page[]): Promise<number> {
   const [one = [], other = []] = await Promise.all(pages.map(flipsOn))
   const differences = one.flatMap(({ shows, at }) =>
     other.filter((flip) => flip.shows === shows).map((flip) => Math.abs(flip.at - at)),
   )
-  expect(differences.length, 'seconds that both screens showed').toBeGreaterThan(0)
   return Math.min(...differences)
 }
