@@ -197,47 +197,55 @@ test(
   60_000 + EVENINGS * EVENING_MS,
 )
 
-test('[I15] whoever is removed on one node loses the stream of the other at once, in processes of their own', async () => {
-  const night = await gather()
-  const { phones, ada, people, groupId } = night
-  const gameId = await draft(night)
-  const ben = people[0]!
-  const reader = await openReaderAt(both.b.origin, gameId, ben.token)
-  await reader.until((heard) => heard.length > 0)
-  const members = await phones.surely(listMembers, { params: { groupId } }, ada)
-  const memberId = members.find(({ user }) => user.id === ben.id)!.id
-  const { status } = await both.a.call(removeMember, { params: { groupId, memberId } }, ada)
-  expect(status).toBeLessThan(300)
-  const began = performance.now()
-  await reader.over
-  tell(
-    'nodes, removed on the other node',
-    { rounds: 1, acknowledged: 1, lost: 0, doubled: 0 },
-    `gone after ${Math.round(performance.now() - began)} ms`,
-  )
-  expect((await openReaderAt(both.b.origin, gameId, ben.token)).status).toBe(403)
-}, EVENING_MS)
+test(
+  '[I15] whoever is removed on one node loses the stream of the other at once, in processes of their own',
+  async () => {
+    const night = await gather()
+    const { phones, ada, people, groupId } = night
+    const gameId = await draft(night)
+    const ben = people[0]!
+    const reader = await openReaderAt(both.b.origin, gameId, ben.token)
+    await reader.until((heard) => heard.length > 0)
+    const members = await phones.surely(listMembers, { params: { groupId } }, ada)
+    const memberId = members.find(({ user }) => user.id === ben.id)!.id
+    const { status } = await both.a.call(removeMember, { params: { groupId, memberId } }, ada)
+    expect(status).toBeLessThan(300)
+    const began = performance.now()
+    await reader.over
+    tell(
+      'nodes, removed on the other node',
+      { rounds: 1, acknowledged: 1, lost: 0, doubled: 0 },
+      `gone after ${Math.round(performance.now() - began)} ms`,
+    )
+    expect((await openReaderAt(both.b.origin, gameId, ben.token)).status).toBe(403)
+  },
+  EVENING_MS,
+)
 
 // last, because both live ten minutes later from here on
-test('[I3] [I7] a whistle that both nodes slept through is blown once, at the moment the clock said', async () => {
-  const night = await gather()
-  const { phones, ada } = night
-  const gameId = await draft(night)
-  const game = { params: { gameId } }
-  const { upcoming_match: next } = await phones.surely(getGameState, game, ada)
-  const { team_a_id, team_b_id } = next!
-  await phones.surely(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
-  await phones.surely(startTimer, game, ada)
-  const { clock } = await phones.surely(getGameState, game, ada)
-  await Promise.all([both.a.stop('SIGKILL'), both.b.stop('SIGKILL')])
-  const later = (DURATION_S + 10) * 1000
-  await Promise.all([both.a.startLater(later), both.b.startLater(later)])
+test(
+  '[I3] [I7] a whistle that both nodes slept through is blown once, at the moment the clock said',
+  async () => {
+    const night = await gather()
+    const { phones, ada } = night
+    const gameId = await draft(night)
+    const game = { params: { gameId } }
+    const { upcoming_match: next } = await phones.surely(getGameState, game, ada)
+    const { team_a_id, team_b_id } = next!
+    await phones.surely(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
+    await phones.surely(startTimer, game, ada)
+    const { clock } = await phones.surely(getGameState, game, ada)
+    await Promise.all([both.a.stop('SIGKILL'), both.b.stop('SIGKILL')])
+    const later = (DURATION_S + 10) * 1000
+    await Promise.all([both.a.startLater(later), both.b.startLater(later)])
 
-  const after = await phones.surely(getGameState, game, ada)
-  expect(after.completed_matches).toMatchObject([{ completed_at: clock.ends_at, played_s: DURATION_S }])
-  const whistles = await onDatabase(({ deps }) =>
-    deps.sql.$count(gameLog, query`${gameLog.gameId} = ${gameId} and ${gameLog.command} = 'clock'`),
-  )
-  expect(whistles).toBe(1)
-  await onDatabase(expectWhole)
-}, EVENING_MS)
+    const after = await phones.surely(getGameState, game, ada)
+    expect(after.completed_matches).toMatchObject([{ completed_at: clock.ends_at, played_s: DURATION_S }])
+    const whistles = await onDatabase(({ deps }) =>
+      deps.sql.$count(gameLog, query`${gameLog.gameId} = ${gameId} and ${gameLog.command} = 'clock'`),
+    )
+    expect(whistles).toBe(1)
+    await onDatabase(expectWhole)
+  },
+  EVENING_MS,
+)
