@@ -101,8 +101,7 @@ async function measure(world: World, ask: Ask): Promise<Measured> {
   }
 }
 
-const worlds: World[] = []
-for (const size of SIZES) worlds.push(await open(size))
+const worlds = await Promise.all(SIZES.map(open))
 
 const complaints: string[] = []
 const figures: Figure[] = []

@@ -20,8 +20,8 @@ const GAMES = (process.env.GAMES ?? '10,50,200').split(',').map(Number)
 const WATCHERS_EACH = 10
 /** In a lively match a goal or another press comes oftener than that only for moments. */
 const PRESS_EVERY_MS = 5_000
-const IDLE_MS = 6_000
-const PLAY_MS = 12_000
+const IDLE_MS = 4_000
+const PLAY_MS = 10_000
 
 const first = await openProgram()
 const databaseUrl = (await findRunning(first.dataDir)) ?? ''

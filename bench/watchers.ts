@@ -9,8 +9,10 @@ import { goal, openProgram, type Pitch, phones, pitches, poolOf } from './suppor
 
 /** What a watcher costs, and how long after a change the last of many sees it, beside the same bytes written by bare Node. */
 const CROWDS = (process.env.WATCHERS ?? '1000,5000').split(',').map(Number)
-const CHANGES = 12
-const BETWEEN_MS = 60
+const CHANGES = 8
+const BETWEEN_MS = 40
+/** What p99 from a press to the screens of so many is to be (ms); of five thousand docs/security.md says it (G11). */
+const MOST_MS: Readonly<Record<number, number>> = { 1000: 100, 5000: 500 }
 
 const now = () => Number(process.hrtime.bigint()) / 1e6
 const program = await openProgram()
@@ -104,9 +106,11 @@ try {
 
   const figures: Figure[] = []
   const curve: number[][] = []
+  const notes: string[] = []
   for (const watchers of CROWDS) {
     const many = watchers.toLocaleString('en-GB')
     const held = await growTo(watchers)
+    notes.push(`With ${many} watchers the program's process holds ${Math.round(memory()[0])} MB (G11: 400).`)
     const cpu = { ours: [] as number[], bare: [] as number[] }
     const last = await alternate({
       ours: () => usedBy(server, watchers, () => lastSees(ours, publishOurs), cpu.ours),
@@ -133,7 +137,7 @@ try {
       unit: 'ms',
       baseline: 'with one watcher',
       ...pressed,
-      aim: watchers === 1000 ? { of: 'ours', atMost: 100 } : null,
+      aim: MOST_MS[watchers] ? { of: 'ours', atMost: MOST_MS[watchers] } : null,
     })
     curve.push([quantile(last.ours, 0.5), quantile(last.bare, 0.5), quantile(pressed.ours, 0.5)])
   }
@@ -152,7 +156,7 @@ try {
         lines: [line('publish, ours', 0), line('publish, bare Node', 1), line('press to shown, ours', 2)],
       },
     ],
-    notes: [`${ours.lost + one.lost} streams were lost.`],
+    notes: [...notes, `${ours.lost + one.lost} streams were lost.`],
   })
   for (const crowd of [one, ours, limit]) crowd.leave()
 } finally {

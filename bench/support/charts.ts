@@ -69,36 +69,53 @@ function ratioRow(figure: Figure, y: number, x: (value: number) => number): stri
 
 const TOP = 50
 const FLOOR = 300
+const LABEL_ROW = 18
+const COLOURS = 6
+/** After the last colour they begin again, and the line tells: no two look alike. */
+const DASHES = ['', ' stroke-dasharray="8 4"', ' stroke-dasharray="2 4"']
+
+/** The same heights in the same order, so far from each other that each can be read. */
+function apart(heights: readonly number[], row: number): number[] {
+  const placed = [...heights]
+  let least = TOP
+  for (const at of heights.map((_, at) => at).sort((one, other) => heights[one]! - heights[other]!)) {
+    placed[at] = Math.max(heights[at] ?? 0, least)
+    least = placed[at]! + row
+  }
+  return placed
+}
 
 /** How something grows, both ways by tenfolds. */
 export function curveChart({ title, by, unit, sizes, lines }: Curve): string {
   const values = lines.flatMap((line) => line.values).filter((value) => value > 0)
   const steps = tenfolds(Math.min(...values), Math.max(...values))
   const y = logarithmic(steps[0] ?? 0.1, steps.at(-1) ?? 10, FLOOR, TOP)
-  const x = logarithmic(Math.min(...sizes), Math.max(...sizes, 2), 70, WIDTH - 250)
+  const right = WIDTH - 250
+  const x = logarithmic(Math.min(...sizes), Math.max(...sizes, 2), 70, right)
   const grid = steps.map(
-    (step) => `<line class="line" x1="70" x2="${WIDTH - 250}" y1="${y(step)}" y2="${y(step)}"/>
+    (step) => `<line class="line" x1="70" x2="${right}" y1="${y(step)}" y2="${y(step)}"/>
 <text class="soft" x="62" y="${y(step) + 4}" text-anchor="end">${short(step)}</text>`,
   )
   const feet = sizes.map(
     (size) =>
       `<text class="soft" x="${x(size)}" y="${FLOOR + 20}" text-anchor="middle">${size.toLocaleString('en-GB')}</text>`,
   )
+  const ends = lines.map((line) => y(line.values.at(-1) ?? 1))
+  const labels = apart(ends, LABEL_ROW)
   const drawn = lines.map((line, at) => {
-    const colour = `var(--c${at % 6})`
-    const points = line.values.map((value, n) => `${x(sizes[n] ?? 1)},${y(value)}`)
-    const dots = points
-      .map((point) => point.split(','))
-      .map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4" fill="${colour}"/>`)
-    const legend = TOP + 6 + at * 20
-    return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"/>${dots.join('')}
-<rect x="${WIDTH - 232}" y="${legend - 9}" width="12" height="12" rx="3" fill="${colour}"/>
-<text x="${WIDTH - 212}" y="${legend + 2}">${safe(line.name)}</text>`
+    const colour = `var(--c${at % COLOURS})`
+    const dash = DASHES[Math.floor(at / COLOURS) % DASHES.length] ?? ''
+    const points = line.values.map((value, n) => [x(sizes[n] ?? 1), y(value)] as const)
+    const dots = points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4" fill="${colour}"/>`)
+    const [end, label] = [ends[at] ?? 0, labels[at] ?? 0]
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"${dash}/>${dots.join('')}
+<path d="M${right + 6} ${end} L${right + 30} ${label} h18" fill="none" stroke="${colour}" stroke-width="2.5"${dash}/>
+<text x="${right + 54}" y="${label + 4}">${safe(line.name)}</text>`
   })
   const foot = `<text class="soft" x="70" y="${FLOOR + 42}">${safe(by)}, ${safe(unit)}</text>`
   return picture(
     title,
-    Math.max(FLOOR + 56, TOP + lines.length * 20 + 20),
+    Math.max(FLOOR + 56, Math.max(...labels) + 30),
     [...grid, ...feet, ...drawn, foot].join('\n'),
   )
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Load {
   port: number
@@ -15,30 +16,59 @@ export interface Load {
  * which would itself be slower than the server that stands for the limit.
  */
 export async function answersASecond({ connections, forMs, ...asked }: Load): Promise<number> {
-  const headers = Object.entries({ host: '127.0.0.1', ...asked.headers })
-  const lines = [`GET ${asked.path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', '']
-  const question = Buffer.from(lines.join('\r\n'))
   const until = performance.now() + forMs
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => askAgain({ ...asked, question, until })),
+    Array.from({ length: connections }, () => askAgain({ ...asked, question: questionOf(asked), until })),
   )
   return counts.reduce((sum, count) => sum + count, 0) / (forMs / 1000)
 }
 
-async function askAgain(asked: { port: number; question: Buffer; until: number; status: number }) {
-  const socket = connect(asked.port, '127.0.0.1')
+const questionOf = ({ path, headers }: Pick<Load, 'path' | 'headers'>): Buffer => {
+  const said = Object.entries({ host: '127.0.0.1', ...headers })
+  const lines = [`GET ${path} HTTP/1.1`, ...said.map(([name, value]) => `${name}: ${value}`), '', '']
+  return Buffer.from(lines.join('\r\n'))
+}
+
+/**
+ * How long (ms) each of these phones waits for its answer when all of them ask once within this time, at even
+ * distances and each on a line of its own, as they do when each asks again after that time.
+ */
+export async function waitsOf(
+  phones: readonly Omit<Load, 'connections' | 'forMs'>[],
+  withinMs: number,
+): Promise<number[]> {
+  const lines = await Promise.all(phones.map(({ port }) => lineTo(port)))
+  const waits = await Promise.all(
+    phones.map(async (phone, nr) => {
+      await sleep((withinMs / phones.length) * nr)
+      const asked = performance.now()
+      await answerOn(lines[nr]!, questionOf(phone), phone.status)
+      return performance.now() - asked
+    }),
+  )
+  for (const line of lines) line.destroy()
+  return waits
+}
+
+async function lineTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.on('error', (error) => {
+  return socket.on('error', (error) => {
     throw error
   })
+}
+
+async function answerOn(line: Socket, question: Buffer, status: number): Promise<void> {
+  line.write(question)
+  const head = await wholeAnswer(line)
+  if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`The bench was answered: ${head}`)
+}
+
+async function askAgain(asked: { port: number; question: Buffer; until: number; status: number }) {
+  const line = await lineTo(asked.port)
   let count = 0
-  while (performance.now() < asked.until) {
-    socket.write(asked.question)
-    const head = await wholeAnswer(socket)
-    if (!head.startsWith(`HTTP/1.1 ${asked.status}`)) throw new Error(`The bench was answered: ${head}`)
-    count += 1
-  }
-  socket.destroy()
+  for (; performance.now() < asked.until; count += 1) await answerOn(line, asked.question, asked.status)
+  line.destroy()
   return count
 }
 

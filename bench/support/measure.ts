@@ -6,7 +6,7 @@ import { median, quantile, table } from './figures.ts'
 
 /** What is asked of a ratio, or of our own figure where a ratio says nothing. */
 export type Aim =
-  | { of: 'ratio'; atLeast: number }
+  | { of: 'ratio' | 'ours'; atLeast: number }
   | { of: 'ratio'; atMost: number }
   | { of: 'ours' | 'difference'; atMost: number }
 
@@ -92,7 +92,7 @@ export function figureRow(figure: Figure): string[] {
 
 function aimInWords({ aim, unit }: Pick<Figure, 'aim' | 'unit'>): string {
   if (!aim) return ''
-  if ('atLeast' in aim) return `at least ${aim.atLeast}`
+  if ('atLeast' in aim) return `at least ${aim.atLeast}${aim.of === 'ours' ? ` ${unit}` : ''}`
   if (aim.of === 'ratio') return `at most ${aim.atMost}`
   return `at most ${short(aim.atMost)} ${unit}${aim.of === 'difference' ? ' more' : ''}`
 }

@@ -1,4 +1,4 @@
-// Draws what has been measured today; with --write the tables go into the bench's own page as well.
+// Draws what has been measured today; with --write the tables go into the bench's own page and that of growth as well.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { curveChart, ratioChart } from './charts.ts'
@@ -13,10 +13,10 @@ import {
   type Results,
   readResults,
 } from './measure.ts'
+import { costs } from './scaling.ts'
 
 const PAGE = join(import.meta.dirname, '../README.md')
-const FROM = '<!-- figures: npm run bench -- --write -->'
-const TO = '<!-- end of the figures -->'
+const GROWTH = join(import.meta.dirname, '../../docs/scaling.md')
 
 function draw({ reports }: Results): void {
   for (const [name, { figures, curves = [] }] of Object.entries(reports)) {
@@ -28,18 +28,32 @@ function draw({ reports }: Results): void {
 
 const curveFile = (name: string, at: number) => chartFile(`${name}-grows${at > 0 ? `-${at + 1}` : ''}`)
 
-function writePage({ machine, reports }: Results): void {
-  const page = readFileSync(PAGE, 'utf8')
-  const [before, rest] = page.split(FROM)
-  const after = rest?.split(TO)[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`${PAGE} has lost the marks of its figures.`)
+function writePages({ machine, reports }: Results): void {
   const { node, processors, load, commit } = machine
   const date = new Date().toISOString().slice(0, 10)
   const where = `Measured on ${date} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
   const parts = Object.entries(reports).map(([name, one]) => part(name, one))
-  writeFileSync(PAGE, [before, FROM, `\n\n${where}\n\n`, parts.join('\n'), TO, after].join(''))
+  write(PAGE, 'figures', `${where}\n\n${parts.join('\n')}`)
+  write(GROWTH, 'costs', `${markdown(['', 'cost', 'of which', 'measured by'], costs(reports))}\n${where}\n`)
+  if (reports.scale) write(GROWTH, 'simulation', `${simulated(reports.scale)}\n${where}\n`)
 }
+
+/** Between the marks of this name; the rest of the page is written by hand. */
+function write(file: string, name: string, text: string): void {
+  const [from, to] = [`<!-- ${name}: npm run bench -- --write -->`, `<!-- end of the ${name} -->`]
+  const page = readFileSync(file, 'utf8')
+  const [before, rest] = page.split(from)
+  const after = rest?.split(to)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`${file} has lost the marks of its ${name}.`)
+  writeFileSync(file, [before, from, `\n\n${text}`, to, after].join(''))
+}
+
+const simulated = ({ curves = [], notes = [] }: Report): string =>
+  [
+    ...curves.map((curve) => `${curve.title}:\n\n${markdown(curveHeading(curve), curveRows(curve))}`),
+    ...notes.map((note) => `${note}\n`),
+  ].join('\n')
 
 function part(name: string, { figures, curves = [], notes = [] }: Report): string {
   const pieces = [
@@ -63,5 +77,5 @@ const markdown = (heading: readonly string[], rows: readonly (readonly string[])
 const results = readResults()
 if (results) {
   draw(results)
-  if (process.argv.includes('--write')) writePage(results)
+  if (process.argv.includes('--write')) writePages(results)
 }
