@@ -40,10 +40,16 @@ function sessionOn(group: Schedule, day: Temporal.PlainDate): Session {
 const instantOf = ({ timeZone }: Schedule, day: Temporal.PlainDate, plainTime: Temporal.PlainTime): number =>
   day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 
-/** The session of the day that lies so many days from today at the venue, when that is a playing day. */
-function sessionAway(group: Schedule, now: number, days: number): Session | null {
-  const day = dayIn(group.timeZone, now).add({ days })
-  return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
+/**
+ * The session of the day that lies so many days from today at the venue, when that is a playing day. Today is found
+ * once for all of them: a list asks this of every group for nine days.
+ */
+function sessionsAround(group: Schedule, now: number): (days: number) => Session | null {
+  const today = dayIn(group.timeZone, now)
+  return (days) => {
+    const day = today.add({ days })
+    return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
+  }
 }
 
 /**
@@ -51,10 +57,11 @@ function sessionAway(group: Schedule, now: number, days: number): Session | null
  * its end; and tomorrow's once its check-in is open, when it begins so early that this is still today.
  */
 export function sessionNow(group: Schedule, now: number): Session | null {
-  const yesterdays = sessionAway(group, now, -1)
+  const sessionAway = sessionsAround(group, now)
+  const yesterdays = sessionAway(-1)
   if (yesterdays && now < yesterdays.endsAt) return yesterdays
-  const todays = sessionAway(group, now, 0)
-  const tomorrows = sessionAway(group, now, 1)
+  const todays = sessionAway(0)
+  const tomorrows = sessionAway(1)
   const isOver = todays === null || now >= todays.endsAt
   return isOver && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
 }
@@ -65,18 +72,21 @@ export const dayBefore = (zone: string, now: number): string =>
 
 /** [D-8] The first session that has not ended, be it running already. A week ahead there is always one. */
 export function nextSession(group: Schedule, now: number): Session | null {
+  const sessionAway = sessionsAround(group, now)
   for (let days = -1; days <= 7; days += 1) {
-    const session = sessionAway(group, now, days)
+    const session = sessionAway(days)
     if (session && now < session.endsAt) return session
   }
   return null
 }
 
 /** [D-8] Every session that has not ended and starts within so many days, the next one first. */
-export const upcomingSessions = (group: Schedule, now: number, days: number): Session[] =>
-  Array.from({ length: days + 1 }, (_, ahead) => sessionAway(group, now, ahead - 1)).filter(
+export function upcomingSessions(group: Schedule, now: number, days: number): Session[] {
+  const sessionAway = sessionsAround(group, now)
+  return Array.from({ length: days + 1 }, (_, ahead) => sessionAway(ahead - 1)).filter(
     (session) => session !== null && now < session.endsAt,
   ) as Session[]
+}
 
 /** The session of a date that was a playing day when its game began, whatever the group plays on today. */
 export const sessionOf = (group: Schedule, date: string): Session =>
