@@ -14,6 +14,12 @@ import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer as createHttpServer } from './platform/http/server.ts'
 import { storageOf } from './storage-of.ts'
 
+/**
+ * Node lets in one a round of its loop; all others wait before the door. Of more than may wait there (511, if
+ * nothing is said) some are turned away and come again only seconds later.
+ */
+const AT_THE_DOOR = 4_096
+
 export type Running = { config: Config; deps: Deps; lines: string[]; stop(): Promise<void> }
 
 /** The whole server, from the settings to the first request. What was opened last is closed first. */
@@ -38,7 +44,7 @@ export async function serve(
     const deps = await createDeps({ config, databaseUrl, pool, database: createDatabase(pool), log, ...own })
     const app = await createApp(deps)
     opened.push(() => app.close())
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog: AT_THE_DOOR })
     if (config.metrics?.port)
       opened.push(await tellMetrics(deps, { ...config.metrics, port: config.metrics.port }))
     return { config, deps, lines: describe(config), stop }

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { login } from '@turnout/contract/accounts'
+import { eq } from 'drizzle-orm'
+import { users } from '../apps/server/src/features/accounts/tables.ts'
+import { createPasswords } from '../apps/server/src/platform/passwords.ts'
+import { person } from '../apps/server/src/testing/people.ts'
+import { quantile } from './support/figures.ts'
+import { alternate, report, short } from './support/measure.ts'
+import { othersDuring } from './support/others.ts'
+import { kickedOff, openProgram } from './support/pitch.ts'
+
+/** People who sign in all the time, each from a network of their own, and what everybody else notices of it. */
+const A_SECOND = Number(process.env.SIGN_INS ?? 30)
+const ROUND_S = 5
+const PEOPLE = 20
+const PASSWORD = 'seven bibs and a whistle'
+
+const program = await openProgram({ TRUST_PROXY: '1' })
+try {
+  const { gameId } = await kickedOff(program)
+  const passwordHash = await createPasswords().hash(PASSWORD)
+  const people = await program.onItsDatabase(async (server) => {
+    const made = await Promise.all(Array.from({ length: PEOPLE }, (_, nr) => person(server, `Visitor ${nr}`)))
+    for (const { id } of made)
+      await server.deps.sql.update(users).set({ passwordHash }).where(eq(users.id, id))
+    return made
+  })
+
+  let [visitors, busy] = [0, 0]
+  const took: number[] = []
+  const signIn = async () => {
+    visitors += 1
+    const email = people[visitors % PEOPLE]?.email ?? ''
+    const asked = performance.now()
+    const from = { 'x-forwarded-for': `10.1.${(visitors >> 8) & 255}.${visitors & 255}` }
+    const { status } = await program.call(login, { body: { email, password: PASSWORD } }, undefined, from)
+    if (status === 503) busy += 1
+    else if (status === 200) took.push(performance.now() - asked)
+    else throw new Error(`A sign-in was answered ${status}.`)
+  }
+  /** At even distances, whether those before have been answered or not. */
+  const everybody = () =>
+    Promise.all(
+      Array.from({ length: A_SECOND * ROUND_S }, async (_, nr) => {
+        await sleep((1000 / A_SECOND) * nr)
+        await signIn()
+      }),
+    )
+  const nobody = () => sleep(ROUND_S * 1000)
+
+  const began = performance.now()
+  const p99 = async (work: () => Promise<unknown>) =>
+    quantile(await othersDuring(program, gameId, work), 0.99)
+  const rounds = await alternate({ ours: () => p99(everybody), bare: () => p99(nobody) })
+  const spentS = (performance.now() - began) / 1000 - rounds.bare.length * ROUND_S
+  report('sign-ins', {
+    figures: [
+      {
+        what: `polls of others beside ${A_SECOND} sign-ins a second, p99`,
+        unit: 'ms',
+        baseline: 'beside none',
+        ...rounds,
+        aim: { of: 'ours', atMost: 200 },
+      },
+    ],
+    notes: [
+      `${short(took.length / spentS)} a second got through; a sign-in took p50 ${short(quantile(took, 0.5))} ms, p99 ${short(quantile(took, 0.99))} ms; ${busy} of ${visitors} were asked to try again shortly.`,
+    ],
+  })
+} finally {
+  await program.remove()
+}

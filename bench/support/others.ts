@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getGameState } from '@turnout/contract/live-match'
+import type { Program } from '../../apps/server/src/testing/program.ts'
+import { phones } from './pitch.ts'
+
+const PHONES = 8
+const PAUSE_MS = 100
+
+/** Everybody else: phones that ask for the state of a match ten times a second until the work is done; how long each answer took. */
+export async function othersDuring(
+  program: Program,
+  gameId: string,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
+  const tokens = await phones(program, PHONES)
+  const took: number[] = []
+  let busy = true
+  const others = tokens.map(async (token) => {
+    while (busy) {
+      const asked = performance.now()
+      const { status } = await program.call(getGameState, { params: { gameId } }, { token })
+      if (status !== 200) throw new Error(`Somebody else was answered ${status}.`)
+      took.push(performance.now() - asked)
+      await sleep(PAUSE_MS)
+    }
+  })
+  try {
+    await work()
+  } finally {
+    busy = false
+  }
+  await Promise.all(others)
+  return took
+}
