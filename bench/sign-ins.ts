@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@turnout/contract/accounts'
-import { eq } from 'drizzle-orm'
-import { users } from '../apps/server/src/features/accounts/tables.ts'
 import { createPasswords } from '../apps/server/src/platform/passwords.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { quantile } from './support/figures.ts'
 import { alternate, report, short } from './support/measure.ts'
 import { othersDuring } from './support/others.ts'
-import { kickedOff, openProgram } from './support/pitch.ts'
+import { kickedOff, openProgram, poolOf } from './support/pitch.ts'
 
 /** People who sign in all the time, each from a network of their own, and what everybody else notices of it. */
 const A_SECOND = Number(process.env.SIGN_INS ?? 30)
@@ -19,12 +17,15 @@ const program = await openProgram({ TRUST_PROXY: '1' })
 try {
   const { gameId } = await kickedOff(program)
   const passwordHash = await createPasswords().hash(PASSWORD)
-  const people = await program.onItsDatabase(async (server) => {
-    const made = await Promise.all(Array.from({ length: PEOPLE }, (_, nr) => person(server, `Visitor ${nr}`)))
-    for (const { id } of made)
-      await server.deps.sql.update(users).set({ passwordHash }).where(eq(users.id, id))
-    return made
-  })
+  const people = await program.onItsDatabase((server) =>
+    Promise.all(Array.from({ length: PEOPLE }, (_, nr) => person(server, `Visitor ${nr}`))),
+  )
+  const pool = await poolOf(program)
+  await pool.query('update users set password_hash = $1 where id = any($2)', [
+    passwordHash,
+    people.map(({ id }) => id),
+  ])
+  await pool.end()
 
   let [visitors, busy] = [0, 0]
   const took: number[] = []

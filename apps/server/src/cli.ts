@@ -130,6 +130,9 @@ async function giveRole(url: string, email: string, role: 'admin' | 'user'): Pro
   const { rowCount } = await inTheStores(url, ({ sql }) =>
     sql.execute((role === 'admin' ? grant : revoke)(emailKey(email))),
   )
-  if (!rowCount) throw new Error(`Nobody with the address ${email} has an account yet. They register first.`)
+  if (!rowCount)
+    throw new Error(
+      `Nobody with the address ${email} has an account yet. They register first, and open the link in the mail.`,
+    )
   return role === 'admin' ? `${email} is a platform admin now.` : `${email} is no platform admin any more.`
 }

@@ -34,7 +34,9 @@ test('[I24] a call that is not about tables leaves those of another version alon
   )
   expect((await there.pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
   expect(await turnout(env, 'migrate')).toBe('The database is up to date.')
-  await expect(turnout(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow('They register first.')
+  await expect(turnout(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow(
+    'They register first, and open the link in the mail.',
+  )
 })
 
 test('[I24] a call of an older version says that the tables are newer', async () => {
