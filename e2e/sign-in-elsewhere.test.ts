@@ -51,7 +51,7 @@ test('Ben says no at GitHub, reads why, and comes in the second time', async () 
   atGitHub.person.declines = true
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
-  await page.getByRole('alert').getByText('You did not sign in there. You can still do it here.').waitFor()
+  await page.getByRole('main').getByText('You did not sign in there. You can still do it here.').waitFor()
   expect(page.url()).toMatch(/\/signin$/)
 
   atGitHub.person.declines = false
@@ -64,6 +64,6 @@ test('Ben says no at GitHub, reads why, and comes in the second time', async () 
 test('a code that somebody else was given signs nobody in', async () => {
   const { page } = await evening.open('Ben', { shape: 'phone' })
   await page.goto('/signin#code=the-code-of-somebody-who-means-no-good')
-  await page.getByRole('alert').getByText('This sign-in is over or was begun elsewhere.').waitFor()
+  await page.getByRole('main').getByText('This sign-in is over or was begun elsewhere.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('turnout.token'))).toBeNull()
 })

@@ -10,17 +10,6 @@ const STRIP = 372
 const BOARD = { width: 756, top: 246 }
 /** Whose covers show both lines and the ball above the board. */
 const NAMES = ['Sunday Sevens', 'The Lunchtime Eleven']
-const SPORTS = [
-  'football',
-  'futsal',
-  'basketball',
-  'tennis',
-  'volleyball',
-  'netball',
-  'hockey',
-  'cricket',
-  'other',
-]
 
 process.env.TSX_TSCONFIG_PATH = join(root, 'apps/web/tsconfig.json')
 const { register } = await import('tsx/esm/api')
@@ -31,12 +20,13 @@ const { createElement } = ofWeb('react')
 const { renderToStaticMarkup } = ofWeb('react-dom/server')
 const sharp = ofServer('sharp')
 const { Cover } = await import('../apps/web/src/art/cover.tsx')
+const { GROUND_NAMES } = await import('../apps/web/src/art/grounds/ground-of.ts')
 const { INK, PLATE, WHITE } = await import('../apps/web/src/art/colour.ts')
 const { WordmarkLetters } = await import('../apps/web/src/art/wordmark.tsx')
 
 const drawn = (svg) => sharp(Buffer.from(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')))
 
-for (const sport of SPORTS)
+for (const sport of GROUND_NAMES)
   for (const [at, groupName] of NAMES.entries()) {
     const svg = renderToStaticMarkup(createElement(Cover, { groupName, sport, width: 1200, height: 372 }))
     await drawn(svg.replace('width="100%" height="100%"', 'width="1200" height="372"'))

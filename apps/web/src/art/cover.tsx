@@ -1,11 +1,21 @@
+import type { BallSpot } from './ball.tsx'
+import type { FigureSpot } from './figure.tsx'
+import type { Point } from './grounds/ground.ts'
 import { groundName, groundOf } from './grounds/ground-of.ts'
 import { draws, pick } from './hash.ts'
-import { direction } from './light.ts'
+import { direction, type Light } from './light.ts'
 import { Scene } from './scene.tsx'
 import { onGround } from './surface.tsx'
 
 const TURNS = [-24, -14, -8, 8, 14, 24, 66, -66] as const
 const SUNS = [20, 35, 150, 165, 200, 215, 330, 345] as const
+
+/** So far across and down the picture from the ball: to both sides of it, then behind it. */
+const ABOUT_THE_BALL: readonly Point[] = [
+  [-0.19, 0.02],
+  [0.17, -0.06],
+  [0.1, 0.26],
+]
 
 type CoverProps = {
   groupName: string
@@ -13,11 +23,15 @@ type CoverProps = {
   /** Proportions of the picture. It fills its box and is cut where the box is shaped otherwise. */
   width?: number
   height?: number
+  light?: Light
+  /** Whose players are about the ball, one of each. */
+  teams?: readonly number[]
   className?: string
 }
 
 /** The cover of a group without a photo. Its lower third stays quiet: the time board lies there. */
-export function Cover({ groupName, sport, width = 300, height = 180, className }: CoverProps) {
+export function Cover(props: CoverProps) {
+  const { groupName, sport, width = 300, height = 180, light = 'evening', teams = [], className } = props
   const ground = groundOf(sport)
   const chance = draws(`${groupName.toLowerCase()}|${sport.toLowerCase()}`)
   const at = pick(ground.views, chance())
@@ -29,7 +43,8 @@ export function Cover({ groupName, sport, width = 300, height = 180, className }
   const across = direction(sun)[0] > 0 ? 0.36 + chance() * 0.14 : 0.5 + chance() * 0.14
   const down = 0.16 + chance() * 0.24
   const view = { at, zoom, turn }
-  const [x, y] = onGround([across * width, down * height], view, { width, height })
+  const inGround = (at: Point) => onGround([at[0] * width, at[1] * height], view, { width, height })
+  const [x, y] = inGround([across, down])
   const ball = {
     x,
     y,
@@ -41,10 +56,24 @@ export function Cover({ groupName, sport, width = 300, height = 180, className }
       ground={ground}
       frame={{ width, height }}
       view={view}
-      light="evening"
+      light={light}
       sun={sun}
       ball={ball}
+      people={teams.map((team, place) => {
+        const [dx, dy] = ABOUT_THE_BALL[place % ABOUT_THE_BALL.length] ?? [0, 0]
+        return beside(ball, inGround([across + dx, down + dy]), team)
+      })}
       className={className}
     />
   )
 }
+
+/** Somebody who looks at the ball, as large beside it as people are. */
+const beside = (ball: BallSpot, [x, y]: Point, team: number): FigureSpot => ({
+  id: `player of ${team}`,
+  x,
+  y,
+  facing: (Math.atan2(x - ball.x, ball.y - y) * 180) / Math.PI,
+  scale: ball.scale * 0.75,
+  team,
+})

@@ -1,20 +1,17 @@
-import type { FigureSpot } from './figure.tsx'
+import { type FigureSpot, type Placed, placed } from './figure.tsx'
 import { basketball } from './grounds/basketball.ts'
 import type { Point } from './grounds/ground.ts'
 import { draws } from './hash.ts'
 import { type Light, round } from './light.ts'
-import type { Pose } from './poses.ts'
 import { Scene } from './scene.tsx'
 import { bibOf } from './teams.ts'
 
 type EventsSceneProps = { light?: Light; className?: string }
 
-type Player = readonly [x: number, y: number, facing: number, pose: Pose, team: number]
-
 const FRAME = { width: 720, height: 440 }
 const MIDDLE: Point = [420, 290]
 
-const PLAYERS: readonly Player[] = [
+const PLAYERS: readonly Placed[] = [
   [398, 262, 285, 'run', 1],
   [352, 318, 265, 'run', 1],
   [470, 330, 120, 'walk', 1],
@@ -35,22 +32,13 @@ export function EventsScene({ light = 'evening', className }: EventsSceneProps) 
       frame={FRAME}
       view={{ at: MIDDLE, zoom: 1, turn: -8 }}
       light={light}
-      people={[...PLAYERS.map(player), ...crowd()]}
+      people={[...PLAYERS.map(placed('player')), ...crowd()]}
       ball={{ x: 420, y: 272, scale: 1.5, sport: 'basketball' }}
       over={<Flags />}
       className={className}
     />
   )
 }
-
-const player = ([x, y, facing, pose, team]: Player, place: number): FigureSpot => ({
-  id: `player ${place}`,
-  x,
-  y,
-  facing,
-  pose,
-  team,
-})
 
 /** Nobody stands exactly on a line, and everybody looks at the ball. */
 function crowd(): FigureSpot[] {

@@ -25,6 +25,20 @@ export type FigureSpot = {
   pose?: Pose
 }
 
+/** Somebody whom a drawing places by hand. */
+export type Placed = readonly [x: number, y: number, facing: number, pose: Pose, team: number | null]
+
+export const placed =
+  (called: string) =>
+  ([x, y, facing, pose, team]: Placed, place: number): FigureSpot => ({
+    id: `${called} ${place}`,
+    x,
+    y,
+    facing,
+    pose,
+    team,
+  })
+
 /** Somebody from right above: shoulders, head, two arms. */
 export function Figure({ id, x, y, facing, team, scale = 1.2 }: FigureSpot) {
   const skin = chosen(SKIN, 'skin', id)

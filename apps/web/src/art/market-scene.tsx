@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { Figure, FigureShadow, type FigureSpot } from './figure.tsx'
+import { Figure, FigureShadow, type Placed, placed } from './figure.tsx'
 import { type Light, round, shadeIn, surfaceIn, warmed } from './light.ts'
-import type { Pose } from './poses.ts'
 import { bibOf } from './teams.ts'
 
 type MarketSceneProps = { light?: Light; className?: string }
@@ -15,9 +14,7 @@ const STALLS: readonly Stall[] = [
   { x: 552, y: 58, width: 104, depth: 68, flaps: 7, team: 6 },
 ]
 
-type Guest = readonly [x: number, y: number, facing: number, pose: Pose, team: number | null]
-
-const GUESTS: readonly Guest[] = [
+const GUESTS: readonly Placed[] = [
   [130, 178, 175, 'stand', null],
   [176, 206, 200, 'walk', null],
   [292, 186, 170, 'hips', null],
@@ -35,7 +32,7 @@ export function MarketScene({ light = 'evening', className }: MarketSceneProps) 
   const sand = surfaceIn(light, '#C9B28C')
   const turf = surfaceIn(light, '#1A7A44')
   const cast = { shade: shadeIn(light, '#1B1F14'), light, turn: 0 }
-  const guests = GUESTS.map(guest)
+  const guests = GUESTS.map(placed('guest'))
   return (
     <svg
       width="100%"
@@ -92,12 +89,3 @@ function Roof({ x, y, width, depth, flaps, team }: Stall) {
 
 const flapsFrom = (x: number, flap: number, count: number) =>
   Array.from({ length: count }, (_, at) => round(x + at * flap, 2))
-
-const guest = ([x, y, facing, pose, team]: Guest, place: number): FigureSpot => ({
-  id: `guest ${place}`,
-  x,
-  y,
-  facing,
-  pose,
-  team,
-})

@@ -1,8 +1,7 @@
-import type { FigureSpot } from './figure.tsx'
+import { type Placed, placed } from './figure.tsx'
 import { football } from './grounds/football.ts'
 import type { Point } from './grounds/ground.ts'
 import type { Light } from './light.ts'
-import type { Pose } from './poses.ts'
 import { Scene } from './scene.tsx'
 
 type MatchSceneProps = {
@@ -12,10 +11,8 @@ type MatchSceneProps = {
   className?: string
 }
 
-type Player = readonly [x: number, y: number, facing: number, pose: Pose, team: number | null]
-
 /** A minute of five a side, and three who wait for the winner. */
-const WIDE: readonly Player[] = [
+const WIDE: readonly Placed[] = [
   [462, 222, 275, 'run', 1],
   [440, 388, 240, 'run', 1],
   [398, 300, 280, 'walk', 1],
@@ -31,7 +28,7 @@ const WIDE: readonly Player[] = [
   [752, 470, 100, 'cheer', null],
 ]
 
-const TALL: readonly Player[] = [
+const TALL: readonly Placed[] = [
   [400, 250, 275, 'run', 1],
   [418, 372, 240, 'cheer', 1],
   [462, 300, 265, 'kick', 1],
@@ -69,18 +66,9 @@ export function MatchScene({ shape = 'tall', light = 'evening', className }: Mat
       frame={frame}
       view={{ at, zoom, turn: -7 }}
       light={light}
-      people={players.map(player)}
+      people={players.map(placed('player'))}
       ball={{ x: ball[0], y: ball[1], scale: 1.5, sport: 'football' }}
       className={className}
     />
   )
 }
-
-const player = ([x, y, facing, pose, team]: Player, place: number): FigureSpot => ({
-  id: `player ${place}`,
-  x,
-  y,
-  facing,
-  pose,
-  team,
-})

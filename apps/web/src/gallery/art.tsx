@@ -7,6 +7,7 @@ import { Coin } from '../art/coin.tsx'
 import { Cover } from '../art/cover.tsx'
 import { EmptyGround } from '../art/empty-ground.tsx'
 import { EventsScene } from '../art/events-scene.tsx'
+import { GROUND_NAMES } from '../art/grounds/ground-of.ts'
 import { MarketScene } from '../art/market-scene.tsx'
 import { MatchScene } from '../art/match-scene.tsx'
 import { PitchPanel } from '../art/pitch-panel.tsx'
@@ -20,17 +21,6 @@ import { Block, Row } from './block.tsx'
 import styles from './gallery.module.css'
 
 const TEAMS = Array.from({ length: 16 }, (_, index) => index + 1)
-const SPORTS = [
-  'football',
-  'futsal',
-  'basketball',
-  'tennis',
-  'volleyball',
-  'netball',
-  'hockey',
-  'cricket',
-  'kubb',
-]
 const CROWD = Array.from({ length: 36 }, (_, at) => ({
   id: `player-${at}`,
   name: `Player ${at}`,
@@ -70,14 +60,14 @@ export function GalleryArt() {
       </Block>
       <Block title="Grounds">
         <Row>
-          {SPORTS.map((sport) => (
+          {GROUND_NAMES.map((sport) => (
             <Picture key={sport}>
               <SportTile sport={sport} />
             </Picture>
           ))}
         </Row>
         <Row>
-          {SPORTS.map((sport) => (
+          {GROUND_NAMES.map((sport) => (
             <Picture key={sport}>
               <Cover groupName="Canal Side Kickabout" sport={sport} />
             </Picture>

@@ -7,6 +7,7 @@ import { DraftStrip } from '../ui/draft-strip.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { InPlayPanel, Panel } from '../ui/panel.tsx'
 import { PlayerRow, RowLine } from '../ui/player-row.tsx'
+import { ResultRow } from '../ui/result-row.tsx'
 import { SelectableRow } from '../ui/selectable-row.tsx'
 import { Slots } from '../ui/slots.tsx'
 import { Standings } from '../ui/standings.tsx'
@@ -149,8 +150,18 @@ export function GalleryPeople() {
           },
         ]}
       />
+      <ol className={styles.rows}>
+        <ResultRow
+          a={{ ...resultOf(2, 'Blue'), score: 2 }}
+          b={{ ...resultOf(1, 'The Orange Originals of 1998'), score: 1 }}
+          before={<p>First on tonight.</p>}
+        >
+          <p>Clear win</p>
+        </ResultRow>
+      </ol>
     </Block>
   )
 }
 
 const team = (number: number, name: string) => ({ picture: <Bib team={number} size={30} />, name })
+const resultOf = (number: number, name: string) => ({ bib: <Bib team={number} size={30} />, name })

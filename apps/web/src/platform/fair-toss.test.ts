@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { describe, expect, test, vi } from 'vitest'
 import { chanceFor, receiptHash, receiptIn, receiptInHash, receiptText, verdictOn } from './fair-toss.ts'
+import { stubShelf } from './testing-shelf.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const chance = '00112233445566778899aabbccddeeff'
@@ -49,11 +50,7 @@ describe('[T-3] a receipt in the browser', () => {
 })
 
 test('[T-3] a phone draws once for a seal, 128 bits, also after a reload, and anew for the next seal', () => {
-  const shelf = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, value: string) => shelf.set(name, value),
-  })
+  stubShelf()
   const first = chanceFor('seal-1')
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(chanceFor('seal-1')).toBe(first)

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identity } from './identity.ts'
 import { isRecalled, keepLastAnswers, recall, shareUnlessRecalled } from './last-answers.ts'
 import { ProblemError } from './problem-error.ts'
+import { stubShelf } from './testing-shelf.ts'
 
-const shelf = new Map<string, string>()
+let shelf: Map<string, string>
 const groupId = '0190a5de-0000-7000-8000-000000000001'
 const input = { params: { groupId } }
 const key = [listManualParticipants.name, input]
@@ -23,17 +24,8 @@ const HANA: ManualParticipant = {
 }
 
 beforeEach(() => {
-  shelf.clear()
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, value: string) => void shelf.set(name, value),
-    removeItem: (name: string) => void shelf.delete(name),
-    key: (place: number) => [...shelf.keys()][place] ?? null,
-    get length() {
-      return shelf.size
-    },
-  })
+  shelf = stubShelf()
   vi.stubGlobal('addEventListener', () => undefined)
   identity.signIn('a-token')
 })

@@ -1,6 +1,7 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './email-box.module.css'
+import { focusOnWrong } from './focus-on-wrong.ts'
 import { TextField } from './text-field.tsx'
 import { useIsAwake } from './use-is-awake.ts'
 
@@ -20,12 +21,16 @@ type EmailBoxProps = {
 export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: EmailBoxProps) {
   // before the script is there the browser would put the e-mail into the page's own address
   const isAwake = useIsAwake()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) focusOnWrong(form.current)
+  }, [error])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(String(new FormData(event.currentTarget).get('email') ?? '').trim())
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <div className={styles.row}>
         <TextField label="Your e-mail" name="email" type="email" autoComplete="email" error={error} />
         <div className={styles.button}>

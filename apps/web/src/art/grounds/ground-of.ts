@@ -23,6 +23,8 @@ const GROUNDS = {
 
 export type GroundName = keyof typeof GROUNDS
 
+export const GROUND_NAMES = Object.keys(GROUNDS) as readonly GroundName[]
+
 const ALSO_CALLED: Record<string, GroundName> = {
   soccer: 'football',
   'five a side': 'football',

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { accounts as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { TO_SIGN_IN } from './doors.ts'
+import { FormNews } from './form-news.tsx'
 import { useNext } from './wanted-place.ts'
 
 /** The peg is empty: the bib is taken. The same for a known address, so that nobody learns who has an account. */
 export function CheckMail({ email }: { email: string }) {
-  const ref = useRef<HTMLParagraphElement>(null)
-  useEffect(() => ref.current?.focus(), [])
   const next = useNext()
   return (
     <AccountFrame
@@ -18,10 +16,10 @@ export function CheckMail({ email }: { email: string }) {
       door={TO_SIGN_IN}
       title={texts.checkMail}
     >
-      <p ref={ref} tabIndex={-1} role="status">
+      <FormNews>
         We sent a link to <b>{email}</b>. Open it and your account is yours. Until then you can sign in and
         look around.
-      </p>
+      </FormNews>
       <div>
         <Link to="/signin" search={{ next }} className={buttonClass({ look: 'primary' })}>
           Sign in

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusOnWrong } from '../../ui/focus-on-wrong.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 type ProofDialogProps = {
@@ -17,6 +18,7 @@ type ProofDialogProps = {
 /** For what a phone that lies around must not do: its owner says the password once more. */
 export function ProofDialog({ title, confirm, busy, error, onProve, onClose }: ProofDialogProps) {
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -25,6 +27,10 @@ export function ProofDialog({ title, confirm, busy, error, onProve, onClose }: P
     if (password !== '') onProve(password)
   }
   const refused = error ? sentenceOf(error, 'That could not be done.') : undefined
+  const wrong = missing ? 'Password is required.' : refused
+  useEffect(() => {
+    if (wrong) focusOnWrong(form.current)
+  }, [wrong])
   return (
     <Dialog
       open
@@ -39,13 +45,13 @@ export function ProofDialog({ title, confirm, busy, error, onProve, onClose }: P
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form ref={form} id={formId} onSubmit={submit} noValidate>
         <PasswordField
           label="Your password"
           name="password"
           autoComplete="current-password"
           data-first-focus
-          error={missing ? 'Password is required.' : refused}
+          error={wrong}
         />
       </form>
     </Dialog>

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubShelf } from '../../platform/testing-shelf.ts'
 import { forgetWanted, keepWanted, wantedPlace } from './wanted-place.ts'
 
 const NOW = Date.parse('2026-06-02T18:00:00Z')
 const HOUR_MS = 3_600_000
 const INVITE = '/my-sports-groups/0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c/join?invite=abc'
 
-beforeEach(() => {
-  const shelf = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, value: string) => shelf.set(name, value),
-    removeItem: (name: string) => shelf.delete(name),
-  })
-})
+beforeEach(stubShelf)
 afterEach(() => vi.unstubAllGlobals())
 
 test('an invitation waits for the mail that opens a new account, as long as its link works', () => {

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusOnWrong } from '../../ui/focus-on-wrong.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInPress } from './actions.ts'
@@ -26,19 +27,23 @@ export function CodeSheet({ groupId, groupName, initial, onClose }: CodeSheetPro
   const [code, setCode] = useState(digitsOf(initial))
   const [refusal, setRefusal] = useState<string | undefined>()
   const isShut = useIsGone()
-  const refuse = (error: unknown) => {
-    const sentence = sentenceOf(error, texts.checkInFailed)
-    if (isShut()) toast.failed(sentence)
-    else setRefusal(sentence)
+  const refuse = (sentence: string, form: HTMLFormElement) => {
+    if (isShut()) return toast.failed(sentence)
+    setRefusal(sentence)
+    focusOnWrong(form)
   }
   const isBusy = waiting.some(({ params }) => params.groupId === groupId)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     if (isBusy) return
-    if (!SIX.test(code)) return setRefusal(texts.codeIncomplete)
+    if (!SIX.test(code)) return refuse(texts.codeIncomplete, form)
     setRefusal(undefined)
-    press({ params: { groupId }, body: { code } }, { done: onClose, failed: refuse })
+    press(
+      { params: { groupId }, body: { code } },
+      { done: onClose, failed: (error) => refuse(sentenceOf(error, texts.checkInFailed), form) },
+    )
   }
 
   return (

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { randomId } from '../../platform/random-id.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusOnWrong } from '../../ui/focus-on-wrong.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInGuests } from './actions.ts'
@@ -29,8 +30,7 @@ export function ManualCheckIn({ groupId, isOpen }: ManualCheckInProps) {
     if (!isOpen || isBusy) return
     setTried(true)
     if (!checked.ok) {
-      // once the errors stand there
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      focusOnWrong(form.current)
       return
     }
     press(

@@ -12,7 +12,7 @@ import {
   listMyGroups,
   updateGroup,
 } from '@turnout/contract/groups'
-import { failures, groups as texts } from '../../platform/texts.ts'
+import { groups as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 
 const EVERYWHERE = [getGroup, listGroups, listMyGroups]
@@ -29,10 +29,10 @@ export const useWithdrawRequest = () =>
   })
 
 export const useCreateGroup = () =>
-  useAction(createGroup, { failed: 'Failed to create group', refreshes: [listGroups, listMyGroups] })
+  useAction(createGroup, { failed: null, refreshes: [listGroups, listMyGroups] })
 
 export const useUpdateGroup = () =>
-  useAction(updateGroup, { done: texts.updated, failed: failures.unexpected, refreshes: EVERYWHERE })
+  useAction(updateGroup, { done: texts.updated, failed: null, refreshes: EVERYWHERE })
 
 const NEW_ADDRESS = 'New address. The old one shows nothing any more.'
 

@@ -41,7 +41,7 @@ function CreateGroup({ sport }: { sport: string }) {
     mutate(
       { body: newGroup(values), file: photo ?? undefined },
       {
-        failed: showRefusal,
+        failed: (error) => showRefusal(error, 'Failed to create group'),
         done: ({ id }) => {
           draft.forget()
           void navigate({ to: '/my-sports-groups/$groupId', params: { groupId: id } })

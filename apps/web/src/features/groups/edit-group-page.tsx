@@ -92,7 +92,7 @@ function EditGroup({ group }: { group: SportGroup }) {
     mutate(
       { params, body: groupChanges(values), file: photo ?? undefined },
       {
-        failed: showRefusal,
+        failed: (error) => showRefusal(error),
         done: () => {
           draft.forget()
           void navigate({ to: '/my-sports-groups/$groupId', params })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubShelf } from '../../platform/testing-shelf.ts'
 import { draftOfGroup, draftOver, forgetDraft, keepDraft, OF_A_NEW_GROUP } from './group-draft.ts'
 import { blankValues } from './group-values.ts'
 
@@ -7,14 +8,7 @@ const CANAL_SIDE = { ...FOOTBALL, name: 'Canal Side', max_teams: 4 }
 const TYPED = { ...CANAL_SIDE, description: 'Five a side, behind the school.', max_teams: 6 }
 const OF_CANAL_SIDE = draftOfGroup('canal-side', CANAL_SIDE)
 
-beforeEach(() => {
-  const shelf = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, value: string) => shelf.set(name, value),
-    removeItem: (name: string) => shelf.delete(name),
-  })
-})
+beforeEach(stubShelf)
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was typed of a new group is there again, and counts go with their sport', () => {

@@ -6,6 +6,7 @@ import { useIsSignedIn } from '../../platform/identity.ts'
 import { read } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusOnWrong } from '../../ui/focus-on-wrong.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CircleSlider } from './circle-slider.tsx'
@@ -58,10 +59,11 @@ export function PlaceDialog({ place: before, radius: radiusBefore, onPlace, onCl
     const both = placeIn(text)
     setSaid(both ? wordsOf(both) : { ...said, [axis]: text })
   }
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (place) onPlace({ place, radius })
+    else focusOnWrong(event.currentTarget)
   }
   const waiting = <Skeleton shape="panel" label="The map is coming" />
   return (

@@ -1,6 +1,8 @@
 import type { Position } from '@turnout/rules/place'
 import { type FieldError, type Resolver, useForm } from 'react-hook-form'
-import { isProblem } from '../../platform/problem-error.ts'
+import { showAtFields } from '../../platform/field-errors.ts'
+import { sentenceOf } from '../../platform/problem-error.ts'
+import { toast } from '../../platform/toast.ts'
 import { errorsIn, type GroupValues } from './group-values.ts'
 
 const resolver: Resolver<GroupValues> = (values) => {
@@ -14,15 +16,11 @@ const resolver: Resolver<GroupValues> = (values) => {
 export function useGroupForm(initial: GroupValues) {
   const form = useForm<GroupValues>({ defaultValues: initial, resolver, mode: 'onTouched' })
 
-  /** What the server found, said where it belongs; the first of it gets the focus. */
-  const showRefusal = (error: Error) => {
-    if (!isProblem(error)) return
-    // one rule of the house is said as 'match_rules.duration_s'
-    const found = error.errors.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }))
-    const known = found.filter(({ field }) => field in initial)
-    known.forEach(({ field, message }, place) => {
-      form.setError(field as keyof GroupValues, { type: 'server', message }, { shouldFocus: place === 0 })
-    })
+  const fields = Object.keys(initial) as (keyof GroupValues)[]
+
+  /** What the server found, said once: where it belongs, or as a toast when no field is to blame. */
+  const showRefusal = (error: Error, failed?: string) => {
+    if (!showAtFields(error, fields, form.setError)) toast.failed(sentenceOf(error, failed))
   }
   return { form, showRefusal }
 }

@@ -5,7 +5,7 @@ import { Bib } from '../../art/bib.tsx'
 import { receiptHash } from '../../platform/fair-toss.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Plates } from '../../ui/plates.tsx'
+import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './matches.module.css'
 
 type Match = GameReport['matches'][number]
@@ -26,15 +26,11 @@ export function Matches({ report }: { report: GameReport }) {
 
 function MatchRow({ match }: { match: Match }) {
   return (
-    <li className={styles.match}>
-      <p className={styles.reason}>{match.reason}</p>
-      <Side team={match.team_a} />
-      <span className={styles.score}>
-        <Plates value={String(match.team_a_score)} />
-        <span className="visually-hidden"> to </span>
-        <Plates value={String(match.team_b_score)} />
-      </span>
-      <Side team={match.team_b} isRight />
+    <ResultRow
+      a={side(match.team_a, match.team_a_score)}
+      b={side(match.team_b, match.team_b_score)}
+      before={<p>{match.reason}</p>}
+    >
       <p className={styles.ending}>
         {match.winner === null ? <Badge kind="draw" /> : <Badge kind="winner" />}
         <span>
@@ -44,16 +40,15 @@ function MatchRow({ match }: { match: Match }) {
         </span>
       </p>
       {match.toss && <Coin toss={match.toss} />}
-    </li>
+    </ResultRow>
   )
 }
 
-const Side = ({ team, isRight = false }: { team: number; isRight?: boolean }) => (
-  <span className={isRight ? styles.right : styles.left}>
-    <Bib team={team} size={30} />
-    {teamName(team)}
-  </span>
-)
+const side = (team: number, score: number) => ({
+  bib: <Bib team={team} size={30} />,
+  name: teamName(team),
+  score,
+})
 
 /** Who called what, and the way to whoever doubts it. */
 function Coin({ toss }: { toss: NonNullable<Match['toss']> }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { whyNothing } from '../../platform/problem-error.ts'
 import { readPage } from '../../platform/queries.ts'
@@ -8,7 +8,6 @@ import { useViewer } from '../../platform/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import styles from './people-table.module.css'
@@ -28,7 +27,7 @@ const COLUMNS: readonly (readonly [Sort, string])[] = [
   ['longest_run', 'Wins in a row'],
 ]
 
-/** Everybody by the column that somebody chose, most first. On a phone each is a card. */
+/** Everybody by the column that somebody chose, most first. */
 export function PeopleTable({ groupId, search }: { groupId: string; search: StatisticsSearchState }) {
   const { sort, sortBy, page, turnTo, beAt } = search
   const query = { ...search.choice.season, sort, page, page_size: PER_PAGE }
@@ -63,18 +62,6 @@ export function PeopleTable({ groupId, search }: { groupId: string; search: Stat
     )
   return (
     <>
-      <SelectField
-        className={styles.sort}
-        label="Most first by"
-        value={sort}
-        onChange={(event) => sortBy(event.target.value as Sort)}
-      >
-        {COLUMNS.map(([column, word]) => (
-          <option key={column} value={column}>
-            {word}
-          </option>
-        ))}
-      </SelectField>
       <Table rows={data.rows} sort={sort} sortBy={sortBy} from={(page - 1) * PER_PAGE} />
       <Pager page={page} total={data.total} perPage={PER_PAGE} onPage={turnTo} label="Pages of people" />
     </>
@@ -88,45 +75,62 @@ type TableProps = {
   from: number
 }
 
+/** Where it is wider than the screen it moves under its names, and never the page. */
 function Table({ rows, sort, sortBy, from }: TableProps) {
+  const box = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
   const myId = viewer && viewer !== 'loading' ? viewer.id : null
+  useEffect(() => showColumn(box.current, sort), [sort])
   return (
-    <table className={styles.table} aria-label="Numbers of everybody">
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          {COLUMNS.map(([column, word]) => (
-            <th key={column} scope="col" aria-sort={column === sort ? 'descending' : undefined}>
-              <span className={styles.word}>{word}</span>
-              <button type="button" className={styles.by} onClick={() => sortBy(column)}>
-                {word}
-              </button>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.user_id} className={classNames(row.user_id === myId && styles.you)}>
-            <th scope="row">
-              <span className={styles.who}>
-                <span className={styles.place}>{from + index + 1}</span>
-                <Avatar name={row.name} size={36} />
-                <span>
-                  {row.name}
-                  {row.user_id === myId && <span className="sub"> (you)</span>}
-                </span>
-              </span>
-            </th>
+    <div ref={box} className={styles.box}>
+      <table className={styles.table} aria-label="Numbers of everybody">
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
             {COLUMNS.map(([column, word]) => (
-              <td key={column} data-word={word} className={classNames(column === sort && styles.sorted)}>
-                {row[column]}
-              </td>
+              <th
+                key={column}
+                scope="col"
+                data-column={column}
+                aria-sort={column === sort ? 'descending' : undefined}
+              >
+                <button type="button" className={styles.by} onClick={() => sortBy(column)}>
+                  {word}
+                </button>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.user_id} className={classNames(row.user_id === myId && styles.you)}>
+              <th scope="row">
+                <span className={styles.who}>
+                  <span className={styles.place}>{from + index + 1}</span>
+                  <Avatar name={row.name} size={36} className={styles.face} />
+                  <span>
+                    {row.name}
+                    {row.user_id === myId && <span className="sub"> (you)</span>}
+                  </span>
+                </span>
+              </th>
+              {COLUMNS.map(([column]) => (
+                <td key={column} className={classNames(column === sort && styles.sorted)}>
+                  {row[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+/** What the order goes by is in view, also where somebody comes by an address that says so. */
+function showColumn(box: HTMLElement | null, sort: Sort): void {
+  const head = box?.querySelector(`[data-column=${sort}]`)
+  if (!box || !head) return
+  const beyond = head.getBoundingClientRect().right - box.getBoundingClientRect().right
+  if (beyond > 0) box.scrollLeft += beyond
 }

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { useMyName } from '../../platform/my-name.ts'
 import { read } from '../../platform/queries.ts'
 import { groups as texts } from '../../platform/texts.ts'
 import { useSayLastAsked } from '../../platform/use-last-seen.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeLinks } from './home-links.tsx'
 import styles from './home-page.module.css'
@@ -16,8 +16,7 @@ import { Requests } from './requests.tsx'
 import { Tonight } from './tonight.tsx'
 
 export function HomePage() {
-  const viewer = useViewer()
-  const name = viewer && viewer !== 'loading' ? viewer.first_name : null
+  const name = useMyName()
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{name ? `Hello, ${name}` : 'Hello'}</h1>

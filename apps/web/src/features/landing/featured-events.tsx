@@ -11,6 +11,8 @@ const EVENTS = [
     date: '4 Jul',
     name: 'Summer Sixes',
     sport: 'football',
+    teams: [1, 2],
+    light: 'evening',
     text: 'Six a side, all day, one trophy and a lot of sandwiches.',
   },
   {
@@ -18,6 +20,8 @@ const EVENTS = [
     date: '18 Sep',
     name: 'The Floodlit Cup',
     sport: 'futsal',
+    teams: [5, 2, 3],
+    light: 'floodlights',
     text: 'Knockout football after dark. First goal wins.',
   },
   {
@@ -25,6 +29,8 @@ const EVENTS = [
     date: '16 Aug',
     name: 'Street Ball, Street Food',
     sport: 'basketball',
+    teams: [8, 2],
+    light: 'evening',
     text: 'Three on three in the market square, stalls all round.',
   },
 ] as const
@@ -37,10 +43,10 @@ export function FeaturedEvents() {
       end={<TextField type="search" icon="search" label="Search Events" className={styles.search} />}
     >
       <ul className={styles.events}>
-        {EVENTS.map(({ day, date, name, sport, text }) => (
+        {EVENTS.map(({ day, date, name, sport, teams, light, text }) => (
           <li key={name} className={styles.event}>
             <div className={styles.cover}>
-              <Cover groupName={name} sport={sport} width={400} height={240} />
+              <Cover groupName={name} sport={sport} teams={teams} light={light} width={400} height={240} />
               <p className={styles.date}>
                 <span>{day}</span>
                 <b className="board">{date}</b>

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const BOARD = (
   <div aria-hidden="true">
-    <Turf lines className={styles.match}>
+    <Turf className={styles.match}>
       <ScorePlate bib={<Bib team={2} ground="turf" size={40} />} name="Blue" score={2} />
       <div className={styles.ring}>
         <ClockRing state="running" secondsLeft={48} secondsInAll={420} />

@@ -2,7 +2,7 @@ import type { WatchedMatch } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Plates } from '../../ui/plates.tsx'
+import { ResultRow } from '../../ui/result-row.tsx'
 import type { Cast, TeamView } from './cast-of.ts'
 import styles from './completed-matches.module.css'
 
@@ -12,11 +12,7 @@ export type CompletedMatchesProps = { matches: readonly WatchedMatch[]; cast: Ca
 export function CompletedMatches({ matches, cast }: CompletedMatchesProps) {
   const latestFirst = [...matches].sort((one, other) => other.number - one.number)
   return (
-    <Panel
-      title="Completed Matches"
-      aside={matches.length > 0 && `${matches.length} so far`}
-      className={styles.done}
-    >
+    <Panel title="Completed Matches" aside={matches.length > 0 && `${matches.length} so far`}>
       {matches.length === 0 && <p className="sub">The first match is still to come.</p>}
       <ol className={styles.list}>
         {latestFirst.map((match) => (
@@ -28,28 +24,22 @@ export function CompletedMatches({ matches, cast }: CompletedMatchesProps) {
 }
 
 function Result({ match, cast }: { match: WatchedMatch; cast: Cast }) {
-  const [a, b] = [cast.team(match.team_a_id), cast.team(match.team_b_id)]
   return (
-    <li className={styles.result}>
-      <TeamName team={a} />
-      <span className={styles.score}>
-        <Plates value={String(match.team_a_score)} />
-        <span className="visually-hidden"> to </span>
-        <Plates value={String(match.team_b_score)} />
-      </span>
-      <TeamName team={b} isRight />
+    <ResultRow
+      a={side(cast.team(match.team_a_id), match.team_a_score)}
+      b={side(cast.team(match.team_b_id), match.team_b_score)}
+    >
       <p className={styles.why}>
         {match.is_draw ? <Badge kind="draw" /> : <Badge kind="winner" />}
         {match.ending ?? ''}
       </p>
       <p className={styles.because}>Why these two: {match.reason}</p>
-    </li>
+    </ResultRow>
   )
 }
 
-const TeamName = ({ team, isRight = false }: { team: TeamView; isRight?: boolean }) => (
-  <span className={isRight ? styles.right : styles.left}>
-    <Bib team={team.number} size={30} />
-    {team.name}
-  </span>
-)
+const side = ({ number, name }: TeamView, score: number) => ({
+  bib: <Bib team={number} size={30} />,
+  name,
+  score,
+})

@@ -3,7 +3,7 @@ import { useAction } from '../../platform/use-action.ts'
 
 const WORDS = {
   done: 'Business profile saved!',
-  failed: 'Failed to save your business profile.',
+  failed: null,
   refreshes: [getMyVendor],
 } as const
 

@@ -4,7 +4,9 @@ import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { Awning } from '../../art/awning.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
+import { showAtFields } from '../../platform/field-errors.ts'
+import { sentenceOf } from '../../platform/problem-error.ts'
+import { toast } from '../../platform/toast.ts'
 import { BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -34,12 +36,9 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
     ...register(name),
     error: formState.errors[name]?.message,
   })
-  const showAtFields = (error: Error) => {
-    if (!isProblem(error)) return
-    for (const { field: said, message } of error.errors) {
-      const name = FIELDS.find((known) => known === said)
-      if (name) setError(name, { type: 'server', message })
-    }
+  const failed = (error: Error) => {
+    if (!showAtFields(error, FIELDS, setError))
+      toast.failed(sentenceOf(error, 'Failed to save your business profile.'))
   }
   return (
     <Panel>
@@ -48,7 +47,7 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
       </div>
       <form
         className={styles.form}
-        onSubmit={(event) => void handleSubmit((said) => onSave(said, showAtFields))(event)}
+        onSubmit={(event) => void handleSubmit((said) => onSave(said, failed))(event)}
         noValidate
       >
         <TextField label="Business name" autoComplete="organization" {...field('business_name')} />

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { isProblem, type ProblemError } from '../../platform/problem-error.ts'
+import { isProblem, type ProblemError } from './problem-error.ts'
 
 const ABOUT_PASSWORD = [
   'password-too-short',
@@ -16,7 +16,7 @@ function fieldErrorsOf(error: ProblemError, passwordField: string): { field: str
   return []
 }
 
-/** Shows the server's errors at their fields, the first one focused; false when it named none of ours. */
+/** Shows the server's errors at their fields; the first one takes the focus, which has it read. False when it named none of ours. */
 export function showAtFields<T extends FieldValues>(
   error: Error,
   fields: readonly FieldPath<T>[],
@@ -25,7 +25,8 @@ export function showAtFields<T extends FieldValues>(
 ): boolean {
   if (!isProblem(error)) return false
   const ours = fieldErrorsOf(error, password).flatMap(({ field, message }) => {
-    const name = fields.find((known) => known === field)
+    // one rule of the house is said as 'match_rules.duration_s'
+    const name = fields.find((known) => known === field.split('.')[0])
     return name ? [{ name, message }] : []
   })
   ours.forEach(({ name, message }, place) => {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Plates } from './plates.tsx'
+import styles from './result-row.module.css'
+
+type Side = { bib: ReactNode; name: string; score: number }
+
+type ResultRowProps = {
+  a: Side
+  b: Side
+  /** Before the teams are named: why these two. */
+  before?: ReactNode
+  /** How it ended, and what else there is to say. */
+  children?: ReactNode
+}
+
+/** A match that was played, as a row of a list: two teams, and between them what hung on the board. */
+export function ResultRow({ a, b, before, children }: ResultRowProps) {
+  return (
+    <li className={styles.result}>
+      {before}
+      <Team {...a} />
+      <span className={styles.score}>
+        <Plates value={String(a.score)} />
+        <span className="visually-hidden"> to </span>
+        <Plates value={String(b.score)} />
+      </span>
+      <Team {...b} isRight />
+      {children}
+    </li>
+  )
+}
+
+const Team = ({ bib, name, isRight = false }: Side & { isRight?: boolean }) => (
+  <span className={classNames(styles.team, isRight && styles.right)}>
+    {bib}
+    {name}
+  </span>
+)
