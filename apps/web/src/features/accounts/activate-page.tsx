@@ -72,7 +72,9 @@ function Activated({ before }: { before: boolean }) {
         </Link>
       }
     >
-      {signedIn ? 'Everything is open to you now.' : 'Sign in, and find a game.'}
+      {signedIn
+        ? 'Everything is open to you now.'
+        : `Sign in, and ${next ? 'you go on where you were' : 'find a game'}.`}
     </EmptyState>
   )
 }

@@ -2,7 +2,6 @@ import type { GameDay } from '@turnout/contract/game-day'
 import { Bib } from '../../art/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { titleOf } from './draft-of.ts'
 import styles from './game-day.module.css'
 import { firstName, type Person } from './people-of.ts'
 import { armband } from './step-words.ts'
@@ -25,7 +24,7 @@ export function CaptainPanel({ day, people, isBusy, nameCaptain }: CaptainPanelP
         <p>{armband(day, people)}</p>
       </div>
       <Button wide busy={isBusy} doing="Giving the armband" onClick={nameCaptain}>
-        Give {firstName(next.name)} the armband of {titleOf(day, next.team_number)}
+        Give {firstName(next.name)} the armband
       </Button>
     </Panel>
   )

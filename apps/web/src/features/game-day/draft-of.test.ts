@@ -109,7 +109,13 @@ test.each([
   [1, 3, 1, '1 picked, then the others pick'],
   [1, 1, 1, '1 picked, the team is full then'],
 ])('%i chosen with room for %i, %i at once: %s', (chosen, room, atOnce, said) => {
-  expect(draftContext(chosen, { room, atOnce })).toBe(said)
+  expect(draftContext(chosen, { room, atOnce, isYours: true, teamName: 'Blue' })).toBe(said)
+})
+
+test('whoever picks for a captain who is away reads for which team', () => {
+  const ofBlue = { room: 3, isYours: false, teamName: 'Blue' }
+  expect(draftContext(0, { ...ofBlue, atOnce: 3 })).toBe('For Blue: choose up to 3')
+  expect(draftContext(0, { ...ofBlue, atOnce: 1 })).toBe('For Blue: choose one player, then the others pick')
 })
 
 test.each([

@@ -132,11 +132,14 @@ export function tick(
 
 export const draftButton = (chosen: number): string => `Draft ${count(chosen, 'player')}`
 
-/** '2 picked, room for 1 more' */
-export function draftContext(chosen: number, { room, atOnce }: Pick<DraftView, 'room' | 'atOnce'>): string {
+type DraftFacts = Pick<DraftView, 'room' | 'atOnce' | 'isYours' | 'teamName'>
+
+/** '2 picked, room for 1 more'; whoever picks for others reads for whom, as the title may be far above. */
+export function draftContext(chosen: number, { room, atOnce, isYours, teamName }: DraftFacts): string {
+  const choose = isYours ? 'Choose' : `For ${teamName}: choose`
   if (atOnce === 1 && room > 1)
-    return `${chosen === 0 ? 'Choose one player' : '1 picked'}, then the others pick`
-  if (chosen === 0) return `Choose up to ${room}`
+    return `${chosen === 0 ? `${choose} one player` : '1 picked'}, then the others pick`
+  if (chosen === 0) return `${choose} up to ${room}`
   const more = room - chosen
   if (more > 0) return `${chosen} picked, room for ${more} more`
   return more === 0

@@ -47,3 +47,12 @@ test('whoever waits reads who picks', () => {
   const day = tuesday({ my_player: me('Ben', 3), arrived_count: 9, teams, draft: drafting(1) })
   expect(said(day)?.text).toBe('Tom is picking for Orange.')
 })
+
+test('between two armbands whoever waits reads whose is next, and not that the draft is to start', () => {
+  const next_captain = { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' }
+  const waiting = { my_player: me('Ben', 3), arrived_count: 9, draft: { ...tuesday().draft, next_captain } }
+  expect(said(tuesday({ ...waiting, teams: [team(1, 'Tom')] }))?.text).toBe(
+    'Amara arrived second and gets the armband of Blue. A captain or an admin gives it.',
+  )
+  expect(said(tuesday({ ...waiting, teams: [] }))?.text).toBe('Any captain or admin can start the draft.')
+})

@@ -49,7 +49,7 @@ function sentenceOf({ day, step, now, people, check, draft }: StepFacts): string
     case 'live':
       return day.is_closed ? 'The evening is over.' : 'Play has begun.'
     case 'wait':
-      return waiting(day, now)
+      return waiting(day, now, people)
   }
 }
 
@@ -63,7 +63,7 @@ export function armband(day: GameDay, people: readonly Person[]): string | null 
 }
 
 /** Who does what next, when it is not the one who reads this. */
-function waiting(day: GameDay, now: number): string {
+function waiting(day: GameDay, now: number, people: readonly Person[]): string {
   if (isOver(day, now))
     return day.has_play_begun
       ? 'The game is over. What was played stays in the group.'
@@ -74,5 +74,9 @@ function waiting(day: GameDay, now: number): string {
   }
   if (day.can_play_ball) return 'A captain or an admin presses Play Ball.'
   if (day.arrived_count < ENOUGH_FOR_A_DRAFT) return 'Two players are needed before anybody can draft.'
-  return 'Any captain or admin can start the draft.'
+  // once one wears an armband the draft has begun, and nobody is to wait for its start
+  const next = day.teams.some(({ captain_name: captain }) => captain !== null) ? armband(day, people) : null
+  return next === null
+    ? 'Any captain or admin can start the draft.'
+    : `${next} A captain or an admin gives it.`
 }

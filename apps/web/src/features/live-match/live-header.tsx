@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LiveGame } from '../../platform/use-live-game.ts'
+import backBar from '../../ui/back-bar.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -21,8 +22,8 @@ export type LiveHeaderProps = {
 /** The way back, what is on, whether it is live, and the switches. */
 export function LiveHeader({ back, title, line, sound, floodlights, fullScreen }: LiveHeaderProps) {
   return (
-    <header className={styles.bar}>
-      <div className={classNames('wrap', styles.row)}>
+    <header className={classNames(backBar.bar, styles.bar)}>
+      <div className={classNames('wrap', backBar.row, styles.row)}>
         {back}
         <h1 className={fullScreen ? 'visually-hidden' : styles.title}>{title}</h1>
         <div className={styles.end}>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import backBar from '../../ui/back-bar.module.css'
 import { Icon } from '../../ui/icons.tsx'
-import styles from './live-header.module.css'
 
 export const ToGameDay = ({ groupId }: { groupId: string }) => (
-  <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={styles.back}>
+  <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={backBar.back}>
     <Icon name="back" />
     Game day
   </Link>

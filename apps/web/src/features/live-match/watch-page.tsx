@@ -6,13 +6,13 @@ import { Wordmark } from '../../art/wordmark.tsx'
 import { later } from '../../platform/later.tsx'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { useWatchedGame } from '../../platform/use-live-game.ts'
+import backBar from '../../ui/back-bar.module.css'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { boardOf } from './board-of.ts'
 import { castOf } from './cast-of.ts'
 import { LinkBoundary } from './link-boundary.tsx'
-import headerStyles from './live-header.module.css'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { useFloodlights } from './use-floodlights.ts'
@@ -55,7 +55,7 @@ function Watched({ token }: { token: string }) {
     >
       <LiveHeader
         back={
-          <Link to="/" className={headerStyles.back}>
+          <Link to="/" className={backBar.back}>
             <Wordmark height={22} />
           </Link>
         }
