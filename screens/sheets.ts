@@ -30,7 +30,7 @@ const page = (title: string, body: string) => `<!doctype html><meta charset="utf
 <style>
 body{margin:0;padding:12px;font:13px/1.3 sans-serif;background:#8a9a90;color:#0b2019}
 main{display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}
-figure{margin:0}figcaption{height:34px;overflow:hidden;overflow-wrap:anywhere}
+figure{margin:0}figcaption{height:50px;overflow:hidden;overflow-wrap:anywhere}
 a{display:block;overflow:hidden}img{display:block}
 h2{width:100%;margin:16px 0 0}
 </style>${body}`
@@ -83,7 +83,7 @@ function parts(pictures: readonly Picture[]): Picture[][] {
   const [{ width = 390 } = {}] = pictures
   const { width: wide, most } = THUMBS[width] ?? { width, most: 500 }
   const across = Math.floor((SHEET.width - 12) / (wide + 12))
-  const down = Math.max(1, Math.floor(SHEET.height / (most + 46)))
+  const down = Math.max(1, Math.floor(SHEET.height / (most + 62)))
   const each = across * down
   return Array.from({ length: Math.ceil(pictures.length / each) }, (_, index) =>
     pictures.slice(index * each, (index + 1) * each),

@@ -12,9 +12,9 @@ const SUNS = [20, 35, 150, 165, 200, 215, 330, 345] as const
 
 /** So far across and down the picture from the ball: to both sides of it, then behind it. */
 const ABOUT_THE_BALL: readonly Point[] = [
-  [-0.19, 0.02],
-  [0.17, -0.06],
-  [0.1, 0.26],
+  [-0.17, 0.12],
+  [0.15, 0.05],
+  [0.05, 0.3],
 ]
 
 type CoverProps = {
@@ -74,6 +74,6 @@ const beside = (ball: BallSpot, [x, y]: Point, team: number): FigureSpot => ({
   x,
   y,
   facing: (Math.atan2(x - ball.x, ball.y - y) * 180) / Math.PI,
-  scale: ball.scale * 0.75,
+  scale: ball.scale * 0.6,
   team,
 })

@@ -21,16 +21,17 @@ type EmailBoxProps = {
 export function EmailBox({ action, doing, look, busy, error, said, onSubmit }: EmailBoxProps) {
   // before the script is there the browser would put the e-mail into the page's own address
   const isAwake = useIsAwake()
-  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (error) focusOnWrong(form.current)
+    if (error) focusOnWrong(sent.current)
   }, [error])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    sent.current = event.currentTarget
     onSubmit(String(new FormData(event.currentTarget).get('email') ?? '').trim())
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={styles.form}>
       <div className={styles.row}>
         <TextField label="Your e-mail" name="email" type="email" autoComplete="email" error={error} />
         <div className={styles.button}>
