@@ -1,6 +1,6 @@
 import { fillPath } from '@turnout/contract/endpoint'
 import { GameState } from '@turnout/contract/game-state'
-import { LIVE_FEED_PATH, WATCH_FEED_PATH } from '@turnout/contract/live-feed'
+import { isOlder, LIVE_FEED_PATH, WATCH_FEED_PATH } from '@turnout/contract/live-feed'
 import { WatchedState } from '@turnout/contract/watched-state'
 import { API } from './api.ts'
 import { createFeedParser, type FeedMessage } from './feed-parser.ts'
@@ -55,13 +55,11 @@ export const followLink = (token: string, listener: Listener<WatchedState>): (()
     listener,
   )
 
-type Dated = { version: number; era: string }
-
-/** Versions grow, until a backup is restored: what comes from another era is later, whatever its version. */
-export const isOlder = (next: Dated, shown: Dated): boolean =>
-  next.era === shown.era && next.version < shown.version
-
-function follow<S extends Dated>(feed: Feed<S>, listener: Listener<S>, options: Options = {}): () => void {
+function follow<S extends GameState | WatchedState>(
+  feed: Feed<S>,
+  listener: Listener<S>,
+  options: Options = {},
+): () => void {
   const { origin = '', silenceMs = SILENCE_MS, redial = REDIAL } = options
   const url = `${origin}${API}${feed.path}`
   const stopped = new AbortController()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HEARTBEAT_MS } from '@turnout/contract/live-feed'
+import { HEARTBEAT_MS, isOlder } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
 import type { Who } from '../../platform/live/live.ts'
 import type { GameRow } from '../evening/public.ts'
@@ -24,11 +24,8 @@ export interface Watcher {
   seat: Seat
   /** Written to as it is: a stream between would copy and hold each event once more for each of thousands. */
   out: ServerResponse
-  /** What it was sent last; older versions are never sent again. */
-  version: number
-  tag: string
-  /** As what it was sent: somebody who is made an admin sees the buttons at once. */
-  role: Role | null
+  /** What it was sent last, and as what: somebody who is made an admin sees the buttons at once. */
+  told: { state: LiveState; role: Role } | null
 }
 
 /** Everybody who watches on this node. Whether they still may is asked at the moment of sending. */
@@ -57,12 +54,13 @@ export class Feed {
   watch({ id: gameId, groupId }: Watched, seat: Seat, out: ServerResponse): void {
     // hung up before we knew who it was
     if (out.destroyed) return
-    // a line that is open already may bring a watcher also while we stop
-    if (this.#closed) {
+    // a line that is open already may bring a watcher also while we stop; and whoever asks for a second stream
+    // before the first is over would get it after that, and nobody would hear of it when they hang up
+    if (this.#closed || !out.socket) {
       out.end(BYE)
       return
     }
-    const watcher: Watcher = { gameId, groupId, seat, out, version: -1, tag: '', role: null }
+    const watcher: Watcher = { gameId, groupId, seat, out, told: null }
     const watchers = this.#games.get(gameId) ?? new Set()
     this.#games.set(gameId, watchers.add(watcher))
     if (seat.is === 'session') this.#endOldest(seat)
@@ -156,9 +154,9 @@ export class Feed {
     const look = await lookAt(this.#deps, gameId, null)
     const watchers = [...(this.#games.get(gameId) ?? [])]
     const seats = watchers.map(({ seat }) => seat)
-    const [state, roleOf] = look
-      ? await Promise.all([liveStates(this.#deps).of(look), rolesOf(this.#deps, look, seats)])
-      : [null, () => null]
+    const state = look && (await liveStates(this.#deps).of(look))
+    // last of all, so that nobody is sent what they had lost the right to while it was being made
+    const roleOf = look ? await rolesOf(this.#deps, look, seats) : () => null
     for (const watcher of watchers) {
       // gone while we asked
       if (!this.#games.get(gameId)?.has(watcher)) continue
@@ -179,11 +177,10 @@ function isAbout(who: Who, { groupId, seat }: Watcher): boolean {
 }
 
 function tell(watcher: Watcher, state: LiveState, role: Role): void {
-  if (state.version < watcher.version) return
-  if (state.tag === watcher.tag && role === watcher.role) return
-  watcher.version = state.version
-  watcher.tag = state.tag
-  watcher.role = role
-  watcher.out.write(state.eventFor(role))
-  if (watcher.out.writableLength > MOST_WAITING_BYTES) watcher.out.destroy()
+  const { told, out } = watcher
+  if (told && (isOlder(state, told.state) || (state.tag === told.state.tag && role === told.role))) return
+  // what was written before: the line takes this one itself only at the end of the turn, however quick it is
+  if (out.writableLength > MOST_WAITING_BYTES) return void out.destroy()
+  watcher.told = { state, role }
+  out.write(state.eventFor(role))
 }

@@ -25,6 +25,7 @@ interface Bytes {
 /** One state of a game as bytes, in each variant that somebody has asked for. */
 export class LiveState {
   readonly version: number
+  readonly era: string
   /** Of everything that is shown, the evening itself included: after a restore a version comes a second time. */
   readonly tag: string
   /** What it was made of; as long as that is the same, nothing is made anew. */
@@ -36,6 +37,7 @@ export class LiveState {
     this.#scene = scene
     this.source = source
     this.version = scene.game.version
+    this.era = scene.era
     const shown = sha256(source + JSON.stringify([scene.game.evening, scene.takeBack]))
     this.tag = `${this.version}-${shown.slice(0, 12)}`
   }

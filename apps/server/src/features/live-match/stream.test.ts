@@ -72,6 +72,12 @@ const raw = async (who: Person) =>
     })
   ).json()
 
+/** As a restore does. */
+const beginEra = () =>
+  server.deps.sql.execute(
+    query`insert into instance (one, id) values (1, ${newId()}) on conflict (one) do update set era = excluded.era`,
+  )
+
 const memberIdOf = async (who: Person) => {
   const { reply } = await game.ada.call(listMembers, { params: game })
   return reply.find(({ user }) => user.id === who.id)!.id
@@ -145,26 +151,28 @@ describe('whoever watches', () => {
 
 describe('[I16] [D9] a watcher who does not read', () => {
   /** Asks for the stream and takes nothing of it; the server's own end of that line. */
+  const asks = (who: Person) =>
+    [
+      `GET ${API}/games/${game.gameId}/events HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${who.token}`,
+      '\r\n',
+    ].join('\r\n')
+  const dial = () => connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+
   async function fallAsleep(who: Person): Promise<{ phone: Socket; line: Socket }> {
-    const { port } = server.app.server.address() as AddressInfo
     const accepted = once(server.app.server, 'connection')
-    const phone = connect(port, '127.0.0.1').pause()
-    phone.write(
-      [
-        `GET ${API}/games/${game.gameId}/events HTTP/1.1`,
-        'host: localhost',
-        `authorization: Bearer ${who.token}`,
-        '\r\n',
-      ].join('\r\n'),
-    )
+    const phone = dial().pause()
+    phone.write(asks(who))
     const [line] = (await accepted) as [Socket]
     return { phone, line }
   }
 
   test('is dropped before much waits for them, and everybody else hears on', async () => {
     await kickOff(game.ada, game.gameId)
-    // a long name: the pipes between here and there hold a few megabytes before anything waits
-    await server.deps.sql.execute(query`update sport_groups set name = repeat('n', 30000)`)
+    // a long name: the pipes between here and there hold a few megabytes before anything waits, and one event alone is
+    // more than may wait
+    await server.deps.sql.execute(query`update sport_groups set name = repeat('n', 70000)`)
     const awake = await watch(ben)
     await caughtUp(awake)
     const { phone, line } = await fallAsleep(ben)
@@ -190,6 +198,38 @@ describe('[I16] [D9] a watcher who does not read', () => {
     await caughtUp(again)
     expect(last(again)?.data.version).toBe(last(awake)?.data.version)
   })
+
+  test('and asks for a second stream on the line of the first is asked to come back on a line of its own', async () => {
+    const first = await watch(ben)
+    await caughtUp(first)
+    const phone = dial()
+    let said = ''
+    phone.on('data', (bytes) => {
+      said += bytes
+    })
+    phone.write(asks(ben) + asks(ben))
+    const answers = () => said.split('HTTP/1.1 200').slice(1)
+    await expect.poll(() => answers()[0]).toContain('event: state')
+    for (let asked = 0; asked < 5; asked += 1) await caughtUp(first)
+    await ben.call(logout, {})
+    await expect.poll(() => answers()[1]).toContain('event: bye')
+    expect(answers()[1]).not.toContain('event: state')
+    phone.destroy()
+  })
+})
+
+test('whoever watches while the evening is put back to an earlier version hears it as the newest', async () => {
+  await kickOff(game.ada, game.gameId)
+  const before = await keepTables(server.deps)
+  const reader = await watch(ben)
+  for (const team of [1, 2, 1]) await goal(team)
+  await caughtUp(reader)
+  await before.restore()
+  await beginEra()
+  await goal(2)
+  await caughtUp(reader)
+  expect(last(reader)?.data.current_match).toMatchObject({ team_a_score: 0, team_b_score: 1 })
+  await before.forget()
 })
 
 describe('[I15] whoever may no longer watch', () => {
@@ -364,11 +404,8 @@ describe('whoever polls', () => {
   test('hears in another era that it is another, though the version is the same', async () => {
     await kickOff(game.ada, game.gameId)
     const state = async () => (await ben.call(getGameState, { params: game })).reply
-    await server.deps.sql.execute(
-      query`insert into instance (one, id) values (1, ${newId()}) on conflict do nothing`,
-    )
     const before = await state()
-    await server.deps.sql.execute(query`update instance set era = gen_random_uuid()`)
+    await beginEra()
     const after = await state()
     expect(after).toEqual({ ...before, era: after.era })
     expect(after.era).not.toBe(before.era)
