@@ -43,4 +43,4 @@ test('a club moves to another folder: backed up while it runs, restored where no
   await moved.start()
   expect((await moved.call(getMe, undefined, ada)).reply.email).toBe(ada.email)
   await moved.remove()
-}, 180_000)
+}, 400_000)

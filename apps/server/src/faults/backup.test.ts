@@ -129,5 +129,5 @@ test(
     const halves = readdirSync(folder).filter((name) => !/^round-\d+(\.tar(\.[\da-f-]+\.part)?)?$/.test(name))
     expect(halves).toEqual([])
   },
-  60_000 + ROUNDS * 60_000,
+  300_000 + ROUNDS * 60_000,
 )

@@ -97,5 +97,5 @@ test.skipIf(isAbsent)(
     expect(toll).toMatchObject({ lost: 0, doubled: 0 })
     await program.onItsDatabase((server) => expectWhole(server, BUT_MOMENTS))
   },
-  60_000 + JUMPS * 30_000,
+  300_000 + JUMPS * 30_000,
 )

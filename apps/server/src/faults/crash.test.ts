@@ -103,5 +103,5 @@ test(
     ])
     await program.onItsDatabase(expectWhole)
   },
-  60_000 + KILLS * WAYS.length * 30_000,
+  300_000 + KILLS * WAYS.length * 30_000,
 )

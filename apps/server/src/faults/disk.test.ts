@@ -158,7 +158,7 @@ async function useUpLog(): Promise<void> {
   }
 }
 
-const patience = 120_000 + ROUNDS * 60_000
+const patience = 300_000 + ROUNDS * 60_000
 
 test.skipIf(cannotRun('disk, full under the data', noMount))(
   '[I21] a full disk loses nothing that was acknowledged, reading goes on or waits, and all is well by itself once there is room',

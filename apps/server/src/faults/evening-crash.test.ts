@@ -143,5 +143,5 @@ test(
       expect((await gameDayOf(ada, groupId)).teams).toHaveLength(4)
     })
   },
-  60_000 + KILLS * 30_000,
+  300_000 + KILLS * 30_000,
 )

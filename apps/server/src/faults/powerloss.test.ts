@@ -109,5 +109,5 @@ test.skipIf(isAbsent)(
     tell('powerloss', toll, `ready again ${spread(backAfter)}`)
     expect(toll).toMatchObject({ lost: 0, doubled: 0 })
   },
-  120_000 + CUTS * 60_000,
+  300_000 + CUTS * 60_000,
 )

@@ -91,5 +91,5 @@ test(
     await both.a.onItsDatabase(expectWhole)
   },
   // a program alone starts in a second or two, and ten times as slowly on a machine that is busy with others
-  120_000 + RESTARTS * 180_000,
+  300_000 + RESTARTS * 180_000,
 )

@@ -10,7 +10,7 @@ import { spread, tell } from '../testing/toll.ts'
 
 const ROUNDS = Number(process.env.MAILS ?? 2)
 /** A server that hangs is waited for half a minute, by four jobs at a time. */
-const PATIENCE_MS = 60_000 + ROUNDS * 30_000
+const PATIENCE_MS = 120_000 + ROUNDS * 30_000
 
 let both: SideBySide
 let port: number

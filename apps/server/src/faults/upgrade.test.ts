@@ -138,7 +138,7 @@ async function upgradeUnderKills(url: string, kills: Kill[], name: string) {
 }
 
 const program: Kill = (upgrade) => upgrade.kill('SIGKILL') // false, and no error, when it was through already
-const patience = 60_000 + KILLS * 30_000
+const patience = 300_000 + KILLS * 30_000
 
 test(
   '[I24] an upgrade that is killed, or whose database is, leaves the old version whole, and goes through the next time',

@@ -75,4 +75,4 @@ test('[I1] three hundred presses of six phones over a line that drops, cuts, rep
   expect([a, b]).toEqual([sent[1], sent[2]])
   expect([...fates.seen].sort()).toEqual([...FATES].sort())
   await expectWhole(server)
-}, 120_000)
+})

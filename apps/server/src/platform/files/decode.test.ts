@@ -46,5 +46,5 @@ test(
       console.log([...outcomes], `memory +${Math.round((process.memoryUsage.rss() - before) / 1e6)} MB`)
     expect([...outcomes.keys()].filter((was) => !['refused', 'taken'].includes(was))).toEqual([])
   },
-  60_000 + DAMAGED * 100,
+  180_000 + DAMAGED * 100,
 )
