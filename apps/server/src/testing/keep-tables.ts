@@ -36,6 +36,11 @@ export async function keepTables({ sql, transact }: Database): Promise<KeptTable
   }
 }
 
+/** As a restore of a backup does. */
+export const beginEra = (sql: Sql) =>
+  sql.execute(query`insert into instance (one, id) values (1, gen_random_uuid())
+    on conflict (one) do update set era = excluded.era`)
+
 /** What changes without anybody's doing: the cost of an attempt, what the node notes of the machine's clock, and who it is. */
 const RESTLESS = ['budgets', 'clock_watch', 'instance']
 

@@ -1,0 +1,111 @@
+import { logout } from '@turnout/contract/accounts'
+import { fillPath } from '@turnout/contract/endpoint'
+import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { newId } from '../../platform/ids.ts'
+import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import { beginEra, keepTables } from '../../testing/keep-tables.ts'
+import { secondNode } from '../../testing/nodes.ts'
+import { type Person, person } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+let game: LiveGame
+let ben: Person
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  game = await liveGame(server, { names: ['Ben'] })
+  ben = game.people[0]!
+})
+afterEach(() => expectWhole(server))
+
+const goal = (team: number) =>
+  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
+
+describe('whoever polls', () => {
+  test('has a tag, hears 304 while it holds, however a proxy has weakened it, and the news when it does not', async () => {
+    await kickOff(game.ada, game.gameId)
+    const ask = (headers: Record<string, string> = {}) => ben.call(getTimer, { params: game }, headers)
+    expect((await ask()).headers.etag).toMatch(/^W\//)
+    const poll = (tag: string) =>
+      server.app.inject({
+        url: API + fillPath(getGameState.path, { gameId: game.gameId }),
+        headers: { authorization: `Bearer ${ben.token}`, 'if-none-match': tag },
+      })
+    const tag = String((await poll('"none"')).headers.etag)
+    for (const known of [tag, `W/${tag}`, `"old", ${tag}`]) {
+      const { statusCode, body } = await poll(known)
+      expect([statusCode, body]).toEqual([304, ''])
+    }
+    await goal(1)
+    expect((await poll(tag)).statusCode).toBe(200)
+  })
+
+  test('[M3] in the same moment as others hears of their own game what they themselves may see', async () => {
+    const other = await liveGame(server, { names: ['Cleo'] })
+    const [cleo] = other.people
+    const gone = await person(server, 'Dan')
+    await gone.call(logout)
+    const ask = (who: Person, gameId: string) => who.call(getGameState, { params: { gameId } })
+    const answers = await Promise.all([
+      ask(game.ada, game.gameId),
+      ask(ben, game.gameId.toUpperCase()),
+      ask(cleo!, other.gameId),
+      ask(cleo!, game.gameId),
+      ask(gone, game.gameId),
+      ask(ben, newId()),
+    ])
+    expect(
+      answers.map(({ status, reply }) =>
+        status === 200 ? [reply.game_id, reply.can_control_match] : status,
+      ),
+    ).toEqual([[game.gameId, true], [game.gameId, false], [other.gameId, false], 403, 401, 404])
+  })
+
+  test('hears after a restore, when a version comes a second time with another evening, what it is now', async () => {
+    await kickOff(game.ada, game.gameId)
+    const ask = (app: TestServer['app'], tags: unknown[] = []) =>
+      Promise.all(
+        [getGameState, getTimer].map(async ({ path }, at) => {
+          const url = API + fillPath(path, { gameId: game.gameId })
+          const headers = { authorization: `Bearer ${ben.token}`, 'if-none-match': String(tags[at]) }
+          return app.inject({ url, headers })
+        }),
+      )
+    const before = await keepTables(server.deps)
+    await goal(1)
+    const tags = (await ask(server.app)).map(({ headers }) => headers.etag)
+    await before.restore()
+    await game.ada.call(pauseTimer, { params: game })
+    const after = await secondNode(server)
+    const answers = await ask(after.app, tags)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]?.json().version).toBe(Number(/\d+/.exec(String(tags[0]))))
+    await after.close()
+    await before.forget()
+  })
+
+  test('hears in another era that it is another, though the version is the same', async () => {
+    await kickOff(game.ada, game.gameId)
+    const state = async () => (await ben.call(getGameState, { params: game })).reply
+    const before = await state()
+    await beginEra(server.deps.sql)
+    const after = await state()
+    expect(after).toEqual({ ...before, era: after.era })
+    expect(after.era).not.toBe(before.era)
+  })
+
+  test('a tag of what an admin sees is none for a member', async () => {
+    const path = { url: API + fillPath(getGameState.path, { gameId: game.gameId }) }
+    const hers = await server.app.inject({ ...path, headers: { authorization: `Bearer ${game.ada.token}` } })
+    const headers = { authorization: `Bearer ${ben.token}`, 'if-none-match': String(hers.headers.etag) }
+    expect((await server.app.inject({ ...path, headers })).statusCode).toBe(200)
+  })
+})
