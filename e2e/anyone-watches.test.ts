@@ -1,7 +1,9 @@
 import { changeScore } from '@turnout/contract/live-match'
+import { changeSpectatorLink } from '@turnout/contract/spectators'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
+import { FIRST_CALLS } from '../apps/web/src/shell/first-calls.ts'
 import { boardOf, boardOn } from './support/board.ts'
 import { type Club, clubToday, matchRunning, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
@@ -19,6 +21,9 @@ async function goal(ada: Person, gameId: string): Promise<void> {
     body: { team_id: match.team_a_id, action: 'increment' },
   })
 }
+
+/** What the script before the app leaves for it. */
+type Ahead = { turnoutAsked?: Map<string, unknown> }
 
 const liveMatch = ({ groupId }: Club) => `/my-sports-groups/${groupId}/live-match`
 
@@ -106,5 +111,31 @@ test('cut off from the server a screen says since when, and comes back by itself
   for (const { page } of [stranger, tv]) {
     await sees(page, ['Orange 1', 'Blue 0'])
     await expect.poll(() => page.getByText(/Last seen/).count(), PATIENTLY).toBe(0)
+  }
+})
+
+test('what the pages that people open most read first is asked for before the app comes, and taken up', async () => {
+  const club = await clubToday(evening.server, [])
+  const gameId = await matchRunning(club)
+  const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+  const { page } = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    asked.add(pathname + search)
+  })
+  for (const { at, anyone, own } of FIRST_CALLS) {
+    const here = (address: string) =>
+      address.replace('$groupId', club.groupId).replace('$token', reply.token ?? '')
+    asked.clear()
+    await page.goto(here(at))
+    const wanted = [...anyone, ...own].map(here)
+    const left = () =>
+      page.evaluate(
+        (all) => all.filter((url) => (globalThis as Ahead).turnoutAsked?.has(url) ?? true),
+        wanted,
+      )
+    await expect.poll(left, PATIENTLY).toEqual([])
+    expect([...asked], at).toEqual(expect.arrayContaining(wanted))
   }
 })

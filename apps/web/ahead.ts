@@ -1,27 +1,16 @@
 import type { Plugin, Rolldown } from 'vite'
+import { WAITING_PAGES } from './src/shell/waiting-pages.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/**
- * The parts of a page by the address at which it is opened; what it fetches at once by itself is one of them. None
- * for /home, which the installed app keeps as its page for every address (`app-worker.ts`).
- */
-const PARTS: Record<string, readonly string[]> = {
-  '/signin': ['accounts/sign-in-page'],
-  '/sports/groups': ['groups/group-list-page'],
-  '/sports/groups/$groupId': ['groups/group-page'],
-  '/my-sports-groups': ['groups/my-groups-page'],
-  '/my-sports-groups/$groupId': ['groups/group-page'],
-  '/my-sports-groups/$groupId/join': ['members/join-page'],
-  '/my-sports-groups/$groupId/game-day': ['game-day/game-day-page', 'game-day/evening'],
-  '/my-sports-groups/$groupId/live-match': ['live-match/live-match-page', 'live-match/match-screen'],
-  '/watch/$token': ['live-match/watch-page'],
-  '/board/$token': ['live-match/big-board-page'],
-}
+export const AHEAD_FILE = '.vite/ahead.json'
+/** Files of a page by its address, without those of the frame. */
+export type Ahead = Record<string, { scripts: string[]; styles: string[] }>
 
 /**
- * What the browser fetches while the app is still on its way, instead of once the app has asked for it: on a phone
- * each such question is another tenth or two of a second. The server writes it into the page (`web-files.ts`).
+ * What a page is made of, written down for whoever draws it (`prerendered.ts`): named in the page, it comes while the
+ * app is still on its way, instead of once the app has asked for it. On a phone each such question is another tenth
+ * or two of a second.
  */
 export function fetchedAhead(): Plugin {
   return {
@@ -36,13 +25,12 @@ export function fetchedAhead(): Plugin {
           return chunk ?? this.error(`${module} is in no part that was built.`)
         }
         const frame = new Set(reachedFrom([chunkOf('main.tsx')], chunks))
-        const ahead = Object.entries(PARTS).map(([address, parts]) => {
+        const ahead: Ahead = {}
+        for (const { path, parts } of WAITING_PAGES) {
           const starts = parts.map((part) => chunkOf(`features/${part}.tsx`))
-          const more = reachedFrom(starts, chunks).filter((chunk) => !frame.has(chunk))
-          return [address, tagsOf(more)] as const
-        })
-        const source = JSON.stringify(Object.fromEntries(ahead), null, 1)
-        this.emitFile({ type: 'asset', fileName: 'pages/ahead.json', source })
+          ahead[path] = filesOf(reachedFrom(starts, chunks).filter((chunk) => !frame.has(chunk)))
+        }
+        this.emitFile({ type: 'asset', fileName: AHEAD_FILE, source: JSON.stringify(ahead, null, 1) })
       },
     },
   }
@@ -62,10 +50,7 @@ function reachedFrom(starts: readonly Chunk[], chunks: readonly Chunk[]): Chunk[
   return [...reached]
 }
 
-function tagsOf(chunks: readonly Chunk[]): string {
-  const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-  return [
-    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-  ].join('')
-}
+const filesOf = (chunks: readonly Chunk[]) => ({
+  scripts: chunks.map(({ fileName }) => fileName),
+  styles: [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+})

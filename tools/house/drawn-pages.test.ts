@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../../apps/web/src/shell/public-pages.ts'
+import { WAITING_PAGES } from '../../apps/web/src/shell/waiting-pages.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 const drawn = (path: string): string =>
@@ -27,15 +28,18 @@ test.each(PUBLIC_PAGES)(
   },
 )
 
-test.each(PUBLIC_PAGES)('$path names the files of its styles, so that none is fetched again', ({ path }) => {
-  const html = drawn(path)
-  const named = [...html.matchAll(/<link rel="stylesheet" disabled href="([^"]+)"/g)].map(
-    ([, file = '']) => file,
-  )
-  const styles = named.map((file) => readFileSync(join(dist, file), 'utf8'))
-  expect(styles.length).toBeGreaterThan(0)
-  expect(html).toContain(`<style>${styles.join('')}</style>`)
-})
+test.each([...PUBLIC_PAGES, ...WAITING_PAGES])(
+  '$path names the files of its styles, so that none is fetched again',
+  ({ path }) => {
+    const html = drawn(path)
+    const named = [...html.matchAll(/<link rel="stylesheet" disabled href="([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    )
+    const styles = named.map((file) => readFileSync(join(dist, file), 'utf8'))
+    expect(styles.length).toBeGreaterThan(0)
+    expect(html).toContain(`<style>${styles.join('')}</style>`)
+  },
+)
 
 test.each(PUBLIC_PAGES)('$path takes its doors away from whoever keeps a session', ({ path }) => {
   const html = drawn(path)
@@ -53,6 +57,27 @@ test.each(PUBLIC_PAGES)('$path takes its doors away from whoever keeps a session
   run({ 'turnout.token': 'a-token' }, page)
   expect(nav.style.visibility).toBe('hidden')
 })
+
+test.each(WAITING_PAGES)(
+  '$path stands as it waits, out of reach, and the app comes at once',
+  ({ path, isForm }) => {
+    const html = drawn(path)
+    const [head = '', body = ''] = html.split('<body>')
+    expect(body).toMatch(
+      isForm
+        ? /<div id="root"><\/div>/
+        : /<div id="root"><div class="waiting" inert aria-hidden="true"><[\w!]/,
+    )
+    expect(/Loading|<h1/.test(body)).toBe(!isForm)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/ style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/)
+    expect(head).toMatch(/<script async fetchpriority="high" src="\/assets\/head-start-[\w-]+\.js">/)
+    expect(head).toMatch(/<script type="module" [^>]*src="\/assets\/turnout-/)
+    const ahead = [...head.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)]
+    expect(ahead.length).toBeGreaterThan(0)
+    for (const [, file = ''] of ahead) expect(existsSync(join(dist, file)), file).toBe(true)
+  },
+)
 
 test('what a server sends as text lies there compressed', () => {
   for (const file of ['index.html', 'sw.js', 'manifest.webmanifest'])

@@ -12,6 +12,7 @@ import { queryClient } from './platform/queries.ts'
 import { router } from './router.tsx'
 import { reportFault } from './shell/report-fault.ts'
 import { takeOver } from './shell/take-over.ts'
+import { takePlace } from './shell/take-place.ts'
 import { watchSession } from './shell/watch-session.ts'
 import { whenIdle } from './shell/when-idle.ts'
 
@@ -33,5 +34,6 @@ const page = (
     </QueryClientProvider>
   </StrictMode>
 )
-if (root.hasChildNodes()) void takeOver(root, page, router)
+if (root.querySelector(':scope > [inert]')) void takePlace(root, page, router)
+else if (root.hasChildNodes()) void takeOver(root, page, router)
 else createRoot(root, { onCaughtError: reportFault }).render(page)

@@ -1,4 +1,5 @@
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
+import { askedAhead } from './asked-ahead.ts'
 import { identity } from './identity.ts'
 import { NoConnection, ProblemError } from './problem-error.ts'
 import { randomId } from './random-id.ts'
@@ -32,7 +33,9 @@ const partsOf = (input: object): Parts => input as Parts
 // Signing in badly is no reason to sign somebody out.
 const OPEN_DOORS: ReadonlySet<string> = new Set(['login', 'exchangeSignInCode', 'register', 'activate'])
 
-function urlOf(endpoint: Endpoint, { params, query }: Parts, origin = ''): string {
+/** Where a call goes, in one spelling: an answer that was asked for ahead is known by it. */
+export function urlOf(endpoint: Endpoint, input: object, origin = ''): string {
+  const { params, query } = partsOf(input)
   const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(said.map(([name, value]): [string, string] => [name, String(value)]))
   const path = `${origin}${API}${fillPath(endpoint.path, params)}`
@@ -101,9 +104,9 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
 
   const patience = AbortSignal.timeout(parts.file ? PATIENCE_WITH_FILE_MS : PATIENCE_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const ahead = isRead && !options.fresh && !before ? await askedAhead(url, token) : null
   const { response, said } = await reach(
-    url,
-    { method: endpoint.method, headers, body, signal },
+    () => ahead ?? ask(url, { method: endpoint.method, headers, body, signal }),
     options.signal,
   )
 
@@ -125,14 +128,12 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
   return page
 }
 
-async function reach(url: string, init: RequestInit, given: AbortSignal | undefined) {
+const ask = (url: string, init: RequestInit) =>
+  fetch(url, { ...init, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
+
+async function reach(answer: () => Response | Promise<Response>, given: AbortSignal | undefined) {
   try {
-    const response = await fetch(url, {
-      ...init,
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    })
+    const response = await answer()
     return { response, said: response.status === 304 ? null : await bodyOf(response) }
   } catch (error) {
     if (given?.aborted) throw error

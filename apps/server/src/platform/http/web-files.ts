@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { aheadOf, withAhead } from './ahead.ts'
+import { type DrawnPage, drawnPages } from './drawn-pages.ts'
 import { escapeHtml, type Preview, withPreview } from './link-preview.ts'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
-import { type WebPage, webPage } from './web-page.ts'
+import { webPage } from './web-page.ts'
 
 export type Site = {
   publicUrl: string
@@ -27,24 +27,20 @@ const ONE_YEAR_S = 365 * 24 * 3_600
  */
 export async function webFiles(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const address = (path: string) => new URL(path, site.publicUrl)
-  const read = (path: string) => withContact(readFileSync(path, 'utf8'), site.contactEmail)
+  const read = (file: string) => withContact(readFileSync(file, 'utf8'), site.contactEmail)
+  const pageOf = (html: string, path: string): DrawnPage => ({
+    html,
+    always: webPage(withPreview(html, address(path), null)),
+  })
   const index = join(folder, 'index.html')
-  const frame = existsSync(index) ? read(index) : null
-  const empty = frame === null ? null : emptyPages(withPreview(frame, address('/'), null))
-  const aheadAt = aheadOf(join(folder, 'pages/ahead.json'))
-  const drawn = drawnPages(join(folder, 'pages'), (file, path) =>
-    webPage(withPreview(read(file), address(path), null)),
-  )
+  const frame = existsSync(index) ? pageOf(read(index), '/') : null
+  const drawn = drawnPages(join(folder, 'pages'), (file, path) => pageOf(read(file), path))
   app.setNotFoundHandler(async (request, reply) => {
-    if (frame === null || !empty || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
+    if (frame === null || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
     const path = pathOf(request)
-    const ready = drawn.get(path)
-    if (ready) return ready(request, reply)
-    const ahead = aheadAt(path)
+    const { html, always } = drawn(path) ?? frame
     const preview = await soon(site.previewOf(path))
-    const page = preview
-      ? webPage(withPreview(withAhead(frame, ahead), address(path), preview))
-      : empty(ahead)
+    const page = preview ? webPage(withPreview(html, address(path), preview)) : always
     return page(request, reply)
   })
   if (frame === null) return
@@ -63,16 +59,6 @@ export async function webFiles(app: FastifyInstance, folder: string, site: Site)
   })
 }
 
-/** The frame as it is for everybody, made once for all addresses that fetch the same ahead. */
-function emptyPages(frame: string): (ahead: string) => WebPage {
-  const made = new Map<string, WebPage>()
-  return (ahead) => {
-    const page = made.get(ahead) ?? webPage(withAhead(frame, ahead))
-    made.set(ahead, page)
-    return page
-  }
-}
-
 const withContact = (html: string, email: string | null): string =>
   email === null
     ? html
@@ -85,15 +71,6 @@ async function soon(asked: Promise<Preview | null>): Promise<Preview | null> {
   const given = sleep(PATIENCE_MS, null, { ref: false })
   return Promise.race([asked.catch(() => null), given])
 }
-
-/** `pages/events~create.html` is what stands at /events/create. */
-function drawnPages(folder: string, page: (file: string, path: string) => WebPage): Map<string, WebPage> {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : []
-  return new Map(files.map((file) => [addressOf(file), page(join(folder, file), addressOf(file))]))
-}
-
-const addressOf = (file: string): string =>
-  file === 'index.html' ? '/' : `/${file.replace('.html', '').replaceAll('~', '/')}`
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
 

@@ -34,7 +34,7 @@ export function GroupListPage(said: GroupSearch) {
         near={{ active: position !== null, busy: isAsking, onPress: toggleNear }}
       />
       {!signedIn && (
-        <p className={styles.visitor}>
+        <p className={styles.visitor} data-doors>
           <Icon name="info" size={18} />
           <span>
             {joining.signInFirst}:{' '}

@@ -1,0 +1,53 @@
+import { getMe } from '@turnout/contract/accounts'
+import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
+import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
+import { getGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
+import { getGameState } from '@turnout/contract/live-match'
+import { getWatchedState } from '@turnout/contract/spectators'
+import { listSports } from '@turnout/contract/sports'
+import { urlOf } from '../platform/api.ts'
+import type { Pattern } from '../platform/paths.ts'
+import { PAGE_SIZE } from '../platform/texts.ts'
+
+/** What is asked for at an address before the app has come, with `$names` where the address has them. */
+export type FirstCalls = {
+  at: Pattern
+  /** Of whoever comes. */
+  anyone: readonly string[]
+  /** Of people with a session alone. */
+  own: readonly string[]
+  /** What is asked once one of them has said what to ask for: `$field` is a field of that answer. */
+  next?: { after: string; ask: string }
+}
+
+const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
+  urlOf(endpoint, input).replaceAll('%24', '$')
+
+const ofGroup = { params: { groupId: '$groupId' } }
+const ofLink = { params: { token: '$token' } }
+const me = ask(getMe, {})
+const day = ask(getGameDay, ofGroup)
+
+/** What the pages that people open most read first. A browser story holds that each asks for all of it, and once. */
+export const FIRST_CALLS: readonly FirstCalls[] = [
+  {
+    at: '/sports/groups',
+    anyone: [ask(listGroups, { query: { page: 1, page_size: PAGE_SIZE.groups } }), ask(listSports, {})],
+    own: [me],
+  },
+  { at: '/sports/groups/$groupId', anyone: [ask(getGroup, ofGroup)], own: [me] },
+  { at: '/my-sports-groups', anyone: [], own: [ask(listMyGroups, {}), me] },
+  { at: '/my-sports-groups/$groupId', anyone: [], own: [ask(getGroup, ofGroup), me] },
+  {
+    at: '/my-sports-groups/$groupId/game-day',
+    anyone: [],
+    own: [day, ask(listPlayers, ofGroup), ask(listManualParticipants, ofGroup), me],
+  },
+  {
+    at: '/my-sports-groups/$groupId/live-match',
+    anyone: [],
+    own: [day, me],
+    next: { after: day, ask: ask(getGameState, { params: { gameId: '$current_game_id' } }) },
+  },
+  { at: '/watch/$token', anyone: [ask(getWatchedState, ofLink)], own: [] },
+]
