@@ -46,7 +46,7 @@ const today = new Date().toISOString().slice(0, 10)
 const FILE = join(FOLDER, `${today}.json`)
 
 /** As many as a median needs; fewer only to see that a bench runs. */
-const ROUNDS = Number(process.env.ROUNDS ?? 5)
+export const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
 type Round = () => number | Promise<number>
 

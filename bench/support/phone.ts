@@ -95,8 +95,8 @@ type Window = { seen: Seen }
 const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as Window).seen)
 
 /** Long enough for a drawn page to be painted and to ask for the app. */
-const ARRIVED_MS = 700
-const ANSWERED_MS = 300
+const ARRIVED_MS = 500
+const ANSWERED_MS = 200
 
 /** Nothing larger has been painted and nothing more has come for a while. */
 async function settled(page: Page, quietMs: number): Promise<void> {
@@ -120,7 +120,7 @@ export interface Cost {
   bytes: Record<string, number>
 }
 
-const PRESSES = 5
+const PRESSES = 3
 /** The browser says nothing of a press that was answered sooner. */
 const LEAST_MS = 16
 
