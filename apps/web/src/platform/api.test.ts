@@ -212,6 +212,18 @@ describe('an answer that was asked for before the app came', () => {
     expect(await ask({})).toEqual({ names: ['Asked ahead', 'Football'], asked: 1 })
   })
 
+  test('is not taken by whoever asks again, nor once somebody has done something', async () => {
+    const { origin } = await peer((_, response) => json(response, 200, [FOOTBALL]))
+    const url = `${origin}/api/v1/sports`
+    const named = async () => (await call(listSports, {}, { origin }))[0]?.name
+    await named()
+    ahead(url)
+    expect(await named()).toBe('Football')
+    ahead(url)
+    await call(changeScore, GOAL, { origin }).catch(() => undefined)
+    expect(globalThis.turnoutAsked?.size).toBe(0)
+  })
+
   test.each<[string, () => Partial<Asked>]>([
     ['is somebody else’s', () => ({ token: 'secret of Ben' })],
     ['is old', () => ({ at: performance.now() - 20_000 })],

@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
-import { askedAhead } from './asked-ahead.ts'
+import { askedAhead, dropAsked } from './asked-ahead.ts'
 import { identity } from './identity.ts'
 import { NoConnection, ProblemError } from './problem-error.ts'
 import { randomId } from './random-id.ts'
@@ -104,6 +104,8 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
 
   const patience = AbortSignal.timeout(parts.file ? PATIENCE_WITH_FILE_MS : PATIENCE_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  // what somebody has done may have changed what was said before
+  if (!isRead) dropAsked()
   const ahead = isRead && !options.fresh && !before ? await askedAhead(url, token) : null
   const { response, said } = await reach(
     () => ahead ?? ask(url, { method: endpoint.method, headers, body, signal }),

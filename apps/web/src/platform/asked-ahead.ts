@@ -9,11 +9,18 @@ declare global {
 /** As fresh as what a page shows without asking anew. */
 const FRESH_MS = 10_000
 
+/** What the app has asked for itself by now, or taken: what is asked again is asked because it may have changed. */
+const known = new Set<string>()
+
+export const dropAsked = (): void => globalThis.turnoutAsked?.clear()
+
 /** The answer that is on its way already, once, and only to whom it was given; null is a reason to ask oneself. */
 export async function askedAhead(url: string, token: string | null): Promise<Response | null> {
   const asked = globalThis.turnoutAsked?.get(url)
   globalThis.turnoutAsked?.delete(url)
-  if (!asked || asked.token !== token || performance.now() - asked.at > FRESH_MS) return null
+  const isAgain = known.has(url)
+  known.add(url)
+  if (!asked || isAgain || asked.token !== token || performance.now() - asked.at > FRESH_MS) return null
   const answer = await asked.answer.catch(() => null)
   return answer?.ok ? answer : null
 }
