@@ -8,7 +8,7 @@ const BUDGETS = {
   'pages/faq-page': 119,
   'pages/coming-soon-page': 121,
   'accounts/sign-in-page': 127,
-  'home/home-page': 134,
+  'home/home-page': 135,
   'members/join-page': 139,
   'groups/group-list-page': 141,
   'groups/group-page': 143,

@@ -4,9 +4,8 @@ import { getMe, login, register } from '@turnout/contract/accounts'
 import { createGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
 import { changeScore, getTimer } from '@turnout/contract/live-match'
 import { listSports } from '@turnout/contract/sports'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { call, callPage, forgetAnswers } from './api.ts'
-import type { Asked } from './asked-ahead.ts'
 import { identity } from './identity.ts'
 import { NoConnection, ProblemError, sentenceOf } from './problem-error.ts'
 
@@ -18,7 +17,6 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
   identity.signOut()
   forgetAnswers()
-  globalThis.turnoutAsked = undefined
 })
 
 /** A peer on a real socket that answers as told and remembers what it heard. */
@@ -172,66 +170,23 @@ test('a 401 for an older session leaves the new one alone', async () => {
   expect(identity.token()).toBe('new')
 })
 
-const FOOTBALL = {
-  id: 'football',
-  name: 'Football',
-  type: 'Team',
-  max_players_per_team: 5,
-  players_per_match: 10,
-  min_teams: 2,
-  requires_referee: false,
-}
-
 test('an answer that still holds is not sent again', async () => {
+  const football = {
+    id: 'football',
+    name: 'Football',
+    type: 'Team',
+    max_players_per_team: 5,
+    players_per_match: 10,
+    min_teams: 2,
+    requires_referee: false,
+  }
   const { origin, heard } = await peer(({ headers }, response) => {
     if (headers['if-none-match'] === '"v1"') response.writeHead(304, { etag: '"v1"' }).end()
-    else json(response, 200, [FOOTBALL], { etag: '"v1"' })
+    else json(response, 200, [football], { etag: '"v1"' })
   })
   const first = await call(listSports, {}, { origin })
   expect(await call(listSports, {}, { origin })).toBe(first)
   expect(heard.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"'])
-})
-
-describe('an answer that was asked for before the app came', () => {
-  const SAID = [{ ...FOOTBALL, name: 'Asked ahead' }]
-  const ahead = (url: string, asked: Partial<Asked> = {}) => {
-    globalThis.turnoutAsked = new Map([
-      [url, { token: null, at: performance.now(), answer: Promise.resolve(Response.json(SAID)), ...asked }],
-    ])
-  }
-  const ask = async (asked: Partial<Asked>) => {
-    const { origin, heard } = await peer((_, response) => json(response, 200, [FOOTBALL]))
-    ahead(`${origin}/api/v1/sports`, asked)
-    const names = [await call(listSports, {}, { origin }), await call(listSports, {}, { origin })].map(
-      ([sport]) => sport?.name,
-    )
-    return { names, asked: heard.length }
-  }
-
-  test('is taken up once', async () => {
-    expect(await ask({})).toEqual({ names: ['Asked ahead', 'Football'], asked: 1 })
-  })
-
-  test('is not taken by whoever asks again, nor once somebody has done something', async () => {
-    const { origin } = await peer((_, response) => json(response, 200, [FOOTBALL]))
-    const url = `${origin}/api/v1/sports`
-    const named = async () => (await call(listSports, {}, { origin }))[0]?.name
-    await named()
-    ahead(url)
-    expect(await named()).toBe('Football')
-    ahead(url)
-    await call(changeScore, GOAL, { origin }).catch(() => undefined)
-    expect(globalThis.turnoutAsked?.size).toBe(0)
-  })
-
-  test.each<[string, () => Partial<Asked>]>([
-    ['is somebody else’s', () => ({ token: 'secret of Ben' })],
-    ['is old', () => ({ at: performance.now() - 20_000 })],
-    ['is a refusal', () => ({ answer: Promise.resolve(new Response('{}', { status: 503 })) })],
-    ['never came', () => ({ answer: Promise.reject(new TypeError('no network')) })],
-  ])('is not taken when it %s', async (_, asked) => {
-    expect(await ask(asked())).toEqual({ names: ['Football', 'Football'], asked: 2 })
-  })
 })
 
 test('the clock is always asked anew: an old answer carries an old time', async () => {
