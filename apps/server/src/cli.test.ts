@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { getMe } from '@turnout/contract/accounts'
 import { createGroup, deleteGroup, getGroup } from '@turnout/contract/groups'
 import { createVendor } from '@turnout/contract/vendors'
@@ -9,6 +10,7 @@ import { BAKERY } from './features/vendors/testing.ts'
 import type { Who } from './platform/live/live.ts'
 import { CANAL_SIDE } from './testing/evening.ts'
 import { type Person, person } from './testing/people.ts'
+import { keptPicture } from './testing/photo.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 import { turnout as say } from './testing/turnout.ts'
 
@@ -36,6 +38,17 @@ test('a vendor who was a platform admin for a while is a vendor again, and open 
     expect(await turnout('admin', 'revoke', email)).toBe(`${email} is no platform admin any more.`)
   expect([await roleOf(ada), await roleOf(ben)]).toEqual(['vendor', 'user'])
   await expect.poll(() => heard).toEqual([ada, ada, ben].map(({ id }) => ({ userId: id })))
+})
+
+test('a backup that is made without a store that is away says what the store failed with', async () => {
+  const ada = await person(server, 'Ada')
+  await keptPicture(server.deps, ada.id)
+  const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1/turnout', S3_KEY_ID: 'club', S3_SECRET: 'bibs' }
+  const env = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir, ...s3 }
+  const file = join(server.config.dataDir, 'rows.tar')
+  expect(await say(env, 'backup', file, '--without-lost-pictures')).toMatch(
+    /0 picture files are in .* Their store failed and was asked no more: .*fetch failed/,
+  )
 })
 
 describe('a group that somebody deleted', () => {

@@ -8,6 +8,7 @@ import type { Database } from './platform/db/database.ts'
 import { lookAtPool } from './platform/db/pool.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
 import type { Storage } from './platform/files/storage.ts'
+import { instanceId } from './platform/files/store.ts'
 import type { Identify } from './platform/http/actor.ts'
 import { connectLive } from './platform/live/broker.ts'
 import type { Live } from './platform/live/live.ts'
@@ -50,6 +51,8 @@ export async function createDeps({
   log,
   clock = databaseClock(),
 }: Ground): Promise<Deps> {
+  // before anybody asks: an era that came later would look like a restore
+  await instanceId(database.sql)
   const live = await connectLive(databaseUrl, log)
   const storage = storageOf(config)
   const metrics = new Metrics()

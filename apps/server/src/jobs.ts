@@ -43,10 +43,14 @@ export function jobKinds(deps: Deps): JobKinds {
       // a PostgreSQL of the operator's own has backups of their own
       async () => {
         if (config.databaseUrl) return
-        const without = await keepBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql))
-        if (without.length > 0)
+        const made = await keepBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql))
+        if (made && made.missing.length > 0)
           log.warn(
-            { pictures: without.length, names: without.slice(0, 10) },
+            {
+              pictures: made.missing.length,
+              names: made.missing.slice(0, 10),
+              ...(made.away && { reason: made.away.message }),
+            },
             'the backup was made without pictures that are lost or cannot be read',
           )
       },

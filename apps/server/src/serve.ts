@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Ground } from './deps.ts'
-import { backUpBeforeUpgrade, backupsIn } from './platform/backup/kept-backups.ts'
+import { backUpBeforeUpgrade, saidOf } from './platform/backup/kept-backups.ts'
 import { createDatabase } from './platform/db/database.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
@@ -79,8 +79,8 @@ async function ownDatabase({ dataDir }: Config, log: Logger, opened: (() => Prom
 
 async function putAside(databaseUrl: string, config: Config, log: Logger) {
   const ground = { databaseUrl, storage: storageOf(config), dataDir: config.dataDir }
-  if (await backUpBeforeUpgrade(ground, Date.now()))
-    log.info(`Before the upgrade everything was put into ${backupsIn(config.dataDir)}.`)
+  const aside = await backUpBeforeUpgrade(ground, Date.now())
+  if (aside) log.info(`Before the upgrade ${saidOf(aside, config.dataDir)}`)
 }
 
 /** Links are written into mails before the first request comes, so "any free port" becomes a number first. */

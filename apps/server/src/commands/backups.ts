@@ -20,12 +20,12 @@ export function backupCommands(turnout: Command): void {
       withDatabase(async (databaseUrl, config) => {
         const path = resolve(file)
         if (existsSync(path)) throw new Error(`There is a file ${path} already. Nothing was written.`)
-        const { rows, pictures, missing } = await makeBackup(path, {
+        const { rows, pictures, missing, away } = await makeBackup(path, {
           databaseUrl,
           storage: storageOf(config),
           pictures: withoutLostPictures ? 'any' : 'most',
         })
-        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}.${without(missing, 'are lost or cannot be read, and are not in it')}`
+        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}.${without(missing, 'are lost or cannot be read, and are not in it')}${away ? ` Their store failed and was asked no more: ${away.message}` : ''}`
       }),
     )
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { isMigrated, migrateDatabase, mustBeMigrated } from '../platform/db/migrate.ts'
+import { uploads } from '../platform/files/tables.ts'
+import { newId } from '../platform/ids.ts'
 import { connectLive } from '../platform/live/broker.ts'
 import { emptyDatabase, type TestDatabase } from '../testing/database.ts'
 import { nextRelease } from '../testing/next-release.ts'
@@ -69,6 +71,12 @@ test('[I24] before the built-in tables change everything is put aside, and once'
   expect(await upToDate(next)).toContain(`put into ${join(dataDir, 'backups')}`)
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/-before-upgrade\.tar$/)])
   expect(await upToDate(next)).toBe('The database is up to date.')
+})
+
+test('[I24] what could not be put aside before the tables change is told', async () => {
+  await migrateDatabase(there.url)
+  await there.database.sql.insert(uploads).values({ id: newId(), ownerId: newId(), bytes: 8 })
+  expect(await upToDate(next)).toMatch(/put into \S+backups, without 2 of the picture files\.$/)
 })
 
 test("[I24] a database of the operator's own is theirs to back up", async () => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Config } from '../config.ts'
-import { backUpBeforeUpgrade, backupsIn } from '../platform/backup/kept-backups.ts'
+import { backUpBeforeUpgrade, saidOf } from '../platform/backup/kept-backups.ts'
 import { migrateDatabase, refuseWhileServed } from '../platform/db/migrate.ts'
 import { storageOf } from '../storage-of.ts'
 import { onceConnected, withDatabase } from './on-database.ts'
@@ -20,7 +20,7 @@ export async function bringUpToDate(
 ): Promise<string> {
   await onceConnected(databaseUrl, ({ sql }) => refuseWhileServed(sql, migrations))
   const ground = { databaseUrl, storage: storageOf(config), dataDir: config.dataDir }
-  const isAside = !config.databaseUrl && (await backUpBeforeUpgrade(ground, Date.now(), migrations))
+  const aside = config.databaseUrl ? null : await backUpBeforeUpgrade(ground, Date.now(), migrations)
   await migrateDatabase(databaseUrl, migrations)
-  return `The database is up to date.${isAside ? ` Before that everything was put into ${backupsIn(config.dataDir)}.` : ''}`
+  return `The database is up to date.${aside ? ` Before that ${saidOf(aside, config.dataDir)}` : ''}`
 }

@@ -109,7 +109,7 @@ test('a last backup that lacks pictures is told', async () => {
   const config = loadConfig({ DATA_DIR: dataDir })
   expect(await examineBackups(config, Date.parse('2026-07-14T12:00:00Z'))).toMatchObject({
     is: 'look',
-    says: expect.stringContaining('Is the folder or the store of pictures there?'),
+    says: expect.stringMatching(/could not be read; the log names them\. Look for them in \S+uploads, /),
   })
 })
 

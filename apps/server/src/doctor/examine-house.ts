@@ -96,7 +96,10 @@ export async function examineDisk({ dataDir }: Config): Promise<Finding> {
   return free < 2 * GB ? look('disk', `${said}. Make room before it is full.`) : fine('disk', `${said}.`)
 }
 
-export async function examineBackups({ databaseUrl, dataDir }: Config, now = Date.now()): Promise<Finding> {
+export async function examineBackups(
+  { databaseUrl, dataDir, s3 }: Config,
+  now = Date.now(),
+): Promise<Finding> {
   if (databaseUrl)
     return look(
       'backups',
@@ -113,7 +116,10 @@ export async function examineBackups({ databaseUrl, dataDir }: Config, now = Dat
       'backups',
       `The last is ${newest.name}, more than a day old. Does Turnout run, and is there room? The log says why.`,
     )
-  return newest.isWhole
+  return newest.lacks === ''
     ? fine('backups', `The last is ${newest.name}. Keep copies of it on another machine.`)
-    : look('backups', `The last is ${newest.name}. Is the folder or the store of pictures there?`)
+    : look(
+        'backups',
+        `The last is ${newest.name}. Some pictures could not be read; the log names them. Look for them in ${s3 ? s3.endpoint : `${dataDir}/uploads`}, and in an older backup.`,
+      )
 }

@@ -59,9 +59,8 @@ const namesIn = (sql: Sql) =>
     .leftJoin(users, eq(users.id, participants.userId))
     .where(eq(participants.gameId, games.id))})`
 
-/** None before the first tidying, which says nothing of what came before either. */
-const eraIn = (sql: Sql) =>
-  query<string>`coalesce((${sql.select({ era: instance.era }).from(instance)})::text, '')`
+/** Drawn before the server listens. */
+const eraIn = (sql: Sql) => query<string>`(${sql.select({ era: instance.era }).from(instance)})::text`
 
 /**
  * What these sessions are to this game's group right now, those that are the same together: a thousand who watch are

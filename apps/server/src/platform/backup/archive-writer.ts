@@ -46,12 +46,13 @@ export class ArchiveWriter {
     return { name, bytes, sha256: hash.digest('hex') }
   }
 
-  async seal(): Promise<void> {
+  /** What it is called may hang on what came into it. */
+  async seal(path = this.#path): Promise<void> {
     await this.#write(endingOf(await sumOf(this.#aside, this.#at)))
     await this.#file.sync()
     await this.#file.close()
-    await rename(this.#aside, this.#path)
-    await syncFolder(dirname(this.#path))
+    await rename(this.#aside, path)
+    await syncFolder(dirname(path))
   }
 
   async abandon(): Promise<void> {

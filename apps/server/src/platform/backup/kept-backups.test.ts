@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,12 +15,14 @@ import { emptyDatabase } from '../../testing/database.ts'
 import { sumsOf } from '../../testing/keep-tables.ts'
 import { nextRelease } from '../../testing/next-release.ts'
 import { person } from '../../testing/people.ts'
+import { keptPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import { filesOf } from '../files/names.ts'
+import type { Storage } from '../files/storage.ts'
 import { uploads } from '../files/tables.ts'
 import { newId } from '../ids.ts'
-import { backUpBeforeUpgrade, keepBackups } from './kept-backups.ts'
+import { backUpBeforeUpgrade, keepBackups, saidOf } from './kept-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 let server: TestServer
@@ -78,7 +89,7 @@ test('those that lack a picture say so, and never cost the last that has them al
     for (const name of filesOf(id)) await storage.put(name, Buffer.from('pictured'))
   }
   for (const name of filesOf(lost)) await storage.remove(name)
-  for (const day of [1, 2]) expect((await hour(day * 24)).sort()).toEqual(filesOf(lost).sort())
+  for (const day of [1, 2]) expect((await hour(day * 24))?.missing.sort()).toEqual(filesOf(lost).sort())
   await server.reset()
   await hour(24 * 30)
   expect(readdirSync(folder())).toEqual([
@@ -96,11 +107,54 @@ test('a club whose pictures are all gone has its rows put aside each day, and th
   for (const name of filesOf(id)) await storage.put(name, Buffer.from('pictured'))
   await hour(0)
   for (const name of filesOf(id)) await storage.remove(name)
-  for (const day of [1, 9]) expect((await hour(day * 24)).sort()).toEqual(filesOf(id).sort())
+  for (const day of [1, 9]) expect((await hour(day * 24))?.missing.sort()).toEqual(filesOf(id).sort())
   expect(readdirSync(folder())).toEqual([
     'turnout-2026-07-14T00-00-00Z.tar',
     'turnout-2026-07-23T00-00-00Z-without-some-pictures.tar',
   ])
+})
+
+test('while the store is away it is asked once an hour, and once it is there again today has its whole one', async () => {
+  const ada = await person(server, 'Ada')
+  for (const _ of [1, 2]) await keptPicture(server.deps, ada.id)
+  let asked = 0
+  const open: Storage['open'] = () => {
+    asked += 1
+    return Promise.reject(new Error('503 Slow down.'))
+  }
+  const away = { ...ground(), storage: { ...server.deps.storage, open } }
+  const hourAway = (n: number) => keepBackups(away, MIDNIGHT + n * HOUR_MS)
+  await hour(0)
+  expect(await hourAway(24)).toMatchObject({ missing: { length: 4 }, away: { message: '503 Slow down.' } })
+  for (const n of [25, 26]) await expect(hourAway(n)).rejects.toThrow('503 Slow down.')
+  expect(asked).toBe(3)
+  const poor = 'turnout-2026-07-15T00-00-00Z-without-pictures-that-were-away.tar'
+  expect(readdirSync(folder())).toEqual(['turnout-2026-07-14T00-00-00Z.tar', poor])
+  for (const n of [27, 28]) await hour(n)
+  expect(readdirSync(folder())).toEqual(['14T00', '15T03'].map((at) => `turnout-2026-07-${at}-00-00Z.tar`))
+})
+
+test('one that has to do without never costs the one from before an upgrade', async () => {
+  const ada = await person(server, 'Ada')
+  await keptPicture(server.deps, ada.id)
+  mkdirSync(folder())
+  const before = 'turnout-2026-07-14T00-00-00Z-before-upgrade-without-pictures-that-were-away.tar'
+  writeFileSync(join(folder(), before), 'rows')
+  await hour(1)
+  expect(readdirSync(folder())).toEqual([before, 'turnout-2026-07-14T01-00-00Z.tar'])
+})
+
+test('room is counted by the largest that is kept, because the last may lack its pictures', async () => {
+  await person(server, 'Ada')
+  mkdirSync(folder())
+  const [whole, poor] = ['14', '15'].map((day) => join(folder(), `turnout-2026-07-${day}T00-00-00Z`))
+  writeFileSync(`${whole}.tar`, '')
+  writeFileSync(`${poor}-without-some-pictures.tar`, 'rows')
+  const { bavail, bsize } = statfsSync(folder())
+  truncateSync(`${whole}.tar`, bavail * bsize) // a hole, which takes no room itself
+  await expect(hour(48)).rejects.toThrow('too little room')
+  truncateSync(`${whole}.tar`, 0)
+  expect(await hour(48)).toMatchObject({ missing: [] })
 })
 
 test('an empty club has nothing to lose', async () => {
@@ -121,8 +175,25 @@ test('[I25] what was made by itself restores', async () => {
 
 test('[I24] before an upgrade everything is put aside, and only then', async () => {
   await person(server, 'Ada')
-  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT)).toBe(false)
+  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT)).toBeNull()
   const next = nextRelease(join(dataDir, 'next-release'), [])
-  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT, next)).toBe(true)
+  expect(await backUpBeforeUpgrade(ground(), MIDNIGHT, next)).toMatchObject({ missing: [] })
   expect(readdirSync(folder())).toEqual(['turnout-2026-07-14T00-00-00Z-before-upgrade.tar'])
+})
+
+test('[I24] one that lacks a picture has not for a moment the name of one that does not', async () => {
+  const ada = await person(server, 'Ada')
+  await server.deps.sql.insert(uploads).values({ id: newId(), ownerId: ada.id, bytes: 8 })
+  mkdirSync(folder())
+  const whole = join(folder(), 'turnout-2026-07-14T00-00-00Z-before-upgrade.tar')
+  writeFileSync(whole, 'another of the same second')
+  const next = nextRelease(join(dataDir, 'next-release'), [])
+  const made = await backUpBeforeUpgrade(ground(), MIDNIGHT, next)
+  expect(made && saidOf(made, dataDir)).toBe(
+    `everything was put into ${folder()}, without 2 of the picture files.`,
+  )
+  expect(readFileSync(whole, 'utf8')).toBe('another of the same second')
+  expect(readdirSync(folder())).toContain(
+    'turnout-2026-07-14T00-00-00Z-before-upgrade-without-some-pictures.tar',
+  )
 })

@@ -15,6 +15,8 @@ export interface Made {
   rows: number
   pictures: number
   missing: string[]
+  /** What the store failed with as a whole; it was asked no more then, and the rest is missing too. */
+  away: Error | null
 }
 
 interface Source {
@@ -24,8 +26,15 @@ interface Source {
   pictures?: 'most' | 'any'
 }
 
-/** All rows of one moment and all pictures that they name, into one file, while the program runs. */
-export async function makeBackup(path: string, source: Source): Promise<Made> {
+/**
+ * All rows of one moment and all pictures that they name, into one file, while the program runs. Its name may say what
+ * it lacks: it has that one from the start and never another.
+ */
+export async function makeBackup(
+  path: string,
+  source: Source,
+  nameFor: (made: Made) => string = () => path,
+): Promise<Made> {
   const { databaseUrl } = source
   const client = await patientClient(databaseUrl)
   const archive = await ArchiveWriter.open(path).catch(async (error) => {
@@ -33,11 +42,10 @@ export async function makeBackup(path: string, source: Source): Promise<Made> {
     throw error
   })
   try {
-    const manifest = await write(archive, client, source)
-    await archive.seal()
+    const made = await write(archive, client, source)
+    await archive.seal(nameFor(made))
     await client.end()
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { rows, pictures: manifest.pictures.length, missing: manifest.missing }
+    return made
   } catch (error) {
     await archive.abandon()
     void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
@@ -45,7 +53,7 @@ export async function makeBackup(path: string, source: Source): Promise<Made> {
   }
 }
 
-async function write(archive: ArchiveWriter, client: pg.Client, source: Source): Promise<Manifest> {
+async function write(archive: ArchiveWriter, client: pg.Client, source: Source): Promise<Made> {
   const tables = await openMoment(client)
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
   const schema = await appliedTo(drizzle(client))
@@ -58,11 +66,13 @@ async function write(archive: ArchiveWriter, client: pg.Client, source: Source):
   const { rows: kept } = await client.query<{ id: string }>('select id from uploads order by id')
   // the rows are in; the files that they name stay where they are as long as the connection holds its lock
   await client.query('commit')
-  const read = readerOf(source)
-  for (const name of kept.flatMap(({ id }) => filesOf(id))) await addPicture(archive, read, name, manifest)
+  const reader = readerOf(source)
+  for (const name of kept.flatMap(({ id }) => filesOf(id))) await addPicture(archive, reader, name, manifest)
   if (source.pictures !== 'any') refuseHollow(manifest)
   await archive.add(MANIFEST, [json(manifest)])
-  return manifest
+  const { tables: put, pictures, missing } = manifest
+  const all = put.reduce((sum, table) => sum + table.rows, 0)
+  return { rows: all, pictures: pictures.length, missing, away: reader.away }
 }
 
 async function addRows(archive: ArchiveWriter, client: pg.Client, { name, columns }: Table) {
@@ -74,8 +84,8 @@ async function addRows(archive: ArchiveWriter, client: pg.Client, { name, column
   return { ...part, name, columns, rows: rows.rowCount }
 }
 
-async function addPicture(archive: ArchiveWriter, read: Reader, name: string, manifest: Manifest) {
-  const bytes = await read(name)
+async function addPicture(archive: ArchiveWriter, reader: Reader, name: string, manifest: Manifest) {
+  const bytes = await reader.read(name)
   if (bytes) manifest.pictures.push({ ...(await archive.add(pictureName(name), [bytes])), name })
   else manifest.missing.push(name)
 }
@@ -88,23 +98,29 @@ function refuseHollow({ pictures, missing }: Manifest) {
     )
 }
 
-type Reader = (name: string) => Promise<Buffer | null>
-
-function readerOf({ storage, pictures }: Source): Reader {
-  if (pictures !== 'any') return (name) => readWhole(storage, name)
-  let isAway = false
-  return async (name) => {
-    // a store that failed once is asked no more: nobody waits a thousand times for what does not answer
-    if (isAway) return null
-    return readWhole(storage, name).catch(() => {
-      isAway = true
-      return null
-    })
-  }
+interface Reader {
+  away: Error | null
+  read(name: string): Promise<Buffer | null>
 }
 
-/** What the disk says of one file and not of all: a bad sector, a broken entry, a sum that is not right. */
-const OF_ONE_FILE = new Set<unknown>(['EIO', 'EISDIR', 'EBADMSG', 'EUCLEAN'])
+function readerOf({ storage, pictures }: Source): Reader {
+  const reader: Reader = {
+    away: null,
+    async read(name) {
+      // a store that failed once is asked no more: nobody waits a thousand times for what does not answer
+      if (reader.away) return null
+      return readWhole(storage, name).catch((fault) => {
+        if (pictures !== 'any') throw fault
+        reader.away = fault
+        return null
+      })
+    },
+  }
+  return reader
+}
+
+/** What the disk says of one file and not of all: a bad sector, a broken entry, a sum or a right that is not right. */
+const OF_ONE_FILE = new Set<unknown>(['EIO', 'EISDIR', 'EBADMSG', 'EUCLEAN', 'EACCES', 'EPERM'])
 
 /** One that is gone or cannot be read is no reason to be without a backup; a store that is away is. */
 async function readWhole(storage: Storage, name: string): Promise<Buffer | null> {

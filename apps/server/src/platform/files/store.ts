@@ -56,7 +56,7 @@ export async function instanceId(sql: Sql): Promise<string> {
   return (await knownInstance(sql)) ?? ''
 }
 
-/** None before the first tidying. */
+/** None before a server first ran on it. */
 export async function knownInstance(sql: Sql): Promise<string | null> {
   const [row] = await sql.select({ id: instance.id }).from(instance)
   return row?.id ?? null
