@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -67,7 +68,8 @@ class FreshBrowser {
     const gone = once(this.#process, 'exit')
     this.#process.kill()
     await gone
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    // its helpers may still be writing for a moment; only this one begins anew with what has come meanwhile
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 200 })
   }
 }
 
