@@ -111,8 +111,8 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     await everythingHeard()
     let told = 0
     const stop = server.deps.live.listen({
-      changed: (gameId) => (told += gameId === MARKER ? 0 : 1),
-      recheck: () => (told += 1),
+      changed: () => (told += 1),
+      recheck: ({ groupId }) => (told += groupId === MARKER ? 0 : 1),
       lost: () => {},
     })
 
@@ -200,19 +200,23 @@ describe('a picking captain', () => {
 
 const MARKER = 'everything before this has been heard'
 
-/** Word comes in the order in which it was sent. */
+/**
+ * Word comes in the order in which it was sent, but what a command says after its answer goes by a line of its own: what
+ * was said last by that line, and comes back, came after all the rest.
+ */
 async function everythingHeard(): Promise<void> {
+  const { live } = server.deps
   await new Promise<void>((heard) => {
-    const stop = server.deps.live.listen({
-      changed: (gameId) => {
-        if (gameId !== MARKER) return
+    live.recheck({ groupId: MARKER }) // tells this node at once; listened for is the line
+    const stop = live.listen({
+      recheck: ({ groupId }) => {
+        if (groupId !== MARKER) return
         stop()
         heard()
       },
-      recheck: () => {},
+      changed: () => {},
       lost: () => {},
     })
-    void server.deps.live.announceIn(server.deps.sql, MARKER)
   })
 }
 
