@@ -65,9 +65,11 @@ export async function examineMail({ smtpUrl, dataDir }: Config): Promise<Finding
   }
 }
 
+const whereOf = ({ s3, dataDir }: Config): string => (s3 ? s3.endpoint : `${dataDir}/uploads`)
+
 /** Writes, reads and removes a file of its own. */
-export async function examineStorage(storage: Storage, { s3, dataDir }: Config): Promise<Finding> {
-  const where = s3 ? s3.endpoint : `${dataDir}/uploads`
+export async function examineStorage(storage: Storage, config: Config): Promise<Finding> {
+  const where = whereOf(config)
   const [name = ''] = filesOf(newId())
   const written = Buffer.from('the doctor was here')
   try {
@@ -82,7 +84,7 @@ export async function examineStorage(storage: Storage, { s3, dataDir }: Config):
   } catch (error) {
     return wrong(
       'pictures',
-      `${where} does not work: ${reasonOf(error)}. ${s3 ? 'Are S3_ENDPOINT, S3_KEY_ID and S3_SECRET right?' : 'May this account write there?'}`,
+      `${where} does not work: ${reasonOf(error)}. ${config.s3 ? 'Are S3_ENDPOINT, S3_KEY_ID and S3_SECRET right?' : 'May this account write there?'}`,
     )
   }
 }
@@ -96,10 +98,8 @@ export async function examineDisk({ dataDir }: Config): Promise<Finding> {
   return free < 2 * GB ? look('disk', `${said}. Make room before it is full.`) : fine('disk', `${said}.`)
 }
 
-export async function examineBackups(
-  { databaseUrl, dataDir, s3 }: Config,
-  now = Date.now(),
-): Promise<Finding> {
+export async function examineBackups(config: Config, now = Date.now()): Promise<Finding> {
+  const { databaseUrl, dataDir } = config
   if (databaseUrl)
     return look(
       'backups',
@@ -120,6 +120,6 @@ export async function examineBackups(
     ? fine('backups', `The last is ${newest.name}. Keep copies of it on another machine.`)
     : look(
         'backups',
-        `The last is ${newest.name}. Some pictures could not be read; the log names them. Look for them in ${s3 ? s3.endpoint : `${dataDir}/uploads`}, and in an older backup.`,
+        `The last is ${newest.name}. Some pictures could not be read; the log names them. Look for them in ${whereOf(config)}, and in an older backup.`,
       )
 }
