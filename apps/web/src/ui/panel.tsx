@@ -4,7 +4,7 @@ import styles from './panel.module.css'
 
 export type PanelProps = {
   title?: ReactNode
-  /** At the right of the title: '14 here, 4 expected', or a small button. */
+  /** At the right of the title: '14 here, 4 expected', or a link to more of it. */
   aside?: ReactNode
   children?: ReactNode
   level?: 2 | 3 | undefined

@@ -23,7 +23,7 @@ export function GroupMembers({ groupId, family }: { groupId: string; family: Fam
     <Panel
       title="Members"
       aside={
-        <Link to={to} params={{ groupId }} className={buttonClass({ look: 'quiet', size: 'small' })}>
+        <Link to={to} params={{ groupId }}>
           See all
         </Link>
       }

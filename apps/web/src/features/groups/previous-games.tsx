@@ -29,7 +29,7 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
       title="Previous Games"
       aside={
         isMember && (
-          <Link to="/my-sports-groups/$groupId/statistics" params={{ groupId }} className={styles.way}>
+          <Link to="/my-sports-groups/$groupId/statistics" params={{ groupId }}>
             Statistics
           </Link>
         )

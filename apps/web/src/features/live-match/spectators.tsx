@@ -16,26 +16,28 @@ export function Spectators({ gameId, groupName }: SpectatorsProps) {
   const { mutate, isPending } = useChangeSpectatorLink()
   if (!link) return null
   return (
-    <Panel title="Let anyone watch" className={styles.panel}>
-      {link.token === null ? (
-        <>
-          <p className="sub">
-            With a link anyone sees score, clock and line, on a phone or a TV, without an account. People go
-            by first name and initial.
-          </p>
-          <Button
-            wide
-            icon="eye"
-            busy={isPending}
-            doing="Opening"
-            onClick={() => mutate({ params, body: { open: true } })}
-          >
-            Open this evening
-          </Button>
-        </>
-      ) : (
-        <SpectatorLink gameId={gameId} groupName={groupName} token={link.token} />
-      )}
+    <Panel title="Let anyone watch">
+      <div className={styles.content}>
+        {link.token === null ? (
+          <>
+            <p className="sub">
+              With a link anyone sees score, clock and line, on a phone or a TV, without an account. People go
+              by first name and initial.
+            </p>
+            <Button
+              wide
+              icon="eye"
+              busy={isPending}
+              doing="Opening"
+              onClick={() => mutate({ params, body: { open: true } })}
+            >
+              Open this evening
+            </Button>
+          </>
+        ) : (
+          <SpectatorLink gameId={gameId} groupName={groupName} token={link.token} />
+        )}
+      </div>
     </Panel>
   )
 }
