@@ -5,6 +5,11 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 type Choose = (graph: Graph) => Set<string>
 
 const FRAME = ['main.tsx']
+/** What the frame stands on: files of their own, so that a slow phone reads each in a moment of its own (`start.ts`). */
+const GROUND = {
+  react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  router: /\/node_modules\/@tanstack\//,
+}
 const pages = (...names: readonly string[]) => names.map((name) => `features/${name}.tsx`)
 
 /** What people open first, and whatever these need is not to bring along what only the others do. */
@@ -50,9 +55,15 @@ export function chunksOf(src: string) {
     (one: Choose, other: Choose): Choose =>
     (graph) =>
       inAtLeast(2, [one(graph), other(graph)])
+  const frame = shared(FRAME, 1)
+  const ground = Object.entries(GROUND).map(([name, made]): [string, Choose] => [
+    name,
+    (graph) => new Set([...frame(graph)].filter((id) => made.test(id))),
+  ])
   // the first that takes a module has it, and what it is made of
   const groups: [string, Choose][] = [
-    ['turnout', shared(FRAME, 1)],
+    ...ground,
+    ['turnout', frame],
     ['light', both(light, families(2))],
     ['light', both(light, (graph) => partsOf(families(1)(graph)))],
     ['everyday', families(2)],
