@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { KEPT_TOKEN } from '../apps/web/src/platform/storage.ts'
 import { AT_THE_PITCH } from '../demo/groups.ts'
 import type { Look } from './looks.ts'
 import { asTallAsIts } from './measures.ts'
@@ -86,5 +87,5 @@ const filled = (pattern: string, { group, game, watch }: Walk) =>
 
 const signedIn = (origin: string, token: string) => ({
   cookies: [],
-  origins: [{ origin, localStorage: [{ name: 'turnout.token', value: token }] }],
+  origins: [{ origin, localStorage: [{ name: KEPT_TOKEN, value: token }] }],
 })

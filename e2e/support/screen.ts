@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
+import { KEPT_TOKEN } from '../../apps/web/src/platform/storage.ts'
 
 const SHAPES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -56,7 +57,7 @@ export async function openScreen(browser: Browser, url: string, who: string, sea
 
 const signedIn = (origin: string, token: string) => ({
   cookies: [],
-  origins: [{ origin, localStorage: [{ name: 'turnout.token', value: token }] }],
+  origins: [{ origin, localStorage: [{ name: KEPT_TOKEN, value: token }] }],
 })
 
 /** A refusal or a lost signal is for the page to put into words; the browser's own note of it is no fault. */

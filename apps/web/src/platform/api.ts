@@ -1,5 +1,6 @@
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
 import { askedAhead, dropAsked } from './asked-ahead.ts'
+import { ask, headersFor, PATIENCE_MS } from './asking.ts'
 import { identity } from './identity.ts'
 import { NoConnection, ProblemError } from './problem-error.ts'
 import { randomId } from './random-id.ts'
@@ -7,8 +8,7 @@ import { toast } from './toast.ts'
 
 export const API = '/api/v1'
 
-/** A silence longer than this is no connection; a picture may take its time. */
-const PATIENCE_MS = 15_000
+/** A picture may take its time. */
 const PATIENCE_WITH_FILE_MS = 120_000
 
 export type CallOptions = {
@@ -96,8 +96,7 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
   const isRead = endpoint.method === 'GET'
   const before = isRead && !options.fresh ? remembered.get(url) : undefined
 
-  const headers = new Headers({ accept: 'application/json, application/problem+json' })
-  if (token && !OPEN_DOORS.has(endpoint.name)) headers.set('authorization', `Bearer ${token}`)
+  const headers = new Headers(headersFor(OPEN_DOORS.has(endpoint.name) ? null : token))
   if (!isRead) headers.set('idempotency-key', options.key ?? randomId())
   if (before) headers.set('if-none-match', before.etag)
   const body = requestOf(endpoint, parts, headers)
@@ -129,9 +128,6 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
   if (isRead && !options.fresh && etag && identity.token() === token) remember(url, { etag, said: page })
   return page
 }
-
-const ask = (url: string, init: RequestInit) =>
-  fetch(url, { ...init, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })
 
 async function reach(answer: () => Response | Promise<Response>, given: AbortSignal | undefined) {
   try {

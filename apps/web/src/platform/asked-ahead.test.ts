@@ -1,35 +1,47 @@
-import { expect, test } from 'vitest'
-import { type Asked, askedAhead, dropAsked } from './asked-ahead.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Asked } from './asked-ahead.ts'
 
-let nr = 0
+const URL = '/api/v1/question'
 
-/** An answer to a question that nobody has asked before. */
-function ahead(asked: Partial<Asked> = {}): string {
-  nr += 1
-  const url = `/api/v1/question-${nr}`
-  lies(url, asked)
-  return url
+/** The app as it begins, after the little script has left something for it, or before. */
+async function begin() {
+  vi.resetModules()
+  return import('./asked-ahead.ts')
 }
 
-const lies = (url: string, asked: Partial<Asked> = {}) => {
+const lies = (asked: Partial<Asked> = {}) => {
   const answer = Promise.resolve(new Response('said'))
-  globalThis.turnoutAsked = new Map([[url, { token: 'of Ada', at: performance.now(), answer, ...asked }]])
+  globalThis.turnoutAsked = new Map([[URL, { token: 'of Ada', at: performance.now(), answer, ...asked }]])
 }
 
-test('an answer that was asked for before the app came is taken up once', async () => {
-  const url = ahead()
-  expect(await (await askedAhead(url, 'of Ada'))?.text()).toBe('said')
-  expect(await askedAhead(url, 'of Ada')).toBeNull()
+beforeEach(() => {
+  globalThis.turnoutAsked = undefined
 })
 
-test('it is not for whoever asks again, nor for anybody once something was done', async () => {
-  const url = ahead()
-  await askedAhead(url, 'of Ada')
-  lies(url)
-  expect(await askedAhead(url, 'of Ada')).toBeNull()
-  const other = ahead()
+test('an answer that was asked for before the app came is taken up once', async () => {
+  lies()
+  const { askedAhead } = await begin()
+  expect(await (await askedAhead(URL, 'of Ada'))?.text()).toBe('said')
+  expect(await askedAhead(URL, 'of Ada')).toBeNull()
+})
+
+test('it is not for anybody once something was done, nor when the app has been here for a while', async () => {
+  lies()
+  const { askedAhead, dropAsked } = await begin()
   dropAsked()
-  expect(await askedAhead(other, 'of Ada')).toBeNull()
+  expect(await askedAhead(URL, 'of Ada')).toBeNull()
+
+  lies()
+  const later = await begin()
+  const now = performance.now() + 20_000
+  globalThis.turnoutAsked?.set(URL, {
+    token: 'of Ada',
+    at: now,
+    answer: Promise.resolve(new Response('said')),
+  })
+  vi.spyOn(performance, 'now').mockReturnValue(now)
+  expect(await later.askedAhead(URL, 'of Ada')).toBeNull()
+  vi.restoreAllMocks()
 })
 
 test.each<[string, () => Partial<Asked>]>([
@@ -39,5 +51,14 @@ test.each<[string, () => Partial<Asked>]>([
   ['is a refusal', () => ({ answer: Promise.resolve(new Response('{}', { status: 503 })) })],
   ['never came', () => ({ answer: Promise.reject(new TypeError('no network')) })],
 ])('it is not taken when it %s', async (_, asked) => {
-  expect(await askedAhead(ahead(asked()), 'of Ada')).toBeNull()
+  lies(asked())
+  const { askedAhead } = await begin()
+  expect(await askedAhead(URL, 'of Ada')).toBeNull()
+})
+
+test('what the app has asked for itself is known to the script, which asks for what an answer names', async () => {
+  lies()
+  const { askedAhead } = await begin()
+  expect(await askedAhead('/api/v1/another', 'of Ada')).toBeNull()
+  expect(globalThis.turnoutAsked?.has('/api/v1/another')).toBe(true)
 })

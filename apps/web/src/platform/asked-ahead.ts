@@ -2,25 +2,34 @@
 export type Asked = { token: string | null; at: number; answer: Promise<Response> }
 
 declare global {
-  /** By address. What the little script leaves behind for the app; whoever takes an answer has it alone. */
-  var turnoutAsked: Map<string, Asked> | undefined
+  /**
+   * By address: what the little script leaves behind for the app, which has each answer once and alone. Null is for
+   * the app to ask. The app lays an empty one where there is none, and a script that comes later finds it and goes.
+   */
+  var turnoutAsked: Map<string, Asked | null> | undefined
 }
 
 /** As fresh as what a page shows without asking anew. */
 const FRESH_MS = 10_000
 
-/** What the app has asked for itself by now, or taken: what is asked again is asked because it may have changed. */
-const known = new Set<string>()
+let ahead = globalThis.turnoutAsked ?? null
+globalThis.turnoutAsked ??= new Map()
+const began = performance.now()
 
-export const dropAsked = (): void => globalThis.turnoutAsked?.clear()
+export function dropAsked(): void {
+  ahead?.clear()
+  ahead = null
+}
 
 /** The answer that is on its way already, once, and only to whom it was given; null is a reason to ask oneself. */
 export async function askedAhead(url: string, token: string | null): Promise<Response | null> {
-  const asked = globalThis.turnoutAsked?.get(url)
-  globalThis.turnoutAsked?.delete(url)
-  const isAgain = known.has(url)
-  known.add(url)
-  if (!asked || isAgain || asked.token !== token || performance.now() - asked.at > FRESH_MS) return null
+  const now = performance.now()
+  // nothing is asked ahead once the app is here, and so by then all of it is old
+  if (now - began > FRESH_MS) dropAsked()
+  const asked = ahead?.get(url)
+  // what is asked again is asked because it may have changed, and the script asks for nothing that the app has
+  ahead?.set(url, null)
+  if (!asked || asked.token !== token || now - asked.at > FRESH_MS) return null
   const answer = await asked.answer.catch(() => null)
   return answer?.ok ? answer : null
 }

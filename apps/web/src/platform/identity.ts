@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forgetEverything, keep, kept, watchStorage } from './storage.ts'
-
-const TOKEN = 'token'
+import { forgetEverything, keep, kept, TOKEN, watchStorage } from './storage.ts'
 
 /**
  * The bearer token, in local storage because the specification says so. Everything else that is kept goes

@@ -1,5 +1,10 @@
 const PREFIX = 'turnout.'
 
+/** The session of whoever is signed in here: the only thing that more than one module keeps and reads. */
+export const TOKEN = 'token'
+/** As it is called on the device. */
+export const KEPT_TOKEN = PREFIX + TOKEN
+
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Private windows and tests have no shelf, or one that throws; then nothing outlives the page. */
