@@ -5,9 +5,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { fetchedAhead } from './ahead.ts'
 import { chunksOf } from './chunks.ts'
+import { shortClassNames } from './class-names.ts'
 import { contractForTheWeb } from './contract-for-the-web.ts'
 import { prerendered } from './prerendered.ts'
 
+const SRC = join(import.meta.dirname, 'src')
 const FIRST_FONTS = ['special-gothic-latin-wdth-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
 
 /**
@@ -99,12 +101,13 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractForTheWeb(),
+    shortClassNames(SRC),
     react(),
     preloadFonts(),
     leafletUnderTrustedTypes(),
     appWorker(),
     fetchedAhead(),
-    prerendered(import.meta.dirname, () => [contractForTheWeb(), react()]),
+    prerendered(import.meta.dirname, () => [contractForTheWeb(), shortClassNames(SRC), react()]),
   ],
   server: {
     proxy: {
@@ -128,7 +131,7 @@ export default defineConfig({
         // a worker rules over the folder that it lies in
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          groups: chunksOf(join(import.meta.dirname, 'src')),
+          groups: chunksOf(SRC),
         },
       },
     },

@@ -5,7 +5,7 @@ import styles from './loading-overlay.module.css'
 export function LoadingOverlay() {
   return (
     <div className={styles.overlay} role="status">
-      <svg className={styles.line} viewBox="0 0 160 34" width="160" height="34" aria-hidden="true">
+      <svg viewBox="0 0 160 34" width="160" height="34" aria-hidden="true">
         <path className={styles.touchline} d="M2 31h156" />
         <g className={styles.rolling}>
           <Ball x={14} y={17} scale={2.1} sport="football" />

@@ -27,7 +27,7 @@ export type GameDayPageProps = {
 
 export function GameDayPage({ groupId, code }: GameDayPageProps) {
   return (
-    <div className={styles.frame}>
+    <div>
       <LoadBoundary
         level={1}
         failed="Failed to load game day."

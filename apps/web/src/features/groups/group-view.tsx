@@ -36,7 +36,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
           <div className={styles.games}>
             <GroupGames group={group} now={now} isMember={may.seeStatistics(viewer)} />
           </div>
-          <Panel title="About" className={styles.about}>
+          <Panel title="About">
             <p className={styles.words}>{group.description}</p>
           </Panel>
           <Rules text={group.rules} />

@@ -8,7 +8,7 @@ import styles from './live-match.module.css'
 
 export function AvailableTeams({ teams }: { teams: readonly TeamInLine[] }) {
   return (
-    <Panel title="Available Teams" aside={count(teams.length, 'team')} className={styles.available}>
+    <Panel title="Available Teams" aside={count(teams.length, 'team')}>
       <ul className={styles.teams}>
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>

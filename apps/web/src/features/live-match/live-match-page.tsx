@@ -20,7 +20,7 @@ void MatchScreen.preload?.()
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {
   return (
-    <div className={styles.frame}>
+    <div>
       <LoadBoundary
         level={1}
         failed={texts.loadFailed}

@@ -17,7 +17,7 @@ export type NextMatchProps = {
 export function NextMatch({ view, hold }: NextMatchProps) {
   const { sides, says, startsAt, isHeld, canHold } = view
   return (
-    <Panel title="Next Match" className={styles.next}>
+    <Panel title="Next Match">
       {sides && (
         <div className={styles.versus}>
           <Side side={sides[0]} />

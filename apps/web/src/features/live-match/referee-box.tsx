@@ -18,7 +18,7 @@ export function RefereeBox({ game, cast, change }: RefereeBoxProps) {
   const { referee_info: referee } = game
   const team = cast.teams.find(({ name }) => name === referee?.team)
   return (
-    <Panel title="Referee" className={styles.referee}>
+    <Panel title="Referee">
       <div className={styles.person}>
         {referee && (
           <Avatar name={referee.name} size={44} bib={team && <Bib team={team.number} size={24} />} />

@@ -66,7 +66,7 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
   )
 
   return (
-    <Panel title="Start New Match" className={styles.start}>
+    <Panel title="Start New Match">
       <div className={styles.pair}>
         {select('First team', 'a', teamA)}
         {select('Second team', 'b', teamB)}
@@ -93,7 +93,7 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
 /** The same place for everybody else. */
 export function OnlyAdminsStart() {
   return (
-    <Panel className={styles.start}>
+    <Panel>
       <div className={styles.locked}>
         <Icon name="lock" size={24} />
         <div>

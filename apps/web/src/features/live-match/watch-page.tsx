@@ -27,7 +27,7 @@ const EveningResult = later(async () => (await import('./evening-result.tsx')).E
 /** For whoever has the evening's link: what members who watch see, without them and without an account. */
 export function WatchPage({ token }: { token: string }) {
   return (
-    <main id="content" tabIndex={-1} className={styles.frame}>
+    <main id="content" tabIndex={-1}>
       <LinkBoundary back={<BackBar link={(back) => <Link to="/" {...back} />}>Turnout</BackBar>}>
         <Watched token={token} />
       </LinkBoundary>

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Large, so that none is a class of `base.css`. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const STYLES = /^import (\w+) from ('[^']+\.module\.css')/gm
+
+/**
+ * A class is called `B7c` where it was `_title_2c5a1_39`: two signs for its file and the rest for its place in it, so
+ * that no two are alike and every build of the same sources calls it the same. Names stand in scripts, in styles and
+ * in drawn pages, and a hash is what no compression can shorten. They are put where they are used, as words, so that
+ * no page carries a list of them; only a file that looks a class up by a name it is given (`styles[look]`) has its list.
+ */
+export const shortClassNames = (src: string): Plugin[] => [inPlace(src), keptStyles]
+
+/** A file of styles whose names all stand elsewhere would be left out as if it were of no use; a `debugger` is never that, until the minifier takes it away. */
+const keptStyles: Plugin = {
+  name: 'turnout:kept-styles',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code: `${code}\ndebugger`, map: null, moduleSideEffects: true }),
+  },
+}
+
+function inPlace(src: string): Plugin {
+  return {
+    name: 'turnout:short-class-names',
+    apply: 'build',
+    enforce: 'pre',
+    onLog(_level, { code, message }) {
+      if (code === 'IMPORT_IS_UNDEFINED' && message.includes('.module.css'))
+        this.error(`A class that no style sheet has: ${message}`)
+    },
+    config: () => ({ css: { modules: { generateScopedName: namesIn(src) } } }),
+    transform: {
+      filter: { id: /\.tsx?$/ },
+      handler(code) {
+        const direct = code.replace(STYLES, (whole, name: string, file: string) =>
+          code.includes(`${name}[`) ? whole : `import * as ${name} from ${file}`,
+        )
+        return direct === code ? null : { code: direct, map: null }
+      },
+    },
+  }
+}
+
+function namesIn(src: string) {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .sort()
+  const known = new Map<string, string[]>()
+  return (name: string, file: string): string => {
+    const at = files.indexOf(relative(src, file.split('?')[0] ?? ''))
+    if (at < 0) throw new Error(`${file} is not among the styles of the app.`)
+    const names = known.get(file) ?? []
+    known.set(file, names)
+    if (!names.includes(name)) names.push(name)
+    return LETTERS.charAt(at / 36) + (at % 36).toString(36) + names.indexOf(name).toString(36)
+  }
+}
