@@ -41,6 +41,15 @@ test.each([...PUBLIC_PAGES, ...WAITING_PAGES])(
   },
 )
 
+test.each(PUBLIC_PAGES)('$path is drawn with the class names that its styles have', ({ path }) => {
+  const [head = '', body = ''] = drawn(path).split('<body>')
+  const short = [...body.matchAll(/ class="([^"]+)"/g)]
+    .flatMap(([, names = '']) => names.split(' '))
+    .filter((name) => /^[A-Z]/.test(name))
+  expect(short.length).toBeGreaterThan(10)
+  expect(short.filter((name) => !new RegExp(`[.]${name}[^\\w-]`).test(head))).toEqual([])
+})
+
 test.each(PUBLIC_PAGES)('$path takes its doors away from whoever keeps a session', ({ path }) => {
   const html = drawn(path)
   const [, starter = ''] = /<script defer src="([^"]+)"/.exec(html) ?? []
