@@ -43,7 +43,17 @@ export interface Walk {
 }
 
 /** The demo club shows one moment of an evening; these groups stand at the others. */
-export type Evening = 'idle' | 'later' | 'waiting' | 'drafting' | 'toss' | 'held' | 'over' | 'longNames'
+export type Evening =
+  | 'idle'
+  | 'later'
+  | 'waiting'
+  | 'no armbands yet'
+  | 'second armband'
+  | 'drafting'
+  | 'toss'
+  | 'held'
+  | 'over'
+  | 'longNames'
 
 type Session = Pick<InputOf<typeof createGroup>['body'], 'playing_days' | 'game_start_time' | 'game_end_time'>
 
@@ -68,7 +78,9 @@ export async function makeWalk(host: Host, now: number): Promise<Walk> {
     idle: await calledOff(stage),
     later: (await gathered(stage, 'Late Shift Futsal', sessionAround(now + 130 * MINUTE_MS))).groupId,
     waiting: (await gathered(stage, 'First One Here', sessionAround(now + 65 * MINUTE_MS))).groupId,
-    drafting: await drafting(stage),
+    'no armbands yet': await withArmbands(stage, 'Armbands in the Bag', 0),
+    'second armband': await withArmbands(stage, 'One Armband Left', 1),
+    drafting: await withArmbands(stage, 'Pick Me First', 2),
     toss: (await drawn(stage, 'Heads or Tails FC')).groupId,
     held: await held(stage),
     over: over.groupId,
@@ -155,20 +167,24 @@ async function calledOff(stage: Stage): Promise<string> {
   return (await gathered(stage, 'Monday Legs', { ...session, playing_days })).groupId
 }
 
-/** Twelve are there, two wear the armbands, and Cleo picks. */
-async function drafting(stage: Stage): Promise<string> {
-  const club = await gathered(stage, 'Pick Me First')
-  const [first, second] = await arrivals(club, stage)
-  const params = { groupId: club.groupId }
-  const captains = [first, second]
-  for (const [index, captain] of captains.entries())
-    await said(club.host, club.ada, assignCaptains, { params, body: { [captain?.id ?? '']: index + 1 } })
+async function allHere(stage: Stage, name: string) {
+  const club = await gathered(stage, name)
+  return { club, here: await arrivals(club, stage) }
+}
+
+const giveArmband = ({ host, ada, groupId }: Club, { id }: Arrival, team: number) =>
+  said(host, ada, assignCaptains, { params: { groupId }, body: { [id]: team } })
+
+/** All are there, and the first of them wear armbands. */
+async function withArmbands(stage: Stage, name: string, many: number): Promise<string> {
+  const { club, here } = await allHere(stage, name)
+  for (const [index, captain] of here.slice(0, many).entries()) await giveArmband(club, captain, index + 1)
   return club.groupId
 }
 
 async function matchesOpen(stage: Stage, name: string) {
-  const club = await gathered(stage, name)
-  await draft(club, await arrivals(club, stage), async () => {})
+  const { club, here } = await allHere(stage, name)
+  await draft(club, here, async () => {})
   const gameId = await openTheMatches(club)
   return { club, gameId, line: touchline(club, gameId) }
 }

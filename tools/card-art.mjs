@@ -28,7 +28,9 @@ const drawn = (svg) => sharp(Buffer.from(svg.replace('<svg ', '<svg xmlns="http:
 
 for (const sport of GROUND_NAMES)
   for (const [at, groupName] of NAMES.entries()) {
-    const svg = renderToStaticMarkup(createElement(Cover, { groupName, sport, width: 1200, height: 372 }))
+    const svg = renderToStaticMarkup(
+      createElement(Cover, { groupName, sport, light: 'evening', width: 1200, height: 372 }),
+    )
     await drawn(svg.replace('width="100%" height="100%"', 'width="1200" height="372"'))
       .webp({ quality: 90 })
       .toFile(join(FOLDER, `${sport}-${at + 1}.webp`))

@@ -5,7 +5,7 @@ import type { FigureSpot } from './figure.tsx'
 import type { Point } from './grounds/ground.ts'
 import { groundName, groundOf } from './grounds/ground-of.ts'
 import { draws } from './hash.ts'
-import type { Light } from './light.ts'
+import type { Hour } from './light.ts'
 import { MorePlate } from './more-plate.tsx'
 import { Scene } from './scene.tsx'
 import { inPicture, type View } from './surface.tsx'
@@ -15,7 +15,7 @@ export type Arrival = { id: string; name: string; team: number | null }
 type ArrivalsSceneProps = {
   /** In order of arrival. */
   people: readonly Arrival[]
-  light: Light
+  light: Hour
   sport: string
   /** 'tall' keeps the top for a title (phones, tablets), 'wide' keeps the left for it (from 1000 px). */
   shape?: 'tall' | 'wide'

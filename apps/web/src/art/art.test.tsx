@@ -71,7 +71,7 @@ test('a page may show everything twice without two pieces sharing an id', () => 
 test('every reference inside a picture finds its piece', () => {
   const page = drawn(everything)
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-  for (const [, id] of page.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+  for (const [, id] of page.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id)
 })
 
 test('no picture carries a style, so the strict content policy lets all of them through', () => {
@@ -134,9 +134,27 @@ describe('arrivals', () => {
 
   test('floodlights give everybody four shadows instead of one', () => {
     const shadows = (light: 'evening' | 'floodlights') =>
-      drawn(<ArrivalsScene people={crowd(5)} light={light} sport="football" />).split('matrix(').length - 1
-    expect(shadows('evening')).toBe(5)
-    expect(shadows('floodlights')).toBe(20)
+      drawn(<ArrivalsScene people={crowd(1)} light={light} sport="football" />).split('matrix(').length - 1
+    expect(shadows('evening')).toBe(1)
+    expect(shadows('floodlights')).toBe(4)
+  })
+})
+
+describe('whose hour it is', () => {
+  const parts = (svg: string, by: string) => svg.split(`data-by="${by}"`).length - 1
+
+  test('what has no hour of its own is drawn for both themes, with four shadows for the lamps', () => {
+    const both = drawn(<ArrivalsScene people={crowd(1)} light="theme" sport="football" />)
+    expect(parts(both, 'day')).toBe(parts(both, 'night'))
+    expect(parts(both, 'night')).toBeGreaterThan(0)
+    expect(both.split('matrix(').length - 1).toBe(1 + 4)
+  })
+
+  test('what has one looks the same in either theme', () => {
+    for (const light of ['day', 'evening', 'floodlights'] as const)
+      expect(drawn(<Cover groupName="Canal Side Kickabout" sport="football" light={light} />)).not.toContain(
+        'data-by',
+      )
   })
 })
 

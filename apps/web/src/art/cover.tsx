@@ -3,7 +3,7 @@ import type { FigureSpot } from './figure.tsx'
 import type { Point } from './grounds/ground.ts'
 import { groundName, groundOf } from './grounds/ground-of.ts'
 import { draws, pick } from './hash.ts'
-import { direction, type Light } from './light.ts'
+import { direction, type Hour } from './light.ts'
 import { Scene } from './scene.tsx'
 import { onGround } from './surface.tsx'
 
@@ -23,7 +23,7 @@ type CoverProps = {
   /** Proportions of the picture. It fills its box and is cut where the box is shaped otherwise. */
   width?: number
   height?: number
-  light?: Light
+  light?: Hour
   /** Whose players are about the ball, one of each. */
   teams?: readonly number[]
   className?: string
@@ -31,7 +31,7 @@ type CoverProps = {
 
 /** The cover of a group without a photo. Its lower third stays quiet: the time board lies there. */
 export function Cover(props: CoverProps) {
-  const { groupName, sport, width = 300, height = 180, light = 'evening', teams = [], className } = props
+  const { groupName, sport, width = 300, height = 180, light = 'theme', teams = [], className } = props
   const ground = groundOf(sport)
   const chance = draws(`${groupName.toLowerCase()}|${sport.toLowerCase()}`)
   const at = pick(ground.views, chance())

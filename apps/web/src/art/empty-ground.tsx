@@ -1,7 +1,7 @@
 import { GoalNet } from './goal-net.tsx'
 import type { Ground, Point } from './grounds/ground.ts'
 import { type GroundName, groundName, groundOf } from './grounds/ground-of.ts'
-import type { Light } from './light.ts'
+import type { Hour } from './light.ts'
 import { Scene } from './scene.tsx'
 import { onGround, type View } from './surface.tsx'
 
@@ -12,7 +12,7 @@ type EmptyGroundProps = {
   mood?: GroundMood
   /** The goal of 'success' is always a football goal: other sports keep no ball in a net. */
   sport?: string
-  light?: Light
+  light?: Hour
   width?: number
   height?: number
   className?: string
@@ -31,7 +31,7 @@ const PICTURES: Record<GroundMood, Picture> = {
 }
 
 export function EmptyGround(props: EmptyGroundProps) {
-  const { mood = 'empty', light = 'evening', width = 390, height = 150, className } = props
+  const { mood = 'empty', light = 'theme', width = 390, height = 150, className } = props
   const sport: GroundName = mood === 'success' ? 'football' : groundName(props.sport ?? 'football')
   const ground = groundOf(sport)
   const picture = PICTURES[mood]

@@ -2,11 +2,11 @@ import { type FigureSpot, type Placed, placed } from './figure.tsx'
 import { basketball } from './grounds/basketball.ts'
 import type { Point } from './grounds/ground.ts'
 import { draws } from './hash.ts'
-import { type Light, round } from './light.ts'
+import { type Hour, round } from './light.ts'
 import { Scene } from './scene.tsx'
 import { bibOf } from './teams.ts'
 
-type EventsSceneProps = { light?: Light; className?: string }
+type EventsSceneProps = { light?: Hour; className?: string }
 
 const FRAME = { width: 720, height: 440 }
 const MIDDLE: Point = [420, 290]
@@ -25,7 +25,7 @@ const WAITING = [2, 3, 4]
 const ROUND = 26
 
 /** A summer evening of street ball from above: two teams, a ring of people, and flags across the court. */
-export function EventsScene({ light = 'evening', className }: EventsSceneProps) {
+export function EventsScene({ light = 'theme', className }: EventsSceneProps) {
   return (
     <Scene
       ground={basketball}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { WHITE } from './colour.ts'
 import { hash } from './hash.ts'
 import { direction, type Light, lampOf, round } from './light.ts'
@@ -79,43 +80,65 @@ function BibPattern({ team }: { team: number }) {
   return <path d="M-9.5-5.7v12.4M9.5-5.7v12.4" stroke={second} strokeWidth="2.4" fill="none" />
 }
 
-type FigureShadowProps = {
-  spot: FigureSpot
-  shade: string
+const posing = ({ id, pose }: FigureSpot): Pose => pose ?? poseOf(id)
+
+/** What throws shadows how: under one light, in one colour, on ground that is turned so far. */
+export type Cast = {
   light: Light
+  by?: 'day' | 'night' | undefined
+  shade: string
   sun?: number | undefined
   turn: number
 }
 
-/** The same person standing, as a silhouette, laid on the ground away from the light. */
-export function FigureShadow({
-  spot: { id, x, y, scale = 1.2, pose },
-  shade,
-  light,
-  sun,
-  turn,
-}: FigureShadowProps) {
-  const size = scale / 1.2
-  return lampOf(light, sun).shadows.map(({ towards, length, width, opacity }) => {
-    const [dx, dy] = direction(towards - turn)
-    const laid = [-dy * width * size, dx * width * size, -dx * length * size, -dy * length * size]
-    const matrix = [...laid.map((part) => round(part, 3)), round(x), round(y)].join(' ')
-    return (
-      <g
-        key={towards}
-        transform={`matrix(${matrix})`}
-        stroke={shade}
-        fill={shade}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        opacity={opacity}
-      >
-        <circle cy="-88" r="10" stroke="none" />
-        <path d="M-6-68H6L4-48H-4z" strokeWidth="12" />
-        {POSES[pose ?? poseOf(id)].map(({ d, width: limb }) => (
-          <path key={d} d={d} strokeWidth={limb} fill="none" />
-        ))}
-      </g>
-    )
-  })
+type ShadowsProps = { id: string; people: readonly FigureSpot[]; casts: readonly Cast[] }
+
+/**
+ * The silhouettes of all these, standing, and how each is laid on the ground away from the light. A drawing holds
+ * them once, and everybody's shadow refers to one of them by `id`: many people then weigh little.
+ */
+export function Shadows({ id, people, casts }: ShadowsProps) {
+  const poses = [...new Set(people.map(posing))]
+  return (
+    <defs>
+      {poses.map((pose) => (
+        <Fragment key={pose}>
+          <g id={`${id}${pose}`} strokeLinecap="round" strokeLinejoin="round">
+            <circle cy="-88" r="10" stroke="none" />
+            <path d="M-6-68H6L4-48H-4z" strokeWidth="12" />
+            {POSES[pose].map(({ d, width: limb }) => (
+              <path key={d} d={d} strokeWidth={limb} fill="none" />
+            ))}
+          </g>
+          <g id={`${id}${pose}-laid`}>
+            {casts.map((cast) => (
+              <Laid key={cast.light} standing={`#${id}${pose}`} {...cast} />
+            ))}
+          </g>
+        </Fragment>
+      ))}
+    </defs>
+  )
+}
+
+const Laid = ({ standing, light, by, shade, sun, turn }: Cast & { standing: string }) => (
+  <g data-by={by} fill={shade} stroke={shade}>
+    {lampOf(light, sun).shadows.map(({ towards, length, width, opacity }) => {
+      const [dx, dy] = direction(towards - turn)
+      const laid = [-dy * width, dx * width, -dx * length, -dy * length].map((part) => round(part, 3))
+      return (
+        <use key={towards} href={standing} transform={`matrix(${laid.join(' ')} 0 0)`} opacity={opacity} />
+      )
+    })}
+  </g>
+)
+
+/** Under somebody whom `Shadows` knows. */
+export function FigureShadow({ id, spot }: { id: string; spot: FigureSpot }) {
+  const { x, y, scale = 1.2 } = spot
+  const size = round(scale / 1.2, 3)
+  const place = `translate(${round(x)} ${round(y)})`
+  return (
+    <use href={`#${id}${posing(spot)}-laid`} transform={size === 1 ? place : `${place} scale(${size})`} />
+  )
 }

@@ -2,6 +2,21 @@ import { byNight, mix, sunlit } from './colour.ts'
 
 export type Light = 'day' | 'evening' | 'floodlights'
 
+/** Where nobody's hour is drawn the theme says it: low sun in Matchday, lamps in Floodlights. */
+export type Hour = Light | 'theme'
+
+/**
+ * The lights a drawing is made for, and which theme shows each of them. A drawing for both holds both: which one
+ * is seen is the style sheet's to say, so pages that are drawn beforehand are right in either.
+ */
+export const lightsOf = (hour: Hour): readonly { light: Light; by?: 'day' | 'night' }[] =>
+  hour === 'theme'
+    ? [
+        { light: 'evening', by: 'day' },
+        { light: 'floodlights', by: 'night' },
+      ]
+    : [{ light: hour }]
+
 type Lamp = {
   /** Strength of the warm light from the sun's side. */
   warmth: number

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { Figure, FigureShadow, type Placed, placed } from './figure.tsx'
-import { type Light, round, shadeIn, surfaceIn, warmed } from './light.ts'
+import { Figure, FigureShadow, type Placed, placed, Shadows } from './figure.tsx'
+import { type Hour, type Light, lightsOf, round, shadeIn, surfaceIn, warmed } from './light.ts'
 import { bibOf } from './teams.ts'
 
-type MarketSceneProps = { light?: Light; className?: string }
+type MarketSceneProps = { light?: Hour; className?: string }
 
 type Stall = { x: number; y: number; width: number; depth: number; flaps: number; team: number }
 
@@ -26,13 +26,13 @@ const GUESTS: readonly Placed[] = [
   [396, 262, 200, 'walk', 1],
 ]
 
+const PEOPLE = GUESTS.map(placed('guest'))
+const NEARER = 'translate(-133 -16) scale(1.34)'
+
 /** Stalls from above beside the touchline: every good game has somebody selling chips beside it. */
-export function MarketScene({ light = 'evening', className }: MarketSceneProps) {
-  const sun = useId()
-  const sand = surfaceIn(light, '#C9B28C')
-  const turf = surfaceIn(light, '#1A7A44')
-  const cast = { shade: shadeIn(light, '#1B1F14'), light, turn: 0 }
-  const guests = GUESTS.map(placed('guest'))
+export function MarketScene({ light = 'theme', className }: MarketSceneProps) {
+  const id = useId()
+  const lights = lightsOf(light)
   return (
     <svg
       width="100%"
@@ -43,32 +43,55 @@ export function MarketScene({ light = 'evening', className }: MarketSceneProps) 
       focusable="false"
       className={className}
     >
-      <radialGradient id={sun} cx=".95" cy="0" r="1">
-        <stop offset="0" stopColor={light === 'floodlights' ? sand : warmed(sand, 0.4)} />
-        <stop offset="1" stopColor={sand} />
-      </radialGradient>
-      <rect width="720" height="440" fill={`url(#${sun})`} />
-      <g transform="translate(-133 -16) scale(1.34)">
-        <path d="M-400 262H1200V700H-400z" fill={turf} />
-        <path d="M-400 300H1200M372 300a70 70 0 0 0 140 0" stroke="#FFFFFF" strokeWidth="4" fill="none" />
-        <g opacity=".4" fill={cast.shade}>
-          {STALLS.map(({ x, y, width, depth }) => (
-            <path key={x} d={`M${x} ${y}h${width}v${depth}l-60 26h${-width}v${-depth}z`} />
-          ))}
+      <Shadows
+        id={id}
+        people={PEOPLE}
+        casts={lights.map((one) => ({ ...one, shade: shadeOn(one.light), turn: 0 }))}
+      />
+      {lights.map(({ light, by }) => (
+        <g key={light} data-by={by}>
+          <Square id={`${id}${light}`} light={light} />
         </g>
-        {guests.map((spot) => (
-          <FigureShadow key={spot.id} spot={spot} {...cast} />
+      ))}
+      <g transform={NEARER}>
+        <path d="M-400 300H1200M372 300a70 70 0 0 0 140 0" stroke="#FFFFFF" strokeWidth="4" fill="none" />
+        {lights.map(({ light, by }) => (
+          <g key={light} data-by={by} opacity=".4" fill={shadeOn(light)}>
+            {STALLS.map(({ x, y, width, depth }) => (
+              <path key={x} d={`M${x} ${y}h${width}v${depth}l-60 26h${-width}v${-depth}z`} />
+            ))}
+          </g>
+        ))}
+        {PEOPLE.map((spot) => (
+          <FigureShadow key={spot.id} id={id} spot={spot} />
         ))}
         {STALLS.map((stall) => (
           <Roof key={stall.x} {...stall} />
         ))}
-        {guests.map((spot) => (
+        {PEOPLE.map((spot) => (
           <Figure key={spot.id} {...spot} />
         ))}
       </g>
     </svg>
   )
 }
+
+/** Sand, and the turf that it ends at. */
+function Square({ id, light }: { id: string; light: Light }) {
+  const sand = surfaceIn(light, '#C9B28C')
+  return (
+    <>
+      <radialGradient id={id} cx=".95" cy="0" r="1">
+        <stop offset="0" stopColor={light === 'floodlights' ? sand : warmed(sand, 0.4)} />
+        <stop offset="1" stopColor={sand} />
+      </radialGradient>
+      <rect width="720" height="440" fill={`url(#${id})`} />
+      <path d="M-400 262H1200V700H-400z" transform={NEARER} fill={surfaceIn(light, '#1A7A44')} />
+    </>
+  )
+}
+
+const shadeOn = (light: Light) => shadeIn(light, '#1B1F14')
 
 function Roof({ x, y, width, depth, flaps, team }: Stall) {
   const { colour } = bibOf(team)

@@ -1,13 +1,13 @@
 import { type Placed, placed } from './figure.tsx'
 import { football } from './grounds/football.ts'
 import type { Point } from './grounds/ground.ts'
-import type { Light } from './light.ts'
+import type { Hour } from './light.ts'
 import { Scene } from './scene.tsx'
 
 type MatchSceneProps = {
   /** 'tall' keeps the upper half for words, 'wide' the left half. */
   shape?: 'tall' | 'wide'
-  light?: Light
+  light?: Hour
   className?: string
 }
 
@@ -58,7 +58,7 @@ const SHAPES = {
 } as const
 
 /** The picture above the fold of the front page: a game going on, an hour before dark. */
-export function MatchScene({ shape = 'tall', light = 'evening', className }: MatchSceneProps) {
+export function MatchScene({ shape = 'tall', light = 'theme', className }: MatchSceneProps) {
   const { frame, at, zoom, players, ball } = SHAPES[shape]
   return (
     <Scene

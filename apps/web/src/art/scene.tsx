@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Ball, BallShadow, type BallSpot } from './ball.tsx'
-import { Figure, FigureShadow, type FigureSpot } from './figure.tsx'
+import { Figure, FigureShadow, type FigureSpot, Shadows } from './figure.tsx'
 import type { Ground } from './grounds/ground.ts'
-import { type Light, shadeIn } from './light.ts'
+import { type Hour, lightsOf, shadeIn } from './light.ts'
 import { type Frame, Markings, placing, Surface, type View } from './surface.tsx'
 
 type SceneProps = {
   ground: Ground
   frame: Frame
   view: View
-  light: Light
+  light: Hour
   /** Where shadows fall in the picture, whichever way the ground is turned. */
   sun?: number
   people?: readonly FigureSpot[]
@@ -26,7 +26,13 @@ type SceneProps = {
 /** A piece of ground from above with people on it, filling whatever box it is given. */
 export function Scene(props: SceneProps) {
   const { ground, frame, view, light, people = [], ball, walkOn, under, over, className } = props
-  const cast = { shade: shadeIn(light, ground.shade), light, sun: props.sun, turn: view.turn }
+  const shadows = useId()
+  const casts = lightsOf(light).map((one) => ({
+    ...one,
+    shade: shadeIn(one.light, ground.shade),
+    sun: props.sun,
+    turn: view.turn,
+  }))
   const walking = (id: string) => (walkOn?.ids.includes(id) ? walkOn.className : undefined)
   return (
     <svg
@@ -38,16 +44,26 @@ export function Scene(props: SceneProps) {
       focusable="false"
       className={className}
     >
+      {people.length > 0 && <Shadows id={shadows} people={people} casts={casts} />}
       <g transform={placing(view, frame)}>
-        <Surface ground={ground} light={light} sun={props.sun} view={view} frame={frame} />
+        {casts.map(({ light, by, sun }) => (
+          <g key={light} data-by={by}>
+            <Surface ground={ground} light={light} sun={sun} view={view} frame={frame} />
+          </g>
+        ))}
         {under}
         <Markings ground={ground} />
         {people.map((spot) => (
           <g key={spot.id} className={walking(spot.id)}>
-            <FigureShadow spot={spot} {...cast} />
+            <FigureShadow id={shadows} spot={spot} />
           </g>
         ))}
-        {ball && <BallShadow spot={ball} {...cast} />}
+        {ball &&
+          casts.map(({ by, ...cast }) => (
+            <g key={cast.light} data-by={by}>
+              <BallShadow spot={ball} {...cast} />
+            </g>
+          ))}
         {people.map((spot) => (
           <g key={spot.id} className={walking(spot.id)} data-figure="">
             <Figure {...spot} />

@@ -12,7 +12,7 @@ export function SportTile({ sport, width = 180, height = 130, className }: Sport
       ground={ground}
       frame={{ width, height }}
       view={{ at: ground.face, zoom, turn: -9 }}
-      light="evening"
+      light="theme"
       sun={205}
       className={className}
     />

@@ -30,6 +30,7 @@ export function Wall({ shape, className, children }: WallProps) {
       <rect x="-600" width={width + 1200} height={height + 400} fill="#CFDFD3" />
       <path d={bricks(-576, width + 600, height)} stroke="#BBD0C1" strokeWidth="2.5" fill="none" />
       {shape === 'tall' && <Floor />}
+      <Dusk y={0} height={height + 400} />
       {children}
       {shape === 'tall' && <WallBall />}
     </svg>
@@ -47,6 +48,11 @@ function bricks(from: number, to: number, down: number): string {
 
 type RailProps = { y: number; height: number }
 
+/** With the lamps out only what hangs here is bright. */
+const Dusk = (box: RailProps) => (
+  <rect x="-600" width="1790" {...box} fill="#00110B" opacity=".72" data-by="night" />
+)
+
 /** A board screwed to the wall: pegs sit on it, or a name. */
 export function Rail({ y, height }: RailProps) {
   return (
@@ -55,6 +61,7 @@ export function Rail({ y, height }: RailProps) {
       <rect x="-600" y={y} width="1790" height={height} fill="#B9813F" />
       <path d={`M-600 ${y}h1790`} stroke="#D9A566" strokeWidth="5" />
       <path d={`M-600 ${y + height}h1790`} stroke="#7E5423" strokeWidth="4" />
+      <Dusk y={y - 3} height={height + 5} />
     </g>
   )
 }

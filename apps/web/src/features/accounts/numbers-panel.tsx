@@ -30,9 +30,13 @@ export function NumbersPanel() {
   return (
     <Panel title="My numbers">
       <SeasonFields choice={choice} />
-      {!data && (isError ? <p className="sub">Your numbers did not load.</p> : <Skeleton shape="lines" />)}
+      {!data && (
+        <div className={styles.instead}>
+          {isError ? <p className="sub">Your numbers did not load.</p> : <Skeleton shape="lines" />}
+        </div>
+      )}
       {data?.total.evenings === 0 && (
-        <p className={styles.none}>Nothing played in this season. Numbers stand here after an evening.</p>
+        <p className={styles.instead}>Nothing played in this season. Numbers stand here after an evening.</p>
       )}
       {data && data.total.evenings > 0 && (
         <>

@@ -70,7 +70,7 @@ const Waiting = ({ groupId }: { groupId: string }) => (
     <BackToGroup groupId={groupId} />
     <Skeleton shape="hero" label="Loading game day" className={styles.waitingHero} />
     <div className={styles.columns}>
-      <Skeleton shape="panel" count={2} label="" />
+      <Skeleton shape="panel" count={3} label="" className={styles.waitingColumns} />
     </div>
   </>
 )

@@ -40,7 +40,7 @@ export function Hero({ day, people, status, now, wide, you, justArrived }: HeroP
         />
       </div>
       <div className={styles.words}>
-        <div>
+        <div className={styles.about}>
           <Link to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }} className={styles.back}>
             <Icon name="back" />
             {day.group_name}

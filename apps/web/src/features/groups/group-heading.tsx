@@ -56,14 +56,14 @@ function Picture({ group, arrived }: Pick<GroupHeadingProps, 'group' | 'arrived'
     <>
       <ArrivalsScene
         people={arrived}
-        light="evening"
+        light="theme"
         sport={sport}
         shape="tall"
         className={classNames(styles.scene, styles.tall)}
       />
       <ArrivalsScene
         people={arrived}
-        light="evening"
+        light="theme"
         sport={sport}
         shape="wide"
         className={classNames(styles.scene, styles.wide)}

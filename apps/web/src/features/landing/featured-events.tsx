@@ -12,7 +12,7 @@ const EVENTS = [
     name: 'Summer Sixes',
     sport: 'football',
     teams: [1, 2],
-    light: 'evening',
+    light: 'theme',
     text: 'Six a side, all day, one trophy and a lot of sandwiches.',
   },
   {
@@ -30,7 +30,7 @@ const EVENTS = [
     name: 'Street Ball, Street Food',
     sport: 'basketball',
     teams: [8, 2],
-    light: 'evening',
+    light: 'theme',
     text: 'Three on three in the market square, stalls all round.',
   },
 ] as const

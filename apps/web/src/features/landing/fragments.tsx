@@ -37,7 +37,7 @@ export const GroupInTheList = () => (
 
 export const FourthToArrive = () => (
   <div className={styles.arrived}>
-    <ArrivalsScene people={ARRIVED} light="evening" sport="football" />
+    <ArrivalsScene people={ARRIVED} light="theme" sport="football" />
     <p className={styles.word}>
       <Icon name="tick" size={18} />
       You are in, 4th to arrive
