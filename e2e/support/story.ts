@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { replay } from '@turnout/rules/evening'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '../../apps/server/src/config.ts'
 import { logOf } from '../../apps/server/src/features/evening/public.ts'
 import { games } from '../../apps/server/src/features/evening/tables.ts'
+import { openBrowser } from './browser.ts'
 import { openScreen, type Screen, type Seat } from './screen.ts'
 import { openTurnout, type Turnout } from './turnout.ts'
 
@@ -19,14 +20,7 @@ export function story(settings: () => Promise<Partial<Config>> = async () => ({}
 
   beforeAll(async () => {
     turnout = await openTurnout(await settings())
-    browser = await chromium.launch({
-      executablePath: process.env.BROWSER_PATH ?? '',
-      args: [
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        ...(isRoot() ? ['--no-sandbox'] : []),
-      ],
-    })
+    browser = await openBrowser()
   })
 
   afterEach(async ({ task }) => {
@@ -61,8 +55,6 @@ export function story(settings: () => Promise<Partial<Config>> = async () => ({}
     },
   }
 }
-
-const isRoot = () => process.getuid?.() === 0
 
 async function photograph(test: string, screens: readonly Screen[]): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true })
