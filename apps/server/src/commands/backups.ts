@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { count } from '@turnout/rules/words'
 import type { Command } from 'commander'
 import { makeBackup } from '../platform/backup/make-backup.ts'
+import { pictureFiles, without } from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { giveBack } from '../platform/db/privileges.ts'
 import { FOREIGN, isForeign } from '../platform/files/our-store.ts'
@@ -25,7 +26,8 @@ export function backupCommands(turnout: Command): void {
           storage: storageOf(config),
           pictures: withoutLostPictures ? 'any' : 'most',
         })
-        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}.${without(missing, 'are lost or cannot be read, and are not in it')}${away ? ` Their store failed and was asked no more: ${away.message}` : ''}`
+        const why = away ? 'Their store failed and was asked no more' : 'They are lost or cannot be read'
+        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}${without(missing, away)}.${listed(missing, why)}`
       }),
     )
 
@@ -41,12 +43,10 @@ export function backupCommands(turnout: Command): void {
         const foreign = await onceConnected(databaseUrl, ({ sql }) => isForeign(sql, target.storage))
         // with a database of the operator's own there are only the pictures
         if (config.databaseUrl) giveBack(config.dataDir)
-        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}.${without(missing, 'were not in the backup')}${foreign ? ` ${FOREIGN}` : ''}`
+        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}${without(missing)}.${listed(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN}` : ''}`
       }),
     )
 }
 
-const pictureFiles = (files: number) => count(files, 'picture file')
-
-const without = (missing: readonly string[], why: string) =>
-  missing.length === 0 ? '' : ` ${pictureFiles(missing.length)} ${why}: ${missing.join(', ')}.`
+const listed = (missing: readonly string[], why: string) =>
+  missing.length === 0 ? '' : ` ${why}: ${missing.join(', ')}.`

@@ -76,7 +76,7 @@ test('[I24] before the built-in tables change everything is put aside, and once'
 test('[I24] what could not be put aside before the tables change is told', async () => {
   await migrateDatabase(there.url)
   await there.database.sql.insert(uploads).values({ id: newId(), ownerId: newId(), bytes: 8 })
-  expect(await upToDate(next)).toMatch(/put into \S+backups, without 2 of the picture files\.$/)
+  expect(await upToDate(next)).toMatch(/put into \S+backups, without 2 picture files\.$/)
 })
 
 test("[I24] a database of the operator's own is theirs to back up", async () => {

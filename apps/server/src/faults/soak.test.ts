@@ -50,7 +50,7 @@ test.skipIf(isAbsent)(
       { length: WATCHERS },
       () => new Watcher(program.origin, gameId, hands[0].token),
     )
-    await Promise.all(watchers.map((watcher) => watcher.shows()))
+    await Promise.all(watchers.map((watcher) => watcher.watches()))
     const until = performance.now() + MINUTES * 60_000
     const took: number[] = []
     const forAsLong = async (pauseMs: number, work: () => Promise<unknown>) => {

@@ -48,11 +48,13 @@ export class Watcher {
     take()
   }
 
-  /** This version, or any at all. */
-  async shows(version?: number): Promise<void> {
-    const isShown = (last: number | undefined) =>
-      version === undefined ? last !== undefined : last === version
-    while (!isShown(this.versions.at(-1))) await sleep(5)
+  /** Any version: its stream is open. */
+  async watches(): Promise<void> {
+    while (this.versions.length === 0) await sleep(5)
+  }
+
+  async shows(version: number): Promise<void> {
+    while (this.versions.at(-1) !== version) await sleep(5)
   }
 
   async close(): Promise<void> {

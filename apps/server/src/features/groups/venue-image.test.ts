@@ -6,12 +6,12 @@ import { updateMe } from '@turnout/contract/profile'
 import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sql } from '../../platform/db/database.ts'
 import { pictureOfUrl } from '../../platform/files/names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { plainPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { isWaitedFor } from '../../testing/waiting.ts'
 import { ownsPicture } from '../accounts/pictures.ts'
 import { users } from '../accounts/tables.ts'
 import { adasGroup, TUESDAYS } from './testing.ts'
@@ -77,13 +77,6 @@ async function send({
     payload: Buffer.from(await sent.arrayBuffer()),
   })
   return { status: response.statusCode, body: response.json() }
-}
-
-const isWaitedFor = async (sql: Sql) => {
-  const { rowCount } = await sql.execute(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rowCount !== 0
 }
 
 const fetchPicture = (url: string) => server.app.inject({ url })

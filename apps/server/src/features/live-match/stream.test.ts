@@ -27,6 +27,7 @@ import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
 import { endAtOnce, type Heard, openReader, type Reader } from '../../testing/reader.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { isWaitedFor } from '../../testing/waiting.ts'
 
 let server: TestServer
 let game: LiveGame
@@ -245,6 +246,24 @@ describe('[I15] whoever may no longer watch', () => {
     expect(readers.map(({ heard }) => heard.length)).toEqual(before)
     expect((await watch(ben)).status).toBeGreaterThanOrEqual(401)
     await other.close()
+  })
+
+  test('because they are removed while a state is being made is not sent it, however late they were', async () => {
+    const memberId = await memberIdOf(ben)
+    const reader = await watch(ben)
+    await caughtUp(reader)
+    const heard = reader.heard.length
+    const { sql, transact, live } = server.deps
+    await transact(async (hand) => {
+      // of all that a round of news asks for, only the making of a state needs the teams
+      await hand.execute('lock table teams in access exclusive mode')
+      await sql.execute(query`update sport_groups set updated_at = now() + interval '1 minute'`)
+      await transact((other) => live.announceIn(other, game.gameId))
+      await expect.poll(() => isWaitedFor(sql)).toBe(true)
+      await sql.execute(query`delete from group_members where id = ${memberId}`)
+    })
+    await reader.over
+    expect(reader.heard.length).toBe(heard)
   })
 
   test('because their session runs out is not told the next goal', async () => {

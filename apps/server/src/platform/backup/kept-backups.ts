@@ -6,6 +6,7 @@ import { appliedTo, knownMigrations } from '../db/migrate.ts'
 import type { Storage } from '../files/storage.ts'
 import { HALF } from './archive-writer.ts'
 import { type Made, makeBackup } from './make-backup.ts'
+import { without } from './manifest.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 7 * DAY_MS
@@ -62,9 +63,7 @@ export async function backUpBeforeUpgrade(
 
 /** What an operator reads of it. */
 export function saidOf({ missing, away }: Made, dataDir: string): string {
-  const reason = away ? ` (${away.message})` : ''
-  const lack = missing.length > 0 ? `, without ${missing.length} of the picture files${reason}` : ''
-  return `everything was put into ${backupsIn(dataDir)}${lack}.`
+  return `everything was put into ${backupsIn(dataDir)}${without(missing, away)}.`
 }
 
 async function backUp(

@@ -1,3 +1,4 @@
+import { count } from '@turnout/rules/words'
 import { z } from 'zod'
 
 /** What a backup begins with, and by which it is known. */
@@ -33,3 +34,11 @@ export const Manifest = z.object({
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+export const pictureFiles = (files: number): string => count(files, 'picture file')
+
+/** How every sentence about a backup says what it lacks, and what their store said when that is why. */
+export const without = (missing: readonly string[], away: Error | null = null): string =>
+  missing.length === 0
+    ? ''
+    : `, without ${pictureFiles(missing.length)}${away ? ` (${away.message})` : ''}`
