@@ -52,6 +52,10 @@ test('[U-8] Ada ends the evening, takes that back and ends it again; everybody s
   expect([stdout.split(',')[0], status]).toEqual(['Same: Canal Side Kickabout', 0])
 
   await watcher.getByRole('link', { name: 'The group' }).click()
+  // the session runs on by the clock on the wall, and nobody is sent to a game that is over
+  await watcher.getByText('The evening is over.').waitFor()
+  await watcher.getByRole('link', { name: 'See the result' }).waitFor()
+  expect(await watcher.getByRole('link', { name: 'Go to Game Day' }).count()).toBe(0)
   await watcher.getByRole('link', { name: 'Statistics' }).click()
   await watcher.getByText('Nobody played in this season.').waitFor()
 })

@@ -70,6 +70,12 @@ export const joining = {
   oldLink: 'That link is old, so your request waits for an admin.',
 } as const
 
+/** Wherever today's game is spoken of, once an organiser has ended it. */
+export const eveningOver = {
+  title: 'The evening is over.',
+  seeResult: 'See the result',
+} as const
+
 export const gameDay = {
   notPlayingDay: 'Today is not a playing day for this group.',
   notOpenYet: 'Check-in is not enabled yet. It opens 1 hour before game start.',

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
-import { toaster } from './toaster.ts'
+import { frontOf, toaster } from './toaster.ts'
+import { useMedia } from './use-media.ts'
+
+/** As wide as the style sheet says: beside the header there is no room, and beneath it stands what is pressed next. */
+const ROOM_FOR_ONE = '(max-width: 56.2488em)'
 
 const NOTHING: ReturnType<typeof toaster.now> = []
 
@@ -9,6 +13,7 @@ const NOTHING: ReturnType<typeof toaster.now> = []
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NOTHING)
   const [held, setHeld] = useState(false)
+  const front = useMedia(ROOM_FOR_ONE) ? frontOf(toasts) : undefined
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 
@@ -29,7 +34,13 @@ export function ToastRegion() {
     toasts
       .filter(({ kind }) => (kind === 'failed') === failed)
       .map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} onDismiss={() => toaster.dismiss(toast.id)} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          held={held}
+          waits={front !== undefined && front !== toast}
+          onDismiss={() => toaster.dismiss(toast.id)}
+        />
       ))
 
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { toaster } from './toaster.ts'
+import { frontOf, toaster } from './toaster.ts'
 
 const texts = () => toaster.now().map(({ text }) => text)
 
@@ -30,4 +30,21 @@ test('whoever listens hears of every change until they stop listening', () => {
   stop()
   toaster.show({ kind: 'info', text: 'Unheard' })
   expect(heard).toBe(2)
+})
+
+test('where there is room for one, what failed is shown first and all else in the order in which it was said', () => {
+  const shown = () => {
+    const front = frontOf(toaster.now())
+    if (front) toaster.dismiss(front.id)
+    return front?.text
+  }
+  toaster.show({ kind: 'done', text: 'Blue wins and advances!' })
+  toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' })
+  toaster.show({ kind: 'failed', text: 'Failed to update score' })
+  expect([shown(), shown(), shown(), shown()]).toEqual([
+    'Failed to update score',
+    'Blue wins and advances!',
+    'Next Match: Blue vs Coal',
+    undefined,
+  ])
 })

@@ -3,6 +3,10 @@ export type Toast = { id: number; kind: ToastKind; text: string; ms: number }
 
 const AT_MOST = 3
 
+/** The one that is shown where there is room for one: what failed, else what was said first. */
+export const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
+  toasts.find(({ kind }) => kind === 'failed') ?? toasts[0]
+
 /** Lives outside React, so that a failed call or the live feed can say something from anywhere. */
 function createToaster() {
   let toasts: readonly Toast[] = []

@@ -89,12 +89,13 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     is_closed: closed !== null,
     closed_at: closed,
     can_play_ball: closed === null && session !== null && peopledTeams(evening).length >= 2,
-    next_game: presentNext(today),
+    next_game: presentNext(today, closed !== null),
   }
 }
 
-function presentNext({ group, session, now }: Today): GameDay['next_game'] {
-  const next = nextSession(group, now)
+/** Named once today's is behind us, also when an organiser ended it before its time. */
+function presentNext({ group, session, now }: Today, isClosed: boolean): GameDay['next_game'] {
+  const next = nextSession(group, isClosed && session ? Math.max(now, session.endsAt) : now)
   if (!next || next.date === session?.date) return null
   return { date: next.date, starts_at: next.startsAt, ends_at: next.endsAt }
 }

@@ -86,7 +86,9 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
       has_play_begun: false,
       can_play_ball: false,
       take_back: { what: 'End of the evening', drops: null },
+      next_game: { date: expect.not.stringMatching(before.date) },
     })
+    expect(before.next_game).toBeNull()
     await ada.call(takeBack, { params, body: { version: ended.take_back!.version } })
     expect({ ...(await gameDayOf(ada, groupId)), version: before.version }).toEqual(before)
   })

@@ -189,9 +189,7 @@ test('[I24] one that lacks a picture has not for a moment the name of one that d
   writeFileSync(whole, 'another of the same second')
   const next = nextRelease(join(dataDir, 'next-release'), [])
   const made = await backUpBeforeUpgrade(ground(), MIDNIGHT, next)
-  expect(made && saidOf(made, dataDir)).toBe(
-    `everything was put into ${folder()}, without 2 picture files.`,
-  )
+  expect(made && saidOf(made, dataDir)).toBe(`everything was put into ${folder()}, without 2 picture files.`)
   expect(readFileSync(whole, 'utf8')).toBe('another of the same second')
   expect(readdirSync(folder())).toContain(
     'turnout-2026-07-14T00-00-00Z-before-upgrade-without-some-pictures.tar',

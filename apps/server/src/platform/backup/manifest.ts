@@ -39,6 +39,4 @@ export const pictureFiles = (files: number): string => count(files, 'picture fil
 
 /** How every sentence about a backup says what it lacks, and what their store said when that is why. */
 export const without = (missing: readonly string[], away: Error | null = null): string =>
-  missing.length === 0
-    ? ''
-    : `, without ${pictureFiles(missing.length)}${away ? ` (${away.message})` : ''}`
+  missing.length === 0 ? '' : `, without ${pictureFiles(missing.length)}${away ? ` (${away.message})` : ''}`

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { softly } from '../../ui/softly.ts'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-heading.module.css'
 import { LIST_OF } from './lists.ts'
@@ -37,7 +38,7 @@ export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingPro
           <Corner groupId={group.id} family={family} viewer={viewer} />
         </div>
         <div className={styles.title}>
-          <h1 className={styles.name}>{group.name}</h1>
+          <h1 className={styles.name}>{softly(group.name)}</h1>
           <p className={styles.where}>
             {sportName(group.sports_type)} at {group.venue_name}
           </p>

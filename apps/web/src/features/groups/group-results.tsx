@@ -14,6 +14,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { softly } from '../../ui/softly.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { boardWord } from './game-words.ts'
 import { GroupCard } from './group-card.tsx'
@@ -82,7 +83,7 @@ function FoundGroup({ group, position }: { group: SportGroup; position: Position
       away={position ? distance(position, venue) : undefined}
       title={
         <Link to="/sports/groups/$groupId" params={{ groupId: group.id }}>
-          {group.name}
+          {softly(group.name)}
         </Link>
       }
       action={<StandingBadge group={group} />}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LazyMenu } from '../../platform/lazy-menu.tsx'
 import { standingFrom } from '../../platform/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { softly } from '../../ui/softly.ts'
 import { useWithdrawRequest } from './actions.ts'
 import { boardWord } from './game-words.ts'
 import { GroupCard } from './group-card.tsx'
@@ -46,7 +47,7 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
         when={boardWord(group, now)}
         title={
           <Link to="/my-sports-groups/$groupId" params={params}>
-            {group.name}
+            {softly(group.name)}
           </Link>
         }
         action={

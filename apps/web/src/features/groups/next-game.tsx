@@ -1,6 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { Viewer } from '@turnout/rules/membership'
-import { gameDay as texts } from '../../platform/texts.ts'
+import { eveningOver, gameDay as texts } from '../../platform/texts.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -27,18 +27,29 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           </div>
         </div>
       )}
-      {next?.today && <Arrived today={today} start={start} />}
-      <NextStep group={group} viewer={viewer} playsToday={next?.today ?? false} />
+      {next?.today && <TonightSoFar group={group} today={today} now={now} />}
+      <NextStep group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
     </InPlayPanel>
   )
 }
 
-function Arrived({ today: { gameDay, arrived }, start }: { today: Today; start: string }) {
+function TonightSoFar({ group, today: { gameDay, arrived }, now }: Omit<NextGameProps, 'viewer'>) {
   if (!gameDay) return null
+  if (gameDay.is_closed) {
+    const { next_game: next } = gameDay
+    const start = clockTime(group.game_start_time)
+    return (
+      <p>
+        <b>{eveningOver.title}</b> {next && `Next game: ${nameGame(group, next.date, now).word}, ${start}.`}
+      </p>
+    )
+  }
   if (gameDay.arrived_count === 0) {
     return (
       <p className={styles.arrived}>
-        {gameDay.check_in_enabled ? 'Nobody here yet.' : `Check-in opens at ${hourBefore(start)}.`}
+        {gameDay.check_in_enabled
+          ? 'Nobody here yet.'
+          : `Check-in opens at ${hourBefore(group.game_start_time)}.`}
       </p>
     )
   }

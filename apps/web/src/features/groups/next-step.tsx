@@ -1,29 +1,21 @@
-import { Link } from '@tanstack/react-router'
+import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
+import { GameDayLink } from '../../platform/game-day-link.tsx'
 import { joining } from '../../platform/texts.ts'
 import { useJoin } from '../../platform/use-join.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { useWithdrawRequest } from './actions.ts'
 import styles from './next-game.module.css'
 
-type NextStepProps = { group: SportGroup; viewer: Viewer; playsToday: boolean }
+type NextStepProps = { group: SportGroup; viewer: Viewer; playsToday: boolean; day: GameDay | undefined }
 
 /** Join, Request Pending, or Go to Game Day: always the next thing only. */
-export function NextStep({ group, viewer, playsToday }: NextStepProps) {
+export function NextStep({ group, viewer, playsToday, day }: NextStepProps) {
   if (viewer.standing.is === 'pending') return <RequestPending groupId={group.id} />
   if (viewer.standing.is === 'stranger') return <Join groupId={group.id} viewer={viewer} />
   if (!playsToday || !may.seeGameDay(viewer)) return null
-  return (
-    <Link
-      to="/my-sports-groups/$groupId/game-day"
-      params={{ groupId: group.id }}
-      className={buttonClass({ look: 'primary', size: 'large', wide: true })}
-    >
-      Go to Game Day
-    </Link>
-  )
+  return <GameDayLink groupId={group.id} day={day} />
 }
 
 function Join({ groupId, viewer }: { groupId: string; viewer: Viewer }) {

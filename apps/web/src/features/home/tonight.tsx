@@ -1,13 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getGameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
+import { GameDayLink } from '../../platform/game-day-link.tsx'
+import { read } from '../../platform/queries.ts'
+import { eveningOver } from '../../platform/texts.ts'
 import { dateIn, dayWord, timeOf } from '../../platform/when.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './home-page.module.css'
 
 export function Tonight({ group, now }: { group: SportGroup; now: number }) {
+  const { data: day } = useQuery(read(getGameDay, { params: { groupId: group.id } }))
   const start = timeOf(group.game_start_time)
   const date = group.next_game?.date ?? dateIn(group.time_zone, now)
   return (
@@ -21,14 +24,8 @@ export function Tonight({ group, now }: { group: SportGroup; now: number }) {
           </p>
         </div>
       </div>
-      <Link
-        to="/my-sports-groups/$groupId/game-day"
-        params={{ groupId: group.id }}
-        className={buttonClass({ look: 'primary', size: 'large', wide: true })}
-      >
-        <Icon name="whistle" />
-        Go to Game Day
-      </Link>
+      {day?.is_closed && <p>{eveningOver.title}</p>}
+      <GameDayLink groupId={group.id} day={day} />
     </InPlayPanel>
   )
 }

@@ -24,33 +24,35 @@ export function FairShares({ game, cast }: FairSharesProps) {
         title={<h2 className={styles.title}>Fair shares</h2>}
         open={isWide}
       >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Team</th>
-              <th scope="col">Matches</th>
-              <th scope="col">Played, min</th>
-              <th scope="col">Longest wait, min</th>
-              <th scope="col">Waits now, min</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ team, matches, played, longest, waits }) => (
-              <tr key={team.id}>
-                <th scope="row">
-                  <span className={styles.team}>
-                    <Bib team={team.number} size={26} />
-                    {team.name}
-                  </span>
-                </th>
-                <td>{matches}</td>
-                <td>{played}</td>
-                <td>{longest}</td>
-                <td>{waits}</td>
+        <div className={styles.box}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Team</th>
+                <th scope="col">Matches</th>
+                <th scope="col">Played, min</th>
+                <th scope="col">Longest wait, min</th>
+                <th scope="col">Waits now, min</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ team, matches, played, longest, waits }) => (
+                <tr key={team.id}>
+                  <th scope="row">
+                    <span className={styles.team}>
+                      <Bib team={team.number} size={26} />
+                      {team.name}
+                    </span>
+                  </th>
+                  <td>{matches}</td>
+                  <td>{played}</td>
+                  <td>{longest}</td>
+                  <td>{waits}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Disclosure>
     </Panel>
   )

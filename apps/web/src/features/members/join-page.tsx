@@ -9,6 +9,7 @@ import { read } from '../../platform/queries.ts'
 import { groups as texts } from '../../platform/texts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
+import { softly } from '../../ui/softly.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
@@ -34,7 +35,7 @@ function Invited({ groupId, invite }: JoinPageProps) {
       <div className={styles.body}>
         <div>
           <p className="sub">{invite ? 'Its members invite you to' : 'You are invited to'}</p>
-          <h1 className={styles.name}>{group.name}</h1>
+          <h1 className={styles.name}>{softly(group.name)}</h1>
           <p className={styles.sport}>
             {findSport(group.sports_type)?.name ?? group.sports_type}
             <span className="sub">{count(group.member_count, 'member')}</span>
