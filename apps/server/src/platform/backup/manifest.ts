@@ -1,4 +1,3 @@
-import { count } from '@turnout/rules/words'
 import { z } from 'zod'
 
 /** What a backup begins with, and by which it is known. */
@@ -35,7 +34,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-export const pictureFiles = (files: number): string => count(files, 'picture file')
+export const pictureFiles = (files: number): string => `${files} picture ${files === 1 ? 'file' : 'files'}`
 
 /** How every sentence about a backup says what it lacks, and what their store said when that is why. */
 export const without = (missing: readonly string[], away: Error | null = null): string =>
