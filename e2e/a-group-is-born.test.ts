@@ -95,7 +95,18 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+/** A file that comes late: whoever presses before it is there is answered when it is. */
+async function held(page: Page, file: string): Promise<{ come: () => void }> {
+  let come = () => {}
+  const may = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(file, (route) => may.then(() => route.fallback()))
+  return { come: () => come() }
+}
+
 async function signUp(page: Page): Promise<void> {
+  const checks = await held(page, '**/assets/registration-checks-*.js')
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign up' }).first().click()
   await page.getByRole('link', { name: 'User' }).click()
@@ -107,6 +118,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
+  checks.come()
   await page.getByRole('heading', { name: 'Check your e-mail. The link works for 48 hours.' }).waitFor()
 
   await page.goto(await linkTo(evening.server, 'ada@example.org'))

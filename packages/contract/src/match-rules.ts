@@ -1,17 +1,21 @@
-import { type HouseRules, SPECIFICATION_RULES } from '@turnout/rules/house-rules'
+import {
+  type Bounds,
+  DRAW_RULES,
+  type HouseRules,
+  RULE_BOUNDS,
+  SPECIFICATION_RULES,
+} from '@turnout/rules/house-rules'
 import * as z from 'zod'
 
-const DRAWS = ['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const
-
-const whole = (min: number, max: number, sentence: string) =>
+const whole = ({ min, max }: Bounds, sentence: string) =>
   z.number().int().min(min, sentence).max(max, sentence)
 
-const Goals = whole(1, 50, 'A match is won by 1 to 50 goals.')
+const Goals = whole(RULE_BOUNDS.goals, 'A match is won by 1 to 50 goals.')
 
 const Win = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('lead'),
-    lead: whole(1, 10, 'A lead that wins is 1 to 10 goals.'),
+    lead: whole(RULE_BOUNDS.lead, 'A lead that wins is 1 to 10 goals.'),
     goals: Goals,
   }),
   z.strictObject({ by: z.literal('goals'), goals: Goals }),
@@ -21,14 +25,17 @@ const Win = z.discriminatedUnion('by', [
 /** House rules as they are said over the wire; every field may be left out and then is the sport's default. */
 export const MatchRules = z
   .strictObject({
-    duration_s: whole(60, 3600, 'A match lasts 1 to 60 minutes.'),
+    duration_s: whole(RULE_BOUNDS.durationS, 'A match lasts 1 to 60 minutes.'),
     win: Win,
-    knockout_goals: whole(1, 10, 'The knockout stage is won by 1 to 10 goals.'),
-    scored_draw: z.enum(DRAWS),
-    goalless_draw: z.enum(DRAWS),
-    max_wins_in_a_row: whole(2, 10, 'The winner goes off after 2 to 10 wins in a row, or never.').nullable(),
+    knockout_goals: whole(RULE_BOUNDS.knockoutGoals, 'The knockout stage is won by 1 to 10 goals.'),
+    scored_draw: z.enum(DRAW_RULES),
+    goalless_draw: z.enum(DRAW_RULES),
+    max_wins_in_a_row: whole(
+      RULE_BOUNDS.maxWinsInARow,
+      'The winner goes off after 2 to 10 wins in a row, or never.',
+    ).nullable(),
     at_zero: z.enum(['stop', 'last_play']),
-    changeover_s: whole(0, 300, 'The changeover takes 0 to 300 seconds.'),
+    changeover_s: whole(RULE_BOUNDS.changeoverS, 'The changeover takes 0 to 300 seconds.'),
   })
   .meta({ id: 'MatchRules' })
 export type MatchRules = z.output<typeof MatchRules>

@@ -5,7 +5,20 @@ export type WinRule =
   | { by: 'time' }
 
 /** What happens to the two sides of a drawn match. */
-export type DrawRule = 'toss' | 'both_off' | 'longest_on_off' | 'challenger_off'
+export const DRAW_RULES = ['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const
+export type DrawRule = (typeof DRAW_RULES)[number]
+
+export type Bounds = { min: number; max: number }
+
+/** From where to where each number of the house goes. */
+export const RULE_BOUNDS = {
+  durationS: { min: 60, max: 3600 },
+  lead: { min: 1, max: 10 },
+  goals: { min: 1, max: 50 },
+  knockoutGoals: { min: 1, max: 10 },
+  maxWinsInARow: { min: 2, max: 10 },
+  changeoverS: { min: 0, max: 300 },
+} as const satisfies Record<string, Bounds>
 
 /** A group's own rules of the evening; times in seconds. Another club is another object and not another `if`. */
 export interface HouseRules {

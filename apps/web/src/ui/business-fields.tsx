@@ -4,7 +4,15 @@ import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
-type BusinessFieldName = 'business_type' | 'description' | 'business_phone' | 'business_email'
+/** Of the business, its name included: the fields of its profile. */
+export const BUSINESS_FIELDS = [
+  'business_name',
+  'business_type',
+  'description',
+  'business_phone',
+  'business_email',
+] as const
+type BusinessFieldName = Exclude<(typeof BUSINESS_FIELDS)[number], 'business_name'>
 
 type Bound = Pick<ComponentProps<'input'>, 'name'> & { error: string | undefined }
 

@@ -1,28 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import type { User } from '@turnout/contract/accounts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { showAtFields } from '../../platform/field-errors.ts'
 import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
 import { accounts as texts } from '../../platform/texts.ts'
+import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useChangePassword } from './profile-actions.ts'
-import { ChangePasswordForm } from './profile-values.ts'
+import type { ChangePasswordForm } from './profile-checks.ts'
 
+const checks = checksLater(async () => (await import('./profile-checks.ts')).changeCheck)
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const
 const EMPTY: ChangePasswordForm = { old_password: '', new_password: '', confirm_password: '' }
 
 export function PasswordPanel({ user }: { user: User }) {
   const { mutate, isPending } = useChangePassword()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(checks, {
     defaultValues: EMPTY,
-    resolver: zodResolver(ChangePasswordForm),
   })
   const field = (name: keyof ChangePasswordForm) => ({
     ...register(name),
@@ -59,7 +58,7 @@ export function PasswordPanel({ user }: { user: User }) {
           {...field('confirm_password')}
         />
         <div className={styles.row}>
-          <Button type="submit" busy={isPending} doing="Changing it">
+          <Button type="submit" busy={isPending || formState.isSubmitting} doing="Changing it">
             Change password
           </Button>
           <Link to="/forgot-password">Forgot it, or never had one?</Link>

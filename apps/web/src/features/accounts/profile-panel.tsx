@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@turnout/contract/accounts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { showAtFields } from '../../platform/field-errors.ts'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { accounts as texts } from '../../platform/texts.ts'
+import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -12,18 +11,19 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useUpdateMe } from './profile-actions.ts'
-import { ProfileForm, profileOf } from './profile-values.ts'
+import type { ProfileForm } from './profile-checks.ts'
+import { profileOf } from './profile-values.ts'
 
+const checks = checksLater(async () => (await import('./profile-checks.ts')).profileCheck)
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'bio'] as const
 
 export function ProfilePanel({ user }: { user: User }) {
   const { mutate, isPending } = useUpdateMe()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(checks, {
     values: profileOf(user),
     // what somebody is writing is not overwritten by what comes in meanwhile
     resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(ProfileForm),
   })
   const field = (name: keyof ProfileForm) => ({ ...register(name), error: formState.errors[name]?.message })
 
@@ -58,7 +58,7 @@ export function ProfilePanel({ user }: { user: User }) {
         />
         <TextArea label="Bio" optional rows={4} {...field('bio')} />
         <div>
-          <Button type="submit" look="primary" busy={isPending} doing="Saving">
+          <Button type="submit" look="primary" busy={isPending || formState.isSubmitting} doing="Saving">
             Save
           </Button>
         </div>

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { showAtFields } from '../../platform/field-errors.ts'
 import { identity } from '../../platform/identity.ts'
 import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
 import { accounts as texts } from '../../platform/texts.ts'
+import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -15,9 +14,10 @@ import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormNews } from './form-news.tsx'
 import { useResetPassword } from './profile-actions.ts'
-import { ResetPasswordForm } from './profile-values.ts'
+import type { ResetPasswordForm } from './profile-checks.ts'
 import { Submit } from './submit.tsx'
 
+const checks = checksLater(async () => (await import('./profile-checks.ts')).resetCheck)
 const FIELDS = ['password', 'confirm_password'] as const
 
 export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
@@ -62,9 +62,8 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
 function NewPassword({ token, onEnd }: { token: string; onEnd: (how: 'dead' | 'done') => void }) {
   const { mutate, isPending } = useResetPassword()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useCheckedForm(checks, {
     defaultValues: { password: '', confirm_password: '' },
-    resolver: zodResolver(ResetPasswordForm),
   })
   const field = (name: keyof ResetPasswordForm) => ({
     ...register(name),
@@ -105,7 +104,12 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (how: 'dead' | 'd
           {...field('confirm_password')}
         />
       </form>
-      <Submit form="reset" text="Set new password" doing="Setting it" busy={isPending} />
+      <Submit
+        form="reset"
+        text="Set new password"
+        doing="Setting it"
+        busy={isPending || formState.isSubmitting}
+      />
     </>
   )
 }

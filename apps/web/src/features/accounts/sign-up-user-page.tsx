@@ -1,25 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Interests } from '@turnout/contract/checked/accounts'
 import { INTERESTS } from '@turnout/rules/words'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { showAtFields } from '../../platform/field-errors.ts'
+import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { useRegister } from './actions.ts'
+import { birthday } from './birthday.ts'
 import { CheckMail } from './check-mail.tsx'
 import { TO_SIGN_IN } from './doors.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { birthday, UserForm } from './registration.ts'
+import type { UserForm } from './registration-checks.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { Submit } from './submit.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { keepWanted, useNext } from './wanted-place.ts'
 
+const checks = checksLater(async () => (await import('./registration-checks.ts')).userCheck)
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'date_of_birth', 'password'] as const
 const INTEREST_OPTIONS = INTERESTS.map((interest) => ({ value: interest, text: interest }))
 const EMPTY: UserForm = {
@@ -34,7 +35,7 @@ const EMPTY: UserForm = {
 }
 
 export function SignUpUserPage() {
-  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(UserForm) })
+  const form = useCheckedForm(checks, { defaultValues: EMPTY })
   const { register: bind, control, handleSubmit, setError, watch, formState } = form
   const { signUp, isPending } = useRegister()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -43,10 +44,10 @@ export function SignUpUserPage() {
   const next = useNext()
 
   const field = (name: keyof UserForm) => ({ ...bind(name), error: formState.errors[name]?.message })
-  const submit = handleSubmit(({ confirm_password: _, interests, ...said }) => {
+  const submit = handleSubmit(({ confirm_password: _, ...said }) => {
     setRefusal(null)
     signUp(
-      { ...said, interests: Interests.parse(interests), role: 'user' },
+      { ...said, role: 'user' },
       {
         done: () => {
           keepWanted(next, Date.now())
@@ -83,7 +84,7 @@ export function SignUpUserPage() {
           )}
         />
       </form>
-      <Submit form="sign-up" text="Sign up" doing="Signing up" busy={isPending}>
+      <Submit form="sign-up" text="Sign up" doing="Signing up" busy={isPending || formState.isSubmitting}>
         <TermsNote />
       </Submit>
     </AccountFrame>

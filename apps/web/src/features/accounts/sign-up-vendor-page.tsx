@@ -1,21 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { VendorProfile } from '@turnout/contract/checked/vendors'
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Awning } from '../../art/awning.tsx'
 import { showAtFields } from '../../platform/field-errors.ts'
 import { DELAY_MS, accounts as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
-import { BusinessFields } from '../../ui/business-fields.tsx'
+import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
+import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { TO_SIGN_IN } from './doors.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { VendorForm } from './registration.ts'
+import type { CheckedVendor as Checked, VendorForm } from './registration-checks.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { Submit } from './submit.tsx'
 import { TermsNote } from './terms-note.tsx'
@@ -23,8 +21,8 @@ import { useLater } from './use-later.ts'
 import { useVendorSignUp } from './use-vendor-sign-up.ts'
 import { keepWanted, useNext } from './wanted-place.ts'
 
-const ABOUT_BUSINESS = VendorProfile.keyof().options
-const FIELDS = ['email', 'phone_number', 'date_of_birth', 'password', ...ABOUT_BUSINESS] as const
+const checks = checksLater(async () => (await import('./registration-checks.ts')).vendorCheck)
+const FIELDS = ['email', 'phone_number', 'date_of_birth', 'password', ...BUSINESS_FIELDS] as const
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 const EMPTY: VendorForm = {
   business_name: '',
@@ -40,7 +38,7 @@ const EMPTY: VendorForm = {
 }
 
 /** Both names are the business's (specification, section 7). */
-const accountOf = (said: VendorForm) => ({
+const accountOf = (said: Checked) => ({
   first_name: said.business_name,
   last_name: said.business_name,
   email: said.email,
@@ -50,8 +48,16 @@ const accountOf = (said: VendorForm) => ({
   role: 'vendor' as const,
 })
 
+const profileOf = (said: Checked) => ({
+  business_name: said.business_name,
+  business_type: said.business_type,
+  description: said.description,
+  business_phone: said.business_phone,
+  business_email: said.business_email,
+})
+
 export function SignUpVendorPage() {
-  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(VendorForm) })
+  const form = useCheckedForm(checks, { defaultValues: EMPTY })
   const { register: bind, handleSubmit, setError, watch, formState } = form
   const { signUp, isPending } = useVendorSignUp()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -65,7 +71,7 @@ export function SignUpVendorPage() {
   const submit = handleSubmit((said) => {
     setRefusal(null)
     signUp(
-      { account: accountOf(said), profile: VendorProfile.strip().parse(said) },
+      { account: accountOf(said), profile: profileOf(said) },
       {
         done: () => {
           keepWanted(next, Date.now())
@@ -95,7 +101,12 @@ export function SignUpVendorPage() {
         <h2>Your account</h2>
         <SharedFields field={field} password={password} confirmation={confirm_password} />
       </form>
-      <Submit form="sign-up" text="Sign up" doing="Signing up" busy={isPending || isDone}>
+      <Submit
+        form="sign-up"
+        text="Sign up"
+        doing="Signing up"
+        busy={isPending || isDone || formState.isSubmitting}
+      >
         <TermsNote />
       </Submit>
     </AccountFrame>

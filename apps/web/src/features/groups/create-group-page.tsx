@@ -64,7 +64,7 @@ function CreateGroup({ sport }: { sport: string }) {
       memberCount={1}
       submit="Create Group"
       doing="Creating"
-      busy={isPending}
+      busy={isPending || form.formState.isSubmitting}
       held={unconfirmed ? 'Confirm your e-mail first, then you can create groups.' : undefined}
       note={
         signedIn

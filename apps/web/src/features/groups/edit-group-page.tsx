@@ -109,7 +109,7 @@ function EditGroup({ group }: { group: SportGroup }) {
       memberCount={group.member_count}
       submit="Save"
       doing="Saving"
-      busy={isPending}
+      busy={isPending || form.formState.isSubmitting}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       head={
         <div>

@@ -41,3 +41,27 @@ test('a form that says again what the group says is no draft', () => {
   keepDraft(OF_CANAL_SIDE, CANAL_SIDE)
   expect(draftOver(OF_CANAL_SIDE, CANAL_SIDE)).toBeNull()
 })
+
+test.each([
+  ['nothing of it is of use', '{"of":"new"}', {}],
+  [
+    'a name that is none',
+    '{"of":"new","name":7,"description":"Behind the school."}',
+    { description: 'Behind the school.' },
+  ],
+  [
+    'days that nobody knows',
+    '{"of":"new","playing_days":["TUESDAY","SOMEDAY"]}',
+    { playing_days: ['TUESDAY'] },
+  ],
+  [
+    'counts that no group has',
+    '{"of":"new","sports_type":"football","max_teams":1,"max_players_per_team":7,"match_rules":{"win":3}}',
+    { max_players_per_team: 7 },
+  ],
+  ['no form at all', '"new"', {}],
+])('of a draft from another version, with %s, the rest is taken', (_, written, taken) => {
+  localStorage.setItem('turnout.draft.group', written)
+  const expected = Object.keys(taken).length > 0 ? { ...FOOTBALL, ...taken } : null
+  expect(draftOver(OF_A_NEW_GROUP, FOOTBALL)).toEqual(expected)
+})

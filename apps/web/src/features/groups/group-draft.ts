@@ -1,8 +1,7 @@
-import { MatchRules } from '@turnout/contract/checked/match-rules'
+import { MatchRules } from '@turnout/contract/match-rules'
 import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { isSame } from '@turnout/rules/same'
-import { WEEKDAYS } from '@turnout/rules/words'
-import * as z from 'zod'
+import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { forget, keep, kept } from '../../platform/storage.ts'
 import type { GroupValues } from './group-values.ts'
 
@@ -16,58 +15,61 @@ export const draftOfGroup = (groupId: string, values: GroupValues): DraftOf => (
   group: JSON.stringify(values),
 })
 
-const text = z.string().catch('')
-const number = z.number().nullable().catch(null)
+/** Whatever lies there. */
+type Said = Partial<Record<keyof GroupValues | 'of', unknown>>
+
+const text = (said: unknown) => (typeof said === 'string' ? said : '')
+const number = (said: unknown) => (typeof said === 'number' ? said : null)
+
+const isWeekday = (said: unknown): said is Weekday => WEEKDAYS.some((day) => day === said)
 
 /** What of a draft still makes sense; an older version of this page may have written it. */
-const Draft = z.object({
-  of: text,
-  name: text,
-  description: text,
-  venue_name: text,
-  venue_address: text,
-  venue_latitude: number,
-  venue_longitude: number,
-  playing_days: z.array(z.enum(WEEKDAYS)).catch([]),
-  game_start_time: text,
-  game_end_time: text,
-  rules: text,
-  draft_order: z.enum(DRAFT_ORDERS).catch('team_by_team'),
-  weather_policy: text,
-  substitution_policy: text,
+const typedIn = (said: Said) => ({
+  name: text(said.name),
+  description: text(said.description),
+  venue_name: text(said.venue_name),
+  venue_address: text(said.venue_address),
+  venue_latitude: number(said.venue_latitude),
+  venue_longitude: number(said.venue_longitude),
+  playing_days: Array.isArray(said.playing_days) ? said.playing_days.filter(isWeekday) : [],
+  game_start_time: text(said.game_start_time),
+  game_end_time: text(said.game_end_time),
+  rules: text(said.rules),
+  draft_order: DRAFT_ORDERS.find((order) => order === said.draft_order) ?? 'team_by_team',
+  weather_policy: text(said.weather_policy),
+  substitution_policy: text(said.substitution_policy),
 })
 
-const Numbers = z
-  .object({
-    max_teams: z.number().int().min(2).max(16),
-    max_players_per_team: z.number().int().min(1).max(30),
-    venue_radius: z.number().int().min(50).max(1000),
-    referee_required: z.boolean(),
-    match_rules: MatchRules,
-  })
-  .partial()
+const whole =
+  (min: number, max: number) =>
+  (said: unknown): said is number =>
+    Number.isInteger(said) && Number(said) >= min && Number(said) <= max
+const teams = whole(2, 16)
+const players = whole(1, 30)
+const radius = whole(50, 1000)
+const areRules = (said: unknown): said is MatchRules => MatchRules.safeEncode(said as MatchRules).success
+
+/** The counts and the rules of the house belong to the sport that they were typed for. */
+const numbersIn = (said: Said): Partial<GroupValues> => ({
+  ...(teams(said.max_teams) && { max_teams: said.max_teams }),
+  ...(players(said.max_players_per_team) && { max_players_per_team: said.max_players_per_team }),
+  ...(radius(said.venue_radius) && { venue_radius: said.venue_radius }),
+  ...(typeof said.referee_required === 'boolean' && { referee_required: said.referee_required }),
+  ...(areRules(said.match_rules) && { match_rules: said.match_rules }),
+})
 
 /** What was typed before, on this phone, laid over the form as it would be without; null when nothing was. */
 export function draftOver({ name, group }: DraftOf, blank: GroupValues): GroupValues | null {
   try {
-    const said: unknown = JSON.parse(kept(name) ?? 'null')
-    const draft = Draft.safeParse(said)
-    if (!draft.success || draft.data.of !== group) return null
-    const { of: _, ...typed } = draft.data
-    // the counts and the rules of the house belong to the sport they were typed for
-    const sameSport = typeof said === 'object' && said !== null && 'sports_type' in said
-    const numbers = sameSport && said.sports_type === blank.sports_type ? Numbers.safeParse(said) : null
-    const values = { ...blank, ...typed, ...(numbers?.success ? defined(numbers.data) : {}) }
+    const said: Said | null = JSON.parse(kept(name) ?? 'null')
+    if (said?.of !== group) return null
+    const numbers = said.sports_type === blank.sports_type ? numbersIn(said) : {}
+    const values = { ...blank, ...typedIn(said), ...numbers }
     return isSame(values, blank) ? null : values
   } catch {
     return null
   }
 }
-
-const defined = <T extends object>(said: T) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]-?: Exclude<T[K], undefined>
-  }
 
 export const keepDraft = ({ name, group }: DraftOf, values: GroupValues): void =>
   keep(name, JSON.stringify({ ...values, of: group }))

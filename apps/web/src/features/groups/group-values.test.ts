@@ -1,6 +1,7 @@
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { expect, test } from 'vitest'
-import { blankValues, bodyOf, errorsIn, type GroupValues } from './group-values.ts'
+import { errorsIn } from './group-checks.ts'
+import { blankValues, bodyOf, type GroupValues } from './group-values.ts'
 
 const typed: GroupValues = {
   ...blankValues('football'),

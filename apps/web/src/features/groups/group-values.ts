@@ -1,5 +1,5 @@
-import { type GroupChanges, NewGroup, type SportGroup } from '@turnout/contract/checked/groups'
-import { type MatchRules, matchRules } from '@turnout/contract/checked/match-rules'
+import type { GroupChanges, NewGroup, SportGroup } from '@turnout/contract/groups'
+import { type MatchRules, matchRules } from '@turnout/contract/match-rules'
 import type { DraftOrder } from '@turnout/rules/evening'
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
@@ -93,36 +93,7 @@ export function bodyOf(values: GroupValues): Partial<Said> {
   }
 }
 
-export type FieldErrors = Partial<Record<keyof GroupValues, string>>
-
-const PLACE_MISSING = 'Set the place of the pitch: check-in is measured from it.'
-
-/** In place of what the contract says of a value that has the wrong form, where there is none at all. */
-const MISSING: FieldErrors = {
-  venue_latitude: PLACE_MISSING,
-  venue_longitude: PLACE_MISSING,
-  game_start_time: 'Start time is required.',
-  game_end_time: 'End time is required.',
-}
-
-const isBlank = (value: unknown) => value === '' || value === null
-
-/** What the server would say of these values, before they are sent: by the contract's own schema. */
-export function errorsIn(values: GroupValues): FieldErrors {
-  const said = NewGroup.safeParse(bodyOf(values))
-  if (said.success) return {}
-  const errors: FieldErrors = {}
-  for (const { path, message } of said.error.issues) {
-    const field = path[0] as keyof GroupValues
-    errors[field] ??= (isBlank(values[field]) && MISSING[field]) || message
-  }
-  return errors
-}
-
-/** Checked by `errorsIn` before; whatever slips through is the programmer's fault and loud. */
-export const newGroup = (values: GroupValues): Said => {
-  NewGroup.parse(bodyOf(values))
-  return bodyOf(values) as Said
-}
+/** Both are checked before (`group-checks.ts`). */
+export const newGroup = (values: GroupValues): Said => bodyOf(values) as Said
 
 export const groupChanges = (values: GroupValues): z.input<typeof GroupChanges> => bodyOf(values)

@@ -1,10 +1,9 @@
-import { MatchRules } from '@turnout/contract/checked/match-rules'
+import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
-import { limits } from './limits.ts'
 import { inMinutes, inSeconds } from './rules-choice.ts'
 
-const { min, max } = limits(MatchRules.shape.duration_s)
+const { min, max } = RULE_BOUNDS.durationS
 const [shortest, longest] = [inMinutes(min).minutes, inMinutes(max).minutes]
 
 /** A match is as long as a clock says it: minutes and seconds. */

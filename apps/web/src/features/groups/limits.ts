@@ -1,7 +1,4 @@
-import type * as z from 'zod'
+import type { Bounds } from '@turnout/rules/house-rules'
 
-/** From where to where a number of the contract goes, for a field that has it typed. */
-export function limits({ minValue, maxValue }: z.ZodNumber) {
-  const [min, max] = [minValue ?? 0, maxValue ?? 0]
-  return { min, max, hint: `${min} to ${max}` }
-}
+/** From where to where a number goes, for a field that has it typed. */
+export const limits = ({ min, max }: Bounds) => ({ min, max, hint: `${min} to ${max}` })

@@ -1,4 +1,5 @@
-import { MatchRules } from '@turnout/contract/checked/match-rules'
+import type { MatchRules } from '@turnout/contract/match-rules'
+import { DRAW_RULES, RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { drawChoice } from '@turnout/rules/rules-in-words'
 import { count } from '@turnout/rules/words'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -8,8 +9,7 @@ import { LengthField } from './length-field.tsx'
 import { limits } from './limits.ts'
 import { WinField } from './win-field.tsx'
 
-const { shape } = MatchRules
-const CAP = limits(shape.max_wins_in_a_row.unwrap())
+const CAP = RULE_BOUNDS.maxWinsInARow
 const CAPS = Array.from({ length: CAP.max - CAP.min + 1 }, (_, place) => CAP.min + place)
 
 type Draw = MatchRules['scored_draw']
@@ -56,13 +56,13 @@ export function OwnRules({ rules, onChange }: { rules: MatchRules; onChange: (ru
       <div className={`${styles.pair} ${styles.tight}`}>
         <Stepper
           label="Knockout goals"
-          {...limits(shape.knockout_goals)}
+          {...limits(RULE_BOUNDS.knockoutGoals)}
           value={rules.knockout_goals}
           onChange={(knockout_goals) => change({ knockout_goals })}
         />
         <Stepper
           label="Changeover seconds"
-          {...limits(shape.changeover_s)}
+          {...limits(RULE_BOUNDS.changeoverS)}
           stride={10}
           value={rules.changeover_s}
           onChange={(changeover_s) => change({ changeover_s })}
@@ -77,7 +77,7 @@ type DrawFieldProps = { label: string; value: Draw; onChange: (draw: Draw) => vo
 function DrawField({ label, value, onChange }: DrawFieldProps) {
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value as Draw)}>
-      {shape.scored_draw.options.map((draw) => (
+      {DRAW_RULES.map((draw) => (
         <option key={draw} value={draw}>
           {drawChoice(draw)}
         </option>

@@ -9,11 +9,12 @@ export function useDraftedForm(now: DraftOf, blank: GroupValues) {
   const [of] = useState(now)
   const [before, setBefore] = useState(() => draftOver(of, blank))
   const { form, showRefusal } = useGroupForm(before ?? blank)
+  const { subscribe } = form
 
   // the draft lives outside of React, so that it outlives the page and the sign-in
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(of, values) }),
-    [form, of],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(of, values) }),
+    [subscribe, of],
   )
   const forget = () => forgetDraft(of)
   const startAfresh = () => {

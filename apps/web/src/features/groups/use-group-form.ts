@@ -1,20 +1,15 @@
 import type { Position } from '@turnout/rules/place'
-import { type FieldError, type Resolver, useForm } from 'react-hook-form'
 import { showAtFields } from '../../platform/field-errors.ts'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { toast } from '../../platform/toast.ts'
-import { errorsIn, type GroupValues } from './group-values.ts'
+import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
+import type { GroupValues } from './group-values.ts'
 
-const resolver: Resolver<GroupValues> = (values) => {
-  const found = Object.entries(errorsIn(values))
-  if (found.length === 0) return { values, errors: {} }
-  const errors = found.map(([field, message]): [string, FieldError] => [field, { type: 'contract', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
-}
+const checks = checksLater(async () => (await import('./group-checks.ts')).groupCheck)
 
 /** Checked field by field once it was left, and by the contract's own words. */
 export function useGroupForm(initial: GroupValues) {
-  const form = useForm<GroupValues>({ defaultValues: initial, resolver, mode: 'onTouched' })
+  const form = useCheckedForm(checks, { defaultValues: initial, mode: 'onTouched' })
 
   const fields = Object.keys(initial) as (keyof GroupValues)[]
 

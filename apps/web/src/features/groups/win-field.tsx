@@ -1,4 +1,5 @@
-import { MatchRules } from '@turnout/contract/checked/match-rules'
+import type { MatchRules } from '@turnout/contract/match-rules'
+import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
@@ -13,8 +14,7 @@ const WAYS: Record<Win['by'], string> = {
   time: 'Nothing before the time is up',
 }
 
-const [{ shape }] = MatchRules.shape.win.options
-const [LEAD, GOALS] = [limits(shape.lead), limits(shape.goals)]
+const [LEAD, GOALS] = [limits(RULE_BOUNDS.lead), limits(RULE_BOUNDS.goals)]
 
 /** What ends a match before its time, with the numbers that this way of winning has. */
 export function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => void }) {

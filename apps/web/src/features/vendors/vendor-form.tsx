@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { VendorProfile } from '@turnout/contract/checked/vendors'
+import type { VendorProfile } from '@turnout/contract/vendors'
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
-import { type DefaultValues, useForm } from 'react-hook-form'
+import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { Awning } from '../../art/awning.tsx'
 import { showAtFields } from '../../platform/field-errors.ts'
 import { sentenceOf } from '../../platform/problem-error.ts'
 import { toast } from '../../platform/toast.ts'
-import { BusinessFields } from '../../ui/business-fields.tsx'
+import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
+import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -15,7 +15,7 @@ import styles from './vendor-form.module.css'
 
 type Profile = z.output<typeof VendorProfile>
 
-const FIELDS = VendorProfile.keyof().options
+const checks = checksLater(async () => (await import('./vendor-check.ts')).vendorCheck)
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 
 type VendorFormProps = {
@@ -28,16 +28,15 @@ type VendorFormProps = {
 
 /** The stall as it stands, with the name on its sign as it is typed. */
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
-  const { register, handleSubmit, setError, watch, formState } = useForm<Profile>({
+  const { register, handleSubmit, setError, watch, formState } = useCheckedForm<Profile, Profile>(checks, {
     defaultValues: values,
-    resolver: zodResolver(VendorProfile),
   })
   const field = (name: keyof Profile) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   })
   const failed = (error: Error) => {
-    if (!showAtFields(error, FIELDS, setError))
+    if (!showAtFields(error, BUSINESS_FIELDS, setError))
       toast.failed(sentenceOf(error, 'Failed to save your business profile.'))
   }
   return (
@@ -53,7 +52,7 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
         <TextField label="Business name" autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
         <div>
-          <Button type="submit" look="primary" busy={busy} doing="Saving">
+          <Button type="submit" look="primary" busy={busy || formState.isSubmitting} doing="Saving">
             {submit}
           </Button>
         </div>

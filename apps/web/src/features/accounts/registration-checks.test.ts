@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { birthday, UserForm, VendorForm } from './registration.ts'
+import { birthday } from './birthday.ts'
+import { UserForm, VendorForm } from './registration-checks.ts'
 
 const ADA = {
   first_name: 'Ada',

@@ -1,7 +1,7 @@
-import { register } from '@turnout/contract/checked/accounts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Interests, register } from '@turnout/contract/checked/accounts'
 import { VendorProfile } from '@turnout/contract/checked/vendors'
 import { PASSWORD_MIN } from '@turnout/rules/account'
-import { BUSINESS_TYPES } from '@turnout/rules/vendor'
 import * as z from 'zod'
 import { accounts as texts } from '../../platform/texts.ts'
 
@@ -35,10 +35,11 @@ export const UserForm = z
     ...shared,
     first_name: said.first_name,
     last_name: said.last_name,
-    interests: z.array(z.string()),
+    interests: z.array(z.string()).pipe(Interests),
   })
   .refine(same, DIFFERENT)
 export type UserForm = z.input<typeof UserForm>
+export const userCheck = zodResolver(UserForm)
 
 const business = VendorProfile.shape
 
@@ -47,18 +48,12 @@ export const VendorForm = z
     ...shared,
     business_name: business.business_name,
     // a list in which nothing is chosen yet says ''
-    business_type: z
-      .string()
-      .refine((type) => BUSINESS_TYPES.some((known) => known === type), 'Choose what your business does.'),
+    business_type: z.string().pipe(business.business_type),
     description: business.description,
     business_phone: filled(business.business_phone, 'Business phone is required.'),
     business_email: filled(business.business_email, 'Business e-mail is required.'),
   })
   .refine(same, DIFFERENT)
 export type VendorForm = z.input<typeof VendorForm>
-
-/** '17' of '1994-03-17', for the bib. */
-export const birthday = (date: string): number | null => {
-  const day = Number(date.slice(8, 10))
-  return day >= 1 && day <= 31 ? day : null
-}
+export type CheckedVendor = z.output<typeof VendorForm>
+export const vendorCheck = zodResolver(VendorForm)

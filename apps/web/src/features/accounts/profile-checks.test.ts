@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChangePasswordForm, ProfileForm, ResetPasswordForm } from './profile-values.ts'
+import { ChangePasswordForm, ProfileForm, ResetPasswordForm } from './profile-checks.ts'
 
 const messagesOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
