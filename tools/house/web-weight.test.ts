@@ -46,7 +46,8 @@ test('nothing that comes later is large', () => {
 })
 
 test('what reads answers carries no zod: whoever checks what people type imports the checked contract', () => {
-  const checks = /\b(safeParse\(|zodResolver\(|(body|query|(?!JSON)[A-Z]\w+)\.(shape|strip|keyof|parse|options)\b)/
+  const checks =
+    /\b(safeParse\(|zodResolver\(|(body|query|(?!JSON)[A-Z]\w+)\.(shape|strip|keyof|parse|options)\b)/
   const contract = /from '@turnout\/contract\/(?!checked\/)[\w/-]+'/
   const types = /^import type .*$/gm
   const wrong = sourceFiles
