@@ -14,6 +14,10 @@ const patience = (ms: number) => ({
 const unit = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, ...patience(120_000) },
 })
+/** Pure, and no module of it keeps anything: a process reads them once, and not once for each file of tests. */
+const pure = (name: string, include: string[]) => ({
+  test: { ...unit(name, include).test, isolate: false },
+})
 const built = './tools/built.mjs'
 const database = './apps/server/src/testing/global-database.ts'
 
@@ -22,8 +26,8 @@ export default defineConfig({
     teardownTimeout: 60_000, // PostgreSQL is stopped in it
     maxWorkers: '100%', // one core less, as it is without a word, would leave half of a small machine idle
     projects: [
-      unit('rules', ['packages/rules/src/**/*.test.ts']),
-      unit('contract', ['packages/contract/src/**/*.test.ts']),
+      pure('rules', ['packages/rules/src/**/*.test.ts']),
+      pure('contract', ['packages/contract/src/**/*.test.ts']),
       { test: { ...unit('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
       unit('web', ['apps/web/src/**/*.test.{ts,tsx}']),
       {
