@@ -68,10 +68,12 @@ export async function take(browser: Browser, order: Order, shot: Shot): Promise<
   }
 }
 
-const seatOf = ({ url, walk }: Order, look: Look): BrowserContextOptions => ({
+const seatOf = ({ url, walk, themes: [first = 'matchday'] }: Order, look: Look): BrowserContextOptions => ({
   baseURL: url,
   locale: 'en-GB',
   reducedMotion: 'reduce',
+  // the live match asks once how dark it is, as it is opened
+  colorScheme: THEMES[first],
   serviceWorkers: 'block',
   viewport: { width: 390, height: 844 },
   hasTouch: true,

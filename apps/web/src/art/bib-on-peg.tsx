@@ -11,6 +11,7 @@ type BibOnPegProps = {
   /** The bib is taken: the peg in the middle is empty. */
   taken?: boolean
   shape?: WallShape
+  whole?: boolean
   className?: string
 }
 
@@ -20,12 +21,19 @@ const HANGING = {
 } as const
 
 /** Your bib on the wall of the changing room, between two of the others. */
-export function BibOnPeg({ name, day = null, taken = false, shape = 'strip', className }: BibOnPegProps) {
+export function BibOnPeg({
+  name,
+  day = null,
+  taken = false,
+  shape = 'strip',
+  whole,
+  className,
+}: BibOnPegProps) {
   const { middle } = WALLS[shape]
   const { rail, pegs, bibs, scale, apart } = HANGING[shape]
   const hang = (place: number) => `translate(${middle + place * apart - 150 * scale} ${bibs}) scale(${scale})`
   return (
-    <Wall shape={shape} className={className}>
+    <Wall shape={shape} whole={whole} className={className}>
       <Rail y={rail} height={52} />
       {[-1, 0, 1].map((place) => (
         <Peg key={place} x={middle + place * apart} y={pegs} />

@@ -11,24 +11,37 @@ export const WALLS = {
   tall: { width: 590, height: 1010, middle: 300 },
 } as const
 
-type WallProps = { shape: WallShape; className?: string | undefined; children: ReactNode }
+type WallProps = {
+  shape: WallShape
+  /** In a box far wider than the wall everything on it is seen, and the bricks go on at both sides. */
+  whole?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** How far bricks and boards go on beyond the frame, for boxes of another shape. */
+const ASIDE = 1248
 
 /** Painted bricks, lit from the upper right. On the tall wall there is a floor with a ball too. */
-export function Wall({ shape, className, children }: WallProps) {
+export function Wall({ shape, whole = false, className, children }: WallProps) {
   const { width, height } = WALLS[shape]
   return (
     <svg
       width="100%"
       height="100%"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMin slice"
+      preserveAspectRatio={whole ? 'xMidYMid meet' : 'xMidYMin slice'}
       aria-hidden="true"
       focusable="false"
       className={className}
     >
-      {/* Far wider and higher than the frame, for boxes of another shape. */}
-      <rect x="-600" width={width + 1200} height={height + 400} fill="#CFDFD3" />
-      <path d={bricks(-576, width + 600, height)} stroke="#BBD0C1" strokeWidth="2.5" fill="none" />
+      <rect x={-ASIDE} width={width + 2 * ASIDE} height={height + 400} fill="#CFDFD3" />
+      <path
+        d={whole ? bricks(-ASIDE, width + ASIDE, height) : bricks(-576, width + 600, height)}
+        stroke="#BBD0C1"
+        strokeWidth="2.5"
+        fill="none"
+      />
       {shape === 'tall' && <Floor />}
       <Dusk y={0} height={height + 400} />
       {children}
@@ -48,19 +61,19 @@ function bricks(from: number, to: number, down: number): string {
 
 type RailProps = { y: number; height: number }
 
+const BOARD = { x: -ASIDE, width: 590 + 2 * ASIDE }
+
 /** With the lamps out only what hangs here is bright. */
-const Dusk = (box: RailProps) => (
-  <rect x="-600" width="1790" {...box} fill="#00110B" opacity=".72" data-by="night" />
-)
+const Dusk = (box: RailProps) => <rect {...BOARD} {...box} fill="#00110B" opacity=".72" data-by="night" />
 
 /** A board screwed to the wall: pegs sit on it, or a name. */
 export function Rail({ y, height }: RailProps) {
   return (
     <g>
-      <rect x="-600" y={y + height} width="1790" height="9" fill="#0A3B20" opacity=".16" />
-      <rect x="-600" y={y} width="1790" height={height} fill="#B9813F" />
-      <path d={`M-600 ${y}h1790`} stroke="#D9A566" strokeWidth="5" />
-      <path d={`M-600 ${y + height}h1790`} stroke="#7E5423" strokeWidth="4" />
+      <rect {...BOARD} y={y + height} height="9" fill="#0A3B20" opacity=".16" />
+      <rect {...BOARD} y={y} height={height} fill="#B9813F" />
+      <path d={`M${BOARD.x} ${y}h${BOARD.width}`} stroke="#D9A566" strokeWidth="5" />
+      <path d={`M${BOARD.x} ${y + height}h${BOARD.width}`} stroke="#7E5423" strokeWidth="4" />
       <Dusk y={y - 3} height={height + 5} />
     </g>
   )

@@ -77,7 +77,7 @@ function Cards({ title, groups, now }: { title: string; groups: readonly SportGr
 function EmptyBench() {
   return (
     <EmptyState
-      picture={<BibOnPeg name="" taken />}
+      picture={<BibOnPeg name="" taken whole />}
       title="No group has a bib for you yet."
       action={
         <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
