@@ -66,7 +66,8 @@ export function chunksOf(src: string) {
     ['turnout', frame],
     ['light', both(light, families(2))],
     ['light', both(light, (graph) => partsOf(families(1)(graph)))],
-    ['everyday', families(2)],
+    ['everyday', both(shared(GROUPS, 1), families(2))],
+    ['games', families(2)],
     ['groups', shared(GROUPS, 2)],
     ['match', shared(MATCHES, 2)],
   ]

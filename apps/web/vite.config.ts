@@ -7,6 +7,7 @@ import { fetchedAhead } from './ahead.ts'
 import { chunksOf } from './chunks.ts'
 import { shortClassNames } from './class-names.ts'
 import { contractForTheWeb } from './contract-for-the-web.ts'
+import { leftOut } from './left-out.ts'
 import { prerendered } from './prerendered.ts'
 
 const SRC = join(import.meta.dirname, 'src')
@@ -102,6 +103,7 @@ export default defineConfig({
   plugins: [
     contractForTheWeb(),
     shortClassNames(SRC),
+    leftOut(),
     react(),
     preloadFonts(),
     leafletUnderTrustedTypes(),
