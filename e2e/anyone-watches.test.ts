@@ -2,7 +2,8 @@ import { changeScore } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Person } from '../apps/server/src/testing/people.ts'
+import { CANAL_SIDE } from '../apps/server/src/testing/evening.ts'
+import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { FIRST_CALLS } from '../apps/web/src/shell/first-calls.ts'
 import { boardOf, boardOn } from './support/board.ts'
 import { type Club, clubToday, matchRunning, stateOf } from './support/club.ts'
@@ -23,7 +24,7 @@ async function goal(ada: Person, gameId: string): Promise<void> {
 }
 
 /** What the script before the app leaves for it. */
-type Ahead = { turnoutAsked?: Map<string, unknown> }
+type Ahead = { turnoutAsked?: Map<string, { answer: Promise<Response> } | null> }
 
 const liveMatch = ({ groupId }: Club) => `/my-sports-groups/${groupId}/live-match`
 
@@ -138,4 +139,44 @@ test('what the pages that people open most read first is asked for before the ap
     await expect.poll(left, PATIENTLY).toEqual([])
     expect([...asked], at).toEqual(expect.arrayContaining(wanted))
   }
+})
+
+test('what the server says stands on the page before the app has come, and nothing of it for whoever may not see it', async () => {
+  const club = await clubToday(evening.server, [])
+  const stranger = await person(evening.server, 'Stan')
+  const late = async (who: Person) => {
+    const { page } = await evening.open(who.name, { shape: 'phone', token: who.token })
+    let come = () => {}
+    const app = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(/\/assets\/(?!head-start-).*\.js$/, (route) => app.then(() => route.fallback()))
+    return { page, come }
+  }
+  const name = CANAL_SIDE.name
+  const ofGroup = `/my-sports-groups/${club.groupId}`
+
+  const { page, come } = await late(club.ada)
+  await page.goto(`${ofGroup}/game-day`, { waitUntil: 'commit' })
+  await page.locator('.waiting').getByText(name, { exact: true }).waitFor()
+  await page.goto(ofGroup, { waitUntil: 'commit' })
+  await page.locator('.waiting h1').getByText(name, { exact: true }).waitFor()
+  // seen, and out of reach
+  expect(await page.getByRole('heading', { name }).count()).toBe(0)
+  come()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  expect(await page.locator('.waiting').count()).toBe(0)
+
+  const { page: shut } = await late(stranger)
+  const refused = shut.waitForResponse(`**/game-day/${club.groupId}`)
+  await shut.goto(`${ofGroup}/game-day`, { waitUntil: 'commit' })
+  expect((await refused).status()).toBe(403)
+  await shut.locator('.waiting').getByText('To the group').waitFor()
+  const words = await shut.evaluate(async () => {
+    const answers = [...((globalThis as Ahead).turnoutAsked?.values() ?? [])].map((asked) => asked?.answer)
+    for (const answer of answers) await (await answer)?.clone().text()
+    await new Promise(requestAnimationFrame)
+    return document.querySelector('.waiting')?.textContent
+  })
+  expect(words).not.toContain(name)
 })

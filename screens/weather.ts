@@ -26,6 +26,8 @@ export async function comesOver(context: BrowserContext, weather: Weather): Prom
 
 /** Somebody has said something: what comes, or after some more tries that it does not come. */
 export async function saysSomething(page: Page): Promise<void> {
+  // what the build has drawn has a heading of its own
+  await page.locator('.waiting').waitFor({ state: 'detached' })
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const waiting = page.getByRole('status', { name: /^Loading/ }).or(page.getByText('Loading match data...'))
   await waiting.first().waitFor({ state: 'hidden' })

@@ -69,6 +69,8 @@ export async function arrive({ page }: Phone, { url, shows }: Visit): Promise<vo
   await page.addInitScript(watchPaints)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(shows).first().waitFor()
+  // it may stand there before the app has come
+  await page.locator('.waiting').waitFor({ state: 'detached' })
   await settled(page, ARRIVED_MS)
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FIRST_CALLS } from '../../apps/web/src/shell/first-calls.ts'
 import { PUBLIC_PAGES } from '../../apps/web/src/shell/public-pages.ts'
 import { WAITING_PAGES } from '../../apps/web/src/shell/waiting-pages.ts'
 
@@ -85,6 +86,14 @@ test.each(WAITING_PAGES)(
     const ahead = [...head.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)]
     expect(ahead.length).toBeGreaterThan(0)
     for (const [, file = ''] of ahead) expect(existsSync(join(dist, file)), file).toBe(true)
+  },
+)
+
+test.each(FIRST_CALLS)(
+  '$at has room for the words that the script before the app writes in',
+  ({ at, says }) => {
+    const rooms = [...drawn(at).matchAll(/ data-said="(\w+)"/g)].map(([, field]) => field)
+    expect(new Set(rooms)).toEqual(new Set(says?.fields))
   },
 )
 

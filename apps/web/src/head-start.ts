@@ -31,12 +31,35 @@ async function askNext(next: string, before: Promise<Response>): Promise<void> {
   if (!asked.has(url)) void askAhead(url)
 }
 
-function begin({ anyone, own, next }: FirstCalls, words: readonly string[], names: readonly string[]): void {
+/** All of the page is there, and its scripts may still be on their way. */
+const drawn = () =>
+  document.readyState === 'loading' &&
+  new Promise((isDrawn) => document.addEventListener('readystatechange', isDrawn, { once: true }))
+
+/** Writes words of an answer where the waiting page has room for them: as text, and only if it is no refusal. */
+async function write(fields: readonly string[], before: Promise<Response>): Promise<void> {
+  const answer = await before
+  if (!answer.ok) return
+  const said = (await answer.clone().json()) as Record<string, unknown>
+  await drawn()
+  // whoever has signed out since is not shown what was said to them
+  if (kept(TOKEN) !== token) return
+  for (const field of fields)
+    for (const slot of document.querySelectorAll(`.waiting [data-said=${field}]`))
+      if (typeof said[field] === 'string') slot.textContent = said[field]
+}
+
+function begin(
+  { anyone, own, next, says }: FirstCalls,
+  words: readonly string[],
+  names: readonly string[],
+): void {
   const filled = (url: string) =>
     url.replaceAll(NAME, (whole, name: string) => words[names.indexOf(name) + 1] ?? whole)
   for (const url of [...anyone, ...(token ? own : [])].map(filled)) {
     const answer = askAhead(url)
     if (next && url === filled(next.after)) void askNext(next.ask, answer).catch(() => undefined)
+    if (says && url === filled(says.of)) void write(says.fields, answer).catch(() => undefined)
   }
 }
 

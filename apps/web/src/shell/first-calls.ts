@@ -1,5 +1,5 @@
 import { getMe } from '@turnout/contract/accounts'
-import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { getGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
 import { getGameState } from '@turnout/contract/live-match'
@@ -18,6 +18,8 @@ export type FirstCalls = {
   own: readonly string[]
   /** What is asked once one of them has said what to ask for: `$field` is a field of that answer. */
   next?: { after: string; ask: string }
+  /** Fields of an answer that the waiting page has room for (`said`), as they are. */
+  says?: { of: string; fields: readonly string[] }
 }
 
 const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
@@ -26,7 +28,14 @@ const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
 const ofGroup = { params: { groupId: '$groupId' } }
 const ofLink = { params: { token: '$token' } }
 const me = ask(getMe, {})
-const day = ask(getGameDay, ofGroup)
+/** Fields of an answer with words in them, that nothing has to be made of. */
+const says = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  ...fields: readonly (keyof ReplyOf<E> & string)[]
+) => ({ of: ask(endpoint, input), fields })
+const day = says(getGameDay, ofGroup, 'group_name')
+const group = says(getGroup, ofGroup, 'name', 'venue_name')
 
 /** What the pages that people open most read first. A browser story holds that each asks for all of it, and once. */
 export const FIRST_CALLS: readonly FirstCalls[] = [
@@ -35,19 +44,20 @@ export const FIRST_CALLS: readonly FirstCalls[] = [
     anyone: [ask(listGroups, { query: { page: 1, page_size: PAGE_SIZE.groups } }), ask(listSports, {})],
     own: [me],
   },
-  { at: '/sports/groups/$groupId', anyone: [ask(getGroup, ofGroup)], own: [me] },
+  { at: '/sports/groups/$groupId', anyone: [group.of], own: [me], says: group },
   { at: '/my-sports-groups', anyone: [], own: [ask(listMyGroups, {}), me] },
-  { at: '/my-sports-groups/$groupId', anyone: [], own: [ask(getGroup, ofGroup), me] },
+  { at: '/my-sports-groups/$groupId', anyone: [], own: [group.of, me], says: group },
   {
     at: '/my-sports-groups/$groupId/game-day',
     anyone: [],
-    own: [day, ask(listPlayers, ofGroup), ask(listManualParticipants, ofGroup), me],
+    own: [day.of, ask(listPlayers, ofGroup), ask(listManualParticipants, ofGroup), me],
+    says: day,
   },
   {
     at: '/my-sports-groups/$groupId/live-match',
     anyone: [],
-    own: [day, me],
-    next: { after: day, ask: ask(getGameState, { params: { gameId: '$current_game_id' } }) },
+    own: [day.of, me],
+    next: { after: day.of, ask: ask(getGameState, { params: { gameId: '$current_game_id' } }) },
   },
   { at: '/watch/$token', anyone: [ask(getWatchedState, ofLink)], own: [] },
 ]

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { identity } from '../platform/identity.ts'
 import type { router as theRouter } from '../router.tsx'
+import { forgetSaid, keepSaid } from '../ui/said.ts'
 import { reportFault } from './report-fault.ts'
 
 /**
@@ -9,5 +11,11 @@ import { reportFault } from './report-fault.ts'
  */
 export async function takePlace(root: HTMLElement, page: ReactNode, router: typeof theRouter): Promise<void> {
   await router.load()
+  keepSaid(root)
+  // it was said of this page, and to this person
+  identity.subscribe(forgetSaid)
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) forgetSaid()
+  })
   createRoot(root, { onCaughtError: reportFault }).render(page)
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './game-day.module.css'
 import { MembersOnly } from './members-only.tsx'
+import { WaitingHero } from './waiting-hero.tsx'
 
 // on its way while the server is asked, instead of before
 const Evening = lazily(() => import('./evening.tsx'), 'Evening')
@@ -67,10 +68,9 @@ const BackToGroup = ({ groupId }: { groupId: string }) => (
 
 const Waiting = ({ groupId }: { groupId: string }) => (
   <>
-    <BackToGroup groupId={groupId} />
-    <Skeleton shape="hero" label="Loading game day" className={styles.waitingHero} />
+    <WaitingHero groupId={groupId} />
     <div className={styles.columns}>
-      <Skeleton shape="panel" count={3} label="" className={styles.waitingColumns} />
+      <Skeleton shape="panel" count={3} label="Loading game day" className={styles.waitingColumns} />
     </div>
   </>
 )

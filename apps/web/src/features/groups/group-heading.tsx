@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
+import type { ReactNode } from 'react'
 import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -23,11 +24,36 @@ type GroupHeadingProps = {
 }
 
 export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingProps) {
+  return (
+    <HeadingFrame
+      family={family}
+      className={group.venue_image_url ? styles.photo : undefined}
+      picture={<Picture group={group} arrived={arrived} />}
+      corner={<Corner groupId={group.id} family={family} viewer={viewer} />}
+    >
+      <h1 className={styles.name}>{softly(group.name)}</h1>
+      <p className={styles.where}>
+        {sportName(group.sports_type)} at {group.venue_name}
+      </p>
+    </HeadingFrame>
+  )
+}
+
+type HeadingFrameProps = {
+  family: Family
+  picture?: ReactNode
+  corner?: ReactNode
+  className?: string | undefined
+  /** Its name, and where it plays. */
+  children: ReactNode
+}
+
+export function HeadingFrame({ family, picture, corner, className, children }: HeadingFrameProps) {
   const list = LIST_OF[family]
   return (
-    <header className={classNames(styles.heading, group.venue_image_url && styles.photo)} data-on="turf">
+    <header className={classNames(styles.heading, className)} data-on="turf">
       <div className={styles.picture} aria-hidden="true">
-        <Picture group={group} arrived={arrived} />
+        {picture}
       </div>
       <div className={styles.words}>
         <div className={styles.top}>
@@ -35,14 +61,9 @@ export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingPro
             <Icon name="back" size={22} />
             {list.name}
           </Link>
-          <Corner groupId={group.id} family={family} viewer={viewer} />
+          {corner}
         </div>
-        <div className={styles.title}>
-          <h1 className={styles.name}>{softly(group.name)}</h1>
-          <p className={styles.where}>
-            {sportName(group.sports_type)} at {group.venue_name}
-          </p>
-        </div>
+        <div className={styles.title}>{children}</div>
       </div>
     </header>
   )

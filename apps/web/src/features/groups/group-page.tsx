@@ -5,11 +5,11 @@ import type { Family } from '../../platform/paths.ts'
 import { groups as texts } from '../../platform/texts.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './group-page.module.css'
 import { GroupView } from './group-view.tsx'
 import { LIST_OF } from './lists.ts'
+import { WaitingGroup } from './waiting-group.tsx'
 
 export type GroupPageProps = { groupId: string; family: Family }
 
@@ -29,15 +29,7 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
       level={1}
       picture={<EmptyGround mood="error" width={390} height={300} />}
       back={back}
-      skeleton={
-        <>
-          {back}
-          <div className={`wrap ${styles.loading}`}>
-            <Skeleton shape="hero" />
-            <Skeleton shape="panel" count={2} label="Loading the rest" />
-          </div>
-        </>
-      }
+      skeleton={<WaitingGroup family={family} />}
       notFound={
         <div className={`wrap ${styles.loading}`}>
           <NotFoundState

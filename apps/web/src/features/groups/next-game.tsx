@@ -33,8 +33,10 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
   )
 }
 
-function TonightSoFar({ group, today: { gameDay, arrived }, now }: Omit<NextGameProps, 'viewer'>) {
-  if (!gameDay) return null
+function TonightSoFar({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
+  const { gameDay, isComing, arrived } = today
+  // its room, so that nothing moves when it comes
+  if (!gameDay) return isComing && <p className={styles.arrived} />
   if (gameDay.is_closed) {
     const { next_game: next } = gameDay
     const start = clockTime(group.game_start_time)

@@ -6,16 +6,21 @@ const ANEW_MS = 15_000
 
 export type ArrivedPlayer = { id: string; name: string; team: number | null }
 
-export type Today = { gameDay: GameDay | undefined; arrived: readonly ArrivedPlayer[] }
+export type Today = {
+  gameDay: GameDay | undefined
+  /** The answer is on its way. */
+  isComing: boolean
+  arrived: readonly ArrivedPlayer[]
+}
 
 /** Who is at the pitch, for those who may know and only on the day; the page stands without it, too. */
 export function useToday(groupId: string, enabled: boolean): Today {
   const input = { params: { groupId } }
   const gameDay = useQuery({ ...read(getGameDay, input), enabled, refetchInterval: ANEW_MS })
   const players = useQuery({ ...read(listPlayers, input), enabled, refetchInterval: ANEW_MS })
-  if (!enabled) return { gameDay: undefined, arrived: [] }
+  if (!enabled) return { gameDay: undefined, isComing: false, arrived: [] }
   const arrived = (players.data ?? [])
     .filter(({ status }) => status === 'arrived')
     .map(({ id, name, team }) => ({ id, name, team }))
-  return { gameDay: gameDay.data, arrived }
+  return { gameDay: gameDay.data, isComing: gameDay.isPending, arrived }
 }
