@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { useRef } from 'react'
 import { presses, useWaitingPresses } from './presses.ts'
 import { isProblem, sentenceOf } from './problem-error.ts'
 import { refresh } from './queries.ts'
@@ -6,14 +7,24 @@ import { randomId } from './random-id.ts'
 import { toast } from './toast.ts'
 import type { ActionWords, Outcome } from './use-action.ts'
 
+export type PressWords<E extends Endpoint> = Omit<ActionWords<E>, 'blocks'> & {
+  /** The very same again means one more, as a goal does; else it is the same press until it is answered. */
+  counts?: true
+}
+
 /**
  * Like `useAction`, for presses that may wait for a signal (see `presses.ts` for which). `waiting` are this
  * endpoint's inputs still in line, oldest first: add them to what is shown, dashed.
  */
-export function usePress<E extends Endpoint>(endpoint: E, words: Omit<ActionWords<E>, 'blocks'>) {
+export function usePress<E extends Endpoint>(endpoint: E, words: PressWords<E>) {
   const line = useWaitingPresses()
+  // a second press comes before the first one stands in line, and long before a screen shows it
+  const inHand = useRef(new Set<string>())
 
   const press = async (input: InputOf<E>, outcome: Outcome<E> = {}): Promise<void> => {
+    const same = JSON.stringify(input)
+    if (!words.counts && inHand.current.has(same)) return
+    inHand.current.add(same)
     try {
       const made = { endpoint: endpoint.name, input, key: randomId(), madeAt: Date.now() }
       const reply = (await presses().press(made)) as ReplyOf<E>
@@ -23,6 +34,8 @@ export function usePress<E extends Endpoint>(endpoint: E, words: Omit<ActionWord
     } catch (error) {
       if (words.failed !== null) toast.failed(sentenceOf(error, words.failed))
       if (isProblem(error)) outcome.failed?.(error)
+    } finally {
+      inHand.current.delete(same)
     }
     if (words.refreshes) await refresh(...words.refreshes)
   }

@@ -28,7 +28,9 @@ export function ActivationRefused() {
         )
       }
     >
-      {signedIn ? 'We can send you a new one.' : 'Sign in, and we can send you a new one.'}
+      {signedIn
+        ? 'We can send you a new one.'
+        : 'If you have opened it before, your account is active. Sign in; if it is not, we can send you a new one.'}
     </EmptyState>
   )
 }

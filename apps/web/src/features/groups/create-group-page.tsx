@@ -44,7 +44,8 @@ function CreateGroup({ sport }: { sport: string }) {
         failed: (error) => showRefusal(error, 'Failed to create group'),
         done: ({ id }) => {
           draft.forget()
-          void navigate({ to: '/my-sports-groups/$groupId', params: { groupId: id } })
+          // the way back leads past the form: nobody founds the same group twice
+          void navigate({ to: '/my-sports-groups/$groupId', params: { groupId: id }, replace: true })
         },
       },
     )

@@ -77,6 +77,7 @@ export const useChangeScore = () =>
     // the end of a match is said by what changed
     done: (reply) => lateWord(reply) ?? (reply.match_ended ? null : texts.scored),
     failed: texts.scoreFailed,
+    counts: true,
   })
 
 export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
