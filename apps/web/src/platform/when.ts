@@ -1,9 +1,15 @@
 const DAY_MS = 86_400_000
 
+/** By place: a list asks for each of its rows, and making one takes a slow phone longer than the rest of the row. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** YYYY-MM-DD as it is there now: a group's 'today' is its venue's, not the phone's. */
 export function dateIn(timeZone: string, now: number): string {
   // Swedish writes dates the way the wire does
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar.format(now)
 }
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)

@@ -1,5 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
+import { dateIn } from '../../platform/when.ts'
 
 /** What of a group says when it plays. */
 export type Plan = Pick<
@@ -17,17 +18,16 @@ const daysBetween = (from: string, to: string) => Math.round((midnight(to) - mid
 export const weekdayOf = (date: string): Weekday =>
   WEEKDAYS[(new Date(midnight(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'
 
-/** Today where the group plays, YYYY-MM-DD. */
-const todayIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  )
-
-const monthOf = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+/** Made with the first date that is said: it takes a slow phone longer than all else in this file. */
+let months: Intl.DateTimeFormat | undefined
+function monthOf(date: number): string {
+  months ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+  return months.format(date)
+}
 
 /** 'Wed 10 Jun' */
 export const shortDate = (date: string): string =>
-  `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} ${monthOf.format(midnight(date))}`
+  `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} ${monthOf(midnight(date))}`
 
 export const dayOfMonth = (date: string): number => Number(date.slice(8))
 
@@ -39,20 +39,20 @@ const todayWord = (startTime: string) => (Number(startTime.slice(0, 2)) >= EVENI
 /** On the board of a card: 'Tonight', or the date. */
 export function boardWord({ next_game, time_zone, game_start_time }: Plan, now: number): string {
   if (!next_game) return 'Kick-off'
-  const away = daysBetween(todayIn(time_zone, now), next_game.date)
+  const away = daysBetween(dateIn(time_zone, now), next_game.date)
   if (away < 0) return 'On now'
   return away === 0 ? todayWord(game_start_time) : shortDate(next_game.date)
 }
 
 /** Today is a playing day at the venue, or yesterday's game still runs. */
 export const playsToday = ({ next_game, time_zone }: Plan, now: number): boolean =>
-  next_game !== null && daysBetween(todayIn(time_zone, now), next_game.date) <= 0
+  next_game !== null && daysBetween(dateIn(time_zone, now), next_game.date) <= 0
 
 export type UpcomingGame = { date: string; word: string; today: boolean }
 
 /** A game named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */
 export function nameGame({ time_zone, game_start_time }: Plan, date: string, now: number): UpcomingGame {
-  const away = daysBetween(todayIn(time_zone, now), date)
+  const away = daysBetween(dateIn(time_zone, now), date)
   return { date, word: wordFor(date, away, game_start_time), today: away <= 0 }
 }
 
@@ -69,21 +69,20 @@ function wordFor(date: string, away: number, startTime: string): string {
   return away < 14 ? `${day} next week` : `${day} in ${Math.floor(away / 7)} weeks`
 }
 
-const inSentence = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const inSentence = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
 
 /** 'Tuesday and Thursday', 'Every day' */
 export function daysSentence(days: readonly Weekday[]): string {
   if (days.length === WEEKDAYS.length) return 'Every day'
-  return inSentence.format(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
+  return inSentence(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
 }
 
 /** 'Wed and Sun' where there is little room. */
 export const shortDays = (days: readonly Weekday[]): string =>
   days.length === WEEKDAYS.length
     ? 'Every day'
-    : inSentence.format(
-        WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)),
-      )
+    : inSentence(WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)))
 
 /** One hour before, round midnight too: check-in opens then. */
 export function hourBefore(time: string): string {
