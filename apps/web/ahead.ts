@@ -8,7 +8,7 @@ export const AHEAD_FILE = '.vite/ahead.json'
 export type Ahead = Record<string, { scripts: string[]; styles: string[] }>
 
 /**
- * What a page is made of, written down for whoever draws it (`prerendered.ts`): named in the page, it comes while the
+ * What a page is made of, written down for whoever draws it (`drawn-pages.ts`): named in the page, it comes while the
  * app is still on its way, instead of once the app has asked for it. On a phone each such question is another tenth
  * or two of a second.
  */

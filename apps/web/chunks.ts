@@ -7,7 +7,7 @@ type Choose = (graph: Graph) => Set<string>
 const FRAME = ['main.tsx']
 /** What the frame stands on: files of their own, so that a slow phone reads each in a moment of its own (`start.ts`). */
 const GROUND = {
-  react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/shell\/draw\.ts$/,
   router: /\/node_modules\/@tanstack\//,
 }
 const pages = (...names: readonly string[]) => names.map((name) => `features/${name}.tsx`)

@@ -9,6 +9,10 @@ const dist = join(import.meta.dirname, '../../apps/web/dist')
 const drawn = (path: string): string =>
   readFileSync(join(dist, 'pages', `${path.slice(1).replaceAll('/', '~') || 'index'}.html`), 'utf8')
 
+/** What the page says that it is made of. */
+const namedIn = (html: string, what: 'app' | 'parts'): string[] =>
+  new RegExp(` data-${what}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? []
+
 test.each(PUBLIC_PAGES)('$path can be read before any script has come', ({ path, description }) => {
   const html = drawn(path)
   const [, body = ''] = html.split('<body>')
@@ -25,7 +29,10 @@ test.each(PUBLIC_PAGES)(
     expect(html.match(/<style>/g)).toHaveLength(1)
     expect(html).not.toMatch(/ style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/)
     const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, said]) => said)
-    expect(scripts).toEqual([expect.stringMatching(/^defer src="\/assets\/start-[\w-]+\.js"$/)])
+    expect(scripts).toEqual([expect.stringMatching(/^defer src="\/assets\/start-[\w-]+\.js" data-app=/)])
+    expect(namedIn(html, 'app').at(-1)).toMatch(/turnout-/)
+    for (const file of [...namedIn(html, 'app'), ...namedIn(html, 'parts')])
+      expect(existsSync(join(dist, file)), file).toBe(true)
   },
 )
 
@@ -38,7 +45,11 @@ test.each([...PUBLIC_PAGES, ...WAITING_PAGES])(
     )
     const styles = named.map((file) => readFileSync(join(dist, file), 'utf8'))
     expect(styles.length).toBeGreaterThan(0)
-    expect(html).toContain(`<style>${styles.join('')}</style>`)
+    const letters = /@font-face\{[^}]*url\([^}]*\}/g
+    const [, now = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const [, later = ''] = /<style media="not all">(.*?)<\/style>/s.exec(html) ?? []
+    const all = styles.join('')
+    expect(now + later).toBe(later ? all.replaceAll(letters, '') + all.match(letters)?.join('') : all)
   },
 )
 
@@ -51,41 +62,44 @@ test.each(PUBLIC_PAGES)('$path is drawn with the class names that its styles hav
   expect(short.filter((name) => !new RegExp(`[.]${name}[^\\w-]`).test(head))).toEqual([])
 })
 
-test.each(PUBLIC_PAGES)('$path takes its doors away from whoever keeps a session', ({ path }) => {
-  const html = drawn(path)
-  const [, starter = ''] = /<script defer src="([^"]+)"/.exec(html) ?? []
-  const nav = { style: { visibility: '' } }
-  const page = { querySelector: (wanted: string) => (wanted === '[data-doors]' ? nav : null) }
-  const run = new Function(
-    'localStorage',
-    'document',
-    readFileSync(join(dist, starter), 'utf8').split(';const ')[0] ?? '',
-  )
-  expect(html).toMatch(/<nav [^>]*data-doors/)
-  run({}, page)
-  expect(nav.style.visibility).toBe('')
-  run({ 'turnout.token': 'a-token' }, page)
-  expect(nav.style.visibility).toBe('hidden')
-})
+const FORMS = WAITING_PAGES.filter(({ isForm }) => isForm)
+const STANDING = WAITING_PAGES.filter(({ isForm }) => !isForm)
+const POLICY = / style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/
 
-test.each(WAITING_PAGES)(
-  '$path stands as it waits, out of reach, and the app comes at once',
-  ({ path, isForm }) => {
+test.each(STANDING)(
+  '$path stands as it waits, out of reach, asks for all of the app, and runs none of it before it is painted',
+  ({ path }) => {
     const html = drawn(path)
     const [head = '', body = ''] = html.split('<body>')
-    expect(body).toMatch(
-      isForm
-        ? /<div id="root"><\/div>/
-        : /<div id="root"><div class="waiting" inert aria-hidden="true"><[\w!]/,
-    )
-    expect(/Loading|<h1/.test(body)).toBe(!isForm)
+    expect(body).toMatch(/<div id="root"><div class="waiting" inert aria-hidden="true"><[\w!]/)
+    expect(body).toMatch(/Loading|<h1/)
     expect(html.match(/<style>/g)).toHaveLength(1)
-    expect(html).not.toMatch(/ style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/)
-    expect(head).toMatch(/<script async fetchpriority="high" src="\/assets\/head-start-[\w-]+\.js">/)
+    expect(html).not.toMatch(POLICY)
+    const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, said]) => said)
+    expect(scripts).toEqual([
+      expect.stringMatching(/^async src="\/assets\/head-start-[\w-]+\.js" data-waits data-app="[^"]+"$/),
+    ])
+    const asked = [
+      ...head.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)"/g),
+    ].map(([, file = '']) => file)
+    expect(asked).toEqual(expect.arrayContaining(namedIn(html, 'app')))
+    expect(asked.length).toBeGreaterThan(namedIn(html, 'app').length)
+    for (const file of asked) expect(existsSync(join(dist, file)), file).toBe(true)
+    // nor are its letters in the way: what is read first stands there in what the device has
+    expect(head).not.toMatch(/as="font"/)
+    expect(head).toMatch(/<style media="not all">@font-face\{[^}]*url\(/)
+  },
+)
+
+test.each(FORMS)(
+  '$path is not drawn, lest somebody types into it, and the app starts at once',
+  ({ path }) => {
+    const html = drawn(path)
+    const [head = '', body = ''] = html.split('<body>')
+    expect(body).toMatch(/<div id="root"><\/div>/)
+    expect(html).not.toMatch(POLICY)
     expect(head).toMatch(/<script type="module" [^>]*src="\/assets\/turnout-/)
-    const ahead = [...head.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)]
-    expect(ahead.length).toBeGreaterThan(0)
-    for (const [, file = ''] of ahead) expect(existsSync(join(dist, file)), file).toBe(true)
+    expect(head).toMatch(/<link rel="modulepreload" /)
   },
 )
 

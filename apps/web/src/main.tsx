@@ -5,11 +5,11 @@ import './styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { keepLastAnswers } from './platform/last-answers.ts'
 import { startPresses } from './platform/presses.ts'
 import { queryClient } from './platform/queries.ts'
 import { router } from './router.tsx'
+import { draw } from './shell/draw.ts'
 import { reportFault } from './shell/report-fault.ts'
 import { takeOver } from './shell/take-over.ts'
 import { takePlace } from './shell/take-place.ts'
@@ -36,4 +36,4 @@ const page = (
 )
 if (root.querySelector(':scope > [inert]')) void takePlace(root, page, router)
 else if (root.hasChildNodes()) void takeOver(root, page, router)
-else createRoot(root, { onCaughtError: reportFault }).render(page)
+else draw(root, page, { onCaughtError: reportFault })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { isCodeLost } from '../platform/lazily.ts'
 import { loadAnew, onBack } from '../platform/online.ts'
 import type { router as theRouter } from '../router.tsx'
+import { drawOver } from './draw.ts'
 import { reportFault } from './report-fault.ts'
 
 /** The build has drawn this page already, and somebody may be in the middle of reading it. */
@@ -16,7 +16,7 @@ export async function takeOver(root: HTMLElement, page: ReactNode, router: typeo
     return
   }
   anewOnce.forget()
-  hydrateRoot(root, page, { onCaughtError: reportFault })
+  drawOver(root, page, { onCaughtError: reportFault })
 }
 
 const A_WHILE_MS = 60_000

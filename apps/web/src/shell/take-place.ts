@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { identity } from '../platform/identity.ts'
 import type { router as theRouter } from '../router.tsx'
 import { forgetSaid, keepSaid } from '../ui/said.ts'
+import { draw } from './draw.ts'
 import { reportFault } from './report-fault.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function takePlace(root: HTMLElement, page: ReactNode, router: type
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) forgetSaid()
   })
-  createRoot(root, { onCaughtError: reportFault }).render(page)
+  draw(root, page, { onCaughtError: reportFault })
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A page of the app, as it is sent to whoever asks. */
 export type WebPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-const STYLES = /<style>([\s\S]*?)<\/style>/g
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** As good as makes no difference, and fast enough for a page that is made while somebody waits. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** What has run of the app, in its order. */
+declare global {
+  var ran: string[]
+}
+
+const part = (name: string) => `data:text/javascript,globalThis.ran.push('${name}')//${Math.random()}`
+const LOST = 'data:text/javascript,throw(new(Error)())//'
+
+/** A page with the script in it: what the browser says to it, and what becomes of the page. */
+async function pageWith(said: { app?: string[]; waits?: boolean; hidden?: boolean; token?: string }) {
+  const heard = new Map<string, () => void>()
+  const doors = { style: { visibility: '' } }
+  const letters = { media: 'not all' }
+  const reload = vi.fn()
+  const links: { href: string }[] = []
+  let paints = () => {}
+  const dataset = {
+    app: (said.app ?? [part('react'), part('ours')]).join(' '),
+    ...(said.waits ? { waits: '' } : { parts: '/assets/a-part.js' }),
+  }
+  vi.stubGlobal('document', {
+    currentScript: { dataset },
+    readyState: 'complete',
+    visibilityState: said.hidden ? 'hidden' : 'visible',
+    querySelector: () => doors,
+    querySelectorAll: () => [letters],
+    createElement: () => ({}),
+    head: { append: (link: { href: string }) => links.push(link) },
+  })
+  vi.stubGlobal('localStorage', { getItem: () => said.token ?? null })
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('addEventListener', (name: string, then: () => void) => heard.set(name, then))
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(then: () => void) {
+        paints = then
+      }
+      observe() {}
+    },
+  )
+  vi.resetModules()
+  await import('./start.ts')
+  return { heard, doors, letters, reload, links, paints: () => paints() }
+}
+
+const allRan = () => vi.waitFor(() => expect(ran).toEqual(['react', 'ours']))
+/** Longer than any of it takes that has been begun. */
+const aMoment = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((then) => setImmediate(then))
+}
+
+beforeEach(() => {
+  globalThis.ran = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('nothing of the app runs before the page has been painted, and then all of it in its order', async () => {
+  const { paints, links, letters } = await pageWith({ waits: true })
+  await aMoment()
+  expect([ran, letters.media]).toEqual([[], 'not all'])
+  paints()
+  await allRan()
+  expect([links, letters.media]).toEqual([[], ''])
+})
+
+test('a page that nobody looks at is not painted: its app runs at once', async () => {
+  await pageWith({ waits: true, hidden: true })
+  await allRan()
+})
+
+test('a browser that says nothing of paints has the app after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await pageWith({ waits: true })
+  await aMoment()
+  expect(ran).toEqual([])
+  vi.advanceTimersByTime(4_000)
+  await allRan()
+})
+
+test.each(['pointerdown', 'keydown'])(
+  'whoever begins with a %s has the app at once, and once',
+  async (touch) => {
+    const { heard, paints } = await pageWith({})
+    heard.get(touch)?.()
+    paints()
+    await allRan()
+    await aMoment()
+    expect(ran).toHaveLength(2)
+  },
+)
+
+test('a page that can be read asks for the app only once it stands there, and for all of it at once', async () => {
+  const { links, paints } = await pageWith({})
+  await aMoment()
+  expect(links).toEqual([])
+  paints()
+  await allRan()
+  expect(links.map(({ href }) => href)).toContain('/assets/a-part.js')
+  expect(links).toHaveLength(3)
+})
+
+test('an app that does not come is looked for anew once there is a signal', async () => {
+  const { heard, reload, paints } = await pageWith({ waits: true, app: [LOST] })
+  paints()
+  await vi.waitFor(() => expect(heard.has('online')).toBe(true))
+  expect(reload).not.toHaveBeenCalled()
+  heard.get('online')?.()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the doors of a page that can be read are taken away from whoever keeps a session', async () => {
+  expect((await pageWith({})).doors.style.visibility).toBe('')
+  expect((await pageWith({ token: 'of Ada' })).doors.style.visibility).toBe('hidden')
+})

@@ -1,0 +1,88 @@
+import { kept, TOKEN } from './platform/storage.ts'
+
+/**
+ * A file of its own, without which a drawn page is only to be read: it starts the app once the page stands on the
+ * screen. What the app is made of stands beside it in the page (`drawn-pages.ts`): `data-app` in the order in which
+ * it is run, `data-parts` for what comes along. A waiting page has asked for all of it and says so with `data-waits`.
+ */
+const { dataset } = document.currentScript as HTMLScriptElement
+const filesIn = (names: string | undefined): string[] => names?.split(' ').filter(Boolean) ?? []
+const app = filesIn(dataset.app)
+const waits = dataset.waits !== undefined
+
+/** In which a screen is drawn in any case, by a browser that does not say so. */
+const A_WHILE_MS = 4_000
+
+/** Somebody with a session is shown no doors to it until the app has come and says who they are. */
+function closeDoors(): void {
+  const doors = kept(TOKEN) ? document.querySelector<HTMLElement>('[data-doors]') : null
+  if (doors) doors.style.visibility = 'hidden'
+}
+
+/** All at once: named one by the other, each would be a way to the server further off. */
+function fetchAll(): void {
+  for (const href of [...app, ...filesIn(dataset.parts)]) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+    document.head.append(link)
+  }
+}
+
+/** A phone that is slow hears what is pressed meanwhile. In a page that nobody looks at, timers would wait. */
+const breath = () =>
+  new Promise<void>((heard) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      heard()
+    }
+    port2.postMessage(null)
+  })
+
+/** The app goes first; until it is nearly here, what is to be read stands there in what every device has. */
+function letters(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
+}
+
+async function run(): Promise<void> {
+  try {
+    for (const file of app) {
+      if (file === app.at(-1)) letters()
+      await import(/* @vite-ignore */ file)
+      await breath()
+    }
+  } catch {
+    // what has failed once is not fetched again in the same page
+    addEventListener('online', () => location.reload(), { once: true })
+  }
+}
+
+let hasBegun = false
+function begin(): void {
+  if (hasBegun) return
+  hasBegun = true
+  if (!waits) fetchAll()
+  void run()
+}
+
+/** A page that nobody looks at is not painted, and is to be there when somebody does. */
+function paintedOrHidden(): Promise<void> {
+  return new Promise((seen) => {
+    const look = () => document.visibilityState === 'hidden' && seen()
+    look()
+    addEventListener('visibilitychange', look)
+    new PerformanceObserver(() => seen()).observe({ type: 'paint', buffered: true })
+  })
+}
+
+/** What is to be read stands there in its own letters by then. */
+const loaded = () =>
+  new Promise<void>((all) => {
+    if (document.readyState === 'complete') all()
+    else addEventListener('load', () => all(), { once: true })
+  })
+
+if (!waits) closeDoors()
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
+setTimeout(begin, A_WHILE_MS)
+void Promise.all([paintedOrHidden(), waits || loaded()]).then(begin)
