@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -37,6 +37,14 @@ export function Dialog(props: DialogProps) {
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
     }
   }, [open])
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog?.open || dialog.matches(':modal')) return
+    // its place in the page has moved, as when a turned tablet has its columns in another order
+    dialog.close()
+    dialog.showModal()
+  })
 
   const pressBeside = (event: MouseEvent) => {
     if (!alert && event.target === ref.current) onClose()

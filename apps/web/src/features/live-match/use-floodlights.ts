@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { lightAt } from '../../art/daylight.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { keep, kept } from '../../platform/storage.ts'
+import { useMedia } from '../../ui/use-media.ts'
 
 const FLOODLIGHTS = 'floodlights'
-
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 /**
  * Dark or light for the whole page, header and dialogs too. Until somebody presses the switch the big board of
@@ -16,7 +15,8 @@ export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Positi
   const [said, setSaid] = useState(() => kept(FLOODLIGHTS))
   // as it is opened: nothing turns dark under somebody's thumb
   const [sunHasSet] = useState(() => venue !== null && lightAt(venue, serverClock.now()) === 'floodlights')
-  const areOn = said === null ? isBig || sunHasSet || systemIsDark() : said === 'on'
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  const areOn = said === null ? isBig || sunHasSet || isDark : said === 'on'
 
   useEffect(() => {
     const { dataset } = document.documentElement
