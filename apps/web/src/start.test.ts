@@ -9,8 +9,18 @@ const part = (name: string) => `data:text/javascript,globalThis.ran.push('${name
 const LOST = 'data:text/javascript,throw(new(Error)())//'
 
 /** A page with the script in it: what the browser says to it, and what becomes of the page. */
-async function pageWith(said: { app?: string[]; waits?: boolean; hidden?: boolean; token?: string }) {
+async function pageWith(said: {
+  app?: string[]
+  waits?: boolean
+  hidden?: boolean
+  token?: string
+  /** Not all of the page is there yet. */
+  loading?: boolean
+  /** This tab has been loaded anew by itself already. */
+  again?: boolean
+}) {
   const heard = new Map<string, () => void>()
+  const faults: unknown[] = []
   const doors = { style: { visibility: '' } }
   const letters = { media: 'not all' }
   const reload = vi.fn()
@@ -20,15 +30,23 @@ async function pageWith(said: { app?: string[]; waits?: boolean; hidden?: boolea
     app: (said.app ?? [part('react'), part('ours')]).join(' '),
     ...(said.waits ? { waits: '' } : { parts: '/assets/a-part.js' }),
   }
-  vi.stubGlobal('document', {
+  const document = {
     currentScript: { dataset },
-    readyState: 'complete',
+    readyState: said.loading ? 'loading' : 'complete',
+    addEventListener: (name: string, then: () => void) => heard.set(name, then),
     visibilityState: said.hidden ? 'hidden' : 'visible',
     querySelector: () => doors,
     querySelectorAll: () => [letters],
     createElement: () => ({}),
     head: { append: (link: { href: string }) => links.push(link) },
+  }
+  const shelf = new Map(said.again ? [['turnout.anew', '']] : [])
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => shelf.set(name, value),
   })
+  vi.stubGlobal('reportError', (fault: unknown) => faults.push(fault))
   vi.stubGlobal('localStorage', { getItem: () => said.token ?? null })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('addEventListener', (name: string, then: () => void) => heard.set(name, then))
@@ -43,10 +61,10 @@ async function pageWith(said: { app?: string[]; waits?: boolean; hidden?: boolea
   )
   vi.resetModules()
   await import('./start.ts')
-  return { heard, doors, letters, reload, links, paints: () => paints() }
+  return { document, heard, faults, doors, letters, reload, links, paints: () => paints() }
 }
 
-const allRan = () => vi.waitFor(() => expect(ran).toEqual(['react', 'ours']))
+const allRan = () => expect.poll(() => ran).toEqual(['react', 'ours'])
 /** Longer than any of it takes that has been begun. */
 const aMoment = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((then) => setImmediate(then))
@@ -54,6 +72,8 @@ const aMoment = async () => {
 
 beforeEach(() => {
   globalThis.ran = []
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -75,7 +95,6 @@ test('a page that nobody looks at is not painted: its app runs at once', async (
 })
 
 test('a browser that says nothing of paints has the app after a while', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
   await pageWith({ waits: true })
   await aMoment()
   expect(ran).toEqual([])
@@ -105,10 +124,26 @@ test('a page that can be read asks for the app only once it stands there, and fo
   expect(links).toHaveLength(3)
 })
 
-test('an app that does not come is looked for anew once there is a signal', async () => {
-  const { heard, reload, paints } = await pageWith({ waits: true, app: [LOST] })
+test('an app that is wanted before all of its page is there waits for the rest of it', async () => {
+  const { document, heard } = await pageWith({ waits: true, hidden: true, loading: true })
+  await aMoment()
+  expect(ran).toEqual([])
+  document.readyState = 'interactive'
+  heard.get('readystatechange')?.()
+  await allRan()
+})
+
+test('an app that does not come is told of and looked for on a page loaded anew, once', async () => {
+  const { reload, faults, paints } = await pageWith({ waits: true, app: [LOST] })
   paints()
-  await vi.waitFor(() => expect(heard.has('online')).toBe(true))
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
+  expect(faults).toHaveLength(1)
+})
+
+test('if that did not help, what is drawn stays with its doors, until there is a signal again', async () => {
+  const { heard, doors, reload, paints } = await pageWith({ app: [LOST], again: true, token: 'of Ada' })
+  paints()
+  await expect.poll(() => doors.style.visibility).toBe('visible')
   expect(reload).not.toHaveBeenCalled()
   heard.get('online')?.()
   expect(reload).toHaveBeenCalledOnce()

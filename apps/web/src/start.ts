@@ -1,4 +1,5 @@
 import { kept, TOKEN } from './platform/storage.ts'
+import { tryAgain } from './shell/try-again.ts'
 
 /**
  * A file of its own, without which a drawn page is only to be read: it starts the app once the page stands on the
@@ -44,16 +45,23 @@ function letters(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
 }
 
+/** The whole page is there to be drawn in: what is begun by a touch or in a page behind others may be earlier. */
+const parsed = () =>
+  document.readyState === 'loading' &&
+  new Promise((all) => document.addEventListener('readystatechange', all, { once: true }))
+
 async function run(): Promise<void> {
   try {
+    await parsed()
     for (const file of app) {
       if (file === app.at(-1)) letters()
       await import(/* @vite-ignore */ file)
       await breath()
     }
-  } catch {
+  } catch (cause) {
+    reportError(cause)
     // what has failed once is not fetched again in the same page
-    addEventListener('online', () => location.reload(), { once: true })
+    tryAgain(document)
   }
 }
 

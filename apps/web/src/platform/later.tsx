@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../ui/state-card.tsx'
-import { loadAnew } from './online.ts'
+import { loadAnew } from './signal.ts'
 import { failures } from './texts.ts'
 import { toast } from './toast.ts'
 

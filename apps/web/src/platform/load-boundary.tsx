@@ -2,8 +2,8 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state-card.tsx'
-import { loadAnew } from './online.ts'
 import { isLostCode, isProblem, whyNothing } from './problem-error.ts'
+import { loadAnew } from './signal.ts'
 
 export type LoadBoundaryProps = {
   /** The specification's sentence when the load fails: 'Failed to load sport groups.' */

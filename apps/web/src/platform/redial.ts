@@ -1,4 +1,4 @@
-import { onBack } from './online.ts'
+import { onBack } from './signal.ts'
 
 /** Coming back, not all phones in the same instant. */
 const FIRST_MS = { least: 1_000, most: 3_000 }

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { loadAnew } from '../platform/online.ts'
 import { isLostCode, isProblem, sentenceOf } from '../platform/problem-error.ts'
+import { loadAnew } from '../platform/signal.ts'
 import { ErrorState } from '../ui/state-card.tsx'
 import { LazyGround } from './lazy-ground.tsx'
 import { NotFoundPage } from './not-found-page.tsx'

@@ -4,6 +4,7 @@ import type { router as theRouter } from '../router.tsx'
 import { forgetSaid, keepSaid } from '../ui/said.ts'
 import { draw } from './draw.ts'
 import { reportFault } from './report-fault.ts'
+import { anewOnce } from './try-again.ts'
 
 /**
  * The build has drawn this page as it waits, out of reach (`inert`). It stands until the page itself has come, and
@@ -17,5 +18,6 @@ export async function takePlace(root: HTMLElement, page: ReactNode, router: type
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) forgetSaid()
   })
+  anewOnce.forget()
   draw(root, page, { onCaughtError: reportFault })
 }
