@@ -68,6 +68,14 @@ async function closeIt(): Promise<void> {
   await ada.call(closeGame, { params: { gameId: gameId! } })
 }
 
+/** A match was on, and it is later: settled, so that the sweep has nothing left to do while the tables are copied. */
+async function runningUntil(time: string): Promise<void> {
+  await running()
+  const { current_game_id: gameId } = await gameDayOf(ada, params.groupId)
+  await server.setTime(time)
+  await settleGame(server.deps, gameId!)
+}
+
 type Phase = keyof typeof PHASES
 
 const PHASES = {
@@ -79,16 +87,8 @@ const PHASES = {
     await drafting()
     await closeIt()
   },
-  'the session is over': async () => {
-    await running()
-    await server.setTime('2026-06-09T20:00:01Z')
-    // so that the sweep has nothing left to do while the tables are copied
-    await settleGame(server.deps, (await gameDayOf(ada, params.groupId)).current_game_id!)
-  },
-  'the day after': async () => {
-    await running()
-    await server.setTime('2026-06-10T17:30:00Z')
-  },
+  'the session is over': () => runningUntil('2026-06-09T20:00:01Z'),
+  'the day after': () => runningUntil('2026-06-10T17:30:00Z'),
 }
 
 const COMMANDS: Record<
