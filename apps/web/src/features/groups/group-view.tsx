@@ -23,7 +23,8 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   const viewer = viewerFrom(group.current_user_membership, useViewer())
   const now = serverClock.now()
-  const today = useToday(groupId, may.seeGameDay(viewer) && playsToday(group, now))
+  const tonight = playsToday(group, now) ? group.next_game : null
+  const today = useToday(groupId, may.seeGameDay(viewer) && tonight ? tonight.date : null)
   usePageTitle(group.name)
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type GameDay, getGameDay, listPlayers } from '@turnout/contract/game-day'
+import { dayOn } from '../../platform/day-on.ts'
 import { read } from '../../platform/queries.ts'
 
 const ANEW_MS = 15_000
@@ -13,14 +14,18 @@ export type Today = {
   arrived: readonly ArrivedPlayer[]
 }
 
-/** Who is at the pitch, for those who may know and only on the day; the page stands without it, too. */
-export function useToday(groupId: string, enabled: boolean): Today {
+/** Who is at the pitch in the evening of that date, for those who may know; the page stands without it, too. */
+export function useToday(groupId: string, date: string | null): Today {
+  const enabled = date !== null
   const input = { params: { groupId } }
   const gameDay = useQuery({ ...read(getGameDay, input), enabled, refetchInterval: ANEW_MS })
   const players = useQuery({ ...read(listPlayers, input), enabled, refetchInterval: ANEW_MS })
-  if (!enabled) return { gameDay: undefined, isComing: false, arrived: [] }
+  if (date === null) return { gameDay: undefined, isComing: false, arrived: [] }
+  const day = dayOn(date, gameDay.data)
+  // who came last week is not here tonight
+  if (!day) return { gameDay: undefined, isComing: !gameDay.isError, arrived: [] }
   const arrived = (players.data ?? [])
     .filter(({ status }) => status === 'arrived')
     .map(({ id, name, team }) => ({ id, name, team }))
-  return { gameDay: gameDay.data, isComing: gameDay.isPending, arrived }
+  return { gameDay: day, isComing: false, arrived }
 }

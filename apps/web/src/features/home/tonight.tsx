@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
+import { dayOn } from '../../platform/day-on.ts'
 import { GameDayLink } from '../../platform/game-day-link.tsx'
 import { read } from '../../platform/queries.ts'
 import { eveningOver } from '../../platform/texts.ts'
@@ -10,9 +11,10 @@ import { Plates } from '../../ui/plates.tsx'
 import styles from './home-page.module.css'
 
 export function Tonight({ group, now }: { group: SportGroup; now: number }) {
-  const { data: day } = useQuery(read(getGameDay, { params: { groupId: group.id } }))
   const start = timeOf(group.game_start_time)
   const date = group.next_game?.date ?? dateIn(group.time_zone, now)
+  const { data } = useQuery(read(getGameDay, { params: { groupId: group.id } }))
+  const day = dayOn(date, data)
   return (
     <InPlayPanel title={dayWord(date, dateIn(group.time_zone, now), start)} className={styles.tonight}>
       <div className={styles.kickOff}>

@@ -1,0 +1,8 @@
+import type { GameDay } from '@turnout/contract/game-day'
+
+/**
+ * A group has one game day, and its last answer may be another evening's: a phone recalls what it saw last week, and
+ * after midnight the server still says what is being finished. Of the evening on this date nothing is known then.
+ */
+export const dayOn = (date: string, day: GameDay | undefined): GameDay | undefined =>
+  day?.date === date ? day : undefined
