@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 import { frontOf, toaster } from './toaster.ts'
@@ -12,7 +12,7 @@ const NOTHING: ReturnType<typeof toaster.now> = []
 /** Stands once in the shell. Both voices are there from the start, or the first toast would not be read out. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NOTHING)
-  const [held, setHeld] = useState(false)
+  const held = useSyncExternalStore(toaster.subscribe, toaster.isHeld, () => false)
   const front = useMedia(ROOM_FOR_ONE) ? frontOf(toasts) : undefined
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
@@ -24,11 +24,6 @@ export function ToastRegion() {
     if (region.matches(':popover-open')) region.hidePopover()
     region.showPopover()
   }, [newest])
-
-  // A toast that is dismissed under the pointer takes its "leave" with it.
-  useEffect(() => {
-    if (toasts.length === 0) setHeld(false)
-  }, [toasts.length])
 
   const cards = (failed: boolean) =>
     toasts
@@ -49,10 +44,10 @@ export function ToastRegion() {
       ref={ref}
       popover="manual"
       className={styles.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => toaster.hold(true)}
+      onPointerLeave={() => toaster.hold(false)}
+      onFocus={() => toaster.hold(true)}
+      onBlur={() => toaster.hold(false)}
     >
       <div role="alert" aria-atomic="false" className={styles.kind}>
         {cards(true)}

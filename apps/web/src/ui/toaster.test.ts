@@ -21,6 +21,17 @@ test('a toast stays four seconds unless somebody says otherwise', () => {
   expect(toaster.now().map(({ ms }) => ms)).toEqual([4000, 3000])
 })
 
+test('a toast that is held and dismissed lets go of those behind it', () => {
+  const one = toaster.show({ kind: 'done', text: 'Blue wins and advances!' })
+  toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' })
+  toaster.hold(true)
+  toaster.dismiss(one)
+  expect(toaster.isHeld()).toBe(false)
+  toaster.hold(true)
+  toaster.clear()
+  expect(toaster.isHeld()).toBe(false)
+})
+
 test('whoever listens hears of every change until they stop listening', () => {
   let heard = 0
   const stop = toaster.subscribe(() => {

@@ -11,6 +11,7 @@ export const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
 function createToaster() {
   let toasts: readonly Toast[] = []
   let lastId = 0
+  let isHeld = false
   const listeners = new Set<() => void>()
   const become = (next: readonly Toast[]) => {
     toasts = next
@@ -25,12 +26,21 @@ function createToaster() {
       return lastId
     },
     dismiss(id: number) {
+      // under the pointer or the focus it takes its "leave" with it, and those behind it would wait for ever
+      isHeld = false
       become(toasts.filter((toast) => toast.id !== id))
     },
     clear() {
+      isHeld = false
       become([])
     },
+    /** Hovered or focused: no clock runs. */
+    hold(held: boolean) {
+      isHeld = held
+      become(toasts)
+    },
     now: () => toasts,
+    isHeld: () => isHeld,
     subscribe(tell: () => void) {
       listeners.add(tell)
       return () => {
