@@ -10,6 +10,15 @@ test('the fourth toast takes the place of the oldest', () => {
   expect(texts()).toEqual(['two', 'three', 'four'])
 })
 
+test('what failed stays while there is anything else that can go', () => {
+  toaster.show({ kind: 'failed', text: 'Failed to update score' })
+  for (const text of ['one', 'two', 'three']) toaster.show({ kind: 'done', text })
+  expect(texts()).toEqual(['Failed to update score', 'two', 'three'])
+  for (const text of ['Failed to start match', 'Failed to check in', 'Failed to end match'])
+    toaster.show({ kind: 'failed', text })
+  expect(texts()).toEqual(['Failed to start match', 'Failed to check in', 'Failed to end match'])
+})
+
 test('the same words twice stand there once, as the newest', () => {
   for (const text of ['Score updated!', 'Ben is in', 'Score updated!']) toaster.show({ kind: 'done', text })
   expect(texts()).toEqual(['Ben is in', 'Score updated!'])

@@ -7,6 +7,13 @@ const AT_MOST = 3
 export const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
   toasts.find(({ kind }) => kind === 'failed') ?? toasts[0]
 
+/** One too many: the oldest goes that is no failure, for those are what somebody has to read. */
+function withRoom(toasts: readonly Toast[]): readonly Toast[] {
+  if (toasts.length <= AT_MOST) return toasts
+  const least = toasts.find(({ kind }) => kind !== 'failed') ?? toasts[0]
+  return toasts.filter((toast) => toast !== least)
+}
+
 /** Lives outside React, so that a failed call or the live feed can say something from anywhere. */
 function createToaster() {
   let toasts: readonly Toast[] = []
@@ -22,7 +29,7 @@ function createToaster() {
       lastId += 1
       // The same words twice at once say nothing new: the later one takes the earlier one's place.
       const others = toasts.filter((toast) => toast.text !== text)
-      become([...others, { id: lastId, kind, text, ms }].slice(-AT_MOST))
+      become(withRoom([...others, { id: lastId, kind, text, ms }]))
       return lastId
     },
     dismiss(id: number) {
