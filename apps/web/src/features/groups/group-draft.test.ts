@@ -3,6 +3,11 @@ import { stubShelf } from '../../platform/testing-shelf.ts'
 import { draftOfGroup, draftOver, forgetDraft, keepDraft, OF_A_NEW_GROUP } from './group-draft.ts'
 import { blankValues } from './group-values.ts'
 
+/** The same, as the built web has it: its contract knows no bounds. */
+vi.resetModules()
+vi.doMock('zod', () => import('../../platform/reply-reader.ts'))
+const { draftOver: builtOver } = await import('./group-draft.ts')
+
 const FOOTBALL = blankValues('football')
 const CANAL_SIDE = { ...FOOTBALL, name: 'Canal Side', max_teams: 4 }
 const TYPED = { ...CANAL_SIDE, description: 'Five a side, behind the school.', max_teams: 6 }
@@ -64,4 +69,37 @@ test.each([
   localStorage.setItem('turnout.draft.group', written)
   const expected = Object.keys(taken).length > 0 ? { ...FOOTBALL, ...taken } : null
   expect(draftOver(OF_A_NEW_GROUP, FOOTBALL)).toEqual(expected)
+})
+
+const RULES = FOOTBALL.match_rules
+const GOALS = { by: 'goals', goals: 3 }
+
+test.each([
+  ['whole', draftOver],
+  ['as a page has it', builtOver],
+])('rules that a form could not send are not taken from a draft, with the contract %s', (_, over) => {
+  const taken = (match_rules: unknown) => {
+    const said = { ...TYPED, of: 'new', match_rules }
+    localStorage.setItem('turnout.draft.group', JSON.stringify(said))
+    return over(OF_A_NEW_GROUP, FOOTBALL)?.match_rules
+  }
+  const good = [
+    { ...RULES, duration_s: 600, max_wins_in_a_row: 3 },
+    { ...RULES, win: GOALS },
+    { ...RULES, win: { by: 'time' } },
+  ]
+  for (const rules of good) expect(taken(rules)).toEqual(rules)
+  const bad = [
+    { ...RULES, duration_s: 5 },
+    { ...RULES, duration_s: 90.5 },
+    { ...RULES, knockout_goals: 11 },
+    { ...RULES, changeover_s: -1 },
+    { ...RULES, max_wins_in_a_row: 1 },
+    { ...RULES, golden_goal: true },
+    { ...RULES, win: { by: 'goals', goals: 51 } },
+    { ...RULES, win: { by: 'lead', lead: 0, goals: 2 } },
+    { ...RULES, win: { ...GOALS, lead: 2 } },
+    { duration_s: 600 },
+  ]
+  for (const rules of bad) expect(taken(rules)).toEqual(RULES)
 })

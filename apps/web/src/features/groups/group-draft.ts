@@ -1,9 +1,11 @@
-import { MatchRules } from '@turnout/contract/match-rules'
+import { MatchRules, matchRules, toHouseRules } from '@turnout/contract/match-rules'
 import { DRAFT_ORDERS } from '@turnout/rules/evening'
+import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { isSame } from '@turnout/rules/same'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { forget, keep, kept } from '../../platform/storage.ts'
 import type { GroupValues } from './group-values.ts'
+import { wonBy } from './rules-choice.ts'
 
 /** Which form it is a draft of, and of which group as it then was: nothing is laid over what somebody else changed since. */
 export type DraftOf = { name: string; group: string }
@@ -47,7 +49,18 @@ const whole =
 const teams = whole(2, 16)
 const players = whole(1, 30)
 const radius = whole(50, 1000)
-const areRules = (said: unknown): said is MatchRules => MatchRules.safeEncode(said as MatchRules).success
+
+/** A page reads rules for their form alone; a form that takes them has to be able to send them, too. */
+function areRules(said: unknown): said is MatchRules {
+  if (!MatchRules.safeEncode(said as MatchRules).success) return false
+  const rules = toHouseRules(said as MatchRules)
+  const numbers: Record<string, unknown> = { ...rules, ...rules.win }
+  const isWithin = Object.entries(RULE_BOUNDS).every(
+    ([name, { min, max }]) => (numbers[name] ?? null) === null || whole(min, max)(numbers[name]),
+  )
+  const fieldsOfWin = Object.keys(wonBy(rules.win.by, rules.win)).length
+  return isWithin && isSame(said, matchRules(rules)) && Object.keys(rules.win).length === fieldsOfWin
+}
 
 /** The counts and the rules of the house belong to the sport that they were typed for. */
 const numbersIn = (said: Said): Partial<GroupValues> => ({
