@@ -8,7 +8,7 @@ import { toast } from './toast.ts'
 import type { ActionWords, Outcome } from './use-action.ts'
 
 export type PressWords<E extends Endpoint> = Omit<ActionWords<E>, 'blocks'> & {
-  /** The very same again means one more, as a goal does; else it is the same press until it is answered. */
+  /** The very same again means one more, as a goal does; else it is one press until it is answered or another made. */
   counts?: true
 }
 
@@ -19,12 +19,13 @@ export type PressWords<E extends Endpoint> = Omit<ActionWords<E>, 'blocks'> & {
 export function usePress<E extends Endpoint>(endpoint: E, words: PressWords<E>) {
   const line = useWaitingPresses()
   // a second press comes before the first one stands in line, and long before a screen shows it
-  const inHand = useRef(new Set<string>())
+  const inHand = useRef<string[]>([])
 
   const press = async (input: InputOf<E>, outcome: Outcome<E> = {}): Promise<void> => {
     const same = JSON.stringify(input)
-    if (!words.counts && inHand.current.has(same)) return
-    inHand.current.add(same)
+    // with another between them it is a change of mind
+    if (!words.counts && inHand.current.at(-1) === same) return
+    inHand.current.push(same)
     try {
       const made = { endpoint: endpoint.name, input, key: randomId(), madeAt: Date.now() }
       const reply = (await presses().press(made)) as ReplyOf<E>
@@ -35,7 +36,7 @@ export function usePress<E extends Endpoint>(endpoint: E, words: PressWords<E>) 
       if (words.failed !== null) toast.failed(sentenceOf(error, words.failed))
       if (isProblem(error)) outcome.failed?.(error)
     } finally {
-      inHand.current.delete(same)
+      inHand.current.splice(inHand.current.indexOf(same), 1)
     }
     if (words.refreshes) await refresh(...words.refreshes)
   }
