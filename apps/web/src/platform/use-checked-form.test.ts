@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Resolver } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { checksLater } from './use-checked-form.ts'
+import { toaster } from '../ui/toaster.ts'
+import { failures } from './texts.ts'
+import { checksLater, useCheckedForm } from './use-checked-form.ts'
 
 type Bib = { name: string }
 const BLANK: Bib = { name: '' }
@@ -33,4 +37,22 @@ test('nothing goes out unchecked: while they cannot be had no field is to blame,
     errors: { root: { type: 'lost' } },
   })
   expect(await resolver({ name: 'Ada' }, undefined, asked)).toEqual({ values: { name: 'Ada' }, errors: {} })
+})
+
+test('a form is not sent while its checks cannot be had, and says so; the next press sends it', async () => {
+  const load = vi.fn(async () => named).mockRejectedValueOnce(new Error('no signal'))
+  const checks = checksLater(load)
+  const sent: Bib[] = []
+  let press = async () => undefined as unknown
+  function Form() {
+    const { handleSubmit } = useCheckedForm(checks, { defaultValues: { name: 'Ada' } })
+    press = handleSubmit((bib) => void sent.push(bib))
+    return null
+  }
+  renderToStaticMarkup(createElement(Form))
+  await press()
+  expect(sent).toEqual([])
+  expect(toaster.now().map(({ text }) => text)).toEqual([failures.lostCode])
+  await press()
+  expect(sent).toEqual([{ name: 'Ada' }])
 })
