@@ -36,10 +36,15 @@ export interface Report {
   notes?: readonly string[]
 }
 
-export interface Results {
-  machine: { node: string; processors: string; load: number; commit: string }
-  reports: Record<string, Report>
+/** Where and of what it was measured: of one day's benches some may be of an earlier commit than others. */
+export interface Machine {
+  node: string
+  processors: string
+  load: number
+  commit: string
 }
+
+export type Results = Record<string, Report & { machine: Machine }>
 
 const FOLDER = join(import.meta.dirname, '../results')
 const today = new Date().toISOString().slice(0, 10)
@@ -119,9 +124,8 @@ export function report(name: string, measured: Report): void {
     console.log(`\n${curve.title}\n${table(curveHeading(curve), curveRows(curve))}`)
   for (const note of measured.notes ?? []) console.log(`\n${note}`)
 
-  const { reports } = readResults() ?? { reports: {} }
   mkdirSync(FOLDER, { recursive: true })
-  const results: Results = { machine: machine(), reports: { ...reports, [name]: measured } }
+  const results: Results = { ...readResults(), [name]: { machine: machine(), ...measured } }
   writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`)
 }
 
@@ -131,7 +135,7 @@ export const readResults = (): Results | null =>
 
 export const chartFile = (name: string) => join(FOLDER, `${name}.svg`)
 
-function machine(): Results['machine'] {
+function machine(): Machine {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
   return {
     node: process.version,

@@ -9,6 +9,7 @@ import {
   curveRows,
   FIGURE_HEADING,
   figureRow,
+  type Machine,
   type Report,
   type Results,
   readResults,
@@ -18,7 +19,7 @@ import { costs } from './scaling.ts'
 const PAGE = join(import.meta.dirname, '../README.md')
 const GROWTH = join(import.meta.dirname, '../../docs/scaling.md')
 
-function draw({ reports }: Results): void {
+function draw(reports: Results): void {
   for (const [name, { figures, curves = [] }] of Object.entries(reports)) {
     if (figures.length > 0)
       writeFileSync(chartFile(name), ratioChart(`${name}: ours to the baseline`, figures))
@@ -28,15 +29,22 @@ function draw({ reports }: Results): void {
 
 const curveFile = (name: string, at: number) => chartFile(`${name}-grows${at > 0 ? `-${at + 1}` : ''}`)
 
-function writePages({ machine, reports }: Results): void {
-  const { node, processors, load, commit } = machine
-  const date = new Date().toISOString().slice(0, 10)
-  const where = `Measured on ${date} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
+function writePages(reports: Results): void {
   const parts = Object.entries(reports).map(([name, one]) => part(name, one))
-  write(PAGE, 'figures', `${where}\n\n${parts.join('\n')}`)
-  write(GROWTH, 'costs', `${markdown(['', 'cost', 'of which', 'measured by'], costs(reports))}\n${where}\n`)
-  if (reports.scale) write(GROWTH, 'simulation', `${simulated(reports.scale)}\n${where}\n`)
+  write(PAGE, 'figures', parts.join('\n'))
+  const rows = costs(reports)
+  const benches = rows.flatMap((row) => reports[benchOf(row)] ?? [])
+  const where = [...new Set(benches.map(({ machine }) => whereOf(machine)))].join('\n')
+  write(GROWTH, 'costs', `${markdown(['', 'cost', 'of which', 'measured by'], rows)}\n${where}\n`)
+  if (reports.scale)
+    write(GROWTH, 'simulation', `${simulated(reports.scale)}\n${whereOf(reports.scale.machine)}\n`)
 }
+
+const today = new Date().toISOString().slice(0, 10)
+const whereOf = ({ node, processors, load, commit }: Machine): string =>
+  `Measured on ${today} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
+
+const benchOf = (row: readonly string[]): string => /bench -- ([\w-]+)/.exec(row.at(-1) ?? '')?.[1] ?? ''
 
 /** Between the marks of this name; the rest of the page is written by hand. */
 function write(file: string, name: string, text: string): void {
@@ -55,13 +63,14 @@ const simulated = ({ curves = [], notes = [] }: Report): string =>
     ...notes.map((note) => `${note}\n`),
   ].join('\n')
 
-function part(name: string, { figures, curves = [], notes = [] }: Report): string {
+function part(name: string, { figures, curves = [], notes = [], machine }: Results[string]): string {
   const pieces = [
     figures.length > 0
       ? `${markdown(FIGURE_HEADING, figures.map(figureRow))}\n${image(chartFile(name), name)}`
       : '',
     ...curves.map((curve, at) => grown(name, curve, at)),
     ...notes.map((note) => `${note}\n`),
+    `${whereOf(machine)}\n`,
   ]
   return `### ${name}\n\n${pieces.filter((piece) => piece !== '').join('\n')}`
 }
