@@ -47,7 +47,7 @@ export interface Machine {
 export type Results = Record<string, Report & { machine: Machine }>
 
 const FOLDER = join(import.meta.dirname, '../results')
-const today = new Date().toISOString().slice(0, 10)
+export const today = new Date().toISOString().slice(0, 10)
 const FILE = join(FOLDER, `${today}.json`)
 
 /** As many as a median needs; fewer only to see that a bench runs. */

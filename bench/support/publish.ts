@@ -13,6 +13,7 @@ import {
   type Report,
   type Results,
   readResults,
+  today,
 } from './measure.ts'
 import { costs } from './scaling.ts'
 
@@ -40,7 +41,6 @@ function writePages(reports: Results): void {
     write(GROWTH, 'simulation', `${simulated(reports.scale)}\n${whereOf(reports.scale.machine)}\n`)
 }
 
-const today = new Date().toISOString().slice(0, 10)
 const whereOf = ({ node, processors, load, commit }: Machine): string =>
   `Measured on ${today} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
 

@@ -1,6 +1,7 @@
 import type { Asked } from './platform/asked-ahead.ts'
 import { ask, headersFor, PATIENCE_MS } from './platform/asking.ts'
 import { kept, TOKEN } from './platform/storage.ts'
+import { wholePage } from './platform/whole-page.ts'
 import type { FirstCalls } from './shell/first-calls.ts'
 
 /**
@@ -31,17 +32,12 @@ async function askNext(next: string, before: Promise<Response>): Promise<void> {
   if (!asked.has(url)) void askAhead(url)
 }
 
-/** All of the page is there, and its scripts may still be on their way. */
-const drawn = () =>
-  document.readyState === 'loading' &&
-  new Promise((isDrawn) => document.addEventListener('readystatechange', isDrawn, { once: true }))
-
 /** Writes words of an answer where the waiting page has room for them: as text, and only if it is no refusal. */
 async function write(fields: readonly string[], before: Promise<Response>): Promise<void> {
   const answer = await before
   if (!answer.ok) return
   const said = (await answer.clone().json()) as Record<string, unknown>
-  await drawn()
+  await wholePage()
   // whoever has signed out since is not shown what was said to them
   if (kept(TOKEN) !== token) return
   for (const field of fields)

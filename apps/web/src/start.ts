@@ -1,4 +1,5 @@
 import { kept, TOKEN } from './platform/storage.ts'
+import { wholePage } from './platform/whole-page.ts'
 import { tryAgain } from './shell/try-again.ts'
 
 /**
@@ -45,14 +46,9 @@ function letters(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
 }
 
-/** The whole page is there to be drawn in: what is begun by a touch or in a page behind others may be earlier. */
-const parsed = () =>
-  document.readyState === 'loading' &&
-  new Promise((all) => document.addEventListener('readystatechange', all, { once: true }))
-
 async function run(): Promise<void> {
   try {
-    await parsed()
+    await wholePage()
     for (const file of app) {
       if (file === app.at(-1)) letters()
       await import(/* @vite-ignore */ file)

@@ -22,6 +22,13 @@ const newPassword = changePassword.body.shape.new_password.refine(
   texts.newPasswordShort,
 )
 
+const DIFFERENT = {
+  path: ['confirm_password'],
+  message: texts.newPasswordsDiffer,
+  // also while other fields are still wrong, which object checks otherwise wait for
+  when: () => true,
+}
+
 /** The same two texts whether a password is changed or set anew. */
 export const ChangePasswordForm = z
   .object({
@@ -29,21 +36,12 @@ export const ChangePasswordForm = z
     new_password: newPassword,
     confirm_password: z.string(),
   })
-  .refine(({ new_password, confirm_password }) => new_password === confirm_password, {
-    path: ['confirm_password'],
-    message: texts.newPasswordsDiffer,
-    // also while other fields are still wrong, which object checks otherwise wait for
-    when: () => true,
-  })
+  .refine(({ new_password, confirm_password }) => new_password === confirm_password, DIFFERENT)
 export type ChangePasswordForm = z.input<typeof ChangePasswordForm>
 export const changeCheck = zodResolver(ChangePasswordForm)
 
 export const ResetPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string() })
-  .refine(({ password, confirm_password }) => password === confirm_password, {
-    path: ['confirm_password'],
-    message: texts.newPasswordsDiffer,
-    when: () => true,
-  })
+  .refine(({ password, confirm_password }) => password === confirm_password, DIFFERENT)
 export type ResetPasswordForm = z.input<typeof ResetPasswordForm>
 export const resetCheck = zodResolver(ResetPasswordForm)
