@@ -1,3 +1,4 @@
+import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { parsePlayingDays } from '@turnout/rules/calendar'
 import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { WEEKDAYS } from '@turnout/rules/words'
@@ -8,6 +9,7 @@ import { Degrees, SaidDegrees } from './wire/degrees.ts'
 import { Message, Paging } from './wire/reply.ts'
 import { line, PathId, paragraphs } from './wire/text.ts'
 import { Instant, TimeOfDay } from './wire/time.ts'
+import { whole } from './wire/whole.ts'
 
 export const OneGroup = z.object({ groupId: PathId })
 
@@ -42,16 +44,16 @@ const GroupFields = {
   playing_days: PlayingDays,
   game_start_time: TimeOfDay,
   game_end_time: TimeOfDay,
-  max_teams: z.number().int().min(2, 'At least 2 teams.').max(16, 'At most 16 teams.'),
-  max_players_per_team: z
-    .number()
-    .int()
-    .min(1, 'At least 1 player per team.')
-    .max(30, 'At most 30 players per team.'),
+  max_teams: whole(GROUP_BOUNDS.teams, 'At least 2 teams.', 'At most 16 teams.'),
+  max_players_per_team: whole(
+    GROUP_BOUNDS.playersPerTeam,
+    'At least 1 player per team.',
+    'At most 30 players per team.',
+  ),
   rules: paragraphs('Rules', 5000),
   referee_required: z.boolean(),
   sports_type: z.string().max(60),
-  venue_radius: z.number().int().min(50, 'At least 50 metres.').max(1000, 'At most 1,000 metres.'),
+  venue_radius: whole(GROUP_BOUNDS.venueRadius, 'At least 50 metres.', 'At most 1,000 metres.'),
   /** How captains take turns: each team once, or one player at a time. */
   draft_order: z.enum(DRAFT_ORDERS),
   match_rules: SomeMatchRules,

@@ -1,14 +1,6 @@
-import {
-  type Bounds,
-  DRAW_RULES,
-  type HouseRules,
-  RULE_BOUNDS,
-  SPECIFICATION_RULES,
-} from '@turnout/rules/house-rules'
+import { DRAW_RULES, type HouseRules, RULE_BOUNDS, SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import * as z from 'zod'
-
-const whole = ({ min, max }: Bounds, sentence: string) =>
-  z.number().int().min(min, sentence).max(max, sentence)
+import { whole } from './wire/whole.ts'
 
 const Goals = whole(RULE_BOUNDS.goals, 'A match is won by 1 to 50 goals.')
 

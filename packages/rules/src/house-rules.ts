@@ -1,3 +1,5 @@
+import type { Bounds } from './bounds.ts'
+
 /** What ends a match before its time. */
 export type WinRule =
   | { by: 'lead'; lead: number; goals: number }
@@ -7,8 +9,6 @@ export type WinRule =
 /** What happens to the two sides of a drawn match. */
 export const DRAW_RULES = ['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const
 export type DrawRule = (typeof DRAW_RULES)[number]
-
-export type Bounds = { min: number; max: number }
 
 /** From where to where each number of the house goes. */
 export const RULE_BOUNDS = {

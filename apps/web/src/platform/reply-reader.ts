@@ -105,7 +105,15 @@ export const object = (fields: Fields): Shape => {
   }
   return new Shape(reading, fields)
 }
-export const strictObject = (fields: Fields): Shape => object(fields)
+/** An answer of a newer server may say more, which is left out; what was read before has nothing left over. */
+export const strictObject = (fields: Fields): Shape => {
+  const { parse, again } = object(fields)
+  const whole = (kept: unknown) => {
+    const read = again(kept) as object
+    return Object.keys(kept as object).length === Object.keys(read).length ? read : wrong('nothing else')
+  }
+  return new Shape((how) => (how === 'parse' ? parse : whole), fields)
+}
 
 export const union = (shapes: readonly Shape[]): Shape =>
   new Shape((how) => (said) => {

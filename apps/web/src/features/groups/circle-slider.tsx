@@ -1,3 +1,4 @@
+import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { Field } from '../../ui/field.tsx'
 import styles from './place-dialog.module.css'
 
@@ -15,8 +16,7 @@ export function CircleSlider({ radius, onChange }: { radius: number; onChange: (
           {...control}
           className={styles.range}
           type="range"
-          min={50}
-          max={1000}
+          {...GROUP_BOUNDS.venueRadius}
           step={10}
           value={radius}
           aria-valuetext={metres}

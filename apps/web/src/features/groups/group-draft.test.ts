@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'counts that no group has',
-    '{"of":"new","sports_type":"football","max_teams":1,"max_players_per_team":7,"match_rules":{"win":3}}',
+    '{"of":"new","sports_type":"football","max_teams":1,"max_players_per_team":7,"venue_radius":1001,"match_rules":{"win":3}}',
     { max_players_per_team: 7 },
   ],
   ['no form at all', '"new"', {}],

@@ -1,11 +1,11 @@
-import { MatchRules, matchRules, toHouseRules } from '@turnout/contract/match-rules'
+import { MatchRules, toHouseRules } from '@turnout/contract/match-rules'
+import { type Bounds, GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { DRAFT_ORDERS } from '@turnout/rules/evening'
 import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { isSame } from '@turnout/rules/same'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { forget, keep, kept } from '../../platform/storage.ts'
 import type { GroupValues } from './group-values.ts'
-import { wonBy } from './rules-choice.ts'
 
 /** Which form it is a draft of, and of which group as it then was: nothing is laid over what somebody else changed since. */
 export type DraftOf = { name: string; group: string }
@@ -42,31 +42,25 @@ const typedIn = (said: Said) => ({
   substitution_policy: text(said.substitution_policy),
 })
 
-const whole =
-  (min: number, max: number) =>
-  (said: unknown): said is number =>
-    Number.isInteger(said) && Number(said) >= min && Number(said) <= max
-const teams = whole(2, 16)
-const players = whole(1, 30)
-const radius = whole(50, 1000)
+const isWithin = ({ min, max }: Bounds, said: unknown): said is number =>
+  Number.isInteger(said) && Number(said) >= min && Number(said) <= max
 
 /** A page reads rules for their form alone; a form that takes them has to be able to send them, too. */
 function areRules(said: unknown): said is MatchRules {
   if (!MatchRules.safeEncode(said as MatchRules).success) return false
   const rules = toHouseRules(said as MatchRules)
   const numbers: Record<string, unknown> = { ...rules, ...rules.win }
-  const isWithin = Object.entries(RULE_BOUNDS).every(
-    ([name, { min, max }]) => (numbers[name] ?? null) === null || whole(min, max)(numbers[name]),
-  )
-  const fieldsOfWin = Object.keys(wonBy(rules.win.by, rules.win)).length
-  return isWithin && isSame(said, matchRules(rules)) && Object.keys(rules.win).length === fieldsOfWin
+  // not every way of winning has each of them, and a winner may stay on without end
+  return Object.entries(RULE_BOUNDS).every(([name, bounds]) => isWithin(bounds, numbers[name] ?? bounds.min))
 }
 
 /** The counts and the rules of the house belong to the sport that they were typed for. */
 const numbersIn = (said: Said): Partial<GroupValues> => ({
-  ...(teams(said.max_teams) && { max_teams: said.max_teams }),
-  ...(players(said.max_players_per_team) && { max_players_per_team: said.max_players_per_team }),
-  ...(radius(said.venue_radius) && { venue_radius: said.venue_radius }),
+  ...(isWithin(GROUP_BOUNDS.teams, said.max_teams) && { max_teams: said.max_teams }),
+  ...(isWithin(GROUP_BOUNDS.playersPerTeam, said.max_players_per_team) && {
+    max_players_per_team: said.max_players_per_team,
+  }),
+  ...(isWithin(GROUP_BOUNDS.venueRadius, said.venue_radius) && { venue_radius: said.venue_radius }),
   ...(typeof said.referee_required === 'boolean' && { referee_required: said.referee_required }),
   ...(areRules(said.match_rules) && { match_rules: said.match_rules }),
 })

@@ -1,3 +1,4 @@
+import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -54,8 +55,7 @@ export function PitchPanel({ form, onSetPin }: { form: GroupForm; onSetPin: () =
         label="Check-in circle, in metres"
         type="number"
         inputMode="numeric"
-        min={50}
-        max={1000}
+        {...GROUP_BOUNDS.venueRadius}
         step={10}
         board
         className={styles.radius}

@@ -1,3 +1,4 @@
+import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { count } from '@turnout/rules/words'
 import { Controller } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './group-form.module.css'
 import { HouseRulesField } from './house-rules-field.tsx'
+import { limits } from './limits.ts'
 import type { GroupForm } from './use-group-form.ts'
 
 export function TeamsPanel({ form }: { form: GroupForm }) {
@@ -24,11 +26,9 @@ export function TeamsPanel({ form }: { form: GroupForm }) {
           render={({ field: { value, onChange } }) => (
             <Stepper
               label="Max teams"
-              hint="2 to 16"
+              {...limits(GROUP_BOUNDS.teams)}
               value={value}
               onChange={onChange}
-              min={2}
-              max={16}
               error={errors.max_teams?.message}
             />
           )}
@@ -39,11 +39,9 @@ export function TeamsPanel({ form }: { form: GroupForm }) {
           render={({ field: { value, onChange } }) => (
             <Stepper
               label="Players per team"
-              hint="1 to 30"
+              {...limits(GROUP_BOUNDS.playersPerTeam)}
               value={value}
               onChange={onChange}
-              min={1}
-              max={30}
               error={errors.max_players_per_team?.message}
             />
           )}
