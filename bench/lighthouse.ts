@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
+import { KEPT_TOKEN } from '../apps/web/src/platform/storage.ts'
 import { ensureBrowser } from '../tools/browser.mjs'
 import { type Figure, report } from './support/measure.ts'
 import { openProgram, pitches } from './support/pitch.ts'
@@ -78,7 +79,8 @@ async function signIn(port: string, origin: string, token: string): Promise<void
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]!.newPage()
   await page.goto(`${origin}/favicon.svg`)
-  await page.evaluate((kept) => localStorage.setItem('turnout.token', kept), token)
+  const kept = { name: KEPT_TOKEN, token }
+  await page.evaluate(({ name, token }) => localStorage.setItem(name, token), kept)
   await page.close()
   await browser.close()
 }

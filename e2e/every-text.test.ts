@@ -19,6 +19,7 @@ import { expect, test } from 'vitest'
 import { form, PASSWORD, settled, signUp } from '../apps/server/src/features/accounts/testing.ts'
 import { CANAL_SIDE, member } from '../apps/server/src/testing/evening.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
+import { KEPT_TOKEN } from '../apps/web/src/platform/storage.ts'
 import type { Part, Said } from '../apps/web/src/platform/testing.ts'
 import { GREEN_SQUARE } from './support/pictures.ts'
 import type { Screen } from './support/screen.ts'
@@ -172,10 +173,11 @@ async function unsaid(on: Screen, text: string, way: Way): Promise<string[]> {
 /** A page of its own, for whoever has this token. */
 async function pageFor(on: Screen, token: string | null): Promise<Page> {
   const page = await on.context.newPage()
-  await page.addInitScript((token) => {
+  const kept = { name: KEPT_TOKEN, token }
+  await page.addInitScript(({ name, token }) => {
     localStorage.clear()
-    if (token) localStorage.setItem('turnout.token', token)
-  }, token)
+    if (token) localStorage.setItem(name, token)
+  }, kept)
   return page
 }
 

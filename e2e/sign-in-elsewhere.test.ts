@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { gitHubBeside, googleBeside } from '../apps/server/src/features/sign-in-elsewhere/testing.ts'
+import { KEPT_TOKEN } from '../apps/web/src/platform/storage.ts'
 import { story } from './support/story.ts'
 
 const google = await googleBeside({
@@ -65,5 +66,5 @@ test('a code that somebody else was given signs nobody in', async () => {
   const { page } = await evening.open('Ben', { shape: 'phone' })
   await page.goto('/signin#code=the-code-of-somebody-who-means-no-good')
   await page.getByRole('main').getByText('This sign-in is over or was begun elsewhere.').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('turnout.token'))).toBeNull()
+  expect(await page.evaluate((name) => localStorage.getItem(name), KEPT_TOKEN)).toBeNull()
 })

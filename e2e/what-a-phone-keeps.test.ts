@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD, settled } from '../apps/server/src/features/accounts/testing.ts'
 import { CANAL_SIDE, letIn, member } from '../apps/server/src/testing/evening.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
+import { KEPT_TOKEN } from '../apps/web/src/platform/storage.ts'
 import { clubToday } from './support/club.ts'
 import { type Shelves, shelvesOf } from './support/shelves.ts'
 import { story } from './support/story.ts'
@@ -52,7 +53,7 @@ test('a phone keeps no address and no number of anybody, whatever its owner look
         .filter((key) => !LAST_SEEN.test(key))
         .sort(),
     )
-    .toEqual(['turnout.draft.group', 'turnout.token'])
+    .toEqual(['turnout.draft.group', KEPT_TOKEN])
   const all = JSON.stringify(await shelvesOf(page))
   for (const secret of [ada.email, ben.email, dan.email, PHONE, PHONE.replace(' ', '')])
     expect(all).not.toContain(secret)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { KEPT_TOKEN } from './platform/storage.ts'
 import { FIRST_CALLS } from './shell/first-calls.ts'
 
 const MINE = '/my-sports-groups/g1'
@@ -16,7 +17,7 @@ async function comesTo(
     answer = released
   })
   const rooms = new Map<string, { textContent?: string }>()
-  const shelf = new Map(token === null ? [] : [['turnout.token', token]])
+  const shelf = new Map(token === null ? [] : [[KEPT_TOKEN, token]])
   const roomFor = (selector: string) => {
     rooms.set(selector, {})
     return [rooms.get(selector)]
@@ -91,7 +92,7 @@ test.each([401, 403, 404, 503])('of an answer %i nothing is written', async (sta
 
 test('nor to whoever has signed out since', async () => {
   const { written, shelf, answer } = await comesTo(MINE, { said: GROUP })
-  shelf.delete('turnout.token')
+  shelf.delete(KEPT_TOKEN)
   answer()
   await read()
   expect(written()).toEqual([])

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identity } from './identity.ts'
 import { isRecalled, keepLastAnswers, recall, shareUnlessRecalled } from './last-answers.ts'
 import { ProblemError } from './problem-error.ts'
+import { KEPT_TOKEN } from './storage.ts'
 import { stubShelf } from './testing-shelf.ts'
 
 let shelf: Map<string, string>
@@ -74,7 +75,7 @@ test('[A17] whoever signs in over somebody else finds nothing of theirs', () => 
   client.setQueryData(key, [{ ...HANA, name: 'Hana Mori' }])
   identity.signIn('the token of somebody else')
   writes()
-  expect([...shelf.entries()]).toEqual([['turnout.token', 'the token of somebody else']])
+  expect([...shelf.entries()]).toEqual([[KEPT_TOKEN, 'the token of somebody else']])
 })
 
 test('[A17] what is left by a session that is over is gone when the page opens', () => {
@@ -82,7 +83,7 @@ test('[A17] what is left by a session that is over is gone when the page opens',
   writes()
   const left = new Map(shelf)
   identity.signOut()
-  for (const [name, value] of left) if (name !== 'turnout.token') shelf.set(name, value)
+  for (const [name, value] of left) if (name !== KEPT_TOKEN) shelf.set(name, value)
   expect(opened()).toBeUndefined()
   expect(seen()).toEqual([])
 })
