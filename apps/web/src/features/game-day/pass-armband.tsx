@@ -21,7 +21,13 @@ export function PassArmband({ day, team, captains }: PassArmbandProps) {
   return (
     <>
       {next && (
-        <Button look="quiet" busy={captains.isNaming} doing="Passing it on" onClick={() => setAsked(next)}>
+        <Button
+          look="quiet"
+          wide
+          busy={captains.isNaming}
+          doing="Passing it on"
+          onClick={() => setAsked(next)}
+        >
           Pass the armband to {firstName(next.name)}
         </Button>
       )}
