@@ -10,6 +10,8 @@ const TURF = '#1A7A44'
 
 /** Phones cut a maskable icon to a shape of their own: only the middle four fifths are sure to stay. */
 const ICONS = [
+  // in a browser's tab: a drawing would be a page of its own there, made while ours is read
+  { file: 'icon-48.png', size: 48, inset: 0, ground: 'transparent' },
   { file: 'icon-180.png', size: 180, inset: 0, ground: TURF },
   { file: 'icon-192.png', size: 192, inset: 0, ground: 'transparent' },
   { file: 'icon-512.png', size: 512, inset: 0, ground: 'transparent' },

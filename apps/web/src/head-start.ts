@@ -16,16 +16,18 @@ const NAME = /\$(\w+)/g
 const token = kept(TOKEN)
 const asked = new Map<string, Asked | null>()
 
-function askAhead(url: string): Promise<Response> {
-  const answer = ask(url, { headers: headersFor(token), signal: AbortSignal.timeout(PATIENCE_MS) })
+/** The answer counts as come once what it `names` is asked for too. */
+function askAhead(url: string, names?: (answer: Response) => Promise<void>): Promise<Response> {
+  const came = ask(url, { headers: headersFor(token), signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = names ? came.then((answer) => names(answer).then(() => answer)) : came
   // whoever takes it up hears that it failed, and nobody may
   answer.catch(() => undefined)
   asked.set(url, { token, at: performance.now(), answer })
   return answer
 }
 
-async function askNext(next: string, before: Promise<Response>): Promise<void> {
-  const said = (await (await before).clone().json()) as Record<string, unknown>
+async function askNext(next: string, before: Response): Promise<void> {
+  const said = (await before.clone().json()) as Record<string, unknown>
   if (!next.match(NAME)?.every((name) => typeof said[name.slice(1)] === 'string')) return
   const url = next.replaceAll(NAME, (_, name: string) => encodeURIComponent(String(said[name])))
   // the app may have been quicker
@@ -53,8 +55,11 @@ function begin(
   const filled = (url: string) =>
     url.replaceAll(NAME, (whole, name: string) => words[names.indexOf(name) + 1] ?? whole)
   for (const url of [...anyone, ...(token ? own : [])].map(filled)) {
-    const answer = askAhead(url)
-    if (next && url === filled(next.after)) void askNext(next.ask, answer).catch(() => undefined)
+    const isBefore = next && url === filled(next.after)
+    const answer = askAhead(
+      url,
+      isBefore ? (before) => askNext(next.ask, before).catch(() => undefined) : undefined,
+    )
     if (says && url === filled(says.of)) void write(says.fields, answer).catch(() => undefined)
   }
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
-import { askedAhead, dropAsked } from './asked-ahead.ts'
+import { askedAhead, dropAsked, readAhead } from './asked-ahead.ts'
 import { ask, headersFor, PATIENCE_MS } from './asking.ts'
 import { identity } from './identity.ts'
 import { NoConnection, ProblemError } from './problem-error.ts'
@@ -122,11 +122,31 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
     }
     throw problem
   }
-  const rows = said instanceof File ? said : endpoint.reply.parse(said)
-  const page = { rows, total: Number(response.headers.get('x-total-count') ?? 0) }
+  const page = pageOf(endpoint, response, said)
   const etag = response.headers.get('etag')
   if (isRead && !options.fresh && etag && identity.token() === token) remember(url, { etag, said: page })
   return page
+}
+
+const pageOf = (endpoint: Endpoint, { headers }: Response, said: unknown): Page<unknown> => ({
+  rows: said instanceof File ? said : endpoint.reply.parse(said),
+  total: Number(headers.get('x-total-count') ?? 0),
+})
+
+/** What was asked for before the app had come and is here by now, once, and when it was asked by the time of day. */
+export function saidAhead(endpoint: Endpoint, input: object): { page: Page<unknown>; at: number } | null {
+  const url = urlOf(endpoint, input)
+  const ahead = readAhead(url, identity.token())
+  if (!ahead) return null
+  try {
+    const page = pageOf(endpoint, ahead.response, ahead.said)
+    const etag = ahead.response.headers.get('etag')
+    if (etag) remember(url, { etag, said: page })
+    return { page, at: Date.now() - (performance.now() - ahead.at) }
+  } catch {
+    // a page that is being drawn cannot say what is wrong with it; whoever asks hears it and can
+    return null
+  }
 }
 
 async function reach(answer: () => Response | Promise<Response>, given: AbortSignal | undefined) {

@@ -15,21 +15,56 @@ const FRESH_MS = 10_000
 let ahead = globalThis.turnoutAsked ?? null
 globalThis.turnoutAsked ??= new Map()
 const began = performance.now()
+/** What the answers that have come say, by address. */
+const read = new Map<string, Read>()
+
+/** An answer that has come and is read: nobody has to wait for it, the first drawing of a page has it. */
+export type Read = { response: Response; said: unknown; at: number }
 
 export function dropAsked(): void {
   ahead?.clear()
   ahead = null
+  read.clear()
+}
+
+/** Until all that was asked ahead has come and is read, or for a moment at most. */
+export function answersRead(atMostMs: number): Promise<unknown> {
+  return Promise.race([readAll(), new Promise((enough) => setTimeout(enough, atMostMs))])
+}
+
+async function readAll(): Promise<void> {
+  // what one answer names is asked for before that answer counts as come, so it is in here by then
+  for (const [url, asked] of ahead ?? []) {
+    const response = await asked?.answer.catch(() => null)
+    if (!asked || !response?.ok) continue
+    const said: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined)
+    if (said !== undefined && ahead?.get(url) === asked) read.set(url, { response, said, at: asked.at })
+  }
+}
+
+/** The same answer as `askedAhead` gives, at once, if it is read already. */
+export function readAhead(url: string, token: string | null): Read | null {
+  const answer = read.get(url)
+  if (!answer || !takenUp(url, token)) return null
+  return answer
 }
 
 /** The answer that is on its way already, once, and only to whom it was given; null is a reason to ask oneself. */
 export async function askedAhead(url: string, token: string | null): Promise<Response | null> {
+  const answer = await takenUp(url, token)?.answer.catch(() => null)
+  return answer?.ok ? answer : null
+}
+
+function takenUp(url: string, token: string | null): Asked | null {
   const now = performance.now()
   // nothing is asked ahead once the app is here, and so by then all of it is old
   if (now - began > FRESH_MS) dropAsked()
   const asked = ahead?.get(url)
   // what is asked again is asked because it may have changed, and the script asks for nothing that the app has
   ahead?.set(url, null)
-  if (!asked || asked.token !== token || now - asked.at > FRESH_MS) return null
-  const answer = await asked.answer.catch(() => null)
-  return answer?.ok ? answer : null
+  read.delete(url)
+  return asked && asked.token === token && now - asked.at <= FRESH_MS ? asked : null
 }

@@ -1,6 +1,6 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
-import { call, callPage, forgetAnswers, type Page } from './api.ts'
+import { call, callPage, forgetAnswers, type Page, saidAhead } from './api.ts'
 import { recall, shareUnlessRecalled } from './last-answers.ts'
 import { mayPass } from './problem-error.ts'
 
@@ -29,21 +29,38 @@ export function forgetPerson(): void {
 /** Every query of one endpoint shares this beginning. */
 const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name]
 
+/** Gives a query that was never asked on this page what was asked for ahead of it: drawn once, and not as it waits. */
+function takeUp(
+  queryKey: QueryKey,
+  endpoint: Endpoint,
+  input: object,
+  part: (page: Page<unknown>) => unknown,
+) {
+  if (queryClient.getQueryState(queryKey) !== undefined) return
+  const ahead = saidAhead(endpoint, input)
+  if (ahead) queryClient.setQueryData(queryKey, part(ahead.page), { updatedAt: ahead.at })
+}
+
 /** Any reading call as a query: `useSuspenseQuery(read(getGroup, { params: { groupId } }))`. */
 export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  const queryKey = [endpoint.name, input] as const
+  takeUp(queryKey, endpoint, input, ({ rows }) => rows)
   recall(queryClient, endpoint, input)
   return queryOptions<ReplyOf<E>, Error, ReplyOf<E>, readonly [string, InputOf<E>]>({
-    queryKey: [endpoint.name, input],
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 }
 
 /** A list that comes in pages: `{ rows, total }`. */
-export const readPage = <E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E>) =>
-  queryOptions<Page<ReplyOf<E>>, Error, Page<ReplyOf<E>>, readonly [string, InputOf<E>, 'page']>({
-    queryKey: [endpoint.name, input, 'page'],
+export function readPage<E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E>) {
+  const queryKey = [endpoint.name, input, 'page'] as const
+  takeUp(queryKey, endpoint, input, (page) => page)
+  return queryOptions<Page<ReplyOf<E>>, Error, Page<ReplyOf<E>>, readonly [string, InputOf<E>, 'page']>({
+    queryKey,
     queryFn: ({ signal }) => callPage(endpoint, input, { signal }),
   })
+}
 
 /** Asks anew for everything the named endpoints answered so far. */
 export const refresh = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
