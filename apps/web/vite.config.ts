@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { fetchedAhead } from './ahead.ts'
 import { chunksOf } from './chunks.ts'
+import { compiledAhead } from './compiled-ahead.ts'
 import { shortClassNames } from './class-names.ts'
 import { contractForTheWeb } from './contract-for-the-web.ts'
 import { leftOut } from './left-out.ts'
@@ -107,6 +108,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     leafletUnderTrustedTypes(),
+    compiledAhead(),
     appWorker(),
     fetchedAhead(),
     prerendered(import.meta.dirname, () => [contractForTheWeb(), shortClassNames(SRC), react()]),
