@@ -41,14 +41,16 @@ const TOLD: { [T in EveningEvent['type']]: Told<T> | null } = {
   },
   'play-began': null,
   'match-called': ({ match }) => `Start of match ${match.number}`,
-  'clock-started': () => 'Start of the clock',
-  'clock-paused': () => 'Pause',
+  'clock-started': (_, scene) => `Start of the clock${before(scene)}`,
+  'clock-paused': (_, scene) => `Pause${before(scene)}`,
   'reached-zero': null,
   scored: ({ side, by }, { done, evening }) => {
     const match = matchOf(evening, done.match)
     const team = match ? teamName(match[side]) : 'a team'
     const goal = by === 1 ? `Goal for ${team}` : by > 1 ? `${by} goals for ${team}` : `Goal taken off ${team}`
-    return done.events.some(({ type }) => type === 'ended') ? `${goal}, end of match ${done.match}` : goal
+    return done.events.some(({ type }) => type === 'ended')
+      ? `${goal}, end of match ${done.match}`
+      : `${goal}${before({ done, evening })}`
   },
   ended: (_, { done }) => `End of match ${done.match}`,
   'lined-up': null,
@@ -67,6 +69,12 @@ const TOLD: { [T in EveningEvent['type']]: Told<T> | null } = {
   'late-press': null,
   'late-press-settled': ({ keep }) => (keep ? 'Late press kept' : 'Late press dropped'),
   'taken-back': null,
+}
+
+/** While another match is on it is said which one is meant: the clock may have ended that by itself. */
+function before({ done, evening }: { done: Done; evening: Evening }): string {
+  const on = currentMatch(evening)
+  return on === null || done.match === null || on.number === done.match ? '' : ` in match ${done.match}`
 }
 
 const matchOf = (evening: Evening, number: number | null): Pick<Match, 'a' | 'b'> | undefined =>

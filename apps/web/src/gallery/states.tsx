@@ -74,7 +74,12 @@ export function GalleryStates() {
         </Row>
         <div className={styles.stack}>
           {TOASTS.map((toast, id) => (
-            <ToastCard key={toast.kind} toast={{ ...toast, id, ms: 0 }} held onDismiss={close} />
+            <ToastCard
+              key={toast.kind}
+              toast={{ ...toast, id, ms: 0, at: 0, isPassed: false }}
+              held
+              onDismiss={close}
+            />
           ))}
         </div>
         <QrCode text="https://example.org/join" label="QR code of the link" />

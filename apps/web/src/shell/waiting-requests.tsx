@@ -9,19 +9,33 @@ import styles from './header.module.css'
 
 const ANEW_MS = 60_000
 
-/** For admins: people wait for an answer, on whatever page one is. Where they wait stands on /home. */
+/** For admins: people wait for an answer, on whatever page one is. It leads to where they wait: in one group, else on /home. */
 export function WaitingRequests() {
   const { data: groups } = useQuery({
     ...read(listMyGroups, {}),
     staleTime: ANEW_MS,
     refetchInterval: ANEW_MS,
   })
-  const waiting = (groups ?? []).reduce((sum, { pending_count = 0 }) => sum + pending_count, 0)
-  if (waiting === 0) return null
-  return (
-    <Link to="/home" className={styles.waiting} aria-label={`${count(waiting, 'request')} to join`}>
+  const asked = (groups ?? []).filter(({ pending_count = 0 }) => pending_count > 0)
+  const waiting = asked.reduce((sum, { pending_count = 0 }) => sum + pending_count, 0)
+  const [only, ...others] = asked
+  if (!only) return null
+  const link = { className: styles.waiting, 'aria-label': `${count(waiting, 'request')} to join` }
+  const shown = (
+    <>
       <Icon name="people" size={22} />
       <Badge kind="count">{waiting}</Badge>
+    </>
+  )
+  if (others.length > 0)
+    return (
+      <Link to="/home" {...link}>
+        {shown}
+      </Link>
+    )
+  return (
+    <Link to="/my-sports-groups/$groupId/members" params={{ groupId: only.id }} {...link}>
+      {shown}
     </Link>
   )
 }

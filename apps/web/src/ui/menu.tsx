@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './menu.module.css'
@@ -24,7 +24,16 @@ export type MenuProps = {
 /** Arrow keys, letters and Escape come from Base UI. Screens use LazyMenu, which fetches this on the first touch. */
 export function Menu({ label, items, children, defaultOpen }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
+  const root = useRef<BaseMenu.Root.Actions>(null)
   const chosen = useRef<(() => void) | null>(null)
+  // a window that is widened puts other things in the trigger's place, and the menu would hang in a corner
+  useEffect(() => {
+    const closeWithTrigger = () => {
+      if (trigger.current?.getClientRects().length === 0) root.current?.close()
+    }
+    addEventListener('resize', closeWithTrigger)
+    return () => removeEventListener('resize', closeWithTrigger)
+  }, [])
   // what is chosen may open a dialog, which gives the focus back to where it was: so the menu goes first
   const settle = (open: boolean) => {
     // what was chosen as the menu was opened again in the same moment is not chosen any more
@@ -35,7 +44,7 @@ export function Menu({ label, items, children, defaultOpen }: MenuProps) {
     chosen.current = null
   }
   return (
-    <BaseMenu.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={settle}>
+    <BaseMenu.Root actionsRef={root} defaultOpen={defaultOpen ?? false} onOpenChangeComplete={settle}>
       <BaseMenu.Trigger ref={trigger} className={styles.trigger ?? ''}>
         {children ?? <Icon name="more" size={24} />}
         <span className="visually-hidden">{label}</span>

@@ -13,14 +13,15 @@ const SIGNS = { done: 'tick', failed: 'cross', info: 'info', next: 'whistle' } a
 export type ToastCardProps = {
   toast: Toast
   held: boolean
-  /** Read out like the others, and seen when the one before it has gone. */
-  waits?: boolean
+  /** Read out like the others and not seen, because there is room for one. */
+  isUnseen?: boolean
   onDismiss: () => void
 }
 
-/** Goes by itself after its time; the time stands still while it is held (hovered or focused) or waits. */
-export function ToastCard({ toast: { kind, text, ms }, held, waits = false, onDismiss }: ToastCardProps) {
-  const stands = held || waits
+/** Goes by itself after its time; the time stands still while it is held (hovered or focused) or waits its turn. */
+export function ToastCard({ toast, held, isUnseen = false, onDismiss }: ToastCardProps) {
+  const { kind, text, ms, isPassed } = toast
+  const stands = held || (isUnseen && !isPassed)
   const left = useRef(ms)
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
@@ -36,7 +37,7 @@ export function ToastCard({ toast: { kind, text, ms }, held, waits = false, onDi
   }, [stands])
 
   return (
-    <div className={classNames(styles.toast, styles[kind], waits && styles.waits)}>
+    <div className={classNames(styles.toast, styles[kind], isUnseen && styles.unseen)}>
       <Icon name={SIGNS[kind]} size={24} className={styles.sign} />
       <span className={styles.text}>{text}</span>
       <IconButton className={styles.dismiss} icon="cross" label="Dismiss" onClick={onDismiss} />

@@ -13,7 +13,8 @@ const NOTHING: ReturnType<typeof toaster.now> = []
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NOTHING)
   const held = useSyncExternalStore(toaster.subscribe, toaster.isHeld, () => false)
-  const front = useMedia(ROOM_FOR_ONE) ? frontOf(toasts) : undefined
+  const roomForOne = useMedia(ROOM_FOR_ONE)
+  const front = frontOf(toasts)
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 
@@ -33,7 +34,7 @@ export function ToastRegion() {
           key={toast.id}
           toast={toast}
           held={held}
-          waits={front !== undefined && front !== toast}
+          isUnseen={roomForOne && front !== toast}
           onDismiss={() => toaster.dismiss(toast.id)}
         />
       ))

@@ -58,13 +58,29 @@ test('where there is room for one, what failed is shown first and all else in th
     if (front) toaster.dismiss(front.id)
     return front?.text
   }
-  toaster.show({ kind: 'done', text: 'Blue wins and advances!' })
-  toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' })
-  toaster.show({ kind: 'failed', text: 'Failed to update score' })
+  toaster.show({ kind: 'done', text: 'Blue wins and advances!' }, 0)
+  toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' }, 100)
+  toaster.show({ kind: 'failed', text: 'Failed to update score' }, 200)
   expect([shown(), shown(), shown(), shown()]).toEqual([
     'Failed to update score',
     'Blue wins and advances!',
     'Next Match: Blue vs Coal',
     undefined,
   ])
+})
+
+test('where there is room for one, what was said earlier makes way for what is said now, and a failure for nothing', () => {
+  const front = () => frontOf(toaster.now())?.text
+  toaster.show({ kind: 'done', text: 'Match started!' }, 0)
+  toaster.show({ kind: 'done', text: 'Score updated!' }, 2_000)
+  expect(front()).toBe('Score updated!')
+  toaster.show({ kind: 'done', text: 'Blue wins and advances!' }, 5_000)
+  toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' }, 5_000)
+  expect(front()).toBe('Blue wins and advances!')
+  toaster.clear()
+  const lost = toaster.show({ kind: 'failed', text: 'Failed to end match' }, 0)
+  toaster.show({ kind: 'info', text: 'Time is up!' }, 9_000)
+  expect(front()).toBe('Failed to end match')
+  toaster.dismiss(lost)
+  expect(front()).toBe('Time is up!')
 })

@@ -1,11 +1,25 @@
 export type ToastKind = 'done' | 'failed' | 'info' | 'next'
-export type Toast = { id: number; kind: ToastKind; text: string; ms: number }
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  ms: number
+  /** When it was said, by a clock that only goes forward. */
+  at: number
+  /** Something newer was said since: where there is room for one it is not shown (any more). */
+  isPassed: boolean
+}
 
 const AT_MOST = 3
+/** What is said as close together as this belongs together: 'Blue wins and advances!', 'Next Match: Blue vs Coal'. */
+const TOGETHER_MS = 1_000
 
-/** The one that is shown where there is room for one: what failed, else what was said first. */
+/** The one that is shown where there is room for one: what failed, else what was said first of the newest. */
 export const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
-  toasts.find(({ kind }) => kind === 'failed') ?? toasts[0]
+  toasts.find(({ kind }) => kind === 'failed') ?? toasts.find(({ isPassed }) => !isPassed)
+
+const passedAt = (now: number) => (toast: Toast) =>
+  now - toast.at < TOGETHER_MS ? toast : { ...toast, isPassed: true }
 
 /** One too many: the oldest goes that is no failure, for those are what somebody has to read. */
 function withRoom(toasts: readonly Toast[]): readonly Toast[] {
@@ -13,6 +27,8 @@ function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   const least = toasts.find(({ kind }) => kind !== 'failed') ?? toasts[0]
   return toasts.filter((toast) => toast !== least)
 }
+
+type Said = Pick<Toast, 'kind' | 'text'> & { ms?: number | undefined }
 
 /** Lives outside React, so that a failed call or the live feed can say something from anywhere. */
 function createToaster() {
@@ -25,11 +41,11 @@ function createToaster() {
     for (const tell of listeners) tell()
   }
   return {
-    show({ kind, text, ms = 4000 }: { kind: ToastKind; text: string; ms?: number | undefined }): number {
+    show({ kind, text, ms = 4000 }: Said, at = performance.now()): number {
       lastId += 1
       // The same words twice at once say nothing new: the later one takes the earlier one's place.
-      const others = toasts.filter((toast) => toast.text !== text)
-      become(withRoom([...others, { id: lastId, kind, text, ms }]))
+      const others = toasts.filter((toast) => toast.text !== text).map(passedAt(at))
+      become(withRoom([...others, { id: lastId, kind, text, ms, at, isPassed: false }]))
       return lastId
     },
     dismiss(id: number) {

@@ -1,6 +1,13 @@
 import { listGames } from '@turnout/contract/games'
 import { deleteGroup, updateGroup } from '@turnout/contract/groups'
-import { changeScore, endMatch, pauseTimer, startMatch, startTimer } from '@turnout/contract/live-match'
+import {
+  changeScore,
+  closeGame,
+  endMatch,
+  pauseTimer,
+  startMatch,
+  startTimer,
+} from '@turnout/contract/live-match'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { liveGame } from '../../testing/evening.ts'
 import { person } from '../../testing/people.ts'
@@ -78,6 +85,15 @@ describe('upcoming games', () => {
     expect(await dates()).toEqual(['2026-06-09', '2026-06-11', '2026-06-16', '2026-06-18', '2026-06-23'])
     server.pass(2 * HOUR)
     expect((await dates())[0]).toBe('2026-06-11')
+  })
+
+  test('[D-10] an evening that was ended before its time is a result and comes no more', async () => {
+    const { ada, gameId, params } = await oneMatch()
+    await ada.call(closeGame, { params: { gameId } })
+    const { upcoming, previous } = (await server.call(listGames, { params })).reply
+    expect(previous.map(({ date }) => date)).toEqual(['2026-06-09'])
+    expect(upcoming.map(({ date }) => date)).not.toContain('2026-06-09')
+    expect(upcoming).toHaveLength(5)
   })
 
   test('[D-9] Saturdays till one at night, over both nights on which the clocks change', async () => {

@@ -90,6 +90,16 @@ describe('[U-7] what would be taken back is said in words', () => {
     ])
   })
 
+  test('with the match it belongs to, once the clock has ended that one and the next is on', async () => {
+    game = await liveGame(server, { teams: 3, group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    await passes(420 * SECOND)
+    await nextBegins()
+    expect((await state()).current_match?.number).toBe(2)
+    expect((await offered())?.what).toBe('Goal for Orange in match 1')
+  })
+
   test('by name for who was drafted, and not at all for those who only watch', async () => {
     game = await draftedGame(server, { names: ['Ben'], teams: 2 })
     const { ada, groupId, people } = game
@@ -239,13 +249,13 @@ test('[U-6] a goal of a match that ended on time: the result is mended, and the 
   await goal(1)
   await passes(420 * SECOND)
   await nextBegins()
-  expect(await offered()).toMatchObject({ what: 'Goal for Orange', drops: null })
+  expect(await offered()).toMatchObject({ what: 'Goal for Orange in match 1', drops: null })
   await undoLast()
   const mended = await state()
   expect(mended.completed_matches).toMatchObject([{ number: 1, team_a_score: 1, winner_id: game.teams[1] }])
   expect(await scoreOf()).toEqual([2, 0, 0])
   // without the other goal it was a draw, and another pair would be next
-  expect(await offered()).toMatchObject({ what: 'Goal for Orange', drops: 2 })
+  expect(await offered()).toMatchObject({ what: 'Goal for Orange in match 1', drops: 2 })
   await undoLast()
   const again = await state()
   expect(again.current_match).toBeNull()

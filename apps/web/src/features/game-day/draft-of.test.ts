@@ -153,6 +153,15 @@ test('who runs the game hears that they may pick for a captain who is away', () 
   expect(draftOf(ada, [], 'captains')?.says).toBe('Is Tom away? You can pick for them.')
 })
 
+test('a guest who wears the armband has no phone to pick on, and is not looked for', () => {
+  const ada = tuesday({ can: EVERYTHING, teams: [team(1, 'Tom')], draft: drafting(1) })
+  const tom = { ...player('Tom', 1, { team: 1 }), is_captain: true }
+  const [guest] = peopleOf([tom], [], null).map((person) => ({ ...person, isGuest: true }))
+  expect(draftOf(ada, guest ? [guest] : [], 'captains')?.says).toBe(
+    'Tom is a guest and has no screen of their own: tap whom they choose.',
+  )
+})
+
 test('who was quicker is said by name, whoever is still free and whoever came to oneself is not', () => {
   const day = tuesday({ teams: [team(1, 'Tom', 2), team(2, 'Amara')] })
   const list = peopleOf(

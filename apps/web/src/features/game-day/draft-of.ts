@@ -50,7 +50,7 @@ export function draftOf(day: GameDay, people: readonly Person[], mode: DraftMode
     team,
     teamName: called,
     title: byHand ? `Draft for ${called}` : picking(day, team, people),
-    says: byHand ? 'You put this team together yourself; no captain is asked.' : saysOf(day, team),
+    says: byHand ? 'You put this team together yourself; no captain is asked.' : saysOf(day, team, inTeam),
     isYours,
     canPick: byHand ? mayDraftByHand(day) : mayPick(day),
     room,
@@ -71,13 +71,17 @@ function picking(day: GameDay, team: number, people: readonly Person[]): string 
     : `${firstName(captain)} is picking for ${titleOf(day, team)}`
 }
 
-/** Who waits hears who is next; who runs the game, that they may pick for a captain who is not there. */
-function saysOf(day: GameDay, turn: number): string | null {
+/** Who waits hears who is next; who runs the game, that they may pick for a captain who cannot. */
+function saysOf(day: GameDay, turn: number, inTeam: readonly Person[]): string | null {
   const captain = captainOf(day, turn)
   const picksForThem = mayPick(day) && !isMyTeam(day, teamAt(day, turn)) && captain !== null
   const next = whoIsNext(day, turn)
   if (!picksForThem) return next
-  return [`Is ${firstName(captain)} away? You can pick for them.`, next].filter(Boolean).join(' ')
+  const isGuest = inTeam.some((person) => person.isCaptain && person.isGuest)
+  const why = isGuest
+    ? `${firstName(captain)} is a guest and has no screen of their own: tap whom they choose.`
+    : `Is ${firstName(captain)} away? You can pick for them.`
+  return [why, next].filter(Boolean).join(' ')
 }
 
 function whoIsNext(day: GameDay, turn: number): string | null {

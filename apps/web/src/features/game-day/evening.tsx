@@ -89,7 +89,11 @@ export function Evening({ groupId, code }: { groupId: string; code?: string | un
     <div className={classNames(styles.page, !isShown && styles.empty)}>
       <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
       <News arrived={day.arrived_count} yourTurn={yourTurn} />
-      {isShown && <div className={styles.columns}>{columns}</div>}
+      {isShown && (
+        <div className={classNames(styles.columns, day.has_play_begun && !draft.view && styles.settled)}>
+          {columns}
+        </div>
+      )}
       {door.isOpen && (
         <CodeSheet groupId={groupId} groupName={day.group_name} initial={door.initial} onClose={door.close} />
       )}

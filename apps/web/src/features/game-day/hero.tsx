@@ -69,7 +69,9 @@ function YouAreIn({ day }: { day: GameDay }) {
           <span className={styles.tick}>
             <Icon name="tick" size={17} />
           </span>
-          You are in
+          {day.draft.sits_out.some(({ player_id: id }) => id === me.id)
+            ? 'You are a substitute'
+            : 'You are in'}
         </span>
       ) : (
         <span className={styles.word}>

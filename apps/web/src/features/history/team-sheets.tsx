@@ -9,24 +9,26 @@ export function TeamSheets({ report: { teams, substitutes } }: { report: GameRep
   return (
     <Panel title="Teams">
       {teams.length === 0 && <p className="sub">No team was drawn.</p>}
-      {teams.map((team) => (
-        <section key={team.team_number} className={styles.team} aria-label={team.name}>
-          <h3 className={styles.teamName}>
-            <Bib team={team.team_number} size={30} />
-            {team.name}
-          </h3>
-          <ul className={styles.players}>
-            {team.players.map((player, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and nobody moves any more
-              <li key={index}>
-                {player.name}
-                {player.is_captain && <Badge kind="captain" />}
-                {player.is_guest && <span className="sub">guest</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.sheets}>
+        {teams.map((team) => (
+          <section key={team.team_number} className={styles.team} aria-label={team.name}>
+            <h3 className={styles.teamName}>
+              <Bib team={team.team_number} size={30} />
+              {team.name}
+            </h3>
+            <ul className={styles.players}>
+              {team.players.map((player, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and nobody moves any more
+                <li key={index}>
+                  {player.name}
+                  {player.is_captain && <Badge kind="captain" />}
+                  {player.is_guest && <span className="sub">guest</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {substitutes.length > 0 && (
         <section className={styles.team} aria-label="Without a team">
           <h3 className={styles.teamName}>Without a team</h3>

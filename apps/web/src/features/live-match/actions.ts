@@ -82,7 +82,7 @@ export const useChangeScore = () =>
 
 export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
 
-export const useTossCoin = () => useAction(tossCoin, { failed: texts.tossFailed, refreshes })
+export const useTossCoin = () => useAction(tossCoin, { failed: null, refreshes })
 
 export const useChangeSpectatorLink = () =>
   useAction(changeSpectatorLink, {

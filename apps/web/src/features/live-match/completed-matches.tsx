@@ -6,14 +6,24 @@ import { ResultRow } from '../../ui/result-row.tsx'
 import type { Cast, TeamView } from './cast-of.ts'
 import styles from './completed-matches.module.css'
 
-export type CompletedMatchesProps = { matches: readonly WatchedMatch[]; cast: Cast }
+export type CompletedMatchesProps = {
+  matches: readonly WatchedMatch[]
+  cast: Cast
+  /** Nothing more is played. */
+  isAll?: boolean
+}
 
 /** What was played so far, the latest first. */
-export function CompletedMatches({ matches, cast }: CompletedMatchesProps) {
+export function CompletedMatches({ matches, cast, isAll = false }: CompletedMatchesProps) {
   const latestFirst = [...matches].sort((one, other) => other.number - one.number)
   return (
-    <Panel title="Completed Matches" aside={matches.length > 0 && `${matches.length} so far`}>
-      {matches.length === 0 && <p className="sub">The first match is still to come.</p>}
+    <Panel
+      title="Completed Matches"
+      aside={matches.length > 0 && (isAll ? matches.length : `${matches.length} so far`)}
+    >
+      {matches.length === 0 && (
+        <p className="sub">{isAll ? 'No match was played.' : 'The first match is still to come.'}</p>
+      )}
       <ol className={styles.list}>
         {latestFirst.map((match) => (
           <Result key={match.number} match={match} cast={cast} />

@@ -62,7 +62,7 @@ export function EveningResult({ game, cast, report, children }: EveningResultPro
           }))}
         />
       </Panel>
-      <CompletedMatches matches={game.completed_matches} cast={cast} />
+      <CompletedMatches matches={game.completed_matches} cast={cast} isAll />
     </div>
   )
 }

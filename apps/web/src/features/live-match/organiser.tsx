@@ -1,11 +1,10 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
-import { useState } from 'react'
 import { later, MissingPart, MissingSheet } from '../../platform/later.tsx'
 import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
-import { type Board, lastMatch } from './board-of.ts'
+import type { Board } from './board-of.ts'
 import type { Cast } from './cast-of.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { CoinPanel } from './coin-panel.tsx'
@@ -28,6 +27,7 @@ import { StartNewMatch } from './start-new-match.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
 import { useScore } from './use-score.ts'
 import type { Toss } from './use-toss.ts'
+import { useTossSheet } from './use-toss-sheet.ts'
 import type { Sounds } from './use-whistle.ts'
 
 /** Not before the first goal: who opens an evening has a minute. */
@@ -143,20 +143,4 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
       )}
     </>
   )
-}
-
-/** Opens by itself once for every toss that falls due, and goes when the next match begins. */
-function useTossSheet(game: GameState) {
-  const [isWanted, setWanted] = useState(false)
-  const [openedFor, setOpenedFor] = useState<number | null>(null)
-  const due = game.coin_toss_state.pending ? (lastMatch(game)?.number ?? null) : null
-  if (due !== null && due !== openedFor) {
-    setOpenedFor(due)
-    setWanted(true)
-  }
-  return {
-    isShown: isWanted && game.current_match === null && openedFor !== null,
-    show: () => setWanted(true),
-    hide: () => setWanted(false),
-  }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ended, evening, match, playing, tossDue, tossed } from './testing.ts'
+import { isTossShown, NO_SHEET, withDueToss } from './use-toss-sheet.ts'
+
+const drawn = [ended(1, 2, '1-1')]
+const due = evening({ completed_matches: drawn, upcoming_match: null, coin_toss_state: tossDue(1, 2) })
+const fallen = evening({ completed_matches: drawn, coin_toss_state: tossed(2, 1) })
+const next = playing(match(2, 3, '0-0', { number: 2 }), {
+  completed_matches: drawn,
+  coin_toss_state: tossed(2, 1),
+})
+const after = evening({
+  completed_matches: [...drawn, ended(2, 3, '2-0', { number: 2 })],
+  coin_toss_state: tossed(2, 1),
+})
+
+test('it opens once when a toss falls due, and stays while the coin lies there', () => {
+  const open = withDueToss(NO_SHEET, due)
+  expect([isTossShown(NO_SHEET, due), isTossShown(open, due), isTossShown(open, fallen)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  const closed = { ...open, shownFor: null }
+  expect(withDueToss(closed, due)).toBe(closed)
+})
+
+test('left open it goes with the next match, and the old coin does not come back after it', () => {
+  const open = withDueToss(NO_SHEET, due)
+  expect([isTossShown(open, next), isTossShown(withDueToss(open, after), after)]).toEqual([false, false])
+})
+
+test('the toss of a later match opens it again', () => {
+  const later = { ...after, upcoming_match: null, coin_toss_state: tossDue(2, 3) }
+  expect(isTossShown(withDueToss(withDueToss(NO_SHEET, due), later), later)).toBe(true)
+})

@@ -1,0 +1,31 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { useState } from 'react'
+import { lastMatch } from './board-of.ts'
+
+/** By the number of the match whose toss it is about. */
+export type TossSheet = { openedFor: number | null; shownFor: number | null }
+export const NO_SHEET: TossSheet = { openedFor: null, shownFor: null }
+
+const tossedOver = (game: GameState) =>
+  game.current_match === null ? (lastMatch(game)?.number ?? null) : null
+
+/** Opens by itself once for every toss that falls due. */
+export function withDueToss(sheet: TossSheet, game: GameState): TossSheet {
+  const due = game.coin_toss_state.pending ? tossedOver(game) : null
+  return due === null || due === sheet.openedFor ? sheet : { openedFor: due, shownFor: due }
+}
+
+/** It goes for good when the next match begins: nobody who left it open is shown an old coin after that match. */
+export const isTossShown = ({ shownFor }: TossSheet, game: GameState): boolean =>
+  shownFor !== null && shownFor === tossedOver(game)
+
+export function useTossSheet(game: GameState) {
+  const [known, setSheet] = useState(NO_SHEET)
+  const sheet = withDueToss(known, game)
+  if (sheet !== known) setSheet(sheet)
+  return {
+    isShown: isTossShown(sheet, game),
+    show: () => setSheet({ ...sheet, shownFor: tossedOver(game) }),
+    hide: () => setSheet({ ...sheet, shownFor: null }),
+  }
+}
