@@ -12,6 +12,7 @@ import { story } from './support/story.ts'
 
 const evening = story()
 const LONGEST = 'Maximiliane-Theodora Wolkenstein-Featherstonehaugh'
+const UNBROKEN = 'Maximilianetheodora Wolkensteinfeatherstonehaughbartholomeww'
 
 /** A page as it comes, with a part of it that comes later, or with what lies over it: by itself, or once a button is pressed. */
 type Stop = string | { on: string; over?: 'dialog' | 'alertdialog'; press?: string; shows?: string }
@@ -50,7 +51,7 @@ const OWN: Stop[] = [
 ]
 
 test('nobody stumbles on any screen, sheet or question: who visits, who plays and who runs the group', async () => {
-  const club = await clubToday(evening.server, [LONGEST])
+  const club = await clubToday(evening.server, [LONGEST, UNBROKEN])
   await (await person(evening.server, 'Dan')).call(joinGroup, { params: { groupId: club.groupId } })
   const gameId = await matchRunning(club)
   const opened = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { asTallAsIts, beyondTheEdge, pressedWithAFinger } from './measures.ts'
+import { asTallAsIts, beyondTheEdge, pressedWithAFinger, wordsOutOfPlace } from './measures.ts'
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ export async function audit(page: Page, path: string): Promise<string[]> {
     ...byDay,
     ...small,
     ...byNight.map((one) => `in the dark: ${one}`),
-    ...(await sideways(page, screen)),
+    ...(await tooWide(page, screen)),
   ]
 }
 
@@ -60,12 +60,22 @@ async function findings(page: Page, rules: { also: string[] } | { only: string[]
 
 const NARROWEST = { width: 320, height: 720 }
 
-async function sideways(page: Page, before: typeof NARROWEST): Promise<string[]> {
+const TEXT_PX = 16
+
+async function tooWide(page: Page, screen: typeof NARROWEST): Promise<string[]> {
+  const displaced = async ({ width }: typeof NARROWEST) => [
+    ...(await beyondTheEdge(page, width)),
+    ...(await wordsOutOfPlace(page)),
+  ]
   await page.setViewportSize(NARROWEST)
-  const narrow = await beyondTheEdge(page, NARROWEST)
-  await page.setViewportSize(before)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const large = await beyondTheEdge(page, before)
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  const narrow = await displaced(NARROWEST)
+  await page.setViewportSize(screen)
+  // as somebody sets it in their browser: breakpoints go by it too
+  const browser = await page.context().newCDPSession(page)
+  const textOf = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await textOf(2 * TEXT_PX)
+  const large = await displaced(screen)
+  await textOf(TEXT_PX)
+  await browser.detach()
   return [...narrow.map((one) => `at 320: ${one}`), ...large.map((one) => `with text at 200 %: ${one}`)]
 }

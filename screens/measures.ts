@@ -27,7 +27,7 @@ export const pressedWithAFinger = (page: Page, least: number): Promise<string[]>
   }, least)
 
 /** What makes a page scroll sideways. What a phone calls its inner width grows with what is too wide, and its screen does not. */
-export const beyondTheEdge = (page: Page, screen: { width: number }): Promise<string[]> =>
+export const beyondTheEdge = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((edge) => {
     const wide = document.scrollingElement?.scrollWidth ?? 0
     if (wide <= edge) return []
@@ -36,7 +36,56 @@ export const beyondTheEdge = (page: Page, screen: { width: number }): Promise<st
       .slice(0, 3)
       .map((one) => `${one.tagName}.${one.getAttribute('class')} '${one.textContent?.slice(0, 30)}'`)
     return [`${wide} px wide: ${first.join(', ')}`]
-  }, screen.width)
+  }, width)
+
+/** Words that reach over their own box, over the circle they are in, or under what cuts them off. */
+export const wordsOutOfPlace = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const near = 1.5
+    const isBeyond = (words: DOMRect, box: DOMRect) =>
+      words.left < box.left - near || words.right > box.right + near
+    const isOutside = (words: DOMRect, { left, top, width }: DOMRect) => {
+      const reach = (x: number, y: number) => Math.hypot(x - left - width / 2, y - top - width / 2)
+      const { left: start, right: end, top: over, bottom: under } = words
+      return (
+        Math.max(reach(start, over), reach(end, over), reach(start, under), reach(end, under)) > width / 2
+      )
+    }
+    const blocksAround = (one: Element | null): Element[] => {
+      if (!one) return []
+      const isInLine = /^(inline|contents)$/.test(getComputedStyle(one).display)
+      return [...(isInLine ? [] : [one]), ...blocksAround(one.parentElement)]
+    }
+    const wrong = (words: DOMRect, block: Element, isOwn: boolean): string | null => {
+      const { overflowX, textOverflow, borderTopLeftRadius } = getComputedStyle(block)
+      const box = block.getBoundingClientRect()
+      const cuts = /^(hidden|clip)$/.test(overflowX)
+      if ((isOwn || cuts) && textOverflow !== 'ellipsis' && isBeyond(words, box))
+        return cuts ? 'cut off' : 'beyond its box'
+      const isLargeCircle = borderTopLeftRadius === '50%' && box.width > 100
+      return isLargeCircle && isOutside(words, box) ? 'outside of its circle' : null
+    }
+    const isSeen = (own: Element, words: DOMRect) =>
+      words.width > 2 &&
+      own.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !own.closest('svg, .skip-link, .leaflet-container')
+    const placed = (text: Node): string[] => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const [words, own] = [range.getBoundingClientRect(), text.parentElement]
+      const blocks = blocksAround(own)
+      // what only a reader hears stands in a box of one pixel
+      if (!own || !isSeen(own, words) || blocks.some((one) => one.clientWidth === 1)) return []
+      return blocks.flatMap((block, depth) => {
+        const what = wrong(words, block, depth === 0)
+        return what ? [`${what}: '${text.textContent?.trim().slice(0, 40)}' in ${block.className}`] : []
+      })
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) found.push(...placed(texts.currentNode))
+    return [...new Set(found)]
+  })
 
 const TALLEST = 9_000
 
