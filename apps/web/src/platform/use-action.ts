@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { call } from './api.ts'
+import { useInHand } from './in-hand.ts'
 import { NoConnection, sentenceOf } from './problem-error.ts'
 import { refresh } from './queries.ts'
 import { randomId } from './random-id.ts'
@@ -28,6 +29,7 @@ export type Outcome<E extends Endpoint> = {
 
 /** One thing a person can do, with its words. One press is one key, however often it has to be sent. */
 export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>) {
+  const inHand = useInHand()
   const mutation = useMutation<ReplyOf<E>, Error, { input: InputOf<E>; key: string }>({
     mutationFn: ({ input, key }) => call(endpoint, input, { key }),
     networkMode: 'always',
@@ -41,16 +43,22 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
     onError: (error) => {
       if (words.failed !== null) toast.failed(sentenceOf(error, words.failed))
     },
-    onSettled: () => (words.refreshes ? refresh(...words.refreshes) : undefined),
+    onSettled: (_reply, _error, { input }) => {
+      inHand.letGo(input)
+      return words.refreshes ? refresh(...words.refreshes) : undefined
+    },
   })
 
   const press = (input: InputOf<E>) => ({ input, key: randomId() })
   return {
-    mutate: (input: InputOf<E>, outcome: Outcome<E> = {}) =>
+    mutate: (input: InputOf<E>, outcome: Outcome<E> = {}) => {
+      if (!inHand.take(input)) return
       mutation.mutate(press(input), {
         ...(outcome.done && { onSuccess: outcome.done }),
         ...(outcome.failed && { onError: outcome.failed }),
-      }),
+      })
+    },
+    /** For one step of several: whoever takes them looks that they are taken once. */
     mutateAsync: (input: InputOf<E>) => mutation.mutateAsync(press(input)),
     isPending: mutation.isPending,
     error: mutation.error,

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
-import { useRef } from 'react'
+import { useInHand } from './in-hand.ts'
 import { presses, useWaitingPresses } from './presses.ts'
 import { isProblem, sentenceOf } from './problem-error.ts'
 import { refresh } from './queries.ts'
@@ -18,14 +18,10 @@ export type PressWords<E extends Endpoint> = Omit<ActionWords<E>, 'blocks'> & {
  */
 export function usePress<E extends Endpoint>(endpoint: E, words: PressWords<E>) {
   const line = useWaitingPresses()
-  // a second press comes before the first one stands in line, and long before a screen shows it
-  const inHand = useRef<string[]>([])
+  const inHand = useInHand()
 
   const press = async (input: InputOf<E>, outcome: Outcome<E> = {}): Promise<void> => {
-    const same = JSON.stringify(input)
-    // with another between them it is a change of mind
-    if (!words.counts && inHand.current.at(-1) === same) return
-    inHand.current.push(same)
+    if (!words.counts && !inHand.take(input)) return
     try {
       const made = { endpoint: endpoint.name, input, key: randomId(), madeAt: Date.now() }
       const reply = (await presses().press(made)) as ReplyOf<E>
@@ -36,7 +32,7 @@ export function usePress<E extends Endpoint>(endpoint: E, words: PressWords<E>) 
       if (words.failed !== null) toast.failed(sentenceOf(error, words.failed))
       if (isProblem(error)) outcome.failed?.(error)
     } finally {
-      inHand.current.splice(inHand.current.indexOf(same), 1)
+      inHand.letGo(input)
     }
     if (words.refreshes) await refresh(...words.refreshes)
   }

@@ -1,4 +1,5 @@
 import type { GameState } from '@turnout/contract/game-state'
+import { useInHand } from '../../platform/in-hand.ts'
 import { match as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,13 +19,19 @@ export type LateGoalsProps = {
 /** What was made in time and came when the evening had gone on. */
 export function LateGoals({ game, cast, decides }: LateGoalsProps) {
   const settle = useSettleLatePress()
+  const inHand = useInHand()
   const views = lateGoalsOf(game.late_presses, cast)
 
   const decide = async ({ ids }: LateGoalsView, keep: boolean) => {
-    // one after the other: a goal and its taking back count in the order they came
-    for (const pressId of ids)
-      await settle.mutateAsync({ params: { gameId: game.game_id, pressId }, body: { keep } })
-    toast.done(keep ? texts.lateKept : texts.lateDropped)
+    if (!inHand.take(ids)) return
+    try {
+      // one after the other: a goal and its taking back count in the order they came
+      for (const pressId of ids)
+        await settle.mutateAsync({ params: { gameId: game.game_id, pressId }, body: { keep } })
+      toast.done(keep ? texts.lateKept : texts.lateDropped)
+    } finally {
+      inHand.letGo(ids)
+    }
   }
 
   return (
