@@ -7,7 +7,7 @@ const BUDGETS = {
   'landing/landing-page': 120,
   'pages/faq-page': 120,
   'pages/coming-soon-page': 122,
-  'accounts/sign-in-page': 128,
+  'accounts/sign-in-page': 129,
   'home/home-page': 133,
   'members/join-page': 137,
   'groups/group-list-page': 139,
