@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { breath } from './platform/breath.ts'
 import { KEPT_TOKEN } from './platform/storage.ts'
 import { FIRST_CALLS } from './shell/first-calls.ts'
 
@@ -33,6 +34,8 @@ async function comesTo(
   })
   vi.resetModules()
   await import('./head-start.ts')
+  // one question after the other, with room between them
+  for (let turn = 0; turn < 8; turn += 1) await breath()
   const written = () =>
     [...rooms].flatMap(([at, { textContent }]) => (textContent ? [`${at} ${textContent}`] : []))
   return { asked, written, shelf, answer }

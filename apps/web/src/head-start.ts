@@ -1,5 +1,6 @@
 import type { Asked } from './platform/asked-ahead.ts'
 import { ask, headersFor, PATIENCE_MS } from './platform/asking.ts'
+import { breath } from './platform/breath.ts'
 import { kept, TOKEN } from './platform/storage.ts'
 import { wholePage } from './platform/whole-page.ts'
 import type { FirstCalls } from './shell/first-calls.ts'
@@ -47,20 +48,24 @@ async function write(fields: readonly string[], before: Promise<Response>): Prom
       if (typeof said[field] === 'string') slot.textContent = said[field]
 }
 
-function begin(
+async function begin(
   { anyone, own, next, says }: FirstCalls,
   words: readonly string[],
   names: readonly string[],
-): void {
+): Promise<void> {
   const filled = (url: string) =>
     url.replaceAll(NAME, (whole, name: string) => words[names.indexOf(name) + 1] ?? whole)
   for (const url of [...anyone, ...(token ? own : [])].map(filled)) {
+    // the app may have been quicker
+    if (asked.has(url)) continue
     const isBefore = next && url === filled(next.after)
     const answer = askAhead(
       url,
       isBefore ? (before) => askNext(next.ask, before).catch(() => undefined) : undefined,
     )
     if (says && url === filled(says.of)) void write(says.fields, answer).catch(() => undefined)
+    // each keeps a slow phone for as long as a frame
+    await breath()
   }
 }
 
@@ -71,6 +76,6 @@ if (!globalThis.turnoutAsked && location.search === '') {
   for (const calls of FIRST_CALLS) {
     const names = [...calls.at.matchAll(NAME)].map(([, name = '']) => name)
     const words = new RegExp(`^${calls.at.replaceAll(NAME, '([^/]+)')}/?$`).exec(location.pathname)
-    if (words) begin(calls, words, names)
+    if (words) void begin(calls, words, names)
   }
 }

@@ -1,3 +1,4 @@
+import { breath } from './platform/breath.ts'
 import { kept, TOKEN } from './platform/storage.ts'
 import { wholePage } from './platform/whole-page.ts'
 import { tryAgain } from './shell/try-again.ts'
@@ -29,17 +30,6 @@ function fetchAll(): void {
     document.head.append(link)
   }
 }
-
-/** A phone that is slow hears what is pressed meanwhile. In a page that nobody looks at, timers would wait. */
-const breath = () =>
-  new Promise<void>((heard) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      heard()
-    }
-    port2.postMessage(null)
-  })
 
 /** The app goes first; until it is nearly here, what is to be read stands there in what every device has. */
 function letters(): void {
@@ -86,7 +76,13 @@ const loaded = () =>
     else addEventListener('load', () => all(), { once: true })
   })
 
+function listen(): void {
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
+  setTimeout(begin, A_WHILE_MS)
+  void Promise.all([paintedOrHidden(), waits || loaded()]).then(begin)
+}
+
 if (!waits) closeDoors()
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
-setTimeout(begin, A_WHILE_MS)
-void Promise.all([paintedOrHidden(), waits || loaded()]).then(begin)
+// what is asked for ahead of the app has just been, in the same breath
+if (waits) void breath().then(listen)
+else listen()
