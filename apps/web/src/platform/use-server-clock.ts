@@ -1,7 +1,7 @@
 import type { Timer } from '@turnout/contract/game-state'
 import { getTimer } from '@turnout/contract/live-match'
 import { getWatchedTimer } from '@turnout/contract/spectators'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
 import { onTick } from './ticker.ts'
@@ -53,24 +53,34 @@ export function useServerClock(askTimer: AskTimer | null): void {
   }, [askTimer])
 }
 
+/**
+ * What `read` says now, drawn anew when a tick finds that it says something else. Not a store: a store whose second
+ * turns while a page is being drawn has React begin again, and this time in one piece.
+ */
+function useTicking(read: () => number): number {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  const now = read()
+  const shown = useRef({ now, read })
+  useEffect(() => {
+    shown.current = { now, read }
+  })
+  useEffect(
+    () =>
+      onTick(() => {
+        if (shown.current.read() !== shown.current.now) drawAnew()
+      }),
+    [],
+  )
+  return now
+}
+
 /** Whole seconds left on a clock, counted by the server's time. Draws anew only when the number changes. */
 export const useRemaining = (clock: Clock): number =>
-  useSyncExternalStore(
-    onTick,
-    () => secondsLeft(clock, serverClock.now()),
-    () => secondsLeft(clock, Date.now()),
-  )
-
-const secondsUntil = (at: number | null) =>
-  at === null ? 0 : Math.max(0, Math.ceil((at - serverClock.now()) / 1000))
+  useTicking(() => secondsLeft(clock, serverClock.now()))
 
 /** Whole seconds until an instant of the server's: the next match, the opening of check-in. */
 export const useSecondsUntil = (at: number | null): number =>
-  useSyncExternalStore(
-    onTick,
-    () => secondsUntil(at),
-    () => secondsUntil(at),
-  )
+  useTicking(() => (at === null ? 0 : Math.max(0, Math.ceil((at - serverClock.now()) / 1000))))
 
 const MINUTE_MS = 60_000
 
