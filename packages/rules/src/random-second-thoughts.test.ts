@@ -4,6 +4,7 @@ import { type Evening, peopledTeams, replay, teamOf } from './evening.ts'
 import type { Play } from './evening-events.ts'
 import { leftMs, lengthMs } from './match.ts'
 import { changeoverEnds } from './next-match.ts'
+import { isSame } from './same.ts'
 import { type Act, takeBack, takenWith } from './take-back.ts'
 import { after, moment } from './testing/evenings.ts'
 import { GIVES_BACK, logOf, type Step } from './testing/nights.ts'
@@ -27,10 +28,10 @@ function alike({ play, ...evening }: Evening) {
   return { ...evening, play: { ...rest, now: again } }
 }
 
-/** [M-9] A whole changeover that would end after the evening does brings no match on by itself. */
-function inTime({ before, after: { settings }, at }: Act): Evening {
+/** [M-9] A whole changeover that would end after the evening does brings no match on by itself; one that was left alone ends when it would have. */
+function inTime({ before, after: { settings, play: then }, at }: Act): Evening {
   const { play } = before
-  if (play?.now.is !== 'waiting' || play.now.startsAt === null) return before
+  if (play?.now.is !== 'waiting' || play.now.startsAt === null || isSame(play.now, then?.now)) return before
   if (changeoverEnds(settings, play, at) !== null) return before
   return { ...before, play: { ...play, now: { is: 'waiting', startsAt: null } } }
 }

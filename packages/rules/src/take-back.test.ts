@@ -179,6 +179,19 @@ test('[U-4] a referee who went home since then does not have the whistle again',
   expect(onPitch(undone(done, MINUTE)).referee).toBe('p3')
 })
 
+test('[U-9] a match that a late goal called off is not given back to a team that has gone home since', () => {
+  const oneGoal = { rules: { win: { by: 'goals' as const, goals: 1 } } }
+  const on = until(does(running(3, oneGoal), goal(2, 2 * SECOND)), MINUTE)
+  const press = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
+  const waits = after(on, allowed(lateGoal(on, press, moment(MINUTE))!))
+  const keeps = (so: Evening) => settleLatePress(so, { id: 'late', keep: true }, moment(MINUTE))
+  const { done, undone } = act('play', waits, keeps, MINUTE)
+  expect(onPitch(undone(done, 2 * MINUTE))).toMatchObject({ number: 2, a: 2, b: 3 })
+  const gone = does(done, (so) => removeParticipant(so, 'p3'))
+  const { now, order } = playOf(undone(gone, 2 * MINUTE))
+  expect([now, order]).toEqual([{ is: 'waiting', startsAt: null }, [2, 1]])
+})
+
 test('[U-6] the match after the mended one stays played when it is over as well', () => {
   const before = does(running(4, { rules: { win: { by: 'time' } } }), goal(1, SECOND))
   const { done, undone } = act('play', before, goal(1, 2 * SECOND), 2 * SECOND)

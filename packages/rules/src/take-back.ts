@@ -137,18 +137,24 @@ function withoutOrphans(play: Play): Play {
   return { ...play, late }
 }
 
-/** Who went home since then is neither in line nor holds the whistle. */
+/** Who went home since then is neither in line nor on the pitch, nor holds the whistle. */
 function stillInLine(play: Play, before: Evening, evening: Evening): Play {
   const teams = peopledTeams(evening)
-  const { now } = play
-  const referee = now.is === 'match' ? now.match.referee : null
-  const isGone = referee !== null && !whoStayed(before, evening)(referee)
   return {
     ...play,
     order: inLine(play.order, teams),
     atEnd: play.atEnd && { ...play.atEnd, order: inLine(play.atEnd.order, teams) },
-    now: now.is === 'match' && isGone ? { is: 'match', match: { ...now.match, referee: null } } : now,
+    now: play.now.is === 'match' ? stillOn(play.now.match, before, evening) : play.now,
   }
+}
+
+/** [U-9] A match is not given back to a team that has gone home: the next one is called by hand. */
+function stillOn(match: Match, before: Evening, evening: Evening): Play['now'] {
+  const teams = peopledTeams(evening)
+  if (!teams.includes(match.a) || !teams.includes(match.b)) return { is: 'waiting', startsAt: null }
+  const { referee } = match
+  const isGone = referee !== null && !whoStayed(before, evening)(referee)
+  return { is: 'match', match: isGone ? { ...match, referee: null } : match }
 }
 
 /**
