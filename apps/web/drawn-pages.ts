@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Ahead } from './ahead.ts'
+import type { Made } from './ahead.ts'
 
 export type Drawn = { path: string; title: string; html: string }
-export type Public = Drawn & { description: string; page: string }
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+export type Public = Drawn & { description: string }
 
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g
@@ -34,19 +33,22 @@ function filled(frame: string, { title, html }: Drawn, head: readonly string[]):
 const inThePage = (styles: readonly string[]): string =>
   styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`).join('')
 
+const asset = (file: string): string => `/${file}`
 const listed = (name: string, files: readonly string[]): string => `data-${name}="${files.join(' ')}"`
 
 /** What people read comes first, in its own letters; the app comes afterwards (`src/start.ts`). */
-export function writePublic(dist: string, drawn: Public, start: string): void {
+export function writePublic(
+  dist: string,
+  drawn: Public,
+  { scripts, styles: own }: Made,
+  start: string,
+): void {
   const frame = frameOf(dist)
-  const app = appIn(frame)
-  const made = madeOf(dist, drawn.page)
-  const styles = [...new Set([...stylesIn(frame), ...made.styles])]
-  const parts = made.scripts.filter((file) => !app.includes(file))
+  const styles = [...new Set([...stylesIn(frame), ...own])]
   const page = filled(frame, drawn, [
     `<style>${cssOf(dist, styles)}</style>`,
     inThePage(styles),
-    `<script defer src="${start}" ${listed('app', app)} ${listed('parts', parts)}></script>`,
+    `<script defer src="${start}" ${listed('app', appIn(frame))} ${listed('parts', scripts.map(asset))}></script>`,
   ])
     .replaceAll(SCRIPT, '')
     .replaceAll(' fetchpriority="low"', '')
@@ -61,12 +63,12 @@ const asked = (file: string): string =>
  * Nobody can press or read aloud what is there only until the page has come. All that it is made of is asked for with
  * it, and run as soon as it has been painted; the letters come after that. Where nothing is drawn the app starts at once.
  */
-export function writeWaiting(dist: string, drawn: Drawn, ahead: Ahead[string] | undefined, start: string) {
+export function writeWaiting(dist: string, drawn: Drawn, { scripts, styles: own }: Made, start: string) {
   const frame = frameOf(dist)
   const app = appIn(frame)
-  const styles = [...new Set([...stylesIn(frame), ...(ahead?.styles ?? [])])]
+  const styles = [...new Set([...stylesIn(frame), ...own])]
   const css = cssOf(dist, styles)
-  const parts = (ahead?.scripts ?? []).map((file) => `/${file}`)
+  const parts = scripts.map(asset)
   const first = `<script async src="${start}" data-waits ${listed('app', app)}></script>`
   if (!drawn.html) {
     const head = [`<style>${css}</style>`, inThePage(styles), ...parts.map(asked)]
@@ -90,22 +92,4 @@ function write(dist: string, path: string, page: string): void {
   const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
   mkdirSync(join(dist, 'pages'), { recursive: true })
   writeFileSync(join(dist, 'pages', `${name}.html`), page)
-}
-
-/** In the order in which the page would load it: what a part is made of before the part. */
-function madeOf(dist: string, page: string): { scripts: string[]; styles: string[] } {
-  const chunks = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const isPart = (name: string) => name.startsWith(`src/features/${page.split('/')[0]}/`)
-  const reached = new Set<string>()
-  const found: Chunk[] = []
-  const visit = (name: string): void => {
-    const chunk = chunks[name]
-    if (!chunk || reached.has(name)) return
-    reached.add(name)
-    for (const next of chunk.imports ?? []) visit(next)
-    found.push(chunk)
-    for (const next of chunk.dynamicImports ?? []) if (isPart(next)) visit(next)
-  }
-  visit(`src/features/${page}.tsx`)
-  return { scripts: found.map(({ file }) => `/${file}`), styles: found.flatMap(({ css }) => css ?? []) }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Plugin, type PluginOption } from 'vite'
-import { AHEAD_FILE, type Ahead } from './ahead.ts'
+import { aheadIn } from './ahead.ts'
 import { type Drawn, type Public, writePublic, writeWaiting } from './drawn-pages.ts'
 
 type App = {
@@ -28,11 +28,11 @@ export function prerendered(root: string, plugins: () => PluginOption[]): Plugin
       await withTheApp(root, plugins(), async ({ drawPublic, drawWaiting, firstCalls }) => {
         const start = await builtAlone(root, 'start')
         const startOnly = keptAs(dist, 'start', start)
-        for (const page of await drawPublic()) writePublic(dist, page, startOnly)
-        const ahead: Ahead = JSON.parse(readFileSync(join(dist, AHEAD_FILE), 'utf8'))
+        const madeOf = aheadIn(dist)
+        for (const page of await drawPublic()) writePublic(dist, page, madeOf(page.path), startOnly)
         const headStart = await builtAlone(root, 'head-start', { FIRST_CALLS: JSON.stringify(firstCalls()) })
         const both = keptAs(dist, 'head-start', headStart + start)
-        for (const page of await drawWaiting()) writeWaiting(dist, page, ahead[page.path], both)
+        for (const page of await drawWaiting()) writeWaiting(dist, page, madeOf(page.path), both)
       })
       await compressAll(dist)
     },

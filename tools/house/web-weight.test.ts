@@ -6,10 +6,10 @@ import { firstLoad, laterChunks } from './web-weight.ts'
 const BUDGETS = {
   'landing/landing-page': 120,
   'pages/faq-page': 120,
-  'pages/coming-soon-page': 122,
+  'pages/coming-soon-page': 123,
   'accounts/sign-in-page': 129,
   'home/home-page': 133,
-  'members/join-page': 137,
+  'members/join-page': 138,
   'groups/group-list-page': 139,
   'groups/group-page': 141,
   // game day and live match count as what people come for, not as the door before it
