@@ -7,13 +7,16 @@ import { useMedia } from './use-media.ts'
 /** As wide as the style sheet says: beside the header there is no room, and beneath it stands what is pressed next. */
 const ROOM_FOR_ONE = '(max-width: 56.2488em)'
 
+const isBoardShown = () => document.querySelector('[data-board]') !== null
+
 const NOTHING: ReturnType<typeof toaster.now> = []
 
 /** Stands once in the shell. Both voices are there from the start, or the first toast would not be read out. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NOTHING)
   const held = useSyncExternalStore(toaster.subscribe, toaster.isHeld, () => false)
-  const roomForOne = useMedia(ROOM_FOR_ONE)
+  // asked anew with each toast: three of them would lie over a team's bib and its score
+  const roomForOne = useMedia(ROOM_FOR_ONE) || (toasts.length > 0 && isBoardShown())
   const front = frontOf(toasts)
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id

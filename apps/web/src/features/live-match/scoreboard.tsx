@@ -50,6 +50,7 @@ export function Scoreboard(props: ScoreboardProps) {
       ref={ref}
       className={classNames(styles.board, isBig ? styles.big : styles.control)}
       data-on="turf"
+      data-board=""
       aria-label="Scoreboard"
     >
       {isBig ? (
