@@ -75,8 +75,7 @@ function useTicking(read: () => number): number {
 }
 
 /** Whole seconds left on a clock, counted by the server's time. Draws anew only when the number changes. */
-export const useRemaining = (clock: Clock): number =>
-  useTicking(() => secondsLeft(clock, serverClock.now()))
+export const useRemaining = (clock: Clock): number => useTicking(() => secondsLeft(clock, serverClock.now()))
 
 /** Whole seconds until an instant of the server's: the next match, the opening of check-in. */
 export const useSecondsUntil = (at: number | null): number =>
