@@ -9,6 +9,8 @@ const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g
 const FONTS = /<link rel="preload" as="font"[^>]*>\s*/g
 const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g
+/** Where the styles say which letters are meant, the first of them, which has to come, and the others. */
+const MEANT = /(--\w+:)("[^"]+", ?)("Nearly [^;}]+)/g
 
 /** The page that knows no address yet. */
 const frameOf = (dist: string): string => readFileSync(join(dist, 'index.html'), 'utf8')
@@ -78,8 +80,9 @@ export function writeWaiting(dist: string, drawn: Drawn, { scripts, styles: own 
   const head = [
     first,
     [...app, ...parts].map(asked).join(''),
-    `<style>${css.replaceAll(LETTERS, '')}</style>`,
-    `<style media="not all">${css.match(LETTERS)?.join('')}</style>`,
+    // asked for by name before it is here, a device looks for it among its own
+    `<style>${css.replaceAll(LETTERS, '').replaceAll(MEANT, '$1$3')}</style>`,
+    `<style media="not all">${css.match(LETTERS)?.join('')}:root{${css.match(MEANT)?.join(';')}}</style>`,
     inThePage(styles),
   ]
   const page = filled(frame, { ...drawn, html }, head)

@@ -62,7 +62,7 @@ function appWorker(): Plugin {
         const hashed = Object.keys(bundle).filter(
           (file) => file.startsWith('assets/') && !NOT_KEPT.test(file),
         )
-        const fixed = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png']
+        const fixed = ['favicon.svg', 'manifest.webmanifest', 'icon-48.png', 'icon-192.png']
         const files = [...hashed.sort(), ...fixed].map((file) => `/${file}`)
         const name = createHash('sha256').update(files.join())
         for (const file of fixed) name.update(readFileSync(join(import.meta.dirname, 'public', file)))

@@ -100,3 +100,13 @@ test('nor to whoever has signed out since', async () => {
   await read()
   expect(written()).toEqual([])
 })
+
+test('a live match’s day counts as come once the game that it names is asked for too', async () => {
+  const { answer } = await comesTo(`${MINE}/live-match`, { said: { current_game_id: 'game7' } })
+  const asked = () => [...(globalThis.turnoutAsked?.keys() ?? [])].filter((url) => url.includes('game7'))
+  expect(asked()).toEqual([])
+  answer()
+  const [day] = globalThis.turnoutAsked?.values() ?? []
+  await day?.answer
+  expect(asked()).toHaveLength(1)
+})

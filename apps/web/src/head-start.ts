@@ -23,7 +23,14 @@ function askAhead(url: string, names?: (answer: Response) => Promise<void>): Pro
   const answer = names ? came.then((answer) => names(answer).then(() => answer)) : came
   // whoever takes it up hears that it failed, and nobody may
   answer.catch(() => undefined)
-  asked.set(url, { token, at: performance.now(), answer })
+  const question: Asked = { token, at: performance.now(), answer }
+  came.then(
+    () => {
+      question.came = performance.now()
+    },
+    () => undefined,
+  )
+  asked.set(url, question)
   return answer
 }
 

@@ -133,7 +133,7 @@ const pageOf = (endpoint: Endpoint, { headers }: Response, said: unknown): Page<
   total: Number(headers.get('x-total-count') ?? 0),
 })
 
-/** What was asked for before the app had come and is here by now, once, and when it was asked by the time of day. */
+/** What was asked for before the app had come and is here by now, once, and when it came by the time of day. */
 export function saidAhead(endpoint: Endpoint, input: object): { page: Page<unknown>; at: number } | null {
   const url = urlOf(endpoint, input)
   const ahead = readAhead(url, identity.token())

@@ -88,6 +88,18 @@ test('what one answer names is read too, though it was asked for later', async (
   expect(readAhead('/next', 'of Ada')?.said).toEqual({ score: 3 })
 })
 
+test('one that is late keeps nobody from what has come', async () => {
+  lies({ answer: new Promise<Response>(() => undefined) })
+  globalThis.turnoutAsked?.set('/here', {
+    token: 'of Ada',
+    at: performance.now(),
+    answer: said({ score: 3 }),
+  })
+  const { answersRead, readAhead } = await begin()
+  void answersRead(60_000)
+  await expect.poll(() => readAhead('/here', 'of Ada')?.said).toEqual({ score: 3 })
+})
+
 test('an answer that is late is waited for no longer than is said, and is taken up by whoever asks for it', async () => {
   let come = (_: Response) => {}
   const late = new Promise<Response>((came) => {

@@ -1,5 +1,8 @@
-/** A question that was asked before the app had come (`head-start.ts`), in whose name, and when by the page's own time. */
-export type Asked = { token: string | null; at: number; answer: Promise<Response> }
+/**
+ * A question that was asked before the app had come (`head-start.ts`), in whose name, and when it was asked and
+ * answered by the page's own time.
+ */
+export type Asked = { token: string | null; at: number; came?: number; answer: Promise<Response> }
 
 declare global {
   /**
@@ -32,17 +35,27 @@ export function answersRead(atMostMs: number): Promise<unknown> {
   return Promise.race([readAll(), new Promise((enough) => setTimeout(enough, atMostMs))])
 }
 
+/** All that lies there, each as it comes; and then what those have named. */
 async function readAll(): Promise<void> {
-  // what one answer names is asked for before that answer counts as come, so it is in here by then
-  for (const [url, asked] of ahead ?? []) {
-    const response = await asked?.answer.catch(() => null)
-    if (!asked || !response?.ok) continue
-    const said: unknown = await response
-      .clone()
-      .json()
-      .catch(() => undefined)
-    if (said !== undefined && ahead?.get(url) === asked) read.set(url, { response, said, at: asked.at })
+  const reading = new Map<string, Promise<void>>()
+  for (let met = -1; met < reading.size; ) {
+    met = reading.size
+    for (const [url, asked] of ahead ?? [])
+      if (asked && !reading.has(url)) reading.set(url, readOne(url, asked))
+    await Promise.all(reading.values())
   }
+}
+
+async function readOne(url: string, asked: Asked): Promise<void> {
+  const response = await asked.answer.catch(() => null)
+  const said: unknown = response?.ok
+    ? await response
+        .clone()
+        .json()
+        .catch(() => undefined)
+    : undefined
+  if (response && said !== undefined && ahead?.get(url) === asked)
+    read.set(url, { response, said, at: asked.came ?? asked.at })
 }
 
 /** The same answer as `askedAhead` gives, at once, if it is read already. */
