@@ -9,7 +9,7 @@ import {
   startTimer,
 } from '@turnout/contract/live-match'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { liveGame } from '../../testing/evening.ts'
+import { draftedGame, liveGame } from '../../testing/evening.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { startGroup } from './testing.ts'
@@ -94,6 +94,20 @@ describe('upcoming games', () => {
     expect(previous.map(({ date }) => date)).toEqual(['2026-06-09'])
     expect(upcoming.map(({ date }) => date)).not.toContain('2026-06-09')
     expect(upcoming).toHaveLength(5)
+  })
+
+  test.each([
+    ['before Play Ball', draftedGame],
+    ['after it, before any match', liveGame],
+  ])('[D-10] an evening that was ended %s is no result, and comes no more either', async (_when, begun) => {
+    const { ada, gameId, groupId } = await begun(server, { teams: 3 })
+    const games = async () => {
+      const { upcoming, previous } = (await server.call(listGames, { params: { groupId } })).reply
+      return { next: upcoming[0]?.date, upcoming: upcoming.length, previous }
+    }
+    expect(await games()).toEqual({ next: '2026-06-09', upcoming: 5, previous: [] })
+    expect((await ada.call(closeGame, { params: { gameId } })).status).toBe(200)
+    expect(await games()).toEqual({ next: '2026-06-16', upcoming: 5, previous: [] })
   })
 
   test('[D-9] Saturdays till one at night, over both nights on which the clocks change', async () => {

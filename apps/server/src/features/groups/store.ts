@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNull,
+  or,
   sql as query,
   type SQL,
   type SQLWrapper,
@@ -115,6 +116,17 @@ export async function seeGroup(sql: Sql, groupId: string, userId: string | null)
 export const seeGroupsOf = (sql: Sql, userId: string): Promise<SeenGroup[]> =>
   selectSeen(sql, userId, query`${mine.state} in ('pending', 'member', 'admin')`)
 
+const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`
+/** Before Play Ball; those stored before an evening could be called off say nothing about it. */
+const IS_CALLED_OFF = query`${games.evening} ->> 'calledOff' is not null`
+
+/** Those of these dates whose evening was ended, whether or not a match was played on it. */
+export const endedOf = (sql: Sql, groupId: string, dates: readonly string[]) =>
+  sql
+    .select({ date: games.date })
+    .from(games)
+    .where(and(eq(games.groupId, groupId), inArray(games.date, [...dates]), or(IS_CLOSED, IS_CALLED_OFF)))
+
 /** The latest games in which a match was played to its end, whatever may still be on in them. */
 export async function latestGames(sql: Sql, groupId: string, atMost: number) {
   const played = await sql
@@ -122,8 +134,7 @@ export async function latestGames(sql: Sql, groupId: string, atMost: number) {
       id: games.id,
       date: games.date,
       players: query<number>`jsonb_array_length(${games.evening} -> 'participants')`,
-      // only of games in which a match was played: one that was called off is none of them
-      isClosed: query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`,
+      isClosed: IS_CLOSED,
       endsAt: query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`,
     })
     .from(games)
