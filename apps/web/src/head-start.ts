@@ -63,6 +63,8 @@ async function begin(
   const filled = (url: string) =>
     url.replaceAll(NAME, (whole, name: string) => words[names.indexOf(name) + 1] ?? whole)
   for (const url of [...anyone, ...(token ? own : [])].map(filled)) {
+    // reading the session and each question keep a slow phone for as long as a frame
+    await breath()
     // the app may have been quicker
     if (asked.has(url)) continue
     const isBefore = next && url === filled(next.after)
@@ -71,8 +73,6 @@ async function begin(
       isBefore ? (before) => askNext(next.ask, before).catch(() => undefined) : undefined,
     )
     if (says && url === filled(says.of)) void write(says.fields, answer).catch(() => undefined)
-    // each keeps a slow phone for as long as a frame
-    await breath()
   }
 }
 
