@@ -84,3 +84,24 @@ test('where there is room for one, what was said earlier makes way for what is s
   toaster.dismiss(lost)
   expect(front()).toBe('Time is up!')
 })
+
+test('where there is room for one, of two failures neither is passed by what is said later', () => {
+  const first = toaster.show({ kind: 'failed', text: 'Failed to update score' }, 0)
+  toaster.show({ kind: 'failed', text: 'Failed to end match' }, 100)
+  toaster.show({ kind: 'info', text: 'Time is up!' }, 9_000)
+  expect(toaster.now().map(({ isPassed }) => isPassed)).toEqual([false, false, false])
+  toaster.dismiss(first)
+  expect(frontOf(toaster.now())?.text).toBe('Failed to end match')
+})
+
+test('where there is room for one, what is held stays, and what is said meanwhile comes after it', () => {
+  const front = () => frontOf(toaster.now())?.text
+  const held = toaster.show({ kind: 'done', text: 'Match started!' }, 0)
+  toaster.hold(true)
+  toaster.show({ kind: 'done', text: 'Score updated!' }, 5_000)
+  expect(front()).toBe('Match started!')
+  toaster.hold(false)
+  expect(front()).toBe('Match started!')
+  toaster.dismiss(held)
+  expect(front()).toBe('Score updated!')
+})

@@ -18,8 +18,9 @@ const TOGETHER_MS = 1_000
 export const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
   toasts.find(({ kind }) => kind === 'failed') ?? toasts.find(({ isPassed }) => !isPassed)
 
+/** A failure makes way for nothing: the second of two is seen for its whole time once the first is gone. */
 const passedAt = (now: number) => (toast: Toast) =>
-  now - toast.at < TOGETHER_MS ? toast : { ...toast, isPassed: true }
+  toast.kind === 'failed' || now - toast.at < TOGETHER_MS ? toast : { ...toast, isPassed: true }
 
 /** One too many: the oldest goes that is no failure, for those are what somebody has to read. */
 function withRoom(toasts: readonly Toast[]): readonly Toast[] {
@@ -44,8 +45,10 @@ function createToaster() {
     show({ kind, text, ms = 4000 }: Said, at = performance.now()): number {
       lastId += 1
       // The same words twice at once say nothing new: the later one takes the earlier one's place.
-      const others = toasts.filter((toast) => toast.text !== text).map(passedAt(at))
-      become(withRoom([...others, { id: lastId, kind, text, ms, at, isPassed: false }]))
+      const others = toasts.filter((toast) => toast.text !== text)
+      // under the pointer or the focus its words stay as they are, and what is said meanwhile comes after it
+      const earlier = isHeld ? others : others.map(passedAt(at))
+      become(withRoom([...earlier, { id: lastId, kind, text, ms, at, isPassed: false }]))
       return lastId
     },
     dismiss(id: number) {
