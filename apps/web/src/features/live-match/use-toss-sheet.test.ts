@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ended, evening, match, playing, tossDue, tossed } from './testing.ts'
-import { isTossShown, NO_SHEET, withDueToss } from './use-toss-sheet.ts'
+import { isTossShown, NO_SHEET, type TossSheet, withDueToss } from './use-toss-sheet.ts'
 
 const drawn = [ended(1, 2, '1-1')]
 const due = evening({ completed_matches: drawn, upcoming_match: null, coin_toss_state: tossDue(1, 2) })
@@ -9,6 +9,7 @@ const next = playing(match(2, 3, '0-0', { number: 2 }), {
   completed_matches: drawn,
   coin_toss_state: tossed(2, 1),
 })
+const takenBack = playing(match(1, 2, '1-1'))
 const after = evening({
   completed_matches: [...drawn, ended(2, 3, '2-0', { number: 2 })],
   coin_toss_state: tossed(2, 1),
@@ -33,4 +34,21 @@ test('left open it goes with the next match, and the old coin does not come back
 test('the toss of a later match opens it again', () => {
   const later = { ...after, upcoming_match: null, coin_toss_state: tossDue(2, 3) }
   expect(isTossShown(withDueToss(withDueToss(NO_SHEET, due), later), later)).toBe(true)
+})
+
+test('a match whose end was taken back and that is drawn again opens it again, whether it was left open or closed', () => {
+  const open = withDueToss(NO_SHEET, due)
+  const again = (sheet: TossSheet) => withDueToss(withDueToss(sheet, takenBack), due)
+  expect(isTossShown(again(open), due)).toBe(true)
+  expect(isTossShown(again({ ...open, shownFor: null }), due)).toBe(true)
+})
+
+test('left open it does not come back empty when the end was taken back elsewhere and the match is won', () => {
+  const won = evening({ completed_matches: [ended(1, 2, '2-1')] })
+  const known = withDueToss(withDueToss(NO_SHEET, due), takenBack)
+  expect(isTossShown(withDueToss(known, won), won)).toBe(false)
+})
+
+test('while a match is on there is the one answer, so that a screen that keeps it comes to rest', () => {
+  expect(withDueToss(withDueToss(withDueToss(NO_SHEET, due), takenBack), takenBack)).toBe(NO_SHEET)
 })

@@ -9,8 +9,12 @@ export const NO_SHEET: TossSheet = { openedFor: null, shownFor: null }
 const tossedOver = (game: GameState) =>
   game.current_match === null ? (lastMatch(game)?.number ?? null) : null
 
-/** Opens by itself once for every toss that falls due. */
+/**
+ * Opens by itself once for every toss that falls due. A match that is on ends with a toss of its own, also when it is
+ * the same again, whose end was taken back: nothing of an earlier one is known then.
+ */
 export function withDueToss(sheet: TossSheet, game: GameState): TossSheet {
+  if (game.current_match !== null) return NO_SHEET
   const due = game.coin_toss_state.pending ? tossedOver(game) : null
   return due === null || due === sheet.openedFor ? sheet : { openedFor: due, shownFor: due }
 }
