@@ -3,16 +3,20 @@ import { leaveGroup } from '@turnout/contract/groups'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAction } from './use-action.ts'
+import { toaster } from '../ui/toaster.ts'
+import { isProblem } from './problem-error.ts'
+import { type ActionWords, useAction } from './use-action.ts'
 
 /** What was sent, and how the oldest of it that waits is answered. */
 const sent: string[] = []
 const waiting: ((answer: Response) => void)[] = []
-const answers = () => waiting.shift()?.(Response.json({ detail: 'Not now.' }, { status: 409 }))
+const answers = (refusal: object = { detail: 'Not now.' }) =>
+  waiting.shift()?.(Response.json(refusal, { status: 409 }))
 
 beforeEach(() => {
   sent.length = 0
   waiting.length = 0
+  toaster.clear()
   vi.stubGlobal('fetch', (url: string) => {
     sent.push(url.split('/').at(-2) ?? '')
     return new Promise<Response>((answer) => waiting.push(answer))
@@ -21,10 +25,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Groups are left by a press each, on one screen, which shows nothing of it between two of them. */
-function screen(): (...groups: string[]) => void {
+function screen(failed: ActionWords<typeof leaveGroup>['failed'] = null): (...groups: string[]) => void {
   let press = (_groupId: string) => {}
   function Screen() {
-    const { mutate } = useAction(leaveGroup, { failed: null })
+    const { mutate } = useAction(leaveGroup, { failed })
     press = (groupId) => mutate({ params: { groupId } })
     return null
   }
@@ -51,4 +55,14 @@ test('what was answered can be pressed again', async () => {
       return sent
     })
     .toEqual(['canal-side', 'canal-side'])
+})
+
+test('what failed is said though the screen is gone, but for what that action does not take for a failure', async () => {
+  const said = () => toaster.now().map(({ text }) => text)
+  const presses = screen((error) => (isProblem(error, 'not-found') ? null : 'Failed to leave'))
+  presses('canal-side', 'mill-lane')
+  await expect.poll(() => waiting.length).toBe(2)
+  answers({ type: 'problems/not-found', detail: 'No such group.' })
+  answers({})
+  await expect.poll(said).toEqual(['Failed to leave'])
 })

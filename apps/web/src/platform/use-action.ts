@@ -12,8 +12,11 @@ const TRIES = 3
 export type ActionWords<E extends Endpoint> = {
   /** Said when it worked; a function may read the reply; null says nothing. */
   done?: string | null | ((reply: ReplyOf<E>) => string | null)
-  /** Said when the server gives no sentence of its own; null leaves the saying to the screen. */
-  failed: string | null
+  /**
+   * Said when the server gives no sentence of its own, also when its screen was left meanwhile; a function may read
+   * the error; null says nothing, or leaves the saying to the screen.
+   */
+  failed: string | null | ((error: Error) => string | null)
   /** What to ask anew afterwards, also after a refusal: then the screen was out of date. */
   refreshes?: readonly Endpoint[]
   /** Milliseconds the good news stays. */
@@ -41,7 +44,8 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
       if (said) toast.done(said, words.ms)
     },
     onError: (error) => {
-      if (words.failed !== null) toast.failed(sentenceOf(error, words.failed))
+      const failed = typeof words.failed === 'function' ? words.failed(error) : words.failed
+      if (failed !== null) toast.failed(sentenceOf(error, failed))
     },
     onSettled: (_reply, _error, { input }) => {
       inHand.letGo(input)

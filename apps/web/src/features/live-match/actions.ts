@@ -14,6 +14,7 @@ import {
   tossCoin,
 } from '@turnout/contract/live-match'
 import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
+import { isProblem } from '../../platform/problem-error.ts'
 import { lateWord, match as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { usePress } from '../../platform/use-press.ts'
@@ -82,7 +83,12 @@ export const useChangeScore = () =>
 
 export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
 
-export const useTossCoin = () => useAction(tossCoin, { failed: null, refreshes })
+export const useTossCoin = () =>
+  useAction(tossCoin, {
+    // of two who toss at once the second sees the coin of the first fly, and that is no failure
+    failed: (error) => (isProblem(error, 'no-toss-pending') ? null : texts.tossFailed),
+    refreshes,
+  })
 
 export const useChangeSpectatorLink = () =>
   useAction(changeSpectatorLink, {

@@ -2,8 +2,6 @@ import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { chanceFor } from '../../platform/fair-toss.ts'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
-import { match as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -47,10 +45,6 @@ export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
         done: ({ receipt }) => {
           setChoices(NO_CHOICES)
           if (receipt.chance !== chance) toast.failed(OTHER_CHANCE)
-        },
-        failed: (error) => {
-          // of two who toss at once the second sees the coin of the first fly, and that is no failure
-          if (!isProblem(error, 'no-toss-pending')) toast.failed(sentenceOf(error, texts.tossFailed))
         },
       },
     )
