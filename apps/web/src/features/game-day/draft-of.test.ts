@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { describe, expect, test } from 'vitest'
-import { draftButton, draftContext, draftOf, tick, turnCalled } from './draft-of.ts'
+import { draftButton, draftContext, draftOf, isSettled, tick, turnCalled } from './draft-of.ts'
 import { peopleOf } from './people-of.ts'
 import { takenMeanwhile } from './taken.ts'
 import { drafting, EVERYTHING, me, player, team, tuesday } from './testing.ts'
@@ -24,6 +24,17 @@ const tom = tuesday({
 })
 const amara = { ...tom, my_player: me('Amara', 2) }
 const asAmara = people.map((person) => ({ ...person, isYou: person.id === 'Amara' }))
+
+test('the teams are settled after Play Ball once nobody can be drafted, also not by hand while the captains are shown', () => {
+  const settled = tuesday({ has_play_begun: true })
+  const byHand = { ...settled, draft: { ...settled.draft, manual_turn: 2 } }
+  expect([tuesday(), settled, byHand, { ...tom, has_play_begun: true }].map(isSettled)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+})
 
 test('there is no draft to show before two captains are named', () => {
   expect(draftOf(tuesday(), people, 'captains')).toBeNull()

@@ -62,6 +62,10 @@ export function draftOf(day: GameDay, people: readonly Person[], mode: DraftMode
   }
 }
 
+/** Nobody is drafted any more after Play Ball, by a captain or by hand: asked of the day, whichever tab is open. */
+export const isSettled = ({ has_play_begun: hasBegun, draft }: GameDay): boolean =>
+  hasBegun && draft.turn === null && draft.manual_turn === null
+
 function picking(day: GameDay, team: number, people: readonly Person[]): string {
   const you = people.find(({ isYou }) => isYou)
   if (you && isMyTeam(day, teamAt(day, team))) return `Your pick, ${firstName(you.name)}`

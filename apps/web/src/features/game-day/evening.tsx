@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
 import { DraftColumn } from './draft-column.tsx'
-import { turnCalled } from './draft-of.ts'
+import { isSettled, turnCalled } from './draft-of.ts'
 import styles from './game-day.module.css'
 import { Hero } from './hero.tsx'
 import { News } from './news.tsx'
@@ -90,9 +90,7 @@ export function Evening({ groupId, code }: { groupId: string; code?: string | un
       <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
       <News arrived={day.arrived_count} yourTurn={yourTurn} />
       {isShown && (
-        <div className={classNames(styles.columns, day.has_play_begun && !draft.view && styles.settled)}>
-          {columns}
-        </div>
+        <div className={classNames(styles.columns, isSettled(day) && styles.settled)}>{columns}</div>
       )}
       {door.isOpen && (
         <CodeSheet groupId={groupId} groupName={day.group_name} initial={door.initial} onClose={door.close} />
