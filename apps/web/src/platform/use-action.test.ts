@@ -1,10 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { leaveGroup } from '@turnout/contract/groups'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import type { Endpoint } from '@turnout/contract/endpoint'
+import { leaveGroup, listMyGroups } from '@turnout/contract/groups'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '../ui/toaster.ts'
 import { isProblem } from './problem-error.ts'
+import { queryClient } from './queries.ts'
 import { type ActionWords, useAction } from './use-action.ts'
 
 /** What was sent, and how the oldest of it that waits is answered. */
@@ -25,10 +27,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Groups are left by a press each, on one screen, which shows nothing of it between two of them. */
-function screen(failed: ActionWords<typeof leaveGroup>['failed'] = null): (...groups: string[]) => void {
+function screen(
+  failed: ActionWords<typeof leaveGroup>['failed'] = null,
+  refreshes: readonly Endpoint[] = [],
+): (...groups: string[]) => void {
   let press = (_groupId: string) => {}
   function Screen() {
-    const { mutate } = useAction(leaveGroup, { failed })
+    const { mutate } = useAction(leaveGroup, { failed, refreshes })
     press = (groupId) => mutate({ params: { groupId } })
     return null
   }
@@ -55,6 +60,27 @@ test('what was answered can be pressed again', async () => {
       return sent
     })
     .toEqual(['canal-side', 'canal-side'])
+})
+
+test('a press is in hand until the screen has heard what has become of it', async () => {
+  let hear = () => {}
+  const heard = new Promise<void>((done) => {
+    hear = done
+  })
+  const queryFn = vi.fn(() => heard.then(() => []))
+  const shown = new QueryObserver(queryClient, { queryKey: [listMyGroups.name], queryFn, initialData: [] })
+  const leave = shown.subscribe(() => undefined)
+  const presses = screen(null, [listMyGroups])
+  presses('canal-side')
+  await expect.poll(() => sent).toEqual(['canal-side'])
+  queryFn.mockClear()
+  answers()
+  await expect.poll(() => queryFn.mock.calls.length).toBe(1)
+  presses('canal-side')
+  presses('mill-lane')
+  await expect.poll(() => sent).toEqual(['canal-side', 'mill-lane'])
+  hear()
+  leave()
 })
 
 test('what failed is said though the screen is gone, but for what that action does not take for a failure', async () => {

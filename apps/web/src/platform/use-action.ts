@@ -47,9 +47,9 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
       const failed = typeof words.failed === 'function' ? words.failed(error) : words.failed
       if (failed !== null) toast.failed(sentenceOf(error, failed))
     },
-    onSettled: (_reply, _error, { input }) => {
-      inHand.letGo(input)
-      return words.refreshes ? refresh(...words.refreshes) : undefined
+    onSettled: async (_reply, _error, { input }) => {
+      // until the screen shows it, and what follows from it has begun
+      await refresh(...(words.refreshes ?? [])).finally(() => inHand.letGo(input))
     },
   })
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useTossCoin } from './actions.ts'
 import type { Cast } from './cast-of.ts'
-import { type Choices, choose, NO_CHOICES, whyNoToss } from './choices.ts'
+import { choose, NO_CHOICES, whyNoToss } from './choices.ts'
 import { CoinDuel } from './coin-duel.tsx'
 import { CoinResult } from './coin-result.tsx'
 import styles from './coin-toss.module.css'
@@ -28,8 +28,10 @@ const OTHER_CHANCE = 'The server tossed without the chance that this phone drew.
 /** After a draw, for whoever controls the match: two sides, one coin. */
 export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
   const call = useTossCoin()
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const { pending, team_a_id: a, team_b_id: b, commitment: seal } = game.coin_toss_state
+  // sides are called for one toss, whoever tosses in the end, and are nobody's at the next
+  const [called, setCalled] = useState({ seal, choices: NO_CHOICES })
+  const choices = called.seal === seal ? called.choices : NO_CHOICES
   const why = whyNoToss(choices)
   const due = pending && a !== null && b !== null
 
@@ -43,7 +45,6 @@ export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
       },
       {
         done: ({ receipt }) => {
-          setChoices(NO_CHOICES)
           if (receipt.chance !== chance) toast.failed(OTHER_CHANCE)
         },
       },
@@ -63,7 +64,7 @@ export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
           <CoinDuel
             teams={{ a: cast.team(a), b: cast.team(b) }}
             choices={choices}
-            onChoose={(seat, side) => setChoices(choose(choices, seat, side))}
+            onChoose={(seat, side) => setCalled({ seal, choices: choose(choices, seat, side) })}
           />
           <Button
             look="primary"
