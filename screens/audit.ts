@@ -62,11 +62,15 @@ const NARROWEST = { width: 320, height: 720 }
 
 const TEXT_PX = 16
 
+/** What the page does about another size it does before it draws, and what follows from that before it draws once more. */
+const drawnAnew = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
 async function tooWide(page: Page, screen: typeof NARROWEST): Promise<string[]> {
-  const displaced = async ({ width }: typeof NARROWEST) => [
-    ...(await beyondTheEdge(page, width)),
-    ...(await wordsOutOfPlace(page)),
-  ]
+  const displaced = async ({ width }: typeof NARROWEST) => {
+    await drawnAnew(page)
+    return [...(await beyondTheEdge(page, width)), ...(await wordsOutOfPlace(page))]
+  }
   await page.setViewportSize(NARROWEST)
   const narrow = await displaced(NARROWEST)
   await page.setViewportSize(screen)
