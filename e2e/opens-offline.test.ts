@@ -106,8 +106,17 @@ test('the way there opens too, and a page that this phone never saw says so', as
   await page.getByRole('link', { name: 'Go to the live match' }).click()
   await sees(page, ['Orange 1', 'Blue 0'])
 
-  await page.goto('/sports/groups')
-  await page.getByText('this phone has not seen this page yet').waitFor()
+  // nobody presses anything when the signal is back, neither for a list nor for a page
+  for (const [path, there] of [
+    ['/sports/groups', page.getByText(/^\d+ groups?$/)],
+    ['/profile', page.getByLabel('First name')],
+  ] as const) {
+    await page.context().setOffline(true)
+    await page.goto(path)
+    await page.getByText('this phone has not seen this page yet').waitFor()
+    await page.context().setOffline(false)
+    await there.waitFor()
+  }
 })
 
 test('[A17] nobody finds on the phone what its owner saw, once they have signed out', async () => {

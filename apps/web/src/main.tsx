@@ -2,7 +2,7 @@ import './styles/tokens.css'
 import './styles/team-colours.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { keepLastAnswers } from './platform/last-answers.ts'
@@ -16,6 +16,8 @@ import { takePlace } from './shell/take-place.ts'
 import { watchSession } from './shell/watch-session.ts'
 import { whenIdle } from './shell/when-idle.ts'
 
+// by itself it believes in a signal until it has seen one go
+onlineManager.setOnline(navigator.onLine)
 watchSession(router)
 keepLastAnswers(queryClient)
 void startPresses()

@@ -2,8 +2,8 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state-card.tsx'
-import { isLostCode, isProblem, whyNothing } from './problem-error.ts'
-import { loadAnew } from './signal.ts'
+import { isLostCode, isProblem, NoConnection, whyNothing } from './problem-error.ts'
+import { loadAnew, onBack } from './signal.ts'
 
 export type LoadBoundaryProps = {
   /** The specification's sentence when the load fails: 'Failed to load sport groups.' */
@@ -52,6 +52,26 @@ class Catch extends Component<CatchProps, { error: unknown }> {
     if (isLostCode(this.state.error)) return loadAnew()
     this.props.reset()
     this.setState({ error: null })
+  }
+
+  #leave = () => {}
+
+  /** It goes on by itself once there is a signal again. */
+  readonly #listen = () => {
+    this.#leave()
+    this.#leave = this.state.error instanceof NoConnection ? onBack(this.tryAgain) : () => {}
+  }
+
+  override componentDidMount() {
+    this.#listen()
+  }
+
+  override componentDidUpdate(_before: CatchProps, { error }: { error: unknown }) {
+    if (error !== this.state.error) this.#listen()
+  }
+
+  override componentWillUnmount() {
+    this.#leave()
   }
 
   override render() {

@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
       retryDelay: (tries) => 500 * 2 ** tries,
       // 'online' would keep a page waiting in silence; failing at once lets it say that there is no signal
       networkMode: 'always',
+      // what could not be had is looked for again by itself, and what is old too
+      refetchOnReconnect: true,
       structuralSharing: shareUnlessRecalled,
     },
   },
