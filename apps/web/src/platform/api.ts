@@ -82,9 +82,12 @@ const REMEMBERED_AT_MOST = 40
 
 export const forgetAnswers = (): void => remembered.clear()
 
-function remember(url: string, answer: Remembered): void {
+/** Only what the server has given a tag to can be asked about by it. */
+function remember(url: string, { headers }: Response, said: Page<unknown>): void {
+  const etag = headers.get('etag')
+  if (!etag) return
   remembered.delete(url)
-  remembered.set(url, answer)
+  remembered.set(url, { etag, said })
   const oldest = remembered.keys().next()
   if (remembered.size > REMEMBERED_AT_MOST && !oldest.done) remembered.delete(oldest.value)
 }
@@ -123,8 +126,7 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
     throw problem
   }
   const page = pageOf(endpoint, response, said)
-  const etag = response.headers.get('etag')
-  if (isRead && !options.fresh && etag && identity.token() === token) remember(url, { etag, said: page })
+  if (isRead && !options.fresh && identity.token() === token) remember(url, response, page)
   return page
 }
 
@@ -140,8 +142,7 @@ export function saidAhead(endpoint: Endpoint, input: object): { page: Page<unkno
   if (!ahead) return null
   try {
     const page = pageOf(endpoint, ahead.response, ahead.said)
-    const etag = ahead.response.headers.get('etag')
-    if (etag) remember(url, { etag, said: page })
+    remember(url, ahead.response, page)
     return { page, at: Date.now() - (performance.now() - ahead.at) }
   } catch {
     // a page that is being drawn cannot say what is wrong with it; whoever asks hears it and can

@@ -40,6 +40,18 @@ test('what was asked for ahead is there when a page is first drawn, and as old a
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
 })
 
+test('asked again, it is asked about by the tag that it came with', async () => {
+  const { queryClient, read } = await beginsWith('/api/v1/sports', [FOOTBALL], { etag: '"as it was"' })
+  const known = read(listSports, {})
+  const tags: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    tags.push(headers.get('if-none-match'))
+    return new Response(null, { status: 304 })
+  })
+  expect(await queryClient.fetchQuery({ ...known, staleTime: 0 })).toEqual([FOOTBALL])
+  expect(tags).toEqual(['"as it was"'])
+})
+
 test('a list that comes in pages has its total with it', async () => {
   const url = '/api/v1/sport-groups?page=1'
   const { queryClient, readPage } = await beginsWith(url, [], { 'x-total-count': '9' })

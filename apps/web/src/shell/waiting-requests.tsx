@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { listMyGroups } from '@turnout/contract/groups'
 import { count } from '@turnout/rules/words'
 import { read } from '../platform/queries.ts'
@@ -20,22 +20,15 @@ export function WaitingRequests() {
   const waiting = asked.reduce((sum, { pending_count = 0 }) => sum + pending_count, 0)
   const [only, ...others] = asked
   if (!only) return null
-  const link = { className: styles.waiting, 'aria-label': `${count(waiting, 'request')} to join` }
-  const shown = (
-    <>
+  const where = linkOptions(
+    others.length > 0
+      ? { to: '/home' }
+      : { to: '/my-sports-groups/$groupId/members', params: { groupId: only.id } },
+  )
+  return (
+    <Link {...where} className={styles.waiting} aria-label={`${count(waiting, 'request')} to join`}>
       <Icon name="people" size={22} />
       <Badge kind="count">{waiting}</Badge>
-    </>
-  )
-  if (others.length > 0)
-    return (
-      <Link to="/home" {...link}>
-        {shown}
-      </Link>
-    )
-  return (
-    <Link to="/my-sports-groups/$groupId/members" params={{ groupId: only.id }} {...link}>
-      {shown}
     </Link>
   )
 }
