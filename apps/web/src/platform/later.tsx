@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../ui/state-card.tsx'
-import { breath } from './breath.ts'
+import { rest } from './rest.ts'
 import { loadAnew } from './signal.ts'
 import { failures } from './texts.ts'
 import { toast } from './toast.ts'
@@ -33,8 +33,8 @@ export function later<P extends object>(
 ): ComponentType<P> {
   let asked: Promise<ComponentType<P>> | undefined
   const loaded = () => {
-    // not in the midst of drawing what it is a part of
-    asked ??= breath().then(load)
+    // neither in the midst of drawing what it is a part of nor while that is painted
+    asked ??= rest().then(load)
     return asked
   }
   // What is lost neither comes nor fails. So what the build has drawn there stays, since a page that is taken over

@@ -26,10 +26,9 @@ export function nothingSaid<T>(): Said<T> {
 }
 
 export function useSay<T>(to: Said<T>, next: T | null): void {
-  useEffect(() => {
-    to.say(next)
-    return () => to.say(null)
-  }, [to, next])
+  useEffect(() => to.say(next), [to, next])
+  // taken back when the page goes and not between two words: who hears them would draw twice
+  useEffect(() => () => to.say(null), [to])
 }
 
 export const useSaid = <T>({ subscribe, said }: Said<T>): T | null =>

@@ -69,11 +69,7 @@ const isRefused = (error: unknown): boolean => isProblem(error) && [403, 404].in
 function useLive<S extends WatchedState>({ query, askTimer, follow }: Source<S>): LiveGame<S> {
   const [connection, setConnection] = useState<Connection>('connecting')
   const isPolling = connection !== 'live'
-  const {
-    data: game,
-    dataUpdatedAt,
-    error,
-  } = useSuspenseQuery<S>({
+  const { data: game, error } = useSuspenseQuery<S>({
     ...(query as { queryKey: readonly unknown[] }),
     structuralSharing: onlyNewer,
     refetchInterval: isPolling ? POLL_MS.state : false,
@@ -86,10 +82,14 @@ function useLive<S extends WatchedState>({ query, askTimer, follow }: Source<S>)
     enabled: isPolling,
     refetchInterval: POLL_MS.timer,
     retry: false,
+    // a state that has just come needs no poll beside it; the stream is mostly there before the first one is due
+    initialData: null,
+    staleTime: 0,
+    refetchOnMount: false,
   })
   const isBehind =
     isPolling &&
-    timer !== undefined &&
+    timer !== null &&
     (timer.is_running !== game.clock.is_running || timer.ends_at !== game.clock.ends_at)
   useEffect(() => {
     // the clock is asked more often than the board: when it has moved on, so has the board
@@ -117,6 +117,8 @@ function useLive<S extends WatchedState>({ query, askTimer, follow }: Source<S>)
       }),
     [follow, query],
   )
-  const lastSeen = useLastSeen(connection, () => Math.max(dataUpdatedAt, heardAt.current))
+  // read when it is wanted: an answer that says nothing new draws nothing
+  const answeredAt = () => queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  const lastSeen = useLastSeen(connection, () => Math.max(answeredAt(), heardAt.current))
   return { game, connection, lastSeen }
 }

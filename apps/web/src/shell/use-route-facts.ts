@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSaidTitle } from '../platform/page-title.ts'
+import { pageTitle } from '../platform/page-title.ts'
 import type { Frame, Place } from './static-data.ts'
 
 const NAME = 'Turnout'
@@ -30,9 +30,11 @@ export const windowTitle = (said: string): string => (said === NAME ? NAME : `${
 /** 'Sports groups · Turnout', or what the page itself has to say. */
 export function useWindowTitle(): void {
   const { title } = usePlace()
-  const said = useSaidTitle()
-  const full = said ?? title
   useEffect(() => {
-    document.title = windowTitle(full)
-  }, [full])
+    const write = () => {
+      document.title = windowTitle(pageTitle.said() ?? title)
+    }
+    write()
+    return pageTitle.subscribe(write)
+  }, [title])
 }

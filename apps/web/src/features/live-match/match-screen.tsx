@@ -1,17 +1,17 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { getGameState } from '@turnout/contract/live-match'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { later } from '../../platform/later.tsx'
 import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import type { LiveGame } from '../../platform/use-live-game.ts'
-import { type Board, boardOf } from './board-of.ts'
-import { castOf } from './cast-of.ts'
+import type { Board } from './board-of.ts'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { Organiser, type OrganiserProps } from './organiser.tsx'
 import { OnlyAdminsStart } from './start-new-match.tsx'
 import { ToGameDay } from './to-game-day.tsx'
+import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
@@ -39,8 +39,7 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
   const toss = useToss(game)
   const boardRef = useRef<HTMLElement>(null)
 
-  const cast = castOf(game)
-  const board = boardOf(game, cast)
+  const { cast, board } = useBoard(game)
   const shared = { game, cast, board, sounds, toss }
 
   return (
@@ -72,7 +71,10 @@ function titleOf({ is_closed: isOver }: GameState, board: Board | null): string 
   return board ? `Match ${board.number}` : 'Live match'
 }
 
-function Shown({ day, boardRef, ...shared }: OrganiserProps & Pick<WatcherProps, 'boardRef'>) {
+type ShownProps = OrganiserProps & Pick<WatcherProps, 'boardRef'>
+
+/** Stays as it is while only the line to the server changes. */
+const Shown = memo(function Shown({ day, boardRef, ...shared }: ShownProps) {
   const { game, cast } = shared
   if (game.is_closed) {
     const report = { groupId: game.group_id, gameId: game.game_id }
@@ -92,4 +94,4 @@ function Shown({ day, boardRef, ...shared }: OrganiserProps & Pick<WatcherProps,
       locked={<OnlyAdminsStart />}
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isRecalled } from '../../platform/last-answers.ts'
 import { lastMatch } from './board-of.ts'
 import { coinMs } from './use-match-news.ts'
@@ -43,5 +43,5 @@ export function useToss(game: Seen): Toss {
     return () => clearTimeout(timer)
   }, [isInAir, number])
 
-  return { isInAir, sealOf: (matchNumber) => seals.current.get(matchNumber) }
+  return useMemo(() => ({ isInAir, sealOf: (matchNumber) => seals.current.get(matchNumber) }), [isInAir])
 }

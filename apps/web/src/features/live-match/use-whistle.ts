@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { keep, kept } from '../../platform/storage.ts'
 import { createWhistle } from './whistle.ts'
 
@@ -22,31 +22,34 @@ export function useWhistle() {
     }
   }, [whistle])
 
-  return {
-    isOn,
-    toggle: () => {
-      keep(SOUND, isOn ? 'off' : 'on')
-      setOn(!isOn)
-    },
-    kickOff: () => {
-      if (isOn) whistle.kickOff()
-    },
-    /** An end that was taken back is to come again, and so is its whistle. */
-    runs: (matchNumber: number) => {
-      if (endedMatch.current === matchNumber) endedMatch.current = 0
-    },
-    /** Once for a match: this phone's clock and the server both say when it is over. */
-    timeUp: (matchNumber: number) => {
-      if (endedMatch.current === matchNumber) return
-      endedMatch.current = matchNumber
-      // browsers refuse it on a page nobody has touched yet
-      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TIME_UP_BUZZ)
-      if (isOn) whistle.timeUp()
-    },
-    lastMinute: () => {
-      if (isOn) whistle.lastMinute()
-    },
-  }
+  return useMemo(
+    () => ({
+      isOn,
+      toggle: () => {
+        keep(SOUND, isOn ? 'off' : 'on')
+        setOn(!isOn)
+      },
+      kickOff: () => {
+        if (isOn) whistle.kickOff()
+      },
+      /** An end that was taken back is to come again, and so is its whistle. */
+      runs: (matchNumber: number) => {
+        if (endedMatch.current === matchNumber) endedMatch.current = 0
+      },
+      /** Once for a match: this phone's clock and the server both say when it is over. */
+      timeUp: (matchNumber: number) => {
+        if (endedMatch.current === matchNumber) return
+        endedMatch.current = matchNumber
+        // browsers refuse it on a page nobody has touched yet
+        if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TIME_UP_BUZZ)
+        if (isOn) whistle.timeUp()
+      },
+      lastMinute: () => {
+        if (isOn) whistle.lastMinute()
+      },
+    }),
+    [isOn, whistle],
+  )
 }
 
 export type Sounds = ReturnType<typeof useWhistle>

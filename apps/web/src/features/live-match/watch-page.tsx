@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { getWatchedState } from '@turnout/contract/spectators'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Wordmark } from '../../art/wordmark.tsx'
 import { later } from '../../platform/later.tsx'
@@ -10,11 +10,10 @@ import backBar from '../../ui/back-bar.module.css'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { boardOf } from './board-of.ts'
-import { castOf } from './cast-of.ts'
 import { LinkBoundary } from './link-boundary.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
+import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
@@ -44,8 +43,7 @@ function Watched({ token }: { token: string }) {
   useSayLastSeen(line.lastSeen)
   const toss = useToss(game)
   const boardRef = useRef<HTMLElement>(null)
-  const cast = castOf(game)
-  const board = boardOf(game, cast)
+  const { cast, board } = useBoard(game)
 
   return (
     <div
@@ -76,7 +74,8 @@ function Watched({ token }: { token: string }) {
   )
 }
 
-function Shown(shown: WatcherProps) {
+/** Stays as it is while only the line to the server changes. */
+const Shown = memo(function Shown(shown: WatcherProps) {
   const { game, cast } = shown
   if (game.is_closed) return <EveningResult game={game} cast={cast} />
   if (game.has_play_begun) return <Watcher {...shown} />
@@ -85,4 +84,4 @@ function Shown(shown: WatcherProps) {
       The first match stands here as soon as it is called. This page follows by itself.
     </EmptyState>
   )
-}
+})
