@@ -96,13 +96,11 @@ test('the way there opens too, and a page that this phone never saw says so', as
   const phone = await adasPhone()
   const { page } = phone
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Go to Game Day' }).click()
   await page.getByRole('link', { name: 'Go to the live match' }).waitFor()
   await isInstalled(page, 'listMyGroups')
 
   await openAnew(phone, '/home')
   await page.getByText(/Last seen \d\d:\d\d/).waitFor()
-  await page.getByRole('link', { name: 'Go to Game Day' }).click()
   await page.getByRole('link', { name: 'Go to the live match' }).click()
   await sees(page, ['Orange 1', 'Blue 0'])
 

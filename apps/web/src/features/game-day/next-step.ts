@@ -1,5 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
+import { leadsToMatch, mayCheckIn } from '../../platform/leads-to-match.ts'
 import { isOver, opensLater } from './status-of.ts'
 
 export type DraftMode = 'captains' | 'hand'
@@ -43,9 +44,6 @@ export const mayNameCaptain = ({
 }: GameDay): boolean =>
   !playing && !isClosed && can.name_captains && draft.next_captain !== null && arrived >= ENOUGH_FOR_A_DRAFT
 
-export const mayCheckIn = ({ my_player: me, can, check_in_enabled: open }: GameDay): boolean =>
-  me === null && can.check_in && open
-
 /** Too few came, or it rains: an organiser ends an evening on which nobody has played. Once play has begun, that is done beside the score. */
 export const mayCallOff = ({
   can,
@@ -63,13 +61,11 @@ function captainIsMissing(day: GameDay): boolean {
 
 export function nextStep(day: GameDay, mode: DraftMode, now: number): Step {
   if (!day.is_playing_day) return { is: 'back' }
-  const checksIn = mayCheckIn(day)
-  const runsIt = day.can.draft_by_hand
-  if (day.has_play_begun && (!checksIn || runsIt)) return { is: 'live' }
+  if (leadsToMatch(day)) return { is: 'live' }
   if (isOver(day, now)) return { is: 'wait' }
   if (mode === 'hand' && mayDraftByHand(day)) return { is: 'draft' }
   if (mayPick(day)) return { is: 'draft' }
-  if (checksIn) return { is: 'check-in' }
+  if (mayCheckIn(day)) return { is: 'check-in' }
   if (opensLater(day, now) !== null) return { is: 'not-open' }
   if (mayNameCaptain(day) && captainIsMissing(day)) {
     return { is: 'name-captain', starts: day.teams.every(({ captain_id: captain }) => captain === null) }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { GameDay } from '@turnout/contract/game-day'
-import { eveningOver } from '../../platform/texts.ts'
+import { toMatch } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { draftButton } from './draft-of.ts'
@@ -70,7 +70,7 @@ export function StepButton(props: StepButtonProps) {
     case 'live':
       return (
         <Link to="/my-sports-groups/$groupId/live-match" params={group} className={buttonClass(PRIMARY)}>
-          {day.is_closed ? eveningOver.seeResult : 'Go to the live match'}
+          {toMatch(day)}
         </Link>
       )
     case 'wait':

@@ -1,5 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { eveningOver, gameDay as texts } from '../../platform/texts.ts'
+import { EVENING_OVER, gameDay as texts } from '../../platform/texts.ts'
 import { draftContext, titleOf } from './draft-of.ts'
 import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
 import { firstName, type Person, placeWord } from './people-of.ts'
@@ -47,7 +47,7 @@ function sentenceOf({ day, step, now, people, check, draft }: StepFacts): string
     case 'play-ball':
       return 'Opens the live match for everybody.'
     case 'live':
-      return day.is_closed ? eveningOver.title : 'Play has begun.'
+      return day.is_closed ? EVENING_OVER : 'Play has begun.'
     case 'wait':
       return waiting(day, now, people)
   }

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useEffect, useRef } from 'react'
+import { mayCheckIn } from '../../platform/leads-to-match.ts'
 import { usePositionPermission } from '../../platform/position.ts'
-import { mayCheckIn } from './next-step.ts'
 import { dateAt, hourAt } from './venue-time.ts'
 
 export const FROM_HOUR = 18

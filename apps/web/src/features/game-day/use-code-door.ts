@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { GameDay } from '@turnout/contract/game-day'
 import { useState } from 'react'
-import { mayCheckIn } from './next-step.ts'
+import { mayCheckIn } from '../../platform/leads-to-match.ts'
 
 export type CodeDoor = {
   isOpen: boolean

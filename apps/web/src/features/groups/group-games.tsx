@@ -5,13 +5,18 @@ import { read } from '../../platform/queries.ts'
 import { PreviousGames } from './previous-games.tsx'
 import { UpcomingGames } from './upcoming-games.tsx'
 
-/** What comes and what was, by the server's calendar. The next game is known with the group itself. */
-export function GroupGames({ group, now, isMember }: { group: SportGroup; now: number; isMember: boolean }) {
+type GroupGamesProps = { group: SportGroup; now: number; isMember: boolean; isOver: boolean }
+
+/**
+ * What comes and what was, by the server's calendar. The next game is known with the group itself, but not whether its
+ * evening was ended, so it stands in only where the list does not come at all.
+ */
+export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
   const { data, isError } = useQuery(read(listGames, { params: { groupId: group.id } }))
-  const known = group.next_game ? [group.next_game] : []
+  const known = group.next_game && !isOver ? [group.next_game] : []
   return (
     <>
-      <UpcomingGames group={group} games={data?.upcoming ?? known} now={now} />
+      <UpcomingGames group={group} games={data?.upcoming ?? (isError ? known : undefined)} now={now} />
       <PreviousGames groupId={group.id} games={data?.previous} failed={isError} isMember={isMember} />
     </>
   )

@@ -35,7 +35,12 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
         <div className={styles.main}>
           <GroupTiles group={group} family={family} viewer={viewer} today={today} />
           <div className={styles.games}>
-            <GroupGames group={group} now={now} isMember={may.seeStatistics(viewer)} />
+            <GroupGames
+              group={group}
+              now={now}
+              isMember={may.seeStatistics(viewer)}
+              isOver={today.gameDay?.is_closed === true}
+            />
           </div>
           <Panel title="About">
             <p className={styles.words}>{group.description}</p>

@@ -1,6 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { Viewer } from '@turnout/rules/membership'
-import { eveningOver, gameDay as texts } from '../../platform/texts.ts'
+import { EVENING_OVER, gameDay as texts } from '../../platform/texts.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -42,7 +42,7 @@ function TonightSoFar({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
     const start = clockTime(group.game_start_time)
     return (
       <p>
-        <b>{eveningOver.title}</b> {next && `Next game: ${nameGame(group, next.date, now).word}, ${start}.`}
+        <b>{EVENING_OVER}</b> {next && `Next game: ${nameGame(group, next.date, now).word}, ${start}.`}
       </p>
     )
   }

@@ -2,20 +2,22 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { weekdayName } from '@turnout/rules/words'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayOfMonth, nameGame, timeIn, weekdayOf } from './game-words.ts'
 import styles from './upcoming-games.module.css'
 
 const SHOWN = 3
 
 type Session = NonNullable<SportGroup['next_game']>
-type UpcomingGamesProps = { group: SportGroup; games: readonly Session[]; now: number }
+type UpcomingGamesProps = { group: SportGroup; games: readonly Session[] | undefined; now: number }
 
 export function UpcomingGames({ group, games, now }: UpcomingGamesProps) {
   const at = (instant: number) => timeIn(group.time_zone, instant)
   return (
     <Panel title="Upcoming Games">
+      {!games && <Skeleton shape="row" count={SHOWN} />}
       <ul className={styles.games}>
-        {games.slice(0, SHOWN).map(({ date, starts_at, ends_at }) => {
+        {games?.slice(0, SHOWN).map(({ date, starts_at, ends_at }) => {
           const { word, today } = nameGame(group, date, now)
           return (
             <li key={date} className={styles.game}>

@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { Cover } from '../../art/cover.tsx'
+import { EVENING_OVER } from '../../platform/texts.ts'
 import { dateIn, dayWord, timeOf } from '../../platform/when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './home-page.module.css'
 
-type MyGamesProps = { groups: readonly SportGroup[]; now: number; hasTonight: boolean }
+type MyGamesProps = {
+  groups: readonly SportGroup[]
+  now: number
+  /** Those of today that were ended already; there is no such list where no game of today stands above. */
+  over: readonly SportGroup[] | undefined
+}
 
 /** My groups as the server orders them: by their next game. */
-export function MyGames({ groups, now, hasTonight }: MyGamesProps) {
+export function MyGames({ groups, now, over }: MyGamesProps) {
   return (
-    <Panel
-      title={hasTonight ? 'My other groups' : 'My groups'}
-      aside={<Link to="/my-sports-groups">All</Link>}
-    >
+    <Panel title={over ? 'My other groups' : 'My groups'} aside={<Link to="/my-sports-groups">All</Link>}>
       <ul className={styles.list}>
         {groups.map((group) => (
           <li key={group.id}>
-            <Game group={group} now={now} />
+            <Game group={group} now={now} isOver={over?.includes(group) === true} />
           </li>
         ))}
       </ul>
@@ -27,9 +30,10 @@ export function MyGames({ groups, now, hasTonight }: MyGamesProps) {
   )
 }
 
-function Game({ group, now }: { group: SportGroup; now: number }) {
-  const { id, name, sports_type, venue_name, next_game, time_zone, playing_days } = group
-  const start = timeOf(group.game_start_time)
+type GameProps = { group: SportGroup; now: number; isOver: boolean }
+
+function Game({ group, now, isOver }: GameProps) {
+  const { id, name, sports_type, venue_name, playing_days } = group
   const { is_pending } = group.current_user_membership
   return (
     <Link
@@ -42,11 +46,7 @@ function Game({ group, now }: { group: SportGroup; now: number }) {
       </span>
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
-        <span className="sub">
-          {next_game ? `${dayWord(next_game.date, dateIn(time_zone, now), start)}, ${start}` : 'No next game'}
-          {', '}
-          {venue_name}
-        </span>
+        <span className="sub">{isOver ? EVENING_OVER : `${whenNext(group, now)}, ${venue_name}`}</span>
         <span className={styles.marks}>
           <WeekStrip small days={playing_days.map(({ day }) => day)} />
           {is_pending && <Badge kind="pending" />}
@@ -54,4 +54,9 @@ function Game({ group, now }: { group: SportGroup; now: number }) {
       </span>
     </Link>
   )
+}
+
+function whenNext({ next_game: next, time_zone, game_start_time }: SportGroup, now: number): string {
+  const start = timeOf(game_start_time)
+  return next ? `${dayWord(next.date, dateIn(time_zone, now), start)}, ${start}` : 'No next game'
 }

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { getGameDay } from '@turnout/contract/game-day'
+import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
-import { dayOn } from '../../platform/day-on.ts'
 import { GameDayLink } from '../../platform/game-day-link.tsx'
-import { read } from '../../platform/queries.ts'
-import { eveningOver } from '../../platform/texts.ts'
+import { EVENING_OVER } from '../../platform/texts.ts'
 import { dateIn, dayWord, timeOf } from '../../platform/when.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './home-page.module.css'
 
-export function Tonight({ group, now }: { group: SportGroup; now: number }) {
+type TonightProps = { group: SportGroup; day: GameDay | undefined; now: number }
+
+export function Tonight({ group, day, now }: TonightProps) {
   const start = timeOf(group.game_start_time)
   const date = group.next_game?.date ?? dateIn(group.time_zone, now)
-  const { data } = useQuery(read(getGameDay, { params: { groupId: group.id } }))
-  const day = dayOn(date, data)
   return (
     <InPlayPanel title={dayWord(date, dateIn(group.time_zone, now), start)} className={styles.tonight}>
       <div className={styles.kickOff}>
@@ -26,7 +23,7 @@ export function Tonight({ group, now }: { group: SportGroup; now: number }) {
           </p>
         </div>
       </div>
-      {day?.is_closed && <p>{eveningOver.title}</p>}
+      {day?.is_closed && <p>{EVENING_OVER}</p>}
       <GameDayLink groupId={group.id} day={day} />
     </InPlayPanel>
   )

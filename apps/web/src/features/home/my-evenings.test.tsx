@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { type GameDay, getGameDay } from '@turnout/contract/game-day'
+import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, read } from '../../platform/queries.ts'
+import { MyEvenings } from './my-evenings.tsx'
+
+const TUESDAY = '2026-06-09'
+const at = (hour: string, date = TUESDAY) => `${date}T${hour}:00.000Z`
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at('17:30')), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+const group = (name: string, from: string, to: string, date = TUESDAY) =>
+  ({
+    id: name,
+    name,
+    sports_type: 'football',
+    venue_name: 'The cage',
+    game_start_time: from,
+    game_end_time: to,
+    playing_days: [],
+    time_zone: 'UTC',
+    next_game: { date, starts_at: Date.parse(at(from, date)), ends_at: Date.parse(at(to, date)) },
+    current_user_membership: { is_member: true },
+  }) as unknown as SportGroup
+
+const EARLY = group('Early', '16:00', '19:00')
+const LATE = group('Late', '19:00', '21:00')
+
+type Day = Partial<Omit<GameDay, 'can'>> & { can?: Partial<GameDay['can']> }
+const OPEN: Day = { is_closed: false, has_play_begun: false }
+const PLAYED: Day = { is_closed: true, has_play_begun: true }
+
+/** What Home says where this is the last that the phone heard of the days of its groups. */
+function said(...days: readonly (readonly [SportGroup, Day])[]): string {
+  queryClient.setQueryData(
+    read(listMyGroups, {}).queryKey,
+    days.map(([one]) => one),
+  )
+  for (const [{ id }, day] of days) {
+    const { queryKey } = read(getGameDay, { params: { groupId: id } })
+    queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...day } as GameDay)
+  }
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <MyEvenings />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test('once tonight’s evening is over Home leads to its result', () => {
+  const words = said([LATE, PLAYED])
+  expect(words).toContain('The evening is over.')
+  expect(words).toContain('See the result')
+})
+
+test('last week’s evening, still on the phone, is not taken for tonight’s', () => {
+  const words = said([LATE, { ...PLAYED, date: '2026-06-02' }])
+  expect(words).not.toContain('The evening is over.')
+  expect(words).toContain('Go to Game Day')
+})
+
+test('while play is on Home leads to it, and whoever may still check in to game day', () => {
+  const playing = { ...OPEN, has_play_begun: true, check_in_enabled: true, my_player: null }
+  expect(said([LATE, { ...playing, can: { check_in: true, draft_by_hand: true } }])).toContain(
+    'Go to the live match',
+  )
+  expect(said([LATE, { ...playing, can: { check_in: true } }])).toContain('Go to Game Day')
+})
+
+test('of two evenings on one day Home leads with the one that is on or next to come', () => {
+  expect(said([EARLY, OPEN], [LATE, OPEN])).toMatch(
+    /Early until 19:00.*Go to Game Day.*My other groups.*Late/,
+  )
+  expect(said([EARLY, PLAYED], [LATE, OPEN])).toMatch(
+    /Late until 21:00.*Go to Game Day.*My other groups.*Early The evening is over\./,
+  )
+})
+
+test('once both evenings of a day are over Home leads with the later one', () => {
+  const words = said([EARLY, PLAYED], [LATE, PLAYED])
+  expect(words).toMatch(/Late until 21:00.*See the result.*My other groups.*Early The evening is over\./)
+})
+
+test('where nobody plays today there are all groups, each with its next game', () => {
+  const thursday = group('Late', '19:00', '21:00', '2026-06-11')
+  expect(said([thursday, { ...OPEN, date: '2026-06-11' }])).toMatch(
+    /My groups.*Late Thu 11 Jun, 19:00, The cage/,
+  )
+})

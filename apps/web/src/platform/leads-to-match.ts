@@ -1,0 +1,13 @@
+import type { GameDay } from '@turnout/contract/game-day'
+
+export type DaySoFar = Pick<
+  GameDay,
+  'is_closed' | 'has_play_begun' | 'my_player' | 'can' | 'check_in_enabled'
+>
+
+export const mayCheckIn = ({ my_player: me, can, check_in_enabled: open }: DaySoFar): boolean =>
+  me === null && can.check_in && open
+
+/** Play is where it happens once it has begun; only who comes late checks in first, unless they run the evening. */
+export const leadsToMatch = (day: DaySoFar): boolean =>
+  day.has_play_begun && (day.can.draft_by_hand || !mayCheckIn(day))
