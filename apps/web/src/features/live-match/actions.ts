@@ -83,8 +83,11 @@ export const useChangeScore = () =>
 
 export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
 
+const OTHER_CHANCE = 'The server tossed without the chance that this phone drew. Do not trust this toss.'
+
 export const useTossCoin = () =>
   useAction(tossCoin, {
+    doubt: ({ receipt }, { body }) => (receipt.chance === body.chance ? null : OTHER_CHANCE),
     // of two who toss at once the second sees the coin of the first fly, and that is no failure
     failed: (error) => (isProblem(error, 'no-toss-pending') ? null : texts.tossFailed),
     refreshes,

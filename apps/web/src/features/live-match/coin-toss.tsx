@@ -2,7 +2,6 @@ import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { chanceFor } from '../../platform/fair-toss.ts'
-import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -23,8 +22,6 @@ export type CoinTossProps = {
   toss: Toss
 }
 
-const OTHER_CHANCE = 'The server tossed without the chance that this phone drew. Do not trust this toss.'
-
 /** After a draw, for whoever controls the match: two sides, one coin. */
 export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
   const call = useTossCoin()
@@ -38,17 +35,10 @@ export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
   const throwCoin = () => {
     if (a === null || b === null || seal === null) return
     const chance = chanceFor(seal)
-    call.mutate(
-      {
-        params: { gameId: game.game_id },
-        body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b, chance },
-      },
-      {
-        done: ({ receipt }) => {
-          if (receipt.chance !== chance) toast.failed(OTHER_CHANCE)
-        },
-      },
-    )
+    call.mutate({
+      params: { gameId: game.game_id },
+      body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b, chance },
+    })
   }
 
   return (

@@ -16,7 +16,7 @@ export type LateGoalsProps = {
   decides: boolean
 }
 
-/** What was made in time and came when the evening had gone on. */
+/** What was made in time and came when the evening had gone on. The one yellow button stays the match's own. */
 export function LateGoals({ game, cast, decides }: LateGoalsProps) {
   const settle = useSettleLatePress()
   const inHand = useInHand()
@@ -48,7 +48,6 @@ export function LateGoals({ game, cast, decides }: LateGoalsProps) {
               {decides ? (
                 <div className={styles.choice}>
                   <Button
-                    look="primary"
                     aria-label={`${view.keep}: ${view.where}`}
                     busy={settle.isPending}
                     onClick={() => void decide(view, true).catch(() => undefined)}
