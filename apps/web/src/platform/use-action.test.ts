@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
-import type { Endpoint } from '@turnout/contract/endpoint'
 import { leaveGroup, listMyGroups } from '@turnout/contract/groups'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,6 +11,7 @@ import { type ActionWords, useAction } from './use-action.ts'
 /** What was sent, and how the oldest of it that waits is answered. */
 const sent: string[] = []
 const waiting: ((answer: Response) => void)[] = []
+let client = new QueryClient()
 const answers = (refusal: object = { detail: 'Not now.' }) =>
   waiting.shift()?.(Response.json(refusal, { status: 409 }))
 
@@ -27,17 +27,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Groups are left by a press each, on one screen, which shows nothing of it between two of them. */
-function screen(
-  failed: ActionWords<typeof leaveGroup>['failed'] = null,
-  refreshes: readonly Endpoint[] = [],
-): (...groups: string[]) => void {
+function screen(words: Partial<ActionWords<typeof leaveGroup>> = {}): (...groups: string[]) => void {
   let press = (_groupId: string) => {}
   function Screen() {
-    const { mutate } = useAction(leaveGroup, { failed, refreshes })
+    const { mutate } = useAction(leaveGroup, { failed: null, ...words })
     press = (groupId) => mutate({ params: { groupId } })
     return null
   }
-  const client = new QueryClient()
+  client = new QueryClient()
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Screen)))
   return (...groups) => {
     for (const group of groups) press(group)
@@ -70,7 +67,7 @@ test('a press is in hand until the screen has heard what has become of it', asyn
   const queryFn = vi.fn(() => heard.then(() => []))
   const shown = new QueryObserver(queryClient, { queryKey: [listMyGroups.name], queryFn, initialData: [] })
   const leave = shown.subscribe(() => undefined)
-  const presses = screen(null, [listMyGroups])
+  const presses = screen({ refreshes: [listMyGroups] })
   presses('canal-side')
   await expect.poll(() => sent).toEqual(['canal-side'])
   queryFn.mockClear()
@@ -83,9 +80,30 @@ test('a press is in hand until the screen has heard what has become of it', asyn
   leave()
 })
 
+test('what leads away is made once, however long the next page takes; what was refused is tried again', async () => {
+  const presses = screen({ leadsAway: true })
+  presses('canal-side')
+  await expect.poll(() => sent.length).toBe(1)
+  answers()
+  await expect
+    .poll(() => {
+      presses('canal-side')
+      return sent.length
+    })
+    .toBe(2)
+  const stranger = { is_member: false, is_pending: false, role: null, is_creator: false }
+  waiting.shift()?.(Response.json({ message: 'Left', current_user_membership: stranger }))
+  await expect.poll(() => client.isMutating()).toBe(0)
+  presses('canal-side')
+  presses('mill-lane')
+  await expect.poll(() => sent).toEqual(['canal-side', 'canal-side', 'mill-lane'])
+})
+
 test('what failed is said though the screen is gone, but for what that action does not take for a failure', async () => {
   const said = () => toaster.now().map(({ text }) => text)
-  const presses = screen((error) => (isProblem(error, 'not-found') ? null : 'Failed to leave'))
+  const presses = screen({
+    failed: (error) => (isProblem(error, 'not-found') ? null : 'Failed to leave'),
+  })
   presses('canal-side', 'mill-lane')
   await expect.poll(() => waiting.length).toBe(2)
   answers({ type: 'problems/not-found', detail: 'No such group.' })

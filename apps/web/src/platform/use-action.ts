@@ -23,6 +23,8 @@ export type ActionWords<E extends Endpoint> = {
   refreshes?: readonly Endpoint[]
   /** Milliseconds the good news stays. */
   ms?: number
+  /** Once it has worked the screen goes, and until then what was pressed there stays in hand: it is not made twice. */
+  leadsAway?: boolean
   /** Nothing else can be done meanwhile: the overlay comes after 300 ms. */
   blocks?: boolean
 }
@@ -51,9 +53,11 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
       const failed = typeof words.failed === 'function' ? words.failed(error) : words.failed
       if (failed !== null) toast.failed(sentenceOf(error, failed))
     },
-    onSettled: async (_reply, _error, { input }) => {
+    onSettled: async (_reply, error, { input }) => {
       // until the screen shows it, and what follows from it has begun
-      await refresh(...(words.refreshes ?? [])).finally(() => inHand.letGo(input))
+      await refresh(...(words.refreshes ?? [])).finally(() => {
+        if (error || !words.leadsAway) inHand.letGo(input)
+      })
     },
   })
 
@@ -68,7 +72,7 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
     },
     /** For one step of several: whoever takes them looks that they are taken once. */
     mutateAsync: (input: InputOf<E>) => mutation.mutateAsync(press(input)),
-    isPending: mutation.isPending,
+    isPending: mutation.isPending || (words.leadsAway === true && mutation.isSuccess),
     error: mutation.error,
     data: mutation.data,
     /** What was sent last, to mark the row that is busy. */

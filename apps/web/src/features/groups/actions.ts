@@ -29,7 +29,7 @@ export const useWithdrawRequest = () =>
   })
 
 export const useCreateGroup = () =>
-  useAction(createGroup, { failed: null, refreshes: [listGroups, listMyGroups] })
+  useAction(createGroup, { failed: null, refreshes: [listGroups, listMyGroups], leadsAway: true })
 
 export const useUpdateGroup = () =>
   useAction(updateGroup, { done: texts.updated, failed: null, refreshes: EVERYWHERE })
