@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { softly } from '../../ui/softly.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import styles from './people-table.module.css'
 import type { StatisticsSearchState } from './use-statistics-search.ts'
@@ -109,7 +110,7 @@ function Table({ rows, sort, sortBy, from }: TableProps) {
                   <span className={styles.place}>{from + index + 1}</span>
                   <Avatar name={row.name} size={36} className={styles.face} />
                   <span>
-                    {row.name}
+                    {softly(row.name)}
                     {row.user_id === myId && <span className="sub"> (you)</span>}
                   </span>
                 </span>
