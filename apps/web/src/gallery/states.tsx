@@ -76,7 +76,7 @@ export function GalleryStates() {
           {TOASTS.map((toast, id) => (
             <ToastCard
               key={toast.kind}
-              toast={{ ...toast, id, ms: 0, at: 0, isPassed: false, isHeld: false }}
+              toast={{ ...toast, id, ms: 0, at: 0, isPassed: false }}
               held
               onDismiss={close}
             />

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icons.tsx'
-import { type DaySoFar, leadsToMatch } from './leads-to-match.ts'
-import { toMatch } from './texts.ts'
+import { type DaySoFar, leadsToMatch, toMatch } from './leads-to-match.ts'
 
 export type GameDayLinkProps = {
   groupId: string

@@ -73,10 +73,6 @@ export const joining = {
 /** Wherever today's game is spoken of, once an organiser has ended it. */
 export const EVENING_OVER = 'The evening is over.'
 
-/** The way to what is played, or to what it came to. */
-export const toMatch = ({ is_closed: isClosed }: { is_closed: boolean }) =>
-  isClosed ? 'See the result' : 'Go to the live match'
-
 export const gameDay = {
   notPlayingDay: 'Today is not a playing day for this group.',
   notOpenYet: 'Check-in is not enabled yet. It opens 1 hour before game start.',

@@ -17,8 +17,6 @@ export type ActionWords<E extends Endpoint> = {
    * the error; null says nothing, or leaves the saying to the screen.
    */
   failed: string | null | ((error: Error) => string | null)
-  /** Said as a failure where the answer is not what was asked for though it is no refusal; null when it is. */
-  doubt?: (reply: ReplyOf<E>, input: InputOf<E>) => string | null
   /** What to ask anew afterwards, also after a refusal: then the screen was out of date. */
   refreshes?: readonly Endpoint[]
   /** Milliseconds the good news stays. */
@@ -43,9 +41,7 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
     retry: (tries, error) => tries < TRIES && error instanceof NoConnection,
     retryDelay: (tries) => 700 * 2 ** tries,
     meta: { blocks: words.blocks === true },
-    onSuccess: (reply, { input }) => {
-      const doubt = words.doubt?.(reply, input)
-      if (doubt) toast.failed(doubt)
+    onSuccess: (reply) => {
       const said = typeof words.done === 'function' ? words.done(reply) : words.done
       if (said) toast.done(said, words.ms)
     },
@@ -72,7 +68,7 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
     },
     /** For one step of several: whoever takes them looks that they are taken once. */
     mutateAsync: (input: InputOf<E>) => mutation.mutateAsync(press(input)),
-    isPending: mutation.isPending || (words.leadsAway === true && mutation.isSuccess),
+    isPending: mutation.isPending,
     error: mutation.error,
     data: mutation.data,
     /** What was sent last, to mark the row that is busy. */

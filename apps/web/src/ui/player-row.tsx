@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { classNames } from './class-names.ts'
 import styles from './player-row.module.css'
-import { softly } from './softly.ts'
 
 export type PlayerRowProps = {
   name: string
@@ -26,7 +25,7 @@ export function PlayerRow({ name, order, image, bib, you, detail, end, className
       <Avatar name={name} image={image} bib={bib} />
       <span className={styles.words}>
         <span className={styles.name}>
-          {softly(name)} {you && <span className={styles.you}>you</span>}
+          {name} {you && <span className={styles.you}>you</span>}
         </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>

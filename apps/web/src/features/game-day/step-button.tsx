@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { GameDay } from '@turnout/contract/game-day'
-import { toMatch } from '../../platform/texts.ts'
+import { toMatch } from '../../platform/leads-to-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { draftButton } from './draft-of.ts'

@@ -27,7 +27,7 @@ export function CreateGroupPage({ type }: { type?: string | undefined }) {
 function CreateGroup({ sport }: { sport: string }) {
   const { form, showRefusal, draft } = useDraftedForm(OF_A_NEW_GROUP, blankValues(sport))
   const [photo, setPhoto] = useState<File | null>(null)
-  const { mutate, isPending, error, reset } = useCreateGroup()
+  const { mutate, isPending, data: made, error, reset } = useCreateGroup()
   const signedIn = useIsSignedIn()
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ function CreateGroup({ sport }: { sport: string }) {
       memberCount={1}
       submit="Create Group"
       doing="Creating"
-      busy={isPending || form.formState.isSubmitting}
+      busy={isPending || made !== undefined || form.formState.isSubmitting}
       held={unconfirmed ? 'Confirm your e-mail first, then you can create groups.' : undefined}
       note={
         signedIn

@@ -11,15 +11,13 @@ import {
   startMatch,
   startTimer,
   switchStage,
-  tossCoin,
 } from '@turnout/contract/live-match'
 import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
-import { isProblem } from '../../platform/problem-error.ts'
 import { lateWord, match as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { usePress } from '../../platform/use-press.ts'
 
-const refreshes = [getGameState, getSuggestedTeams] as const
+export const refreshes = [getGameState, getSuggestedTeams] as const
 
 /** Good news of a match is said to everybody, by what changed (`news-of.ts`); here only what failed. */
 export function useMatchActions({
@@ -82,16 +80,6 @@ export const useChangeScore = () =>
   })
 
 export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
-
-const OTHER_CHANCE = 'The server tossed without the chance that this phone drew. Do not trust this toss.'
-
-export const useTossCoin = () =>
-  useAction(tossCoin, {
-    doubt: ({ receipt }, { body }) => (receipt.chance === body.chance ? null : OTHER_CHANCE),
-    // of two who toss at once the second sees the coin of the first fly, and that is no failure
-    failed: (error) => (isProblem(error, 'no-toss-pending') ? null : texts.tossFailed),
-    refreshes,
-  })
 
 export const useChangeSpectatorLink = () =>
   useAction(changeSpectatorLink, {

@@ -5,7 +5,6 @@ import { chanceFor } from '../../platform/fair-toss.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useTossCoin } from './actions.ts'
 import type { Cast } from './cast-of.ts'
 import { choose, NO_CHOICES, whyNoToss } from './choices.ts'
 import { CoinDuel } from './coin-duel.tsx'
@@ -13,6 +12,7 @@ import { CoinResult } from './coin-result.tsx'
 import styles from './coin-toss.module.css'
 import { drawnScore, stakes } from './coin-words.ts'
 import type { Toss } from './use-toss.ts'
+import { useTossCoin } from './use-toss-coin.ts'
 
 export type CoinTossProps = {
   game: GameState
@@ -35,7 +35,7 @@ export function CoinToss({ game, cast, open, onClose, toss }: CoinTossProps) {
   const throwCoin = () => {
     if (a === null || b === null || seal === null) return
     const chance = chanceFor(seal)
-    call.mutate({
+    call.toss({
       params: { gameId: game.game_id },
       body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b, chance },
     })

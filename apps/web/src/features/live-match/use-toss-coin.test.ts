@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toaster } from '../../ui/toaster.ts'
-import { useTossCoin } from './actions.ts'
+import { useTossCoin } from './use-toss-coin.ts'
 
 const [ORANGE, BLUE] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
 const MINE = '0a'.repeat(16)
@@ -37,9 +37,9 @@ async function tossed(chance: string | null): Promise<string[]> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(said)))
   let toss = () => {}
   function Screen() {
-    const { mutate } = useTossCoin()
+    const coin = useTossCoin()
     toss = () =>
-      mutate({
+      coin.toss({
         params: { gameId: 'a-game' },
         body: {
           team_a_id: ORANGE,
