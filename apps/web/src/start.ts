@@ -13,6 +13,11 @@ const filesIn = (names: string | undefined): string[] => names?.split(' ').filte
 const app = filesIn(dataset.app)
 const waits = dataset.waits !== undefined
 
+/** By which the styles say which letters are meant, first of all ours. */
+const MEANT = ['--display', '--text']
+/** Figures have letters of their own. */
+const WORDS = 'a1'
+
 /** In which a screen is drawn in any case, by a browser that does not say so. */
 const A_WHILE_MS = 4_000
 
@@ -34,6 +39,12 @@ function fetchAll(): void {
 /** The app goes first; until it is nearly here, what is to be read stands there in what every device has. */
 function letters(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
+  // all that the page will need and not only what stands there now, so that it is laid out once
+  const said = getComputedStyle(document.documentElement)
+  for (const name of MEANT) {
+    const [letters] = said.getPropertyValue(name).split(',')
+    if (letters) document.fonts.load(`1em ${letters}`, WORDS).catch(() => undefined)
+  }
 }
 
 async function run(): Promise<void> {

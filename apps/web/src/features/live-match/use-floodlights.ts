@@ -1,5 +1,5 @@
 import type { Position } from '@turnout/rules/place'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { lightAt } from '../../art/daylight.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { keep, kept } from '../../platform/storage.ts'
@@ -18,7 +18,8 @@ export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Positi
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const areOn = said === null ? isBig || sunHasSet || isDark : said === 'on'
 
-  useEffect(() => {
+  // before it is painted: no page turns dark under somebody's eyes, and none is laid out twice
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement
     const before = dataset.theme
     dataset.theme = areOn ? 'dark' : 'light'
