@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routes.tsx'
 import { CrashPage } from './shell/crash-page.tsx'
-import { LoadingOverlay } from './shell/loading-overlay.tsx'
+import { LazyOverlay } from './shell/lazy-overlay.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 
 type Place = { history?: RouterHistory; scrollRestoration: boolean }
@@ -14,7 +14,7 @@ export const createAppRouter = (place: Place) =>
     // pages read through the query client, which knows itself how old an answer is
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
-    defaultPendingComponent: LoadingOverlay,
+    defaultPendingComponent: LazyOverlay,
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
     trailingSlash: 'never',

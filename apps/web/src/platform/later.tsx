@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../ui/state-card.tsx'
 import { rest } from './rest.ts'
 import { loadAnew } from './signal.ts'
@@ -30,7 +30,7 @@ export function MissingSheet({ open = true, onClose }: { open?: boolean; onClose
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Missing: ComponentType<P> = MissingPart,
-): ComponentType<P> {
+): (props: P) => ReactNode {
   let asked: Promise<ComponentType<P>> | undefined
   const loaded = () => {
     // neither in the midst of drawing what it is a part of nor while that is painted

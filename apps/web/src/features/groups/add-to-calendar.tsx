@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { later, MissingSheet } from '../../platform/later.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CalendarDialog } from './calendar-dialog.tsx'
+
+const CalendarDialog = later(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, MissingSheet)
 
 /** The games of one group, or without one those of all my groups, in the calendar that people have anyway. */
 export function AddToCalendar({ groupId }: { groupId?: string }) {

@@ -1,0 +1,6 @@
+import { later, NotMissed } from '../platform/later.tsx'
+
+export const fetchOverlay = async () => (await import('./loading-overlay.tsx')).LoadingOverlay
+
+/** Comes while nothing else is wanted, so as not to weigh on any page's start; what is quick never shows it. */
+export const LazyOverlay = later(fetchOverlay, NotMissed)
