@@ -25,6 +25,11 @@ async function pageWith(said: {
   const letters = { media: 'not all' }
   const reload = vi.fn()
   const links: { href: string }[] = []
+  const fetched: string[][] = []
+  const meant = new Map([
+    ['--display', '"Ours", "Nearly Ours"'],
+    ['--text', '"Ours to Read"'],
+  ])
   let paints = () => {}
   const dataset = {
     app: (said.app ?? [part('react'), part('ours')]).join(' '),
@@ -38,6 +43,8 @@ async function pageWith(said: {
     querySelector: () => doors,
     querySelectorAll: () => [letters],
     createElement: () => ({}),
+    documentElement: {},
+    fonts: { load: async (...asked: string[]) => fetched.push(asked) },
     head: { append: (link: { href: string }) => links.push(link) },
   }
   const shelf = new Map(said.again ? [['turnout.anew', '']] : [])
@@ -49,6 +56,7 @@ async function pageWith(said: {
   vi.stubGlobal('reportError', (fault: unknown) => faults.push(fault))
   vi.stubGlobal('localStorage', { getItem: () => said.token ?? null })
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => meant.get(name) ?? '' }))
   vi.stubGlobal('addEventListener', (name: string, then: () => void) => heard.set(name, then))
   vi.stubGlobal(
     'PerformanceObserver',
@@ -61,7 +69,7 @@ async function pageWith(said: {
   )
   vi.resetModules()
   await import('./start.ts')
-  return { document, heard, faults, doors, letters, reload, links, paints: () => paints() }
+  return { document, heard, faults, doors, letters, fetched, reload, links, paints: () => paints() }
 }
 
 const allRan = () => expect.poll(() => ran).toEqual(['react', 'ours'])
@@ -87,6 +95,18 @@ test('nothing of the app runs before the page has been painted, and then all of 
   paints()
   await allRan()
   expect([links, letters.media]).toEqual([[], ''])
+})
+
+test('our letters are all asked for with the last part of the app, figures too, and no others', async () => {
+  const { paints, fetched } = await pageWith({ waits: true })
+  await aMoment()
+  expect(fetched).toEqual([])
+  paints()
+  await allRan()
+  expect(fetched).toEqual([
+    ['1em "Ours"', 'a1'],
+    ['1em "Ours to Read"', 'a1'],
+  ])
 })
 
 test('a page that nobody looks at is not painted: its app runs at once', async () => {
