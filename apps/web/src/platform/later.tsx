@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../ui/state-card.tsx'
+import { breath } from './breath.ts'
 import { rest } from './rest.ts'
 import { loadAnew } from './signal.ts'
 import { failures } from './texts.ts'
@@ -23,6 +24,11 @@ export function MissingSheet({ open = true, onClose }: { open?: boolean; onClose
   return null
 }
 
+type LaterPart<P> = ((props: P) => ReactNode) & {
+  /** Before it is wanted, so that it is there by then. */
+  fetch: () => void
+}
+
 /**
  * A part that comes after the page it is on: what only some people see, or nobody at first, should not keep
  * everybody waiting. When its code cannot be fetched, another says so in its place.
@@ -30,11 +36,11 @@ export function MissingSheet({ open = true, onClose }: { open?: boolean; onClose
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Missing: ComponentType<P> = MissingPart,
-): (props: P) => ReactNode {
+): LaterPart<P> {
   let asked: Promise<ComponentType<P>> | undefined
   const loaded = () => {
     // neither in the midst of drawing what it is a part of nor while that is painted
-    asked ??= rest().then(load)
+    asked ??= rest().then(breath).then(load)
     return asked
   }
   // What is lost neither comes nor fails. So what the build has drawn there stays, since a page that is taken over
@@ -45,13 +51,14 @@ export function later<P extends object>(
     useEffect(() => void loaded().catch(() => setLost(true)), [])
     return isLost && <Missing {...props} />
   }
-  return function Later(props: P) {
+  function Later(props: P) {
     return (
       <Suspense fallback={<StandIn {...props} />}>
         <Part {...props} />
       </Suspense>
     )
   }
+  return Object.assign(Later, { fetch: () => void loaded().catch(() => undefined) })
 }
 
 /** For what is no loss: a drawing, a count that stands elsewhere too. */

@@ -69,6 +69,7 @@ const isRefused = (error: unknown): boolean => isProblem(error) && [403, 404].in
 function useLive<S extends WatchedState>({ query, askTimer, follow }: Source<S>): LiveGame<S> {
   const [connection, setConnection] = useState<Connection>('connecting')
   const isPolling = connection !== 'live'
+  const [openedAt] = useState(Date.now)
   const { data: game, error } = useSuspenseQuery<S>({
     ...(query as { queryKey: readonly unknown[] }),
     structuralSharing: onlyNewer,
@@ -77,7 +78,8 @@ function useLive<S extends WatchedState>({ query, askTimer, follow }: Source<S>)
   useServerClock(askTimer)
 
   const { data: timer } = useQuery({
-    queryKey: [...query.queryKey, 'timer poll'],
+    // what it said when somebody was here before is older than the state
+    queryKey: [...query.queryKey, 'timer poll', openedAt],
     queryFn: askTimer,
     enabled: isPolling,
     refetchInterval: POLL_MS.timer,

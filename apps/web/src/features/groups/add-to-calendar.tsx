@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { later, MissingSheet } from '../../platform/later.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -7,6 +7,7 @@ const CalendarDialog = later(async () => (await import('./calendar-dialog.tsx'))
 /** The games of one group, or without one those of all my groups, in the calendar that people have anyway. */
 export function AddToCalendar({ groupId }: { groupId?: string }) {
   const [open, setOpen] = useState(false)
+  useEffect(CalendarDialog.fetch, [])
   return (
     <>
       <Button icon="calendar" size="small" onClick={() => setOpen(true)}>

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import styles from './big-board.module.css'
 import { BigBoard } from './big-board.tsx'
 import { LinkBoundary } from './link-boundary.tsx'
 
 /** For a TV: score, clock, who comes next, always under floodlights, and nothing to scroll or press. */
 export function BigBoardPage({ token }: { token: string }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement
     const { theme } = dataset
     dataset.theme = 'dark'

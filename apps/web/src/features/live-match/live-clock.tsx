@@ -28,7 +28,7 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
   const { number } = board
   const mark = markOf(seconds, isRunning)
   const [said, setSaid] = useState({ number, text: '' })
-  // other functions on each drawing, and only the moment counts
+  // only the moment counts: switching the sound on says nothing a second time
   const blown = useRef(sounds)
   blown.current = sounds
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Position } from '@turnout/rules/place'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { lightAt } from '../../art/daylight.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { keep, kept } from '../../platform/storage.ts'
@@ -18,18 +18,24 @@ export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Positi
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const areOn = said === null ? isBig || sunHasSet || isDark : said === 'on'
 
-  // before it is painted: no page turns dark under somebody's eyes, and none is laid out twice
+  const [before] = useState(() => document.documentElement.dataset.theme)
+  // before the match is painted, or all of it would be painted twice
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    const before = dataset.theme
     dataset.theme = areOn ? 'dark' : 'light'
     if (isBig && areOn) dataset.board = ''
-    return () => {
+    else delete dataset.board
+  }, [areOn, isBig])
+  // once somebody goes; a match that waits anew keeps its light
+  useEffect(
+    () => () => {
+      const { dataset } = document.documentElement
       delete dataset.board
       if (before === undefined) delete dataset.theme
       else dataset.theme = before
-    }
-  }, [areOn, isBig])
+    },
+    [before],
+  )
 
   return {
     areOn,
