@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
-import { AT_MOST, frontOf, toaster } from './toaster.ts'
+import { AT_MOST, toaster } from './toaster.ts'
 import { useMedia } from './use-media.ts'
 
 /** As wide as the style sheet says: beside the header there is no room, and beneath it stands what is pressed next. */
@@ -17,7 +17,7 @@ export function ToastRegion() {
   const held = useSyncExternalStore(toaster.subscribe, toaster.isHeld, () => false)
   // asked anew with each toast: three of them would lie over a team's bib and its score
   const roomForOne = useMedia(ROOM_FOR_ONE) || (toasts.length > 0 && isBoardShown())
-  const front = frontOf(toasts)
+  const front = toaster.front()
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { frontOf, toaster } from './toaster.ts'
+import { toaster } from './toaster.ts'
 
 const texts = () => toaster.now().map(({ text }) => text)
 
@@ -54,7 +54,7 @@ test('whoever listens hears of every change until they stop listening', () => {
 
 test('where there is room for one, what failed is shown first and all else in the order in which it was said', () => {
   const shown = () => {
-    const front = frontOf(toaster.now())
+    const front = toaster.front()
     if (front) toaster.dismiss(front.id)
     return front?.text
   }
@@ -70,7 +70,7 @@ test('where there is room for one, what failed is shown first and all else in th
 })
 
 test('where there is room for one, what was said earlier makes way for what is said now, and a failure for nothing', () => {
-  const front = () => frontOf(toaster.now())?.text
+  const front = () => toaster.front()?.text
   toaster.show({ kind: 'done', text: 'Match started!' }, 0)
   toaster.show({ kind: 'done', text: 'Score updated!' }, 2_000)
   expect(front()).toBe('Score updated!')
@@ -91,11 +91,11 @@ test('where there is room for one, of two failures neither is passed by what is 
   toaster.show({ kind: 'info', text: 'Time is up!' }, 9_000)
   expect(toaster.now().map(({ isPassed }) => isPassed)).toEqual([false, false, false])
   toaster.dismiss(first)
-  expect(frontOf(toaster.now())?.text).toBe('Failed to end match')
+  expect(toaster.front()?.text).toBe('Failed to end match')
 })
 
 test('where there is room for one, what is held stays, and what is said meanwhile comes after it', () => {
-  const front = () => frontOf(toaster.now())?.text
+  const front = () => toaster.front()?.text
   const held = toaster.show({ kind: 'done', text: 'Match started!' }, 0)
   toaster.hold(true)
   toaster.show({ kind: 'done', text: 'Score updated!' }, 5_000)
@@ -113,4 +113,26 @@ test('what is held stays when more is said than there is room for; let go, the n
   expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five'])
   toaster.hold(false)
   expect(texts()).toEqual(['three', 'four', 'five'])
+})
+
+test('where there is room for one, a failure is shown when what is held is let go, and not under the finger', () => {
+  const held = toaster.show({ kind: 'done', text: 'Match started!' }, 0)
+  toaster.hold(true)
+  const failure = toaster.show({ kind: 'failed', text: 'Failed to update score' }, 2_000)
+  // pointed at and pressed: the focus holds what the pointer held
+  toaster.hold(true)
+  expect(toaster.front()?.id).toBe(held)
+  toaster.hold(false)
+  expect(toaster.front()?.id).toBe(failure)
+})
+
+test('what is held stays the same toast when its words are said again, and is not passed', () => {
+  const held = toaster.show({ kind: 'done', text: 'Score updated!' }, 0)
+  const other = toaster.show({ kind: 'done', text: 'Ben is in' }, 2_000)
+  toaster.hold(true)
+  expect(toaster.show({ kind: 'done', text: 'Score updated!' }, 4_000)).toBe(held)
+  expect(toaster.now()).toMatchObject([
+    { id: held, isPassed: false },
+    { id: other, isPassed: false },
+  ])
 })

@@ -14,8 +14,8 @@ export const AT_MOST = 3
 /** What is said as close together as this belongs together: 'Blue wins and advances!', 'Next Match: Blue vs Coal'. */
 const TOGETHER_MS = 1_000
 
-/** The one that is shown where there is room for one: what failed, else what was said first of the newest. */
-export const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
+/** What is shown first: what failed, else what was said first of the newest. */
+const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
   toasts.find(({ kind }) => kind === 'failed') ?? toasts.find(({ isPassed }) => !isPassed)
 
 /** A failure makes way for nothing: the second of two is seen for its whole time once the first is gone. */
@@ -36,6 +36,8 @@ function createToaster() {
   let toasts: readonly Toast[] = []
   let lastId = 0
   let isHeld = false
+  /** The one that was shown when the hold began. */
+  let heldFront: Toast['id'] | undefined
   const listeners = new Set<() => void>()
   const become = (next: readonly Toast[]) => {
     // what is held stays: until it is let go, what is more than there is room for waits behind it
@@ -44,6 +46,12 @@ function createToaster() {
   }
   return {
     show({ kind, text, ms = 4000 }: Said, at = performance.now()): number {
+      const same = isHeld && toasts.find((toast) => toast.text === text)
+      if (same) {
+        // taken away under the focus it would take its "leave" with it, as one that is dismissed
+        become(toasts.map((toast) => (toast === same ? { ...toast, isPassed: false } : toast)))
+        return same.id
+      }
       lastId += 1
       // The same words twice at once say nothing new: the later one takes the earlier one's place.
       const others = toasts.filter((toast) => toast.text !== text)
@@ -63,10 +71,13 @@ function createToaster() {
     },
     /** Hovered or focused: no clock runs. */
     hold(held: boolean) {
+      if (!isHeld) heldFront = frontOf(toasts)?.id
       isHeld = held
       become(toasts)
     },
     now: () => toasts,
+    /** The one that is shown where there is room for one. While it is held that one stays, even before a failure. */
+    front: () => (isHeld && toasts.find(({ id }) => id === heldFront)) || frontOf(toasts),
     isHeld: () => isHeld,
     subscribe(tell: () => void) {
       listeners.add(tell)
