@@ -12,6 +12,7 @@ import { type ActionWords, useAction } from './use-action.ts'
 const sent: string[] = []
 const waiting: ((answer: Response) => void)[] = []
 let client = new QueryClient()
+let forget = () => {}
 const answers = (refusal: object = { detail: 'Not now.' }) =>
   waiting.shift()?.(Response.json(refusal, { status: 409 }))
 
@@ -30,7 +31,8 @@ afterEach(() => vi.unstubAllGlobals())
 function screen(words: Partial<ActionWords<typeof leaveGroup>> = {}): (...groups: string[]) => void {
   let press = (_groupId: string) => {}
   function Screen() {
-    const { mutate } = useAction(leaveGroup, { failed: null, ...words })
+    const { mutate, reset } = useAction(leaveGroup, { failed: null, ...words })
+    forget = reset
     press = (groupId) => mutate({ params: { groupId } })
     return null
   }
@@ -109,4 +111,14 @@ test('what failed is said though the screen is gone, but for what that action do
   answers({ type: 'problems/not-found', detail: 'No such group.' })
   answers({})
   await expect.poll(said).toEqual(['Failed to leave'])
+})
+
+test('what is on its way is not let go of when an answer is forgotten', async () => {
+  screen()('canal-side')
+  await expect.poll(() => sent).toEqual(['canal-side'])
+  const heard: string[] = []
+  const stop = client.getMutationCache().subscribe(({ type }) => heard.push(type))
+  forget()
+  expect(heard).not.toContain('observerRemoved')
+  stop()
 })

@@ -73,6 +73,9 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
     data: mutation.data,
     /** What was sent last, to mark the row that is busy. */
     sent: mutation.variables?.input,
-    reset: mutation.reset,
+    /** Forgets an answer. What is on its way stays: let go of, nobody here would hear of its end. */
+    reset: () => {
+      if (mutation.isError || mutation.isSuccess) mutation.reset()
+    },
   }
 }

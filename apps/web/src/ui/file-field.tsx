@@ -16,22 +16,27 @@ export type FileFieldProps = FieldProps & {
   /** 'PNG, JPG, GIF up to 10MB' */
   note: string
   title?: string | undefined
+  /** It is on its way: until it is answered no other is taken. */
+  busy?: boolean | undefined
 }
 
 export function FileField(props: FileFieldProps) {
-  const { file, onChange, current, accept, note, title = 'Choose a photo', ...field } = props
+  const { file, onChange, current, accept, note, title = 'Choose a photo', busy = false, ...field } = props
   const [over, setOver] = useState(false)
   const chosen = useObjectUrl(file)
   const shown = chosen ?? current
 
+  const take = (taken: File | null) => {
+    if (!busy) onChange(taken)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onChange(event.dataTransfer.files[0] ?? null)
+    take(event.dataTransfer.files[0] ?? null)
   }
   const drag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(event.type === 'dragover')
+    setOver(event.type === 'dragover' && !busy)
   }
 
   return (
@@ -52,18 +57,24 @@ export function FileField(props: FileFieldProps) {
             type="file"
             accept={accept}
             className="visually-hidden"
+            aria-disabled={busy || undefined}
+            onClick={(event) => busy && event.preventDefault()}
             onChange={(event) => {
-              onChange(event.target.files?.[0] ?? null)
+              take(event.target.files?.[0] ?? null)
               // Choosing the same file again after taking it away should count as choosing.
               event.target.value = ''
             }}
           />
           <span className={styles.actions}>
-            <label htmlFor={control.id} className={classNames(buttonClass({ size: 'small' }), styles.choose)}>
+            <label
+              htmlFor={control.id}
+              className={classNames(buttonClass({ size: 'small' }), styles.choose)}
+              aria-busy={busy || undefined}
+            >
               {shown ? 'Choose another' : 'Choose file'}
             </label>
             {file && (
-              <Button look="quiet" size="small" onClick={() => onChange(null)}>
+              <Button look="quiet" size="small" busy={busy} onClick={() => onChange(null)}>
                 Take it away
               </Button>
             )}

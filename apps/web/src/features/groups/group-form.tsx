@@ -65,7 +65,13 @@ export function GroupForm(props: GroupFormProps) {
             <PitchPanel form={form} onSetPin={() => setPinning(true)} />
             <DaysPanel form={form} />
             <TeamsPanel form={form} />
-            <PhotoPanel file={photo} current={image} error={photoError} onChange={onPhoto} />
+            <PhotoPanel
+              file={photo}
+              current={image}
+              error={photoError}
+              busy={props.busy}
+              onChange={onPhoto}
+            />
           </form>
           <aside className={styles.aside} aria-label="Preview">
             <h2>How it will look in the list</h2>

@@ -6,6 +6,7 @@ type PhotoPanelProps = {
   file: File | null
   current?: string | null | undefined
   error?: string | undefined
+  busy: boolean
   onChange: (file: File | null) => void
 }
 
