@@ -23,8 +23,6 @@ export type ActionWords<E extends Endpoint> = {
   ms?: number
   /** Once it has worked the screen goes, and until then what was pressed there stays in hand: it is not made twice. */
   leadsAway?: boolean
-  /** Nothing else can be done meanwhile: the overlay comes after 300 ms. */
-  blocks?: boolean
 }
 
 export type Outcome<E extends Endpoint> = {
@@ -40,7 +38,6 @@ export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>
     networkMode: 'always',
     retry: (tries, error) => tries < TRIES && error instanceof NoConnection,
     retryDelay: (tries) => 700 * 2 ** tries,
-    meta: { blocks: words.blocks === true },
     onSuccess: (reply) => {
       const said = typeof words.done === 'function' ? words.done(reply) : words.done
       if (said) toast.done(said, words.ms)

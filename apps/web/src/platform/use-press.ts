@@ -7,7 +7,7 @@ import { randomId } from './random-id.ts'
 import { toast } from './toast.ts'
 import type { ActionWords, Outcome } from './use-action.ts'
 
-export type PressWords<E extends Endpoint> = Omit<ActionWords<E>, 'blocks' | 'failed' | 'leadsAway'> & {
+export type PressWords<E extends Endpoint> = Omit<ActionWords<E>, 'failed' | 'leadsAway'> & {
   failed: string | null
   /** The very same again means one more, as a goal does; else it is one press until it is answered or another made. */
   counts?: true
