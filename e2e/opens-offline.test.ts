@@ -95,14 +95,24 @@ test('[I5b] a goal pressed there that finds the signal in the next match still s
 test('the way there opens too, and a page that this phone never saw says so', async () => {
   const phone = await adasPhone()
   const { page } = phone
-  await page.goto('/home')
-  await page.getByRole('link', { name: 'Go to the live match' }).waitFor()
-  await isInstalled(page, 'listMyGroups')
+  const gameDay = `/my-sports-groups/${phone.club.groupId}/game-day`
+  for (const [path, last] of [
+    [gameDay, 'listManualParticipants'],
+    ['/home', 'listMyGroups'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Go to the live match' }).waitFor()
+    await isInstalled(page, last)
+  }
 
   await openAnew(phone, '/home')
   await page.getByText(/Last seen \d\d:\d\d/).waitFor()
   await page.getByRole('link', { name: 'Go to the live match' }).click()
   await sees(page, ['Orange 1', 'Blue 0'])
+
+  await page.goto(gameDay)
+  await page.getByText(/Last seen \d\d:\d\d/).waitFor()
+  await page.getByRole('link', { name: 'Go to the live match' }).waitFor()
 
   // nobody presses anything when the signal is back, neither for a list nor for a page
   for (const [path, there] of [

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryClient, read } from '../../platform/queries.ts'
 import { GroupGames } from './group-games.tsx'
 
@@ -20,17 +20,37 @@ const group = {
   next_game: session(TUESDAY),
 } as SportGroup
 
-const said = () =>
+const said = (isOver = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <GroupGames group={group} now={now} isMember={false} isOver={false} />
+      <GroupGames group={group} now={now} isMember={false} isOver={isOver} />
     </QueryClientProvider>,
   )
 
+const { queryKey } = read(listGames, { params: { groupId: group.id } })
+afterEach(() => queryClient.clear())
+
 test('no game is said to come before the list is there: tonight’s may have been ended', () => {
   expect(said()).not.toContain('Tonight')
-  const { queryKey } = read(listGames, { params: { groupId: group.id } })
+  expect(said()).toContain('Loading the next games')
+  expect(said()).not.toContain('<ul')
   queryClient.setQueryData(queryKey, { upcoming: [session('2026-06-11')], previous: [] })
   expect(said()).toContain('Thursday')
   expect(said()).not.toContain('Tonight')
+})
+
+test('tonight’s game comes no more once the evening is over, also in the list of a moment ago; the others do', () => {
+  queryClient.setQueryData(queryKey, { upcoming: [TUESDAY, '2026-06-11'].map(session), previous: [] })
+  expect(said()).toContain('Tonight')
+  expect(said(true)).not.toContain('Tonight')
+  expect(said(true)).toContain('Thursday')
+})
+
+test('where the list does not come tonight’s game stands in, until the evening is over', async () => {
+  const failing = { queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false }
+  await queryClient.prefetchQuery(failing)
+  // what is drawn once is drawn with the failure, not as it tries again
+  queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
+  expect(said()).toContain('Tonight')
+  expect(said(true)).not.toContain('Tonight')
 })

@@ -9,14 +9,18 @@ type GroupGamesProps = { group: SportGroup; now: number; isMember: boolean; isOv
 
 /**
  * What comes and what was, by the server's calendar. The next game is known with the group itself, but not whether its
- * evening was ended, so it stands in only where the list does not come at all.
+ * evening was ended, so it stands in only where the list does not come at all. Once the page says that the evening is
+ * over, it is none to come in either: the list may be from before.
  */
 export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
   const { data, isError } = useQuery(read(listGames, { params: { groupId: group.id } }))
-  const known = group.next_game && !isOver ? [group.next_game] : []
+  const { next_game: tonight } = group
+  const standIn = tonight ? [tonight] : []
+  const known = data?.upcoming ?? (isError ? standIn : undefined)
+  const upcoming = isOver ? known?.filter(({ date }) => date !== tonight?.date) : known
   return (
     <>
-      <UpcomingGames group={group} games={data?.upcoming ?? (isError ? known : undefined)} now={now} />
+      <UpcomingGames group={group} games={upcoming} now={now} />
       <PreviousGames groupId={group.id} games={data?.previous} failed={isError} isMember={isMember} />
     </>
   )

@@ -36,7 +36,11 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
       }
     >
       {!games &&
-        (failed ? <p className="sub">The results did not load.</p> : <Skeleton shape="row" count={2} />)}
+        (failed ? (
+          <p className="sub">The results did not load.</p>
+        ) : (
+          <Skeleton shape="row" count={2} label="Loading the results" />
+        ))}
       {games?.length === 0 && (
         <p className="sub">Nothing played yet. Results stand here after the first game day.</p>
       )}

@@ -15,26 +15,28 @@ export function UpcomingGames({ group, games, now }: UpcomingGamesProps) {
   const at = (instant: number) => timeIn(group.time_zone, instant)
   return (
     <Panel title="Upcoming Games">
-      {!games && <Skeleton shape="row" count={SHOWN} />}
-      <ul className={styles.games}>
-        {games?.slice(0, SHOWN).map(({ date, starts_at, ends_at }) => {
-          const { word, today } = nameGame(group, date, now)
-          return (
-            <li key={date} className={styles.game}>
-              <span className={classNames(styles.date, today && styles.today)} aria-hidden="true">
-                <span>{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
-                <b>{dayOfMonth(date)}</b>
-              </span>
-              <span>
-                <b className={styles.word}>{word}</b>
-                <span className="sub">
-                  {at(starts_at)} to {at(ends_at)}
+      {!games && <Skeleton shape="row" count={SHOWN} label="Loading the next games" />}
+      {games && games.length > 0 && (
+        <ul className={styles.games}>
+          {games.slice(0, SHOWN).map(({ date, starts_at, ends_at }) => {
+            const { word, today } = nameGame(group, date, now)
+            return (
+              <li key={date} className={styles.game}>
+                <span className={classNames(styles.date, today && styles.today)} aria-hidden="true">
+                  <span>{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
+                  <b>{dayOfMonth(date)}</b>
                 </span>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+                <span>
+                  <b className={styles.word}>{word}</b>
+                  <span className="sub">
+                    {at(starts_at)} to {at(ends_at)}
+                  </span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </Panel>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type GameDay, getGameDay, listPlayers } from '@turnout/contract/game-day'
-import { dayOn } from '../../platform/day-on.ts'
+import { dayOn, EVENING_ANEW_MS } from '../../platform/day-on.ts'
 import { read } from '../../platform/queries.ts'
-
-const ANEW_MS = 15_000
 
 export type ArrivedPlayer = { id: string; name: string; team: number | null }
 
@@ -18,8 +16,9 @@ export type Today = {
 export function useToday(groupId: string, date: string | null): Today {
   const enabled = date !== null
   const input = { params: { groupId } }
-  const gameDay = useQuery({ ...read(getGameDay, input), enabled, refetchInterval: ANEW_MS })
-  const players = useQuery({ ...read(listPlayers, input), enabled, refetchInterval: ANEW_MS })
+  const often = { enabled, refetchInterval: EVENING_ANEW_MS }
+  const gameDay = useQuery({ ...read(getGameDay, input), ...often })
+  const players = useQuery({ ...read(listPlayers, input), ...often })
   if (date === null) return { gameDay: undefined, isComing: false, arrived: [] }
   const day = dayOn(date, gameDay.data)
   // who came last week is not here tonight

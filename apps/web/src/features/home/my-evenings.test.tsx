@@ -9,6 +9,7 @@ import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EVENING_ANEW_MS } from '../../platform/day-on.ts'
 import { queryClient, read } from '../../platform/queries.ts'
 import { MyEvenings } from './my-evenings.tsx'
 
@@ -45,6 +46,7 @@ const LATE = group('Late', '19:00', '21:00')
 type Day = Partial<Omit<GameDay, 'can'>> & { can?: Partial<GameDay['can']> }
 const OPEN: Day = { is_closed: false, has_play_begun: false }
 const PLAYED: Day = { is_closed: true, has_play_begun: true }
+const CALLED_OFF: Day = { is_closed: true, has_play_begun: false }
 
 /** What Home says where this is the last that the phone heard of the days of its groups. */
 function said(...days: readonly (readonly [SportGroup, Day])[]): string {
@@ -56,6 +58,10 @@ function said(...days: readonly (readonly [SportGroup, Day])[]): string {
     const { queryKey } = read(getGameDay, { params: { groupId: id } })
     queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...day } as GameDay)
   }
+  return drawn()
+}
+
+function drawn(): string {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router}>
@@ -98,6 +104,23 @@ test('of two evenings on one day Home leads with the one that is on or next to c
 test('once both evenings of a day are over Home leads with the later one', () => {
   const words = said([EARLY, PLAYED], [LATE, PLAYED])
   expect(words).toMatch(/Late until 21:00.*See the result.*My other groups.*Early The evening is over\./)
+})
+
+test('an evening called off hides no result: Home leads with the last that was played', () => {
+  const words = said([EARLY, PLAYED], [LATE, CALLED_OFF])
+  expect(words).toMatch(/Early until 19:00.*See the result.*My other groups.*Late The evening is over\./)
+})
+
+test('all game days of today are asked for at once, and again and again', () => {
+  queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
+  drawn()
+  const asked = queryClient.getQueryCache().findAll({ queryKey: [getGameDay.name] })
+  expect(asked.map(({ options }) => [options.queryKey, options])).toEqual(
+    ['Early', 'Late'].map((groupId) => [
+      read(getGameDay, { params: { groupId } }).queryKey,
+      expect.objectContaining({ refetchInterval: EVENING_ANEW_MS }),
+    ]),
+  )
 })
 
 test('where nobody plays today there are all groups, each with its next game', () => {

@@ -3,11 +3,12 @@ import { listMyGroups } from '@turnout/contract/groups'
 import { read } from '../../platform/queries.ts'
 import { useSayLastAsked } from '../../platform/use-last-seen.ts'
 import styles from './home-page.module.css'
-import { type Evening, LeadingEvening } from './leading-evening.tsx'
+import { type Evening, leadOf } from './lead-of.ts'
 import { MyGames } from './my-games.tsx'
 import { NoGroups } from './no-groups.tsx'
 import { playsToday } from './plays-today.ts'
 import { Requests } from './requests.tsx'
+import { TodaysEvenings } from './todays-evenings.tsx'
 import { Tonight } from './tonight.tsx'
 
 /** Where somebody has to be: the evening of today, and all their other groups. */
@@ -17,23 +18,25 @@ export function MyEvenings() {
   const now = Date.now()
   if (groups.length === 0) return <NoGroups />
 
-  const withLead = (lead?: Evening) => {
+  const page = (evenings: readonly Evening[]) => {
+    const lead = leadOf(evenings)
+    const over = evenings.flatMap(({ group, day }) => (day?.is_closed ? group : []))
     const others = groups.filter((group) => group !== lead?.group)
     return (
       <div className={styles.columns}>
         {lead && <Tonight group={lead.group} day={lead.day} now={now} />}
         <div className={styles.side}>
           <Requests groups={groups} />
-          {others.length > 0 && <MyGames groups={others} now={now} over={lead?.over} />}
+          {others.length > 0 && <MyGames groups={others} now={now} over={lead && over} />}
         </div>
       </div>
     )
   }
   const [first, ...later] = groups.filter((group) => playsToday(group, now))
-  if (!first) return withLead()
+  if (!first) return page([])
   return (
-    <LeadingEvening group={first} later={later}>
-      {withLead}
-    </LeadingEvening>
+    <TodaysEvenings group={first} later={later}>
+      {page}
+    </TodaysEvenings>
   )
 }
