@@ -63,7 +63,12 @@ export function Evening({ groupId, code }: { groupId: string; code?: string | un
   const said = contextOf({ day, step, now, people, check, draft })
   const checksIn = step.is === 'check-in'
   const context = said && (
-    <StepContext {...said} isDenied={check.isDenied && checksIn} useCode={checksIn ? door.open : null} />
+    <StepContext
+      {...said}
+      isDenied={check.isDenied && checksIn}
+      useCode={checksIn ? door.open : null}
+      arrivesOn={checksIn ? day : null}
+    />
   )
   const button = step.is !== 'wait' && (
     <StepButton {...{ day, step, check, draft, playBall, isPlaying }} {...captains} />

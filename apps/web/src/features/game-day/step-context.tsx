@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router'
+import type { GameDay } from '@turnout/contract/game-day'
+import { toMatch } from '../../platform/leads-to-match.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './game-day.module.css'
 
@@ -8,10 +12,12 @@ export type StepContextProps = {
   isDenied: boolean
   /** The second door, while somebody may come in. */
   useCode: (() => void) | null
+  /** The evening that somebody may still come to: until then they may look on at what is played. */
+  arrivesOn: GameDay | null
 }
 
 /** What the button is about, or why it did not work, in one line; for a switched-off location also what to do. */
-export function StepContext({ text, isRefusal, isDenied, useCode }: StepContextProps) {
+export function StepContext({ text, isRefusal, isDenied, useCode, arrivesOn: day }: StepContextProps) {
   return (
     <div className={styles.context}>
       <p className={isRefusal ? styles.refusal : undefined} role={isRefusal ? 'alert' : undefined}>
@@ -29,6 +35,15 @@ export function StepContext({ text, isRefusal, isDenied, useCode }: StepContextP
         <Button look="quiet" className={styles.codeDoor} onClick={useCode}>
           I have the venue code
         </Button>
+      )}
+      {day?.has_play_begun && (
+        <Link
+          to="/my-sports-groups/$groupId/live-match"
+          params={{ groupId: day.group_id }}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {toMatch(day)}
+        </Link>
       )}
     </div>
   )
