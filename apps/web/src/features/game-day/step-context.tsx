@@ -32,7 +32,7 @@ export function StepContext({ text, isRefusal, isDenied, useCode, arrivesOn: day
         </Disclosure>
       )}
       {useCode && (
-        <Button look="quiet" className={styles.codeDoor} onClick={useCode}>
+        <Button look="quiet" onClick={useCode}>
           I have the venue code
         </Button>
       )}
