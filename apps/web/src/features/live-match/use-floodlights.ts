@@ -1,9 +1,10 @@
 import type { Position } from '@turnout/rules/place'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { lightAt } from '../../art/daylight.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import { keep, kept } from '../../platform/storage.ts'
 import { useMedia } from '../../ui/use-media.ts'
+import { useTheme } from './use-theme.ts'
 
 const FLOODLIGHTS = 'floodlights'
 
@@ -18,24 +19,7 @@ export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Positi
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const areOn = said === null ? isBig || sunHasSet || isDark : said === 'on'
 
-  const [before] = useState(() => document.documentElement.dataset.theme)
-  // before the match is painted, or all of it would be painted twice
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.theme = areOn ? 'dark' : 'light'
-    if (isBig && areOn) dataset.board = ''
-    else delete dataset.board
-  }, [areOn, isBig])
-  // once somebody goes; a match that waits anew keeps its light
-  useEffect(
-    () => () => {
-      const { dataset } = document.documentElement
-      delete dataset.board
-      if (before === undefined) delete dataset.theme
-      else dataset.theme = before
-    },
-    [before],
-  )
+  useTheme({ isDark: areOn, isBoard: isBig && areOn })
 
   return {
     areOn,
