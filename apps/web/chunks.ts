@@ -7,7 +7,9 @@ type Choose = (graph: Graph) => Set<string>
 const FRAME = ['main.tsx']
 /** What the frame stands on: files of their own, so that a slow phone reads each in a moment of its own (`start.ts`). */
 const GROUND = {
-  react: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/shell\/draw\.ts$/,
+  react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  // makes React ready: a browser with an inspector reads anew whatever runs then, and this is short
+  draw: /\/src\/shell\/draw\.ts$/,
   router: /\/node_modules\/@tanstack\//,
 }
 const pages = (...names: readonly string[]) => names.map((name) => `features/${name}.tsx`)

@@ -8,12 +8,12 @@ const BUDGETS = {
   'pages/faq-page': 120,
   'pages/coming-soon-page': 123,
   'accounts/sign-in-page': 129,
-  'home/home-page': 133,
+  'home/home-page': 134,
   'members/join-page': 138,
   'groups/group-list-page': 139,
   'groups/group-page': 141,
   // game day and live match count as what people come for, not as the door before it
-  'game-day/evening': 148,
+  'game-day/evening': 149,
   'live-match/match-screen': 151,
   'live-match/watch-page': 146,
   // what forms check with comes after them
@@ -25,7 +25,7 @@ const BUDGETS = {
 const STYLE = 13.5
 const LATER = 60
 /** A browser asks for six at a time; each more is as far away as the server is. */
-const FILES = { everyday: 21, other: 40 }
+const FILES = { everyday: 22, other: 40 }
 const EVERYDAY = /^(landing|home|groups\/group-|game-day|live-match)/
 
 test.each(Object.entries(BUDGETS))('%s loads %i kB of script at first and no more', (page, most) => {

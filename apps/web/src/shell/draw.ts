@@ -1,9 +1,8 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 
-// Comes in the file of React and is all of it that the app calls by itself (`chunks.ts`): so React is made ready
-// when its own file is read, and not in the same breath as ours. Both draw in slices, between which a slow phone
-// hears what is pressed.
+// A file of its own, and all of React that the app calls by itself (`chunks.ts`): so React is made ready when this is
+// run, and not in the same breath as ours. Both draw in slices, between which a slow phone hears what is pressed.
 
 export function draw(root: HTMLElement, page: ReactNode, options: RootOptions): void {
   const drawing = createRoot(root, options)
