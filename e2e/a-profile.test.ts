@@ -1,7 +1,8 @@
+import { uploadProfileImage } from '@turnout/contract/profile'
 import { expect, test } from 'vitest'
 import { mailTo, PASSWORD, settled, signIn } from '../apps/server/src/features/accounts/testing.ts'
+import { photoOfAPhone } from '../apps/server/src/testing/photo.ts'
 import { linkTo } from './support/letters.ts'
-import { GREEN_SQUARE } from './support/pictures.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
@@ -24,11 +25,22 @@ test('Ada puts in order what the place knows of her', async () => {
   await page.getByText('Profile updated successfully!').first().waitFor()
   await page.getByRole('heading', { level: 2, name: 'Adaeze Okafor' }).waitFor()
 
+  const photo = await photoOfAPhone()
+  const sending = page.waitForRequest((request) => request.url().endsWith(uploadProfileImage.path))
   await page
     .getByLabel('Choose a photo')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: GREEN_SQUARE })
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByText('Profile image uploaded!').first().waitFor()
   await page.getByRole('button', { name: 'Take it away' }).waitFor()
+  // as large as the server keeps it, for a line on which the whole of it would not get through
+  const sent = Number(await (await sending).headerValue('content-length'))
+  expect(sent).toBeGreaterThan(0)
+  expect(sent).toBeLessThan(photo.length / 2)
+  // and as upright as it was taken
+  const shown = page.getByRole('main').locator('img[src*="/uploads/"]')
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([320, 480])
   await page.reload()
   await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('In goal, mostly.')
   await expect.poll(() => page.locator('img[src*="/uploads/"]').count()).toBeGreaterThan(0)

@@ -14,6 +14,16 @@ export async function largePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** As a phone that is held upright takes it: lying on its side, with a note which way up it was. */
+export async function photoOfAPhone(): Promise<Buffer> {
+  const [width, height] = [2400, 1600]
+  const grain = randomFillSync(Buffer.alloc(width * height * 3))
+  return sharp(grain, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
 /** One colour and no grain, to be written in any format. */
 export const plainPicture = (width = 60, height = 40): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' } })
