@@ -77,10 +77,9 @@ function LoadedGroup({ groupId }: { groupId: string }) {
 
 function EditGroup({ group }: { group: SportGroup }) {
   const params = { groupId: group.id }
-  const { form, showRefusal, draft } = useDraftedForm(
-    draftOfGroup(group.id, valuesOf(group)),
-    valuesOf(group),
-  )
+  // the group may change under the form
+  const [began] = useState(() => valuesOf(group))
+  const { form, showRefusal, draft } = useDraftedForm(draftOfGroup(group.id, began), began)
   const [photo, setPhoto] = useState<File | null>(null)
   const { mutate, isPending, error, reset } = useUpdateGroup()
   const navigate = useNavigate()
@@ -90,7 +89,7 @@ function EditGroup({ group }: { group: SportGroup }) {
   }
   const save = (values: GroupValues) =>
     mutate(
-      { params, body: groupChanges(values), file: photo ?? undefined },
+      { params, body: groupChanges(values, began), file: photo ?? undefined },
       {
         failed: (error) => showRefusal(error),
         done: () => {

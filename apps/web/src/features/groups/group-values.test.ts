@@ -1,7 +1,7 @@
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { expect, test } from 'vitest'
 import { errorsIn } from './group-checks.ts'
-import { blankValues, bodyOf, type GroupValues } from './group-values.ts'
+import { blankValues, bodyOf, type GroupValues, groupChanges, newGroup } from './group-values.ts'
 
 const typed: GroupValues = {
   ...blankValues('football'),
@@ -57,4 +57,24 @@ test('a new basketball group plays by basketball, with a referee', () => {
   const blank = blankValues('basketball')
   expect(blank.referee_required).toBe(true)
   expect(blank.match_rules.win).toEqual(rulesOfSport('basketball').win)
+})
+
+test('a new group says its days as the specification has them', () => {
+  expect(newGroup(typed).playing_days).toEqual([{ day: 'TUESDAY' }])
+})
+
+test('of two admins who began with the same group each sends what they changed, so that both changes stand', () => {
+  const adas = { ...typed, name: 'Canal Side', match_rules: { ...typed.match_rules, changeover_s: 45 } }
+  const bens = { ...typed, venue_latitude: 51.54, match_rules: { ...typed.match_rules, duration_s: 360 } }
+  expect(groupChanges(adas, typed)).toEqual({ name: 'Canal Side', match_rules: { changeover_s: 45 } })
+  expect(groupChanges(bens, typed)).toEqual({
+    // a place is one thing
+    venue_latitude: 51.54,
+    venue_longitude: typed.venue_longitude,
+    match_rules: { duration_s: 360 },
+  })
+})
+
+test('a form that was opened and saved again changes nothing', () => {
+  expect(groupChanges({ ...typed, playing_days: ['TUESDAY'] }, typed)).toEqual({})
 })

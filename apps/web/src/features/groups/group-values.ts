@@ -3,6 +3,7 @@ import { type MatchRules, matchRules } from '@turnout/contract/match-rules'
 import type { DraftOrder } from '@turnout/rules/evening'
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
+import { isSame } from '@turnout/rules/same'
 import { findSport } from '@turnout/rules/sports'
 import type { Weekday } from '@turnout/rules/words'
 import type * as z from 'zod'
@@ -93,7 +94,27 @@ export function bodyOf(values: GroupValues): Partial<Said> {
   }
 }
 
-/** Both are checked before (`group-checks.ts`). */
-export const newGroup = (values: GroupValues): Said => bodyOf(values) as Said
+/** Both are checked before (`group-checks.ts`). A new group says its days as objects (specification, section 7). */
+export const newGroup = (values: GroupValues): Said =>
+  ({ ...bodyOf(values), playing_days: values.playing_days.map((day) => ({ day })) }) as Said
 
-export const groupChanges = (values: GroupValues): z.input<typeof GroupChanges> => bodyOf(values)
+type Changes = z.input<typeof GroupChanges>
+
+/** Of these values those that are not as they were. */
+function changedIn<V extends object>(values: V, before: Partial<V>): Partial<V> {
+  const changed = Object.entries(values).filter(([field, value]) => !isSame(value, before[field as keyof V]))
+  return Object.fromEntries(changed) as Partial<V>
+}
+
+/** What was changed and nothing else: whatever another admin has saved meanwhile stands. */
+export function groupChanges(values: GroupValues, began: GroupValues): Changes {
+  const { match_rules, ...changed } = changedIn(bodyOf(values), bodyOf(began))
+  const { venue_latitude, venue_longitude } = bodyOf(values)
+  const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
+  return {
+    ...changed,
+    // half of one place and half of another would be none
+    ...(hasMoved && { venue_latitude, venue_longitude }),
+    ...(match_rules && { match_rules: changedIn(match_rules, began.match_rules) }),
+  }
+}
