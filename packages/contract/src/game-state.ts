@@ -65,7 +65,6 @@ const Pairing = z.object({
 export const UpcomingMatch = Pairing.extend({
   /** When the server starts it by itself; null while it waits for an admin. */
   starts_at: Instant.nullable(),
-  is_held: z.boolean(),
 })
 
 export const CoinToss = z
@@ -118,6 +117,8 @@ export const GameState = z
     has_play_begun: z.boolean(),
     current_match: Match.nullable(),
     upcoming_match: UpcomingMatch.nullable(),
+    /** An organiser keeps the next match from starting by itself, be it called already or only to come. */
+    is_held: z.boolean(),
     completed_matches: z.array(Match),
     coin_toss_state: CoinToss,
     is_knockout_stage: z.boolean(),

@@ -43,6 +43,7 @@ export const WatchedState = z
     has_play_begun: z.boolean(),
     current_match: WatchedMatch.nullable(),
     upcoming_match: UpcomingMatch.nullable(),
+    is_held: GameState.shape.is_held,
     completed_matches: z.array(WatchedMatch),
     coin_toss_state: CoinToss.pick({ pending: true, team_a_id: true, team_b_id: true }).extend({
       last: CoinToss.shape.last

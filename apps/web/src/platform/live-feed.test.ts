@@ -16,6 +16,7 @@ const stateAt = (version: number, era = 'first') => ({
   has_play_begun: false,
   current_match: null,
   upcoming_match: null,
+  is_held: false,
   completed_matches: [],
   coin_toss_state: { pending: false, team_a_id: null, team_b_id: null, commitment: null, last: null },
   is_knockout_stage: false,

@@ -153,6 +153,7 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     has_play_begun: play !== null,
     current_match: match && presentMatch(match, scene),
     upcoming_match: play && presentUpcoming(play, scene),
+    is_held: play?.held ?? false,
     completed_matches: play?.ended.map((ended) => presentEnded(ended, play, scene)) ?? [],
     coin_toss_state: presentToss(play, scene),
     is_knockout_stage: play?.stage === 'knockout',
@@ -185,7 +186,6 @@ function presentUpcoming(play: Play, cast: Cast): GameState['upcoming_match'] {
     reason: reasonInWords(play.reason, play.order, teamName),
     is_knockout_stage: play.stage === 'knockout',
     starts_at: play.now.startsAt,
-    is_held: play.held,
   }
 }
 

@@ -88,6 +88,7 @@ describe('whoever watches', () => {
       () => ada.call(switchStage, { params: game, body: { is_knockout_stage: false } }),
       () => ada.call(startMatch, { params: game, body }),
       () => ada.call(startTimer, { params: game }),
+      () => ada.call(holdUpcomingMatch, { params: game, body: { hold: true } }),
       () => goal(1),
       () => ada.call(pauseTimer, { params: game }),
       () => ada.call(startTimer, { params: game }),
@@ -99,13 +100,17 @@ describe('whoever watches', () => {
           body: { ...body, team_a_choice: 'heads', team_b_choice: 'tails' },
         }),
     ]
+    const held: boolean[] = []
     for (const command of commands) {
       expect((await command()).status).toBeLessThan(300)
       await Promise.all([caughtUp(hers), caughtUp(his)])
       expect(last(hers)?.data).toEqual(await raw(ada))
       expect(last(his)?.data).toEqual(await raw(ben))
       expect(last(hers)?.id).toBe(last(hers)?.data.version)
+      held.push(last(his)?.data.is_held)
     }
+    // the second hold is said all through the match that is on, and while its coin is due
+    expect(held).toEqual([true, true, true, ...Array(2).fill(false), ...Array(7).fill(true)])
     expect([last(hers)?.data.can_control_match, last(his)?.data.can_control_match]).toEqual([true, false])
   })
 

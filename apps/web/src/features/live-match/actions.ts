@@ -59,8 +59,6 @@ export function useMatchActions({
     isEnding: end.isPending,
     hold: (isHeld: boolean) => hold.mutate({ params, body: { hold: isHeld } }),
     isHolding: hold.isPending,
-    /** What the last press on Hold was answered. */
-    heldNow: hold.data?.is_held,
     nameReferee: (id: string | null, outcome: { settled: () => void }) =>
       referee.mutate({ params, body: { participant_id: id } }, { done: outcome.settled }),
     isNaming: referee.isPending,

@@ -13,7 +13,7 @@ const MOST_IN_LINE = 4
 
 /** At the foot of the big board: who comes next, and who waits behind them. */
 export function BoardNext({ game, cast, isInAir }: BoardNextProps) {
-  const { sides, says, startsAt, isHeld } = isInAir ? IN_THE_AIR : nextMatchOf(game, cast, undefined)
+  const { sides, says, startsAt, held } = isInAir ? IN_THE_AIR : nextMatchOf(game, cast)
   // the first in line is half of the next pair already while a match is on or a coin is due
   const behind = game.line.slice(game.upcoming_match ? 0 : 1)
   const shown = behind.slice(0, MOST_IN_LINE)
@@ -25,7 +25,7 @@ export function BoardNext({ game, cast, isInAir }: BoardNextProps) {
           <p className={styles.pair}>
             <Side side={sides[0]} /> <span className={styles.v}>v</span> <Side side={sides[1]} />
             {startsAt !== null && <Countdown at={startsAt} />}
-            {isHeld && startsAt === null && <span className={styles.count}>held</span>}
+            {held && <span className={styles.count}>held</span>}
           </p>
         ) : (
           <p className={styles.says}>{says}</p>

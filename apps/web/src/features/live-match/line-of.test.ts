@@ -72,7 +72,7 @@ test('whoever plays, or is in no team, is told nothing', () => {
 })
 
 test('while a match is on the next one is the winner’s, and the rules say how it starts', () => {
-  const view = nextMatchOf(running, castOf(running), undefined)
+  const view = nextMatchOf(running, castOf(running))
   expect(view.sides?.map(({ name, note }) => `${name}, ${note}`)).toEqual([
     'Winner, stays on',
     'Coal, waiting longest',
@@ -81,11 +81,9 @@ test('while a match is on the next one is the winner’s, and the rules say how 
 })
 
 test.each([
-  ['a hold', running, true, 'Held. It starts when you are ready.'],
   [
     'nobody waiting',
     { ...running, line: [] },
-    undefined,
     'Nobody else is waiting, so the same two play again. Starts by itself 30 seconds after this one ends.',
   ],
   [
@@ -94,23 +92,47 @@ test.each([
       ...running,
       match_rules: { ...running.match_rules, scored_draw: 'challenger_off' as const, changeover_s: 0 },
     },
-    false,
     'Starts by itself when this one ends. After a draw the challenger goes off.',
   ],
-] as const)('with %s it says so', (_, game, held, says) => {
-  expect(nextMatchOf({ ...game, line: [...game.line] }, castOf(game), held).says).toBe(says)
+] as const)('with %s it says so', (_, game, says) => {
+  const said = nextMatchOf({ ...game, line: [...game.line] }, castOf(game))
+  expect(said).toMatchObject({ says, held: null, canHold: true })
+})
+
+const due = evening({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
+
+test.each([
+  ['a match is on', running, 'Held. It starts when you are ready.', 'A draw goes to a coin toss.'],
+  [
+    'nobody waits behind the match that is on',
+    { ...running, line: [] },
+    'Held. It starts when you are ready.',
+    'Nobody else is waiting, so the same two play again.',
+  ],
+  ['its coin is due', due, 'Held. It starts when you are ready.', 'A coin decides who stays on.'],
+  [
+    'the next match is called',
+    { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') },
+    'Held. Start when you are ready.',
+    'Blue won and stays on.',
+  ],
+])('[M-12] a hold is said by the game itself, and may be let go, while %s', (_, game, held, says) => {
+  const view = nextMatchOf({ ...game, is_held: true }, castOf(game))
+  expect(view).toMatchObject({ held, says, startsAt: null, canHold: true })
+  // the same screen after somebody else let go of it, and what is recalled without a signal says no more than that
+  expect(nextMatchOf({ ...game, is_held: false }, castOf(game)).held).toBeNull()
 })
 
 test('between matches it names the pair, the reason and the moment', () => {
-  const view = nextMatchOf(between, castOf(between), undefined)
+  const view = nextMatchOf(between, castOf(between))
   expect(view.sides?.map(({ name }) => name)).toEqual(['Blue', 'Coal'])
   expect(view.says).toBe('Blue won and stays on. Coal has waited longest.')
-  expect(view).toMatchObject({ startsAt: 30_000, isHeld: false, canHold: true })
+  expect(view).toMatchObject({ startsAt: 30_000, held: null, canHold: true })
 })
 
 test('the first match waits for a hand, and a toss for its coin', () => {
-  expect(nextMatchOf(evening(), castOf(evening()), undefined).canHold).toBe(false)
+  expect(nextMatchOf(evening(), castOf(evening())).canHold).toBe(false)
   const drawn = evening({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
-  const view = nextMatchOf(drawn, castOf(drawn), undefined)
+  const view = nextMatchOf(drawn, castOf(drawn))
   expect(view.sides?.map(({ name }) => name)).toEqual(['Toss winner', 'Chalk'])
 })

@@ -1,4 +1,3 @@
-import type { MatchRules } from '@turnout/contract/match-rules'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { count } from '@turnout/rules/words'
 import type { Cast, TeamView } from './cast-of.ts'
@@ -11,7 +10,8 @@ export type NextMatchView = {
   says: string
   /** While it counts down by itself. */
   startsAt: number | null
-  isHeld: boolean
+  /** That it does not start by itself, in words. */
+  held: string | null
   canHold: boolean
 }
 
@@ -20,21 +20,22 @@ export const IN_THE_AIR: NextMatchView = {
   sides: null,
   says: 'The coin is in the air.',
   startsAt: null,
-  isHeld: false,
+  held: null,
   canHold: false,
 }
 
-/** `heldNow` is what the last press on Hold was answered, because a running match does not say it. */
-export function nextMatchOf(game: WatchedState, cast: Cast, heldNow: boolean | undefined): NextMatchView {
-  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
+const NOT_BY_ITSELF = 'Held. It starts when you are ready.'
+
+export function nextMatchOf(game: WatchedState, cast: Cast): NextMatchView {
+  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isHeld } = game
   if (upcoming) {
     const isFirst = game.completed_matches.length === 0
     return {
       sides: [named(cast.team(upcoming.team_a_id), ''), named(cast.team(upcoming.team_b_id), '')],
       says: upcoming.reason,
       startsAt: upcoming.starts_at,
-      isHeld: upcoming.is_held,
-      canHold: !isFirst,
+      held: isHeld ? 'Held. Start when you are ready.' : null,
+      canHold: !isFirst || isHeld,
     }
   }
   const next = game.line[0]
@@ -44,9 +45,9 @@ export function nextMatchOf(game: WatchedState, cast: Cast, heldNow: boolean | u
       sides: waiting
         ? [{ team: null, name: 'Winner', note: 'stays on' }, named(waiting, 'waiting longest')]
         : null,
-      says: afterThisOne(game.match_rules, waiting !== null, heldNow === true),
+      says: afterThisOne(game, waiting !== null),
       startsAt: null,
-      isHeld: heldNow === true,
+      held: isHeld ? NOT_BY_ITSELF : null,
       canHold: true,
     }
   }
@@ -57,20 +58,24 @@ export function nextMatchOf(game: WatchedState, cast: Cast, heldNow: boolean | u
         : null,
     says: coin.pending ? 'A coin decides who stays on.' : 'Two teams are needed for a match.',
     startsAt: null,
-    isHeld: false,
-    canHold: false,
+    held: isHeld ? NOT_BY_ITSELF : null,
+    // what was held while the match was on can be let go while its coin is due
+    canHold: isHeld,
   }
 }
 
 const named = (team: TeamView, note: string): NextSide => ({ team, name: team.name, note })
 
-function afterThisOne(rules: MatchRules, someoneWaits: boolean, isHeld: boolean): string {
-  if (isHeld) return 'Held. It starts when you are ready.'
-  const { changeover_s: pause } = rules
-  const starts =
-    pause === 0
-      ? 'Starts by itself when this one ends.'
-      : `Starts by itself ${count(pause, 'second')} after this one ends.`
-  if (!someoneWaits) return `Nobody else is waiting, so the same two play again. ${starts}`
-  return `${starts} ${DRAW_WORDS[rules.scored_draw]}`
+function afterThisOne({ match_rules: rules, is_held: isHeld }: WatchedState, someoneWaits: boolean): string {
+  const said = [
+    someoneWaits ? null : 'Nobody else is waiting, so the same two play again.',
+    isHeld ? null : startsByItself(rules.changeover_s),
+    someoneWaits ? DRAW_WORDS[rules.scored_draw] : null,
+  ]
+  return said.filter((sentence) => sentence !== null).join(' ')
 }
+
+const startsByItself = (pause: number): string =>
+  pause === 0
+    ? 'Starts by itself when this one ends.'
+    : `Starts by itself ${count(pause, 'second')} after this one ends.`

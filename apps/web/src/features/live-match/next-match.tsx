@@ -15,7 +15,7 @@ export type NextMatchProps = {
 
 /** Who comes next, why, and when. */
 export function NextMatch({ view, hold }: NextMatchProps) {
-  const { sides, says, startsAt, isHeld, canHold } = view
+  const { sides, says, startsAt, held, canHold } = view
   return (
     <Panel title="Next Match">
       {sides && (
@@ -26,17 +26,17 @@ export function NextMatch({ view, hold }: NextMatchProps) {
         </div>
       )}
       {sides && startsAt !== null && <Countdown sides={sides} at={startsAt} />}
-      {isHeld && startsAt === null && <p className={styles.count}>Held. Start when you are ready.</p>}
+      {held && <p className={styles.count}>{held}</p>}
       <p className="sub">{says}</p>
       {hold && canHold && (
         <Button
           wide
           className={styles.hold}
-          icon={isHeld ? 'play' : 'pause'}
+          icon={held ? 'play' : 'pause'}
           busy={hold.isBusy}
-          onClick={() => hold.set(!isHeld)}
+          onClick={() => hold.set(held === null)}
         >
-          {isHeld ? 'Let it start by itself' : 'Hold the next match'}
+          {held ? 'Let it start by itself' : 'Hold the next match'}
         </Button>
       )}
     </Panel>

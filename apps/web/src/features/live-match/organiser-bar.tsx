@@ -67,7 +67,7 @@ function StartContext({
   const seconds = useSecondsUntil(at)
   if (move.is === 'run-on') return 'Paused. Nothing counts until it runs on.'
   if (move.is !== 'start') return `${board.a.team.name} v ${board.b.team.name}, ready when you are.`
-  if (game.upcoming_match?.is_held) return 'Held. Start when you are ready.'
+  if (game.is_held) return 'Held. Start when you are ready.'
   const pair = `${cast.team(move.teamA).name} v ${cast.team(move.teamB).name}`
   return at === null ? pair : `${pair} in ${clockFigures(seconds)}`
 }

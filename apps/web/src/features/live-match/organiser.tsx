@@ -110,7 +110,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
             <CoinPanel game={game} cast={cast} toss={toss} receipt={game.coin_toss_state.last} />
           )}
           <NextMatch
-            view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, actions.heldNow)}
+            view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)}
             hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
           />
           <RefereeBox

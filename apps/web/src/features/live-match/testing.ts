@@ -27,6 +27,7 @@ export function evening(said: Partial<GameState> = {}): GameState {
     has_play_begun: true,
     current_match: null,
     upcoming_match: upcoming(1, 2, 'Orange and Blue are first in line.'),
+    is_held: false,
     completed_matches: [],
     coin_toss_state: { pending: false, team_a_id: null, team_b_id: null, commitment: null, last: null },
     is_knockout_stage: false,
@@ -61,7 +62,6 @@ export const upcoming = (
   reason,
   is_knockout_stage: false,
   starts_at: null,
-  is_held: false,
   ...said,
 })
 

@@ -55,7 +55,7 @@ export function Watcher(props: WatcherProps) {
           {!toss.isInAir && mine}
           <CoinPanel game={game} cast={cast} toss={toss} receipt={receipt} />
           {!(mine && game.current_match) && (
-            <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, undefined)} />
+            <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)} />
           )}
           <RefereeBox game={game} cast={cast} />
           {locked}
