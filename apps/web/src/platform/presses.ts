@@ -17,16 +17,14 @@ const calls = () =>
     throw new NoConnection(cause)
   })
 
-async function send({ endpoint: name, input, key }: Press): Promise<unknown> {
+async function send(press: Press): Promise<unknown> {
   const whose = identity.token()
-  const { MAY_WAIT } = await calls()
-  const endpoint = MAY_WAIT.find((known) => known.name === name)
-  if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
+  const { callOf } = await calls()
   // two tabs share one line; the lock keeps them from overtaking each other
   const go = () => {
     // who pressed it has gone meanwhile, and their presses with them
     if (identity.token() !== whose) throw new NoConnection()
-    return call(endpoint, input as object, { key })
+    return call(callOf(press, Date.now()), press.input as object, { key: press.key })
   }
   return navigator.locks ? navigator.locks.request('turnout.presses', go) : go()
 }
