@@ -27,13 +27,11 @@ export function askPosition(): Promise<Result<Reading, PositionRefusal>> {
   })
 }
 
-export type Permission = 'granted' | 'denied' | 'prompt' | 'unknown'
-
-/** What the person has decided so far, without asking. `unknown` where the browser does not tell. */
-function watchPermission(tell: (permission: Permission) => void): () => void {
+/** Whether the person has allowed it so far, without asking; not where the browser does not tell. */
+function watchPermission(tell: (isAllowed: boolean) => void): () => void {
   let status: PermissionStatus | undefined
   let stopped = false
-  const say = () => tell(status?.state ?? 'unknown')
+  const say = () => tell(status?.state === 'granted')
   const watch = async () => {
     try {
       const asked = await navigator.permissions.query({ name: 'geolocation' })
@@ -52,8 +50,8 @@ function watchPermission(tell: (permission: Permission) => void): () => void {
   }
 }
 
-export function usePositionPermission(): Permission {
-  const [permission, setPermission] = useState<Permission>('unknown')
-  useEffect(() => watchPermission(setPermission), [])
-  return permission
+export function useIsPositionAllowed(): boolean {
+  const [isAllowed, setAllowed] = useState(false)
+  useEffect(() => watchPermission(setAllowed), [])
+  return isAllowed
 }

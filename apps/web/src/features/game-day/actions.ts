@@ -1,6 +1,9 @@
 import {
   checkIn,
   checkInMember,
+  getGameDay,
+  listManualParticipants,
+  listPlayers,
   manualCheckIn,
   playBall,
   removeParticipant,
@@ -17,7 +20,9 @@ import { count } from '@turnout/rules/words'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { usePress } from '../../platform/use-press.ts'
-import { READS } from './use-game-day.ts'
+
+/** Everything the page reads; also what a command changes. */
+export const READS = [getGameDay, listPlayers, listManualParticipants] as const
 
 const refreshes = READS
 

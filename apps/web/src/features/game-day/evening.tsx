@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { later, MissingSheet } from '../../platform/later.tsx'
-import { useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
 import { DraftColumn } from './draft-column.tsx'
 import { isSettled, turnCalled } from './draft-of.ts'
+import { Following } from './following.tsx'
 import styles from './game-day.module.css'
 import { Hero } from './hero.tsx'
 import { News } from './news.tsx'
@@ -32,8 +32,7 @@ const CodeSheet = later(async () => (await import('./code-sheet.tsx')).CodeSheet
 
 /** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
 export function Evening({ groupId, code }: { groupId: string; code?: string | undefined }) {
-  const { day, players, guests, isHeard, lastSeen } = useGameDay(groupId)
-  useSayLastSeen(lastSeen)
+  const { day, players, guests, isHeard } = useGameDay(groupId)
   const now = useNow()
   const wide = useWide()
   const navigate = useNavigate()
@@ -92,6 +91,7 @@ export function Evening({ groupId, code }: { groupId: string; code?: string | un
   const isShown = day.is_playing_day || wide
   return (
     <div className={classNames(styles.page, !isShown && styles.empty)}>
+      <Following groupId={groupId} gameId={day.current_game_id} />
       <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
       <News arrived={day.arrived_count} yourTurn={yourTurn} />
       {isShown && (

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useEffect, useRef } from 'react'
 import { mayCheckIn } from '../../platform/leads-to-match.ts'
-import { usePositionPermission } from '../../platform/position.ts'
+import { useIsPositionAllowed } from '../../platform/position.ts'
 import { dateAt, hourAt } from './venue-time.ts'
 
 export const FROM_HOUR = 18
@@ -18,7 +18,7 @@ function isEvening({ check_in_opens_at: opensAt, time_zone: zone }: GameDay, now
 
 /** Once for a day and a page; it never asks for permission. */
 export function useAutoCheckIn(day: GameDay, now: number, look: () => void): void {
-  const isAllowed = usePositionPermission() === 'granted'
+  const isAllowed = useIsPositionAllowed()
   const looks = looksByItself(day, now, isAllowed)
   const lookedOn = useRef<string | null>(null)
   useEffect(() => {

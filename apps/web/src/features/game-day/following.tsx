@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Connection, followGame } from '../../platform/live-feed.ts'
+import { read, refresh } from '../../platform/queries.ts'
+import { POLL_MS } from '../../platform/texts.ts'
+import { useLastSeen, useSayLastSeen } from '../../platform/use-last-seen.ts'
+import { timerOf, useServerClock } from '../../platform/use-server-clock.ts'
+import { READS } from './actions.ts'
+import { isKnown, type Shown } from './is-known.ts'
+
+/** With the stream open only the time of day can change something unsaid: delayed, absent, check-in over. */
+const WHILE_FOLLOWED_MS = 30_000
+
+/**
+ * Keeps today as it is now: by the game's stream once there is a game, by asking until then. It draws nothing, so that
+ * what it hears of the line draws nothing either.
+ */
+export function Following({ groupId, gameId }: { groupId: string; gameId: string | null }) {
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const refetchInterval = connection === 'live' ? WHILE_FOLLOWED_MS : POLL_MS.state
+  const input = { params: { groupId } }
+  const day = useQuery({ ...read(getGameDay, input), refetchInterval })
+  const players = useQuery({ ...read(listPlayers, input), refetchInterval })
+  const guests = useQuery({ ...read(listManualParticipants, input), refetchInterval })
+  const shown = useRef<Shown>({})
+  shown.current = { day: day.data, players: players.data, guests: guests.data }
+  useServerClock(useMemo(() => (gameId === null ? null : timerOf(gameId)), [gameId]))
+
+  useEffect(() => {
+    if (gameId === null) return
+    let isFirst = true
+    return followGame(gameId, {
+      onState: (state) => {
+        if (!isFirst || !isKnown(state, shown.current)) void refresh(...READS)
+        isFirst = false
+      },
+      onConnection: setConnection,
+      // the next poll hears the reason and the page says it
+      onRefused: () => void refresh(getGameDay),
+    })
+  }, [gameId])
+
+  const heardAt = Math.min(day.dataUpdatedAt, players.dataUpdatedAt, guests.dataUpdatedAt)
+  useSayLastSeen(useLastSeen(connection, () => heardAt))
+  return null
+}
