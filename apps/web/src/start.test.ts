@@ -109,6 +109,15 @@ test('our letters are all asked for with the last part of the app, figures too, 
   ])
 })
 
+test('letters that cannot be asked for are told of and keep nobody from the app', async () => {
+  const { document, faults, reload, paints } = await pageWith({ waits: true })
+  Object.assign(document, { fonts: undefined })
+  paints()
+  await allRan()
+  await expect.poll(() => faults.length).toBe(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a page that nobody looks at is not painted: its app runs at once', async () => {
   await pageWith({ waits: true, hidden: true })
   await allRan()

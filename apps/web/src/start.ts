@@ -36,8 +36,11 @@ function fetchAll(): void {
   }
 }
 
-/** The app goes first; until it is nearly here, what is to be read stands there in what every device has. */
-function letters(): void {
+/**
+ * The app goes first; until it is nearly here, what is to be read stands there in what every device has. Where ours
+ * cannot be asked for the app runs all the same.
+ */
+async function letters(): Promise<void> {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
   // all that the page will need and not only what stands there now, so that it is laid out once
   const said = getComputedStyle(document.documentElement)
@@ -51,7 +54,7 @@ async function run(): Promise<void> {
   try {
     await wholePage()
     for (const file of app) {
-      if (file === app.at(-1)) letters()
+      if (file === app.at(-1)) letters().catch((cause) => reportError(cause))
       await import(/* @vite-ignore */ file)
       await breath()
     }
