@@ -78,6 +78,13 @@ test('once tonight’s evening is over Home leads to its result', () => {
   expect(words).toContain('See the result')
 })
 
+test('after an evening Home names the next game, as the group’s page does', () => {
+  const next = { date: '2026-06-11', starts_at: 0, ends_at: 0 }
+  expect(said([LATE, { ...PLAYED, next_game: next }])).toContain(
+    'The evening is over. Next game: Thu 11 Jun, 19:00.',
+  )
+})
+
 test('last week’s evening, still on the phone, is not taken for tonight’s', () => {
   const words = said([LATE, { ...PLAYED, date: '2026-06-02' }])
   expect(words).not.toContain('The evening is over.')
@@ -109,6 +116,13 @@ test('once both evenings of a day are over Home leads with the later one', () =>
 test('an evening called off hides no result: Home leads with the last that was played', () => {
   const words = said([EARLY, PLAYED], [LATE, CALLED_OFF])
   expect(words).toMatch(/Early until 19:00.*See the result.*My other groups.*Late The evening is over\./)
+})
+
+test('until all evenings of today are heard of Home leads with the first, and changes its mind once at most', () => {
+  queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
+  const { queryKey } = read(getGameDay, { params: { groupId: 'Early' } })
+  queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...PLAYED } as GameDay)
+  expect(drawn()).toMatch(/Early until 19:00.*See the result.*My other groups.*Late/)
 })
 
 test('all game days of today are asked for at once, and again and again', () => {

@@ -15,12 +15,12 @@ type TodaysEveningsProps = {
 
 /** All of today's game days, asked for at once; the page stands below the last of them, whatever they say. */
 export function TodaysEvenings({ group, later, earlier = [], children }: TodaysEveningsProps) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...read(getGameDay, { params: { groupId: group.id } }),
     refetchInterval: EVENING_ANEW_MS,
   })
   const day = group.next_game ? dayOn(group.next_game.date, data) : undefined
-  const evenings = [...earlier, { group, day }]
+  const evenings = [...earlier, { group, day, isComing: isPending }]
   const [next, ...after] = later
   if (!next) return children(evenings)
   return (

@@ -11,9 +11,10 @@ type TonightProps = { group: SportGroup; day: GameDay | undefined; now: number }
 
 export function Tonight({ group, day, now }: TonightProps) {
   const start = timeOf(group.game_start_time)
-  const date = group.next_game?.date ?? dateIn(group.time_zone, now)
+  const today = dateIn(group.time_zone, now)
+  const next = day?.next_game
   return (
-    <InPlayPanel title={dayWord(date, dateIn(group.time_zone, now), start)} className={styles.tonight}>
+    <InPlayPanel title={dayWord(group.next_game?.date ?? today, today, start)} className={styles.tonight}>
       <div className={styles.kickOff}>
         <Plates value={start} label={`Kick-off ${start}`} className={styles.plates} />
         <div>
@@ -23,7 +24,11 @@ export function Tonight({ group, day, now }: TonightProps) {
           </p>
         </div>
       </div>
-      {day?.is_closed && <p>{EVENING_OVER}</p>}
+      {day?.is_closed && (
+        <p>
+          <b>{EVENING_OVER}</b> {next && `Next game: ${dayWord(next.date, today, start)}, ${start}.`}
+        </p>
+      )}
       <GameDayLink groupId={group.id} day={day} />
     </InPlayPanel>
   )
