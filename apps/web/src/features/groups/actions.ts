@@ -32,7 +32,7 @@ export const useCreateGroup = () =>
   useAction(createGroup, { failed: null, refreshes: [listGroups, listMyGroups], leadsAway: true })
 
 export const useUpdateGroup = () =>
-  useAction(updateGroup, { done: texts.updated, failed: null, refreshes: EVERYWHERE })
+  useAction(updateGroup, { done: texts.updated, failed: null, refreshes: EVERYWHERE, leadsAway: true })
 
 const NEW_ADDRESS = 'New address. The old one shows nothing any more.'
 

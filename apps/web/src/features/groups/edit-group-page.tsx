@@ -81,7 +81,7 @@ function EditGroup({ group }: { group: SportGroup }) {
   const [began] = useState(() => valuesOf(group))
   const { form, showRefusal, draft } = useDraftedForm(draftOfGroup(group.id, began), began)
   const [photo, setPhoto] = useState<File | null>(null)
-  const { mutate, isPending, error, reset } = useUpdateGroup()
+  const { mutate, isPending, data: saved, error, reset } = useUpdateGroup()
   const navigate = useNavigate()
   const choosePhoto = (file: File | null) => {
     reset()
@@ -108,7 +108,7 @@ function EditGroup({ group }: { group: SportGroup }) {
       memberCount={group.member_count}
       submit="Save"
       doing="Saving"
-      busy={isPending || form.formState.isSubmitting}
+      busy={isPending || saved !== undefined || form.formState.isSubmitting}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       head={
         <div>

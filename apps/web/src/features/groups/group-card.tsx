@@ -27,6 +27,8 @@ export type GroupCardProps = {
   when: string
   /** The name as a link; the whole card follows it. */
   title: ReactNode
+  /** What counts more today than its description. */
+  news?: ReactNode
   /** Badge or button at the foot, above the link. */
   action?: ReactNode
   /** Metres from whoever looks. */
@@ -35,7 +37,7 @@ export type GroupCardProps = {
   stacked?: boolean
 }
 
-export function GroupCard({ group, when, title, action, away, stacked = false }: GroupCardProps) {
+export function GroupCard({ group, when, title, news, action, away, stacked = false }: GroupCardProps) {
   const days = group.playing_days.map(({ day }) => day)
   const start = clockTime(group.game_start_time)
   const place = away === undefined ? group.venue_name : `${group.venue_name}, ${distanceWords(away)}`
@@ -61,7 +63,7 @@ export function GroupCard({ group, when, title, action, away, stacked = false }:
             <span className={styles.members}>{count(group.member_count, 'member')}</span>
           </p>
         </div>
-        <p className={styles.description}>{group.description}</p>
+        {news || <p className={styles.description}>{group.description}</p>}
         <p className={styles.place}>
           <Icon name="pin" size={17} className={styles.pin} />
           <span>{place}</span>

@@ -46,11 +46,12 @@ test('tonight’s game comes no more once the evening is over, also in the list 
   expect(said(true)).toContain('Thursday')
 })
 
-test('where the list does not come tonight’s game stands in, until the evening is over', async () => {
+test('where the list does not come tonight’s game stands in; once the evening is over that is said, and tried again', async () => {
   const failing = { queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false }
   await queryClient.prefetchQuery(failing)
   // what is drawn once is drawn with the failure, not as it tries again
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
   expect(said()).toContain('Tonight')
   expect(said(true)).not.toContain('Tonight')
+  expect(said(true)).toMatch(/The next games did not load\..*Try Again/)
 })

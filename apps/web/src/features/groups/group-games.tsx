@@ -13,14 +13,19 @@ type GroupGamesProps = { group: SportGroup; now: number; isMember: boolean; isOv
  * over, it is none to come in either: the list may be from before.
  */
 export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
-  const { data, isError } = useQuery(read(listGames, { params: { groupId: group.id } }))
+  const { data, isError, refetch } = useQuery(read(listGames, { params: { groupId: group.id } }))
   const { next_game: tonight } = group
   const standIn = tonight ? [tonight] : []
   const known = data?.upcoming ?? (isError ? standIn : undefined)
   const upcoming = isOver ? known?.filter(({ date }) => date !== tonight?.date) : known
   return (
     <>
-      <UpcomingGames group={group} games={upcoming} now={now} />
+      <UpcomingGames
+        group={group}
+        games={upcoming}
+        now={now}
+        again={isError ? () => void refetch() : undefined}
+      />
       <PreviousGames groupId={group.id} games={data?.previous} failed={isError} isMember={isMember} />
     </>
   )

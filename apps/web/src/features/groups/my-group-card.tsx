@@ -8,11 +8,15 @@ import { standingFrom } from '../../platform/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { softly } from '../../ui/softly.ts'
 import { useWithdrawRequest } from './actions.ts'
-import { boardWord } from './game-words.ts'
+import { EveningOver } from './evening-over.tsx'
+import { boardWord, playsToday } from './game-words.ts'
 import { GroupCard } from './group-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { useDayOn } from './use-today.ts'
 
 export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {
+  const tonight = group.current_user_membership.is_member && playsToday(group, now) ? group.next_game : null
+  const { day } = useDayOn(group.id, tonight?.date ?? null)
   const params = { groupId: group.id }
   const [asking, setAsking] = useState(false)
   const withdrawing = useWithdrawRequest()
@@ -45,6 +49,7 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
       <GroupCard
         group={group}
         when={boardWord(group, now)}
+        news={day?.is_closed && <EveningOver group={group} day={day} now={now} />}
         title={
           <Link to="/my-sports-groups/$groupId" params={params}>
             {softly(group.name)}

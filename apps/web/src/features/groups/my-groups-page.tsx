@@ -51,7 +51,7 @@ function MyGroups() {
   const others = groups.filter((group) => !playsToday(group, now))
   return (
     <>
-      {today.length > 0 && <Cards title="Playing today" groups={today} now={now} />}
+      {today.length > 0 && <Cards title="Today" groups={today} now={now} />}
       {others.length > 0 && <Cards title="By next game" groups={others} now={now} />}
     </>
   )

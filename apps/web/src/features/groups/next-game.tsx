@@ -1,9 +1,10 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { Viewer } from '@turnout/rules/membership'
-import { EVENING_OVER, gameDay as texts } from '../../platform/texts.ts'
+import { gameDay as texts } from '../../platform/texts.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
+import { EveningOver } from './evening-over.tsx'
 import { clockTime, hourBefore, nameGame, shortDate } from './game-words.ts'
 import styles from './next-game.module.css'
 import { NextStep } from './next-step.tsx'
@@ -37,15 +38,7 @@ function TonightSoFar({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
   const { gameDay, isComing, arrived } = today
   // its room, so that nothing moves when it comes
   if (!gameDay) return isComing && <p className={styles.arrived} />
-  if (gameDay.is_closed) {
-    const { next_game: next } = gameDay
-    const start = clockTime(group.game_start_time)
-    return (
-      <p>
-        <b>{EVENING_OVER}</b> {next && `Next game: ${nameGame(group, next.date, now).word}, ${start}.`}
-      </p>
-    )
-  }
+  if (gameDay.is_closed) return <EveningOver group={group} day={gameDay} now={now} />
   if (gameDay.arrived_count === 0) {
     return (
       <p className={styles.arrived}>

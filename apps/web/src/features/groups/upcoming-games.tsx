@@ -1,5 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { weekdayName } from '@turnout/rules/words'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,9 +10,15 @@ import styles from './upcoming-games.module.css'
 const SHOWN = 3
 
 type Session = NonNullable<SportGroup['next_game']>
-type UpcomingGamesProps = { group: SportGroup; games: readonly Session[] | undefined; now: number }
+type UpcomingGamesProps = {
+  group: SportGroup
+  games: readonly Session[] | undefined
+  now: number
+  /** Asks once more for a list that has not come. */
+  again: (() => void) | undefined
+}
 
-export function UpcomingGames({ group, games, now }: UpcomingGamesProps) {
+export function UpcomingGames({ group, games, now, again }: UpcomingGamesProps) {
   const at = (instant: number) => timeIn(group.time_zone, instant)
   return (
     <Panel title="Upcoming Games">
@@ -36,6 +43,14 @@ export function UpcomingGames({ group, games, now }: UpcomingGamesProps) {
             )
           })}
         </ul>
+      )}
+      {games?.length === 0 && again && (
+        <>
+          <p className="sub">The next games did not load.</p>
+          <Button look="quiet" size="small" onClick={again}>
+            Try Again
+          </Button>
+        </>
       )}
     </Panel>
   )
