@@ -32,7 +32,8 @@ const CodeSheet = later(async () => (await import('./code-sheet.tsx')).CodeSheet
 
 /** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
 export function Evening({ groupId, code }: { groupId: string; code?: string | undefined }) {
-  const { day, players, guests, isHeard } = useGameDay(groupId)
+  const today = useGameDay(groupId)
+  const { day, players, guests, isHeard } = today
   const now = useNow()
   const wide = useWide()
   const navigate = useNavigate()
@@ -91,7 +92,7 @@ export function Evening({ groupId, code }: { groupId: string; code?: string | un
   const isShown = day.is_playing_day || wide
   return (
     <div className={classNames(styles.page, !isShown && styles.empty)}>
-      <Following groupId={groupId} gameId={day.current_game_id} />
+      <Following today={today} />
       <Hero {...{ day, people, now, wide, justArrived }} status={statusOf(day, now)} you={check.you} />
       <News arrived={day.arrived_count} yourTurn={yourTurn} />
       {isShown && (

@@ -7,7 +7,8 @@ import { POLL_MS } from '../../platform/texts.ts'
 import { useLastSeen, useSayLastSeen } from '../../platform/use-last-seen.ts'
 import { timerOf, useServerClock } from '../../platform/use-server-clock.ts'
 import { READS } from './actions.ts'
-import { isKnown, type Shown } from './is-known.ts'
+import { isKnown } from './is-known.ts'
+import type { TodaysList } from './use-game-day.ts'
 
 /** With the stream open only the time of day can change something unsaid: delayed, absent, check-in over. */
 const WHILE_FOLLOWED_MS = 30_000
@@ -16,15 +17,16 @@ const WHILE_FOLLOWED_MS = 30_000
  * Keeps today as it is now: by the game's stream once there is a game, by asking until then. It draws nothing, so that
  * what it hears of the line draws nothing either.
  */
-export function Following({ groupId, gameId }: { groupId: string; gameId: string | null }) {
+export function Following({ today }: { today: TodaysList }) {
+  const { group_id: groupId, current_game_id: gameId } = today.day
   const [connection, setConnection] = useState<Connection>('connecting')
   const refetchInterval = connection === 'live' ? WHILE_FOLLOWED_MS : POLL_MS.state
   const input = { params: { groupId } }
   const day = useQuery({ ...read(getGameDay, input), refetchInterval })
   const players = useQuery({ ...read(listPlayers, input), refetchInterval })
   const guests = useQuery({ ...read(listManualParticipants, input), refetchInterval })
-  const shown = useRef<Shown>({})
-  shown.current = { day: day.data, players: players.data, guests: guests.data }
+  const shown = useRef(today)
+  shown.current = today
   useServerClock(useMemo(() => (gameId === null ? null : timerOf(gameId)), [gameId]))
 
   useEffect(() => {
