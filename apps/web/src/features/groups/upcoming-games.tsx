@@ -47,7 +47,7 @@ export function UpcomingGames({ group, games, now, again }: UpcomingGamesProps) 
       {games?.length === 0 && again && (
         <>
           <p className="sub">The next games did not load.</p>
-          <Button look="quiet" size="small" onClick={again}>
+          <Button size="small" className={styles.again} onClick={again}>
             Try Again
           </Button>
         </>
