@@ -32,6 +32,18 @@ test('two phones whose own clocks are hours apart flip to the same second togeth
   await expect.poll(() => apart(pages)).toBeLessThanOrEqual(MOST_APART_MS)
 })
 
+test('each second is drawn where it is said, and what stands around the page is not drawn with it', async () => {
+  const club = await clubToday(evening.server, [])
+  await matchRunning(club)
+  const { page } = await evening.open('Ada', { shape: 'phone', token: club.ada.token, at: club.atThePitch })
+  await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+  await page.getByRole('timer').getByText('left to play').waitFor()
+  const { titles, drawings } = await page.evaluate(drawnWith, FLIPS)
+  expect(new Set(titles).size).toBeGreaterThan(FLIPS / 2)
+  // something else may have it drawn once
+  expect(drawings).toBeLessThan(FLIPS / 2)
+})
+
 /** Somebody set this phone's clock by hand. */
 function setClockWrong(ms: number): void {
   const Right = Date
@@ -41,6 +53,30 @@ function setClockWrong(ms: number): void {
     }
     static override now = () => Right.now() + ms
   } as DateConstructor
+}
+
+/**
+ * While the clock shows some seconds more: what the window's title says, and how often the frame is drawn. React
+ * leaves with an element what it was drawn with last, another object each time, also where the screen stays as it is.
+ */
+function drawnWith(seconds: number): Promise<{ titles: string[]; drawings: number }> {
+  const frame = document.querySelector('#content')
+  const clock = document.querySelector('[role=timer]')
+  const drawing = (): unknown =>
+    Object.entries(frame ?? {}).find(([name]) => name.startsWith('__reactProps$'))?.[1]
+  if (!clock || !drawing()) throw new Error('Here is no clock, or React says no more what it drew.')
+  const titles: string[] = []
+  const seen = new Set([drawing()])
+  return new Promise((done) => {
+    const watch = new MutationObserver(() => {
+      titles.push(document.title)
+      seen.add(drawing())
+      if (titles.length < seconds) return
+      watch.disconnect()
+      done({ titles, drawings: seen.size - 1 })
+    })
+    watch.observe(clock, { attributes: true, attributeFilter: ['aria-label'] })
+  })
 }
 
 interface Flip {
