@@ -14,8 +14,8 @@ const BUDGETS = {
   'groups/group-page': 141,
   // game day and live match count as what people come for, not as the door before it
   'game-day/evening': 149,
-  'live-match/match-screen': 151,
-  'live-match/watch-page': 146,
+  'live-match/match-screen': 152,
+  'live-match/watch-page': 147,
   // what forms check with comes after them
   'accounts/sign-up-user-page': 140,
   'accounts/profile-page': 151,

@@ -1,5 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
+import { Below } from '../../platform/below.tsx'
 import { later, MissingPart, MissingSheet } from '../../platform/later.tsx'
 import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import { useMatchActions } from './actions.ts'
@@ -104,38 +105,40 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
             </div>
           )}
         </div>
-        <div className={styles.firstAside}>
-          <LateGoals game={game} cast={cast} decides={steers} />
-          {!sheet.isShown && (
-            <CoinPanel game={game} cast={cast} toss={toss} receipt={game.coin_toss_state.last} />
-          )}
-          <NextMatch
-            view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)}
-            hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
-          />
-          <RefereeBox
-            game={game}
-            cast={cast}
-            change={steers && <ChangeReferee game={game} actions={actions} />}
-          />
-        </div>
-        <div className={styles.doneArea}>
-          <CompletedMatches matches={game.completed_matches} cast={cast} />
-        </div>
-        <div className={styles.secondAside}>
-          <StartNewMatch game={game} cast={cast} actions={actions}>
-            {steers && <StageSwitch game={game} actions={actions} />}
-            {steers && <EndEvening game={game} />}
-          </StartNewMatch>
-          <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
-          <FairShares game={game} cast={cast} />
-          <HouseRules rules={game.match_rules} />
-        </div>
-        {steers && (
-          <div className={styles.openArea}>
-            <Spectators gameId={game.game_id} groupName={game.group_name} />
+        <Below>
+          <div className={styles.firstAside}>
+            <LateGoals game={game} cast={cast} decides={steers} />
+            {!sheet.isShown && (
+              <CoinPanel game={game} cast={cast} toss={toss} receipt={game.coin_toss_state.last} />
+            )}
+            <NextMatch
+              view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)}
+              hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
+            />
+            <RefereeBox
+              game={game}
+              cast={cast}
+              change={steers && <ChangeReferee game={game} actions={actions} />}
+            />
           </div>
-        )}
+          <div className={styles.doneArea}>
+            <CompletedMatches matches={game.completed_matches} cast={cast} />
+          </div>
+          <div className={styles.secondAside}>
+            <StartNewMatch game={game} cast={cast} actions={actions}>
+              {steers && <StageSwitch game={game} actions={actions} />}
+              {steers && <EndEvening game={game} />}
+            </StartNewMatch>
+            <AvailableTeams teams={teamsInLine(game, cast, 'playing')} />
+            <FairShares game={game} cast={cast} />
+            <HouseRules rules={game.match_rules} />
+          </div>
+          {steers && (
+            <div className={styles.openArea}>
+              <Spectators gameId={game.game_id} groupName={game.group_name} />
+            </div>
+          )}
+        </Below>
       </div>
       <CoinToss game={game} cast={cast} open={sheet.isShown} onClose={sheet.hide} toss={toss} />
       {board && (

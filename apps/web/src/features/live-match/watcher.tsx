@@ -1,6 +1,7 @@
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
+import { Below } from '../../platform/below.tsx'
 import { AvailableTeams } from './available-teams.tsx'
 import type { Board } from './board-of.ts'
 import type { Cast } from './cast-of.ts'
@@ -50,23 +51,25 @@ export function Watcher(props: WatcherProps) {
       ) : (
         <NoBoard />
       )}
-      <div className={styles.watcher}>
-        <div className={styles.stack}>
-          {!toss.isInAir && mine}
-          <CoinPanel game={game} cast={cast} toss={toss} receipt={receipt} />
-          {!(mine && game.current_match) && (
-            <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)} />
-          )}
-          <RefereeBox game={game} cast={cast} />
-          {locked}
+      <Below>
+        <div className={styles.watcher}>
+          <div className={styles.stack}>
+            {!toss.isInAir && mine}
+            <CoinPanel game={game} cast={cast} toss={toss} receipt={receipt} />
+            {!(mine && game.current_match) && (
+              <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)} />
+            )}
+            <RefereeBox game={game} cast={cast} />
+            {locked}
+          </div>
+          <CompletedMatches matches={game.completed_matches} cast={cast} />
+          <div className={styles.stack}>
+            <AvailableTeams teams={teamsInLine(game, cast, 'waiting')} />
+            <FairShares game={game} cast={cast} />
+            <HouseRules rules={game.match_rules} />
+          </div>
         </div>
-        <CompletedMatches matches={game.completed_matches} cast={cast} />
-        <div className={styles.stack}>
-          <AvailableTeams teams={teamsInLine(game, cast, 'waiting')} />
-          <FairShares game={game} cast={cast} />
-          <HouseRules rules={game.match_rules} />
-        </div>
-      </div>
+      </Below>
     </>
   )
 }
