@@ -52,28 +52,9 @@ export function ArrivalsList(props: ArrivalsListProps) {
               order={person.place}
               you={person.isYou}
               bib={person.team === null ? undefined : <Bib team={person.team} size={22} />}
-              detail={<Detail person={person} timeZone={day.time_zone} />}
-              end={
-                <>
-                  <StatusWord kind={person.status} />
-                  {person.place === null && checkInMember && (
-                    <Button
-                      className={styles.rowButton}
-                      size="small"
-                      aria-label={`Check in ${person.name}`}
-                      busy={onTheirWayIn.includes(person.id)}
-                      onClick={() => checkInMember(person.id)}
-                    >
-                      Check in
-                    </Button>
-                  )}
-                  {person.place !== null && organiser && (
-                    <span className={styles.more}>
-                      <LazyMenu label={`More for ${person.name}`} items={menuFor(person, day, organiser)} />
-                    </span>
-                  )}
-                </>
-              }
+              {...(person.place === null && checkInMember
+                ? toCheckIn(person, onTheirWayIn.includes(person.id), () => checkInMember(person.id))
+                : standing(person, day, organiser))}
             />
             {hasLine && person.place === day.draft.window && (
               <RowLine>the first {day.draft.window} end here</RowLine>
@@ -93,6 +74,36 @@ export function ArrivalsList(props: ArrivalsListProps) {
     </Panel>
   )
 }
+
+/** An organiser may check them in with one tap: the word stands under the name, for the button needs its room. */
+const toCheckIn = ({ name, status }: Person, isOnTheWay: boolean, onClick: () => void) => ({
+  detail: <StatusWord kind={status} />,
+  end: (
+    <Button
+      className={styles.rowButton}
+      size="small"
+      aria-label={`Check in ${name}`}
+      busy={isOnTheWay}
+      onClick={onClick}
+    >
+      Check in
+    </Button>
+  ),
+})
+
+const standing = (person: Person, day: GameDay, organiser: OrganiserActs | undefined) => ({
+  detail: <Detail person={person} timeZone={day.time_zone} />,
+  end: (
+    <>
+      <StatusWord kind={person.status} />
+      {person.place !== null && organiser && (
+        <span className={styles.more}>
+          <LazyMenu label={`More for ${person.name}`} items={menuFor(person, day, organiser)} />
+        </span>
+      )}
+    </>
+  ),
+})
 
 /** By which door somebody came in; only organisers hear of it. */
 const DOORS = { position: 'by position', code: 'by code', admin: 'by admin' } as const
