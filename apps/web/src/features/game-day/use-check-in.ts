@@ -52,7 +52,10 @@ export function useCheckIn(day: GameDay): CheckIn {
       {
         done: () => {
           setBusy('idle')
-          if (!quietly) navigator.vibrate?.(40)
+          if (quietly) return
+          navigator.vibrate?.(40)
+          // pressed from far below, one sees oneself walk on to the pitch all the same
+          scrollTo({ top: 0 })
         },
         failed: (error) => {
           const sentence = sentenceOf(error, texts.checkInFailed)
