@@ -83,10 +83,13 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
         next && (
           // the toast that sent a newcomer here lies over the door at the top
           <>
-            Sign in, and you go on where you were. New here?{' '}
-            <Link to="/signup" search={{ next }}>
-              Sign up
-            </Link>
+            Sign in, and you go on where you were.{' '}
+            <span className="whole">
+              New here?{' '}
+              <Link to="/signup" search={{ next }}>
+                Sign up
+              </Link>
+            </span>
           </>
         )
       }

@@ -62,7 +62,8 @@ export function ComingSoonPage({ what }: { what: keyof typeof WORDS }) {
           </div>
         }
       >
-        {text} Not open yet. Leave your e-mail and we will call you off the bench.
+        {text} Not open yet. Leave your <span className="whole">e-mail</span> and we will call you off the
+        bench.
       </EmptyState>
     </div>
   )
