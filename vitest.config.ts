@@ -45,8 +45,8 @@ export default defineConfig({
           globalSetup: [database, built],
           env: { BROWSER_PATH: findBrowser() ?? '' },
           sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
-          maxWorkers: 2,
-          ...patience(240_000),
+          maxWorkers: 3, // one more than our cores: each waits for its browser a third of the time
+          ...patience(480_000),
           retry: 1, // a machine may be too busy for a browser once; `npm test` counts every second try and says so
         },
       },
