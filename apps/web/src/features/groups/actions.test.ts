@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { SportGroup } from '@turnout/contract/groups'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useUpdateGroup } from './actions.ts'
+
+const GROUP_ID = '01890000-0000-7000-8000-000000000000'
+const CANAL_SIDE: SportGroup = {
+  id: GROUP_ID,
+  name: 'Canal Side Kickabout',
+  description: 'Five a side.',
+  sports_type: 'football',
+  venue_name: 'Weaver Street cage',
+  venue_address: 'Weaver Street',
+  venue_latitude: 51.535,
+  venue_longitude: -0.0575,
+  venue_radius: 150,
+  venue_image_url: null,
+  venue_image_small_url: null,
+  time_zone: 'Europe/London',
+  playing_days: [{ day: 'TUESDAY' }],
+  game_start_time: '19:00',
+  game_end_time: '21:00',
+  max_teams: 4,
+  max_players_per_team: 4,
+  rules: '',
+  referee_required: false,
+  draft_order: 'team_by_team',
+  match_rules: {
+    duration_s: 420,
+    win: { by: 'time' },
+    knockout_goals: 2,
+    scored_draw: 'toss',
+    goalless_draw: 'toss',
+    max_wins_in_a_row: null,
+    at_zero: 'stop',
+    changeover_s: 30,
+  },
+  member_count: 1,
+  next_game: null,
+  current_user_membership: { is_member: true, is_pending: false, role: 'admin', is_creator: true },
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a group is saved once, however long its page takes to come after it', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(body)
+    return Response.json(CANAL_SIDE)
+  })
+  let save = (_name: string) => {}
+  function Form() {
+    const { mutate } = useUpdateGroup()
+    save = (name) => mutate({ params: { groupId: GROUP_ID }, body: { name } })
+    return null
+  }
+  const client = new QueryClient()
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Form)))
+  save('Canal Side')
+  const [saving] = client.getMutationCache().getAll()
+  await expect.poll(() => saving?.state.status).toBe('success')
+  save('Canal Side')
+  save('Towpath')
+  await expect.poll(() => sent).toEqual(['{"name":"Canal Side"}', '{"name":"Towpath"}'])
+})
