@@ -35,6 +35,7 @@ function playEvening(): { events: EveningEvent[]; commands: number } {
       draftOrder: 'team_by_team',
       houseRules: SPECIFICATION_RULES,
       refereeRequired: true,
+      sessionStartsAt: 0,
       sessionEndsAt: 24 * HOUR,
     }),
   ])

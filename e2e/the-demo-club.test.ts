@@ -35,7 +35,7 @@ describe('the demo club', () => {
   `('plays now at whatever hour of $which it is started', ({ from }) => {
     for (let minutes = 0; minutes < 5 * 24 * 60; minutes += 7) {
       const now = Date.parse(from) + minutes * MINUTE_MS
-      const session = sessionNow(scheduleOf(now), now)
+      const session = sessionNow(scheduleOf(now), now, [])
       const started = new Date(now).toISOString()
       expect(session?.startsAt, started).toBeLessThanOrEqual(now - 35 * MINUTE_MS)
       expect(session?.startsAt, started).toBeGreaterThan(now - 120 * MINUTE_MS)
@@ -49,8 +49,8 @@ describe('the demo club', () => {
       const now = Date.parse(`${day}T18:40:00Z`)
       for (const weeks of [1, 2, 3]) {
         const then = weeksBefore(now, weeks)
-        const session = sessionNow(scheduleOf(now), then)
-        const today = sessionNow(scheduleOf(now), now)
+        const session = sessionNow(scheduleOf(now), then, [])
+        const today = sessionNow(scheduleOf(now), now, [])
         expect([session?.startsAt, session?.endsAt]).toEqual(
           [today?.startsAt, today?.endsAt].map((at) => weeksBefore(at ?? 0, weeks)),
         )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, followSettings, openEvening, removeParticipant } from './arrival.ts'
+import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
 import { assignCaptain } from './captains.ts'
 import { BLANK, sheetOf } from './evening.ts'
 import {
@@ -18,6 +19,7 @@ import {
   playOf,
   refusal,
   running,
+  SESSION_END,
   settings,
   starts,
 } from './testing/evenings.ts'
@@ -87,10 +89,15 @@ describe('what the group settles', () => {
   const evening = arrived(12, { maxTeams: 4, teamSize: 5 })
 
   test('[R-4] reaches the evening, and says nothing when it is what holds already', () => {
-    const wanted = settings({ maxTeams: 6, teamSize: 7, sessionEndsAt: 5, rules: { durationS: 90 } })
-    expect(followSettings(evening, wanted)).toEqual([{ type: 'settings-changed', settings: wanted }])
-    expect(after(evening, followSettings(evening, wanted)).settings).toEqual(wanted)
-    expect(followSettings(evening, settings())).toEqual([])
+    const wanted = settings({
+      maxTeams: 6,
+      teamSize: 7,
+      sessionEndsAt: SESSION_END + 5,
+      rules: { durationS: 90 },
+    })
+    expect(followSettings(evening, wanted, 0)).toEqual([{ type: 'settings-changed', settings: wanted }])
+    expect(after(evening, followSettings(evening, wanted, 0)).settings).toEqual(wanted)
+    expect(followSettings(evening, settings(), 0)).toEqual([])
   })
 
   test('[R-4] says nothing either when a database gave the same back with its fields in another order', () => {
@@ -100,7 +107,7 @@ describe('what the group settles', () => {
       ...backwards(others),
       houseRules: backwards(houseRules),
     } as unknown as typeof evening.settings
-    expect(followSettings({ ...evening, settings: kept }, settings())).toEqual([])
+    expect(followSettings({ ...evening, settings: kept }, settings(), 0)).toEqual([])
   })
 
   test.each`
@@ -111,23 +118,65 @@ describe('what the group settles', () => {
     ${{ maxWinsInARow: 2 }}
     ${{ changeoverS: 31 }}
   `('[R-4] notices $rules', ({ rules }) => {
-    expect(happened(followSettings(evening, settings({ rules })))).toEqual(['settings-changed'])
+    expect(happened(followSettings(evening, settings({ rules }), 0))).toEqual(['settings-changed'])
   })
 
   test('[R-4] nothing changes while a match is on; the next touch after it brings it', () => {
     const wanted = settings({ teamSize: 1, rules: { changeoverS: 5 } })
     const on = running(3)
-    expect(followSettings(on, wanted)).toEqual([])
+    expect(followSettings(on, wanted, 0)).toEqual([])
     const over = does(on, goal(1, 1, 2))
-    expect(after(over, followSettings(over, wanted)).settings).toEqual(wanted)
+    expect(after(over, followSettings(over, wanted, 0)).settings).toEqual(wanted)
     expect(onPitch(does(over, calls(1, 3))).rules.changeoverS).toBe(30)
+  })
+
+  const HOUR = 60 * MINUTE
+  test.each<[string, ReturnType<typeof arrived>, number, number, number]>([
+    ['sooner: as it was', arrived(4), 0, SESSION_END - 1, SESSION_END],
+    ['in the past already: as it was', arrived(4), -9 * HOUR, -8 * HOUR, SESSION_END],
+    ['later: then', arrived(4), 0, SESSION_END + 1, SESSION_END + 1],
+    ['later, with another start: then', pitch(3), HOUR, SESSION_END + HOUR, SESSION_END + HOUR],
+    [
+      'of other hours, before Play Ball: then',
+      arrived(4),
+      SESSION_END,
+      SESSION_END + HOUR,
+      SESSION_END + HOUR,
+    ],
+    [
+      'of hours that begin once it is over: as it was',
+      pitch(3),
+      SESSION_END,
+      SESSION_END + HOUR,
+      SESSION_END,
+    ],
+  ])(
+    '[D-11] its end, settled %s; its start never moves',
+    (_, evening, sessionStartsAt, sessionEndsAt, end) => {
+      const wanted = settings({ ...evening.settings, sessionStartsAt, sessionEndsAt })
+      const { settings: kept } = after(evening, followSettings(evening, wanted, MINUTE))
+      expect([kept.sessionStartsAt, kept.sessionEndsAt]).toEqual([0, end])
+    },
+  )
+
+  test('[D-11] an evening that was stored before it kept its start is given the one that the group settles', () => {
+    const { sessionStartsAt: _, ...stored } = evening.settings
+    const older = { ...evening, settings: stored as typeof evening.settings }
+    expect(after(older, followSettings(older, settings(), 0)).settings).toEqual(settings())
+  })
+
+  test('[R-4] nothing changes once it is closed, also by itself', () => {
+    const closes = SESSION_END + GAME_CLOSES_AFTER_MS
+    const longer = settings({ sessionEndsAt: closes + HOUR })
+    expect(happened(followSettings(evening, longer, closes - 1))).toEqual(['settings-changed'])
+    expect(followSettings(evening, longer, closes)).toEqual([])
   })
 
   test('[R-4] no limit shrinks below what is drawn already', () => {
     const drawn = does(evening, byHand(1, 'p1', 'p2', 'p3'), byHand(4, 'p11', 'p12'))
-    const small = followSettings(drawn, settings({ maxTeams: 2, teamSize: 1 }))
+    const small = followSettings(drawn, settings({ maxTeams: 2, teamSize: 1 }), 0)
     expect(small).toMatchObject([{ settings: { maxTeams: 4, teamSize: 3 } }])
-    expect(followSettings(evening, settings({ maxTeams: 2, teamSize: 1 }))).toMatchObject([
+    expect(followSettings(evening, settings({ maxTeams: 2, teamSize: 1 }), 0)).toMatchObject([
       { settings: { maxTeams: 2, teamSize: 1 } },
     ])
   })
@@ -136,6 +185,6 @@ describe('what the group settles', () => {
 test('[R-4] a draft ends in the order in which it began; before the first pick the group may change its mind', () => {
   const evening = does(arrived(4), byHand(1, 'p1'))
   const wanted = settings({ draftOrder: 'alternating' })
-  expect(followSettings(evening, wanted)).toEqual([])
-  expect(followSettings(arrived(4), wanted)).toMatchObject([{ settings: { draftOrder: 'alternating' } }])
+  expect(followSettings(evening, wanted, 0)).toEqual([])
+  expect(followSettings(arrived(4), wanted, 0)).toMatchObject([{ settings: { draftOrder: 'alternating' } }])
 })

@@ -1,5 +1,6 @@
-import { isCalledOff } from './closing.ts'
-import { type Evening, type EveningEvent, type Settings, teamOf } from './evening.ts'
+import { keepHours } from './calendar.ts'
+import { closedAt } from './closing.ts'
+import { currentMatch, type Evening, type EveningEvent, type Settings, teamOf } from './evening.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isSame } from './same.ts'
 
@@ -38,19 +39,26 @@ export function hasPlayed({ play }: Evening, team: number): boolean {
 
 /**
  * [R-4] The evening follows what the group settles, but not under people's feet: nothing changes while a
- * match is on or once it is closed, a limit never shrinks below what has been drawn already, and a draft ends
- * in the order in which it began.
+ * match is on or once it is closed, it keeps its own session (D-11), a limit never shrinks below what has been
+ * drawn already, and a draft ends in the order in which it began.
  */
-export function followSettings(evening: Evening, wanted: Settings): Events {
-  const isSettled = evening.play?.now.is === 'closed' || isCalledOff(evening)
-  if (evening.play?.now.is === 'match' || isSettled) return []
+export function followSettings(evening: Evening, wanted: Settings, now: number): Events {
+  if (currentMatch(evening) || closedAt(evening, now) !== null) return []
+  const { startsAt, endsAt } = keepHours(hoursOf(evening.settings), hoursOf(wanted), evening.play !== null)
   const largest = Math.max(0, ...evening.teams.map(({ players }) => players.length))
   const highest = Math.max(0, ...evening.teams.map(({ number }) => number))
   const settings: Settings = {
     ...wanted,
     teamSize: Math.max(wanted.teamSize, largest),
     maxTeams: Math.max(wanted.maxTeams, highest),
+    sessionStartsAt: startsAt,
+    sessionEndsAt: endsAt,
     draftOrder: evening.drafted.length > 0 ? evening.settings.draftOrder : wanted.draftOrder,
   }
   return isSame(settings, evening.settings) ? [] : [{ type: 'settings-changed', settings }]
 }
+
+const hoursOf = ({ sessionStartsAt, sessionEndsAt }: Settings) => ({
+  startsAt: sessionStartsAt,
+  endsAt: sessionEndsAt,
+})

@@ -104,10 +104,10 @@ describe('playing days', () => {
 test.each([
   ['a minute before its end', -60_000, false, false],
   ['at its end', 0, false, true],
-  ['while a match is on', 60_000, true, false],
-  ['while a match is still on when it closes', GAME_CLOSES_AFTER_MS, true, true],
-])('[D-10] a game is one of the previous ones %s', (_, after, matchOn, isOne) => {
+  ['while it is under way', 60_000, true, false],
+  ['while it is still under way when it closes', GAME_CLOSES_AFTER_MS, true, true],
+])('[D-10] a game is one of the previous ones %s', (_, after, isUnderWay, isOne) => {
   const endsAt = 1_000_000
-  expect(isPrevious({ endsAt, matchOn, isClosed: false }, endsAt + after)).toBe(isOne)
-  expect(isPrevious({ endsAt, matchOn, isClosed: true }, endsAt + after)).toBe(true)
+  expect(isPrevious({ endsAt, isUnderWay, isClosed: false }, endsAt + after)).toBe(isOne)
+  expect(isPrevious({ endsAt, isUnderWay, isClosed: true }, endsAt + after)).toBe(true)
 })

@@ -17,6 +17,22 @@ export const GAME_CLOSES_AFTER_MS = 6 * 60 * 60 * 1000
 
 export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
 
+type Hours = Pick<Session, 'startsAt' | 'endsAt'>
+
+/**
+ * [D-11] An evening that has begun keeps its own session, whatever the group settles for the next ones: its end alone
+ * may move, and only to a later hour. After Play Ball not even so into hours that begin once it is over, for those are
+ * another evening's, and matches would start by themselves on an empty pitch.
+ */
+export function keepHours(kept: Hours, wanted: Hours, hasPlayBegun: boolean): Hours {
+  const isTonight = !hasPlayBegun || wanted.startsAt < kept.endsAt
+  return {
+    // evenings that were stored before they kept their start say nothing about it
+    startsAt: kept.startsAt ?? wanted.startsAt,
+    endsAt: isTonight ? Math.max(kept.endsAt, wanted.endsAt) : kept.endsAt,
+  }
+}
+
 /** [D-3] Check-in runs from one hour before the start until the end (decisions 5.2). */
 export function checkInDoor(
   session: Session | null,
@@ -26,11 +42,11 @@ export function checkInDoor(
   return now < session.endsAt ? ok(session) : refuse('check-in-over')
 }
 
-/** [D-10] A game is one of the previous ones once its time is over and no match is on; at the latest when it closes, be it by hand. */
+/** [D-10] A game is one of the previous ones once its time is over and nothing of it is under way, be it a match, a coin or a start to come; at the latest when it closes, be it by hand. */
 export const isPrevious = (
-  game: { endsAt: number; matchOn: boolean; isClosed: boolean },
+  game: { endsAt: number; isUnderWay: boolean; isClosed: boolean },
   now: number,
-): boolean => game.isClosed || now >= game.endsAt + (game.matchOn ? GAME_CLOSES_AFTER_MS : 0)
+): boolean => game.isClosed || now >= game.endsAt + (game.isUnderWay ? GAME_CLOSES_AFTER_MS : 0)
 
 /** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end. */
 export function absenceAt({ startsAt, endsAt }: Session, now: number): 'expected' | 'delayed' | 'absent' {

@@ -25,7 +25,7 @@ function nextDue(evening: Evening, moment: Moment): EveningEvent[] {
   const match = currentMatch(evening)
   if (match) return atZero(evening, match, due, moment)
   const pair = nextPair(play)
-  // the session may have been shortened since this start was announced
+  // the machine's clock may have been put forward since this start was announced
   if (!pair || due >= settings.sessionEndsAt) return [{ type: 'postponed', startsAt: null }]
   if (moment.at - due > SLEPT_THROUGH_MS)
     return [{ type: 'postponed', startsAt: changeoverEnds(settings, play, moment.at) }]

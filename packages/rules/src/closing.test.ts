@@ -34,7 +34,7 @@ test('[E-5] an evening that was stored before one could be called off is open, a
   const { calledOff: _, ...stored } = arrived(4)
   const older = stored as Evening
   expect(closedAt(older, 0)).toBeNull()
-  expect(followSettings(older, settings({ maxTeams: 7 })).map(({ type }) => type)).toEqual([
+  expect(followSettings(older, settings({ maxTeams: 7 }), 0).map(({ type }) => type)).toEqual([
     'settings-changed',
   ])
 })
@@ -180,7 +180,7 @@ describe('an evening that nobody plays', () => {
     expect(off).toEqual({ ...arrived(4), calledOff: MINUTE })
     expect([closedAt(off, MINUTE), dueAt(off)]).toEqual([MINUTE, null])
     expect(happened(closeEvening(off, 2 * MINUTE))).toEqual([])
-    expect(followSettings(off, settings({ teamSize: 9 }))).toEqual([])
+    expect(followSettings(off, settings({ teamSize: 9 }), MINUTE)).toEqual([])
   })
 
   test('[U-8] and goes on when its end is taken back', () => {

@@ -22,8 +22,7 @@ export function closedAt(
 }
 
 /** Evenings that were stored before one could be called off say nothing about it. */
-export const isCalledOff = ({ calledOff }: Pick<Evening, 'calledOff'>): boolean =>
-  (calledOff ?? null) !== null
+const isCalledOff = ({ calledOff }: Pick<Evening, 'calledOff'>): boolean => (calledOff ?? null) !== null
 
 /** [D-2] Whether the evening's time has been over for so long that it is history, however it was ended: [U-8] an end by hand is final then. */
 export const isLongOver = (evening: Pick<Evening, 'settings'>, now: number): boolean =>

@@ -28,6 +28,7 @@ export interface Settings {
   draftOrder: DraftOrder
   houseRules: HouseRules
   refereeRequired: boolean
+  sessionStartsAt: number
   sessionEndsAt: number
 }
 
@@ -126,6 +127,7 @@ const NOTHING_SET: Settings = {
   draftOrder: 'team_by_team',
   houseRules: SPECIFICATION_RULES,
   refereeRequired: false,
+  sessionStartsAt: 0,
   sessionEndsAt: 0,
 }
 

@@ -362,7 +362,7 @@ test('[Q-4] once the evening is ended by hand the line follows no goal any more'
 test('[C-7] [Q-6] the line follows by the rules that the match was called with', () => {
   const over = until(oneNil(4), END + SECOND)
   const wanted = settings({ teamSize: 1, rules: { scoredDraw: 'both_off' } })
-  const changed = after(over, followSettings(over, wanted))
+  const changed = after(over, followSettings(over, wanted, END + SECOND))
   expect(changed.settings.houseRules.scoredDraw).toBe('both_off')
   expect(lineOf(arrives(changed, END + 2 * SECOND)).now).toBe('toss')
 })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { followSettings } from './arrival.ts'
 import { overdue } from './clock.ts'
+import { closedAt, isLongOver } from './closing.ts'
 import { BLANK, type Evening, nextPair, peopledTeams, replay } from './evening.ts'
 import type { EveningEvent, Reason } from './evening-events.ts'
 import { isDecided, leftMs, lengthMs } from './match.ts'
-import { moment } from './testing/evenings.ts'
+import { after, MINUTE, moment } from './testing/evenings.ts'
 import { logOf, playNight } from './testing/nights.ts'
 import { eventsOf, everyNight, night } from './testing/random-nights.ts'
 
@@ -234,6 +236,31 @@ describe('of every evening it is true that', () => {
         if (event.type === 'settings-changed') expect(before.play?.now.is).not.toBe('match')
       }
     })
+  })
+
+  test('[D-11] whatever the group settles, an evening that has begun is no more closed than before, and ends no sooner', () => {
+    const DAY = 24 * 60 * MINUTE
+    const hours = fc.record({
+      startsAt: fc.integer({ min: -DAY, max: DAY }),
+      lasts: fc.integer({ min: MINUTE, max: DAY }),
+      press: fc.nat(),
+      // how long after that press somebody edits the group
+      later: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: DAY })),
+    })
+    fc.assert(
+      fc.property(night, hours, (one, { startsAt, lasts, press, later }) => {
+        const steps = playNight(one)
+        const { after: so, at } = steps[press % steps.length]!
+        const now = at + later
+        const wanted = { ...one.later, sessionStartsAt: startsAt, sessionEndsAt: startsAt + lasts }
+        const changed = after(so, followSettings(so, wanted, now))
+        expect(closedAt(changed, now)).toBe(closedAt(so, now))
+        expect(isLongOver(changed, now)).toBe(isLongOver(so, now))
+        expect(changed.settings.sessionEndsAt).toBeGreaterThanOrEqual(so.settings.sessionEndsAt)
+        expect(changed.settings.sessionStartsAt).toBe(so.settings.sessionStartsAt)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('[E-2] the log played again gives the same evening, also after a database has kept both as JSON', () => {

@@ -27,6 +27,7 @@ export function settings({
     teamSize: 5,
     draftOrder: 'team_by_team',
     refereeRequired: false,
+    sessionStartsAt: 0,
     sessionEndsAt: SESSION_END,
     houseRules: { ...SPECIFICATION_RULES, ...rules },
     ...some,

@@ -175,7 +175,7 @@ const PRESSES = {
   namesReferee: (so, { x }) => nameReferee(so, x % 4 === 0 ? null : anybody(so, x)),
   switchesStage: (so, { x }) => switchStage(so, x % 2 === 0 ? 'knockout' : 'normal'),
   holds: (so, { x, at }) => holdNext(so, x % 2 === 0, moment(at)),
-  settles: (so, { later }) => ok(followSettings(so, later)),
+  settles: (so, { later, at }) => ok(followSettings(so, later, at)),
   closes: (so, { at }) => closeEvening(so, at),
   onlyLooks: () => ok([]),
   takesBack: (so, { last, at }) => (last ? takeBack(so, last, moment(at)) : refuse('nothing-to-take-back')),

@@ -10,6 +10,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   teamSize: fc.integer({ min: 1, max: 7 }),
   draftOrder: fc.constantFrom('team_by_team', 'team_by_team', 'alternating'),
   refereeRequired: fc.boolean(),
+  sessionStartsAt: fc.integer({ min: 0, max: 60 * MINUTE }),
   sessionEndsAt: fc.integer({ min: 20 * MINUTE, max: 180 * MINUTE }),
   houseRules: fc.record({
     durationS: fc.integer({ min: 60, max: 900 }),

@@ -27,7 +27,7 @@ export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps)
       }
       await spend(sql, READINGS, feed.id, now)
       const groups = await groupsIn(sql, feed)
-      const name = feed.groupId === null ? MY_GAMES : (groups[0]?.name ?? MY_GAMES)
+      const name = feed.groupId === null ? MY_GAMES : (groups[0]?.group.name ?? MY_GAMES)
       const text = presentFeed(groups, name, config.publicUrl, now)
       const etag = `"${sha256(text).slice(0, 32)}"`
       reply.header('etag', etag).header('cache-control', 'private, max-age=900')

@@ -14,7 +14,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type GroupRow, sessionOf, shareGroup } from '../groups/public.ts'
+import { type Begun, type GroupRow, kept, sessionOf, shareGroup } from '../groups/public.ts'
 import type { CommandName } from './commands.ts'
 import { project } from './project.ts'
 import { ensureTeams, type GameRow, groupOfGame, keepEntry, lockGame, peopleOf } from './store.ts'
@@ -76,7 +76,7 @@ export async function play<R extends ProblemCode>(
   const viewer = await viewerIn(sql, command.actor, game, command.matchMeant)
   if (command.actor && !command.may(viewer)) refuse('not-allowed')
 
-  const session = sessionOf(group, game.date)
+  const session = sessionOfGame(group, game)
   const secret = deps.chance.secret()
   // asked only now that the lock is held: the moment of the decision, not of the wait before it
   const at = await deps.clock.now(sql)
@@ -112,11 +112,27 @@ const isClosed = (evening: Evening, now: number): boolean => closedAt(evening, n
 function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy = 0): EveningEvent[] {
   if (game.version === 0) return [openEvening(settings)]
   // first what the group has settled meanwhile, so that the clock starts the next match by today's rules
-  const followed = [...followClock(game.evening, clockMovedBy), ...followSettings(game.evening, settings)]
+  const followed = [
+    ...followClock(game.evening, clockMovedBy),
+    ...followSettings(game.evening, settings, moment.at),
+  ]
   const due = overdue(followed.reduce(evolve, game.evening), moment)
   const first = [...followed, ...due]
-  return [...first, ...followSettings(first.reduce(evolve, game.evening), settings)]
+  return [...first, ...followSettings(first.reduce(evolve, game.evening), settings, moment.at)]
 }
+
+/** [D-11] Its own from the first arrival on; the group's while it has none. */
+export function sessionOfGame(group: GroupRow, game: GameRow): Session {
+  return game.version === 0 ? sessionOf(group, game.date) : kept(group, begunBy(game))
+}
+
+const begunBy = ({ date, dueAt, evening: { settings, play } }: GameRow): Begun => ({
+  date,
+  startsAt: settings.sessionStartsAt,
+  endsAt: settings.sessionEndsAt,
+  hasPlayBegun: play !== null,
+  isUnderWay: dueAt !== null,
+})
 
 export const settingsOf = (group: GroupRow, session: Session): Settings => ({
   maxTeams: group.maxTeams,
@@ -124,6 +140,7 @@ export const settingsOf = (group: GroupRow, session: Session): Settings => ({
   draftOrder: group.draftOrder,
   houseRules: group.matchRules,
   refereeRequired: group.refereeRequired,
+  sessionStartsAt: session.startsAt,
   sessionEndsAt: session.endsAt,
 })
 

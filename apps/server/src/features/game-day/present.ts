@@ -1,13 +1,14 @@
 import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
+import { followSettings } from '@turnout/rules/arrival'
 import { absenceAt, checkInDoor, checkInOpensAt } from '@turnout/rules/calendar'
 import { closedAt } from '@turnout/rules/closing'
-import { BLANK, currentMatch, type Evening, peopledTeams, teamOf } from '@turnout/rules/evening'
+import { BLANK, currentMatch, type Evening, evolve, peopledTeams, teamOf } from '@turnout/rules/evening'
 import { sideOf } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { type Person, settingsOf } from '../evening/public.ts'
-import { localDate, nextSession, weekdayOf } from '../groups/public.ts'
+import { localDate, nextSession, timeOfDay, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
 import { presentDraft } from './present-draft.ts'
 import type { Today } from './today.ts'
@@ -15,10 +16,12 @@ import type { Today } from './today.ts'
 export type People = ReadonlyMap<string, Person>
 export type TeamIds = ReadonlyMap<number, string>
 
-/** The evening as it stands, or an empty one by the group's settings before anybody has arrived. */
-export function eveningOf({ game, group, session }: Pick<Today, 'game' | 'group' | 'session'>): Evening {
-  if (game && game.version > 0) return game.evening
-  return session ? { ...BLANK, settings: settingsOf(group, session) } : BLANK
+/** The evening as the next command finds it, or an empty one by the group's settings before anybody has arrived. */
+export function eveningOf({ game, group, session, now }: Omit<Today, 'viewer' | 'begun'>): Evening {
+  if (!session) return BLANK
+  const settings = settingsOf(group, session)
+  if (!game || game.version === 0) return { ...BLANK, settings }
+  return followSettings(game.evening, settings, now).reduce(evolve, game.evening)
 }
 
 export function presentTeams(evening: Evening, people: People, ids: TeamIds): Team[] {
@@ -58,13 +61,13 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     time_zone: group.timeZone,
     day: weekdayOf(date),
     date,
-    game_start_time: group.gameStartTime,
-    game_end_time: group.gameEndTime,
+    game_start_time: session ? timeOfDay(group.timeZone, session.startsAt) : group.gameStartTime,
+    game_end_time: session ? timeOfDay(group.timeZone, session.endsAt) : group.gameEndTime,
     starts_at: session?.startsAt ?? null,
     ends_at: session?.endsAt ?? null,
     check_in_opens_at: session && checkInOpensAt(session),
-    max_teams: group.maxTeams,
-    max_players_per_team: group.maxPlayersPerTeam,
+    max_teams: game ? evening.settings.maxTeams : group.maxTeams,
+    max_players_per_team: game ? evening.settings.teamSize : group.maxPlayersPerTeam,
     is_playing_day: session !== null,
     check_in_enabled: closed === null && checkInDoor(session, now).ok,
     venue_latitude: group.venueLatitude,
@@ -93,9 +96,9 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
   }
 }
 
-/** Named once today's is behind us, also when an organiser ended it before its time. */
-function presentNext({ group, session, now }: Today, isClosed: boolean): GameDay['next_game'] {
-  const next = nextSession(group, isClosed && session ? Math.max(now, session.endsAt) : now)
+/** Named once today's is behind us, and nothing of it under way (D-8), also when an organiser ended it before its time. */
+function presentNext({ group, begun, session, now }: Today, isClosed: boolean): GameDay['next_game'] {
+  const next = nextSession(group, isClosed && session ? Math.max(now, session.endsAt) : now, begun)
   if (!next || next.date === session?.date) return null
   return { date: next.date, starts_at: next.startsAt, ends_at: next.endsAt }
 }

@@ -5,13 +5,23 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type GameRow, gameOn, viewerIn } from '../evening/public.ts'
-import { dayBefore, findGroup, type GroupRow, sessionNow, sessionOf, shareGroup } from '../groups/public.ts'
+import {
+  type Begun,
+  begunOf,
+  dayBefore,
+  findGroup,
+  type GroupRow,
+  kept,
+  sessionNow,
+  shareGroup,
+} from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 
 /** What today is for a group: its session, its game once somebody has arrived, and what the caller is in it. */
 export interface Today {
   now: number
   group: GroupRow
+  begun: readonly Begun[]
   session: Session | null
   game: GameRow | null
   viewer: Viewer
@@ -31,30 +41,22 @@ export async function holdToday(deps: Deps, sql: Sql, groupId: string, actor: Ac
 
 async function todayOf(deps: Deps, sql: Sql, group: GroupRow, actor: Account): Promise<Today> {
   const now = await deps.clock.now(sql)
-  const { session, game } = (await lastNight(sql, group, now)) ?? (await tonight(sql, group, now))
+  const begun = await begunOf(sql, group.id)
+  const session = lastNight(group, now, begun) ?? sessionNow(group, now, begun)
+  const game = session && (await gameOn(sql, group.id, session.date))
   const viewer = game ? await viewerIn(sql, actor, game) : await viewerOf(sql, actor, group.id)
-  return { now, group, session, game, viewer }
-}
-
-async function tonight(sql: Sql, group: GroupRow, now: number): Promise<Pick<Today, 'session' | 'game'>> {
-  const session = sessionNow(group, now)
-  return { session, game: session && (await gameOn(sql, group.id, session.date)) }
+  return { now, group, begun, session, game, viewer }
 }
 
 /**
  * Yesterday's evening while it is still being finished by hand after its end (docs/decisions 0002): midnight
  * takes no match off anybody's screen. It gives way once check-in for the next one opens.
  */
-async function lastNight(
-  sql: Sql,
-  group: GroupRow,
-  now: number,
-): Promise<Pick<Today, 'session' | 'game'> | null> {
-  const next = sessionNow(group, now)
+function lastNight(group: GroupRow, now: number, begun: readonly Begun[]): Session | null {
+  const next = sessionNow(group, now, begun)
   if (next && now >= checkInOpensAt(next)) return null
-  const date = dayBefore(group.timeZone, now)
-  const session = sessionOf(group, date)
-  if (now >= session.endsAt + GAME_CLOSES_AFTER_MS) return null
-  const game = await gameOn(sql, group.id, date)
-  return game?.evening.play ? { session, game } : null
+  const yesterday = dayBefore(group.timeZone, now)
+  const evening = begun.find(({ date, hasPlayBegun }) => date === yesterday && hasPlayBegun)
+  const session = evening && kept(group, evening)
+  return session && now < session.endsAt + GAME_CLOSES_AFTER_MS ? session : null
 }

@@ -34,7 +34,11 @@ export const createGroup = handle(promise, (deps: Deps) => async (call) => {
         updatedAt: at,
       })
       await addFirstAdmin(sql, group.id, actor.id, now)
-      return presentGroup({ group, memberCount: 1, pendingCount: 0, state: 'admin' }, actor.id, now)
+      return presentGroup(
+        { group, memberCount: 1, pendingCount: 0, begun: [], state: 'admin' },
+        actor.id,
+        now,
+      )
     }),
   )
 })

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentPrevious } from './present.ts'
 import { upcomingSessions } from './schedule.ts'
-import { endedOf, findGroup, latestGames } from './store.ts'
+import { begunOf, endedOf, findGroup, latestGames } from './store.ts'
 
 const UPCOMING = 5
 const PREVIOUS = 10
@@ -16,7 +16,7 @@ const datesOf = (of: readonly { date: string }[]): string[] => of.map(({ date })
 export const listGames = handle(promise, ({ sql, clock }: Deps) => async ({ params, refuse }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
-  const ahead = upcomingSessions(group, now, AHEAD_DAYS)
+  const ahead = upcomingSessions(group, now, AHEAD_DAYS, await begunOf(sql, group.id))
   const [latest, ended] = await Promise.all([
     // one more than is shown: the latest may be tonight's, which is no result yet
     latestGames(sql, group.id, PREVIOUS + 1),

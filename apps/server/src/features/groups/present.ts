@@ -1,6 +1,7 @@
 import type { PreviousGame } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import { matchRules } from '@turnout/contract/match-rules'
+import type { Session } from '@turnout/rules/calendar'
 import { eveningWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
@@ -8,7 +9,7 @@ import { nextSession } from './schedule.ts'
 import type { GroupRow, PlayedGame, SeenGroup } from './store.ts'
 
 export function presentGroup(
-  { group, memberCount, pendingCount, state }: SeenGroup,
+  { group, memberCount, pendingCount, begun, state }: SeenGroup,
   viewerId: string | null,
   now: number,
 ): SportGroup {
@@ -36,15 +37,14 @@ export function presentGroup(
     match_rules: matchRules(group.matchRules),
     member_count: memberCount,
     ...(state === 'admin' && { pending_count: pendingCount ?? 0 }),
-    next_game: nextGame(group, now),
+    next_game: nextGame(nextSession(group, now, begun)),
     current_user_membership: wireMembership(standingFrom(state, group.creatorId === viewerId)),
   }
 }
 
 const image = ({ venueImage }: GroupRow, size: Size) => venueImage && pictureUrl(venueImage, size)
 
-function nextGame(group: GroupRow, now: number): SportGroup['next_game'] {
-  const session = nextSession(group, now)
+function nextGame(session: Session | null): SportGroup['next_game'] {
   return session && { date: session.date, starts_at: session.startsAt, ends_at: session.endsAt }
 }
 

@@ -1,11 +1,18 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { checkInOpensAt, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, isPrevious, keepHours, type Session } from '@turnout/rules/calendar'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
 import type { GroupRow } from './store.ts'
 
 /** The part of a group that says when it plays. */
 export type Schedule = Pick<GroupRow, 'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'>
+
+/** An evening of the group that has begun, with the session it keeps (D-11). */
+export interface Begun extends Session {
+  hasPlayBegun: boolean
+  /** Whether a match, a coin or a start is to come. */
+  isUnderWay: boolean
+}
 
 /** [D-6] The venue's coordinates say whose clock the group lives by (decisions 4.2). */
 export const zoneOf = (latitude: number, longitude: number): string => tzLookup(latitude, longitude)
@@ -41,23 +48,34 @@ const instantOf = ({ timeZone }: Schedule, day: Temporal.PlainDate, plainTime: T
   day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 
 /**
- * The session of the day that lies so many days from today at the venue, when that is a playing day. Today is found
- * once for all of them: a list asks this of every group for nine days.
+ * The session of the day that lies so many days from today at the venue, when that is a playing day or an evening of it
+ * has begun. Today is found once for all of them: a list asks this of every group for nine days.
  */
-function sessionsAround(group: Schedule, now: number): (days: number) => Session | null {
+function sessionsAround(
+  group: Schedule,
+  now: number,
+  begun: readonly Begun[],
+): (days: number) => Session | null {
   const today = dayIn(group.timeZone, now)
   return (days) => {
     const day = today.add({ days })
+    const evening = begun.find(({ date }) => date === day.toString())
+    if (evening) return kept(group, evening)
     return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
   }
+}
+
+/** [D-11] The session of an evening that has begun, whatever the group plays on today. */
+export function kept(group: Schedule, { date, hasPlayBegun, ...hours }: Begun): Session {
+  return { date, ...keepHours(hours, sessionOf(group, date), hasPlayBegun) }
 }
 
 /**
  * [D-7] The session that today is about: yesterday's while it runs on past midnight, else today's, also after
  * its end; and tomorrow's once its check-in is open, when it begins so early that this is still today.
  */
-export function sessionNow(group: Schedule, now: number): Session | null {
-  const sessionAway = sessionsAround(group, now)
+export function sessionNow(group: Schedule, now: number, begun: readonly Begun[]): Session | null {
+  const sessionAway = sessionsAround(group, now, begun)
   const yesterdays = sessionAway(-1)
   if (yesterdays && now < yesterdays.endsAt) return yesterdays
   const todays = sessionAway(0)
@@ -70,24 +88,44 @@ export function sessionNow(group: Schedule, now: number): Session | null {
 export const dayBefore = (zone: string, now: number): string =>
   dayIn(zone, now).subtract({ days: 1 }).toString()
 
-/** [D-8] The first session that has not ended, be it running already. A week ahead there is always one. */
-export function nextSession(group: Schedule, now: number): Session | null {
-  const sessionAway = sessionsAround(group, now)
+/**
+ * [D-8] The first session that has not ended, be it running already, or whose evening is still under way. A week ahead
+ * there is always one.
+ */
+export function nextSession(group: Schedule, now: number, begun: readonly Begun[]): Session | null {
+  const sessionAway = sessionsAround(group, now, begun)
   for (let days = -1; days <= 7; days += 1) {
     const session = sessionAway(days)
-    if (session && now < session.endsAt) return session
+    if (session && isToCome(session, now, begun)) return session
   }
   return null
 }
 
-/** [D-8] Every session that has not ended and starts within so many days, the next one first. */
-export function upcomingSessions(group: Schedule, now: number, days: number): Session[] {
-  const sessionAway = sessionsAround(group, now)
+/** [D-8] Every session that has not ended, or is under way, and starts within so many days, the next one first. */
+export function upcomingSessions(
+  group: Schedule,
+  now: number,
+  days: number,
+  begun: readonly Begun[],
+): Session[] {
+  const sessionAway = sessionsAround(group, now, begun)
   return Array.from({ length: days + 1 }, (_, ahead) => sessionAway(ahead - 1)).filter(
-    (session) => session !== null && now < session.endsAt,
+    (session) => session !== null && isToCome(session, now, begun),
   ) as Session[]
 }
 
-/** The session of a date that was a playing day when its game began, whatever the group plays on today. */
+function isToCome({ date, endsAt }: Session, now: number, begun: readonly Begun[]): boolean {
+  const isUnderWay = begun.some((evening) => evening.date === date && evening.isUnderWay)
+  return !isPrevious({ endsAt, isUnderWay, isClosed: false }, now)
+}
+
+/** The time of day at the venue, HH:MM. */
+export const timeOfDay = (zone: string, at: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+
+/** The session of a date as the group plays now, whether or not that is one of its days. */
 export const sessionOf = (group: Schedule, date: string): Session =>
   sessionOn(group, Temporal.PlainDate.from(date))

@@ -18,6 +18,7 @@ import { pictureUrl } from '../../platform/files/names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { games, matches } from '../evening/tables.ts'
+import type { Begun } from './schedule.ts'
 import { groups, members } from './tables.ts'
 
 export type GroupRow = typeof groups.$inferSelect
@@ -89,6 +90,26 @@ const PENDING_COUNT = query<number | null>`(
   select count(*)::int from ${members}
   where ${mine.state} = 'admin' and ${members.groupId} = ${groups.id} and ${members.state} = 'pending')`
 
+/**
+ * The evenings of a group that can still be about today: those of the last three dates, the earliest of them yesterday's
+ * when one of tomorrow has begun already. Those stored before they kept their start say nothing about it. The tables are
+ * named, because where a query has one table alone its columns go without, and "id" would be the game's own.
+ */
+export const BEGUN = query<Begun[]>`(
+  select coalesce(json_agg(begun), '[]') from (
+    select ${games.date} as "date",
+      ${games.evening} -> 'settings' -> 'sessionStartsAt' as "startsAt",
+      ${games.evening} -> 'settings' -> 'sessionEndsAt' as "endsAt",
+      jsonb_typeof(${games.evening} -> 'play') = 'object' as "hasPlayBegun",
+      ${games.dueAt} is not null as "isUnderWay"
+    from ${games} where ${games}.group_id = ${groups}.id and ${games.version} > 0
+    order by ${games.date} desc limit 3) as begun)`
+
+export async function begunOf(sql: Sql, groupId: string): Promise<Begun[]> {
+  const [row] = await sql.select({ begun: BEGUN }).from(groups).where(eq(groups.id, groupId))
+  return row?.begun ?? []
+}
+
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** A group with its count and with what it is to one person: all that its page shows, in one question. */
@@ -98,6 +119,7 @@ export const selectSeen = (sql: Sql, userId: string | null, where: SQL | undefin
       group: getTableColumns(groups),
       memberCount: MEMBER_COUNT,
       pendingCount: PENDING_COUNT,
+      begun: BEGUN,
       state: mine.state,
     })
     .from(groups)
@@ -135,6 +157,7 @@ export async function latestGames(sql: Sql, groupId: string, atMost: number) {
       date: games.date,
       players: query<number>`jsonb_array_length(${games.evening} -> 'participants')`,
       isClosed: IS_CLOSED,
+      isUnderWay: query<boolean>`${games.dueAt} is not null`,
       endsAt: query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`,
     })
     .from(games)
@@ -143,10 +166,8 @@ export async function latestGames(sql: Sql, groupId: string, atMost: number) {
     .limit(atMost)
   const ids = played.map(({ id }) => id)
   const rows = ids.length > 0 ? await matchesOf(sql, inArray(matches.gameId, ids)) : []
-  const on = new Set(ids.length > 0 ? (await matchesOn(sql, ids)).map(({ gameId }) => gameId) : [])
   return played.map((game) => ({
     ...game,
-    matchOn: on.has(game.id),
     matches: rows.filter(({ gameId }) => gameId === game.id),
   }))
 }
@@ -159,9 +180,3 @@ const matchesOf = (sql: Sql, where: SQL) =>
     .from(matches)
     .where(and(where, eq(matches.state, 'ended')))
     .orderBy(matches.number)
-
-const matchesOn = (sql: Sql, gameIds: string[]) =>
-  sql
-    .select({ gameId: matches.gameId })
-    .from(matches)
-    .where(and(inArray(matches.gameId, gameIds), eq(matches.state, 'on')))

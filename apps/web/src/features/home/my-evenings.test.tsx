@@ -99,6 +99,16 @@ test('while play is on Home leads to it, and whoever may still check in to game 
   expect(said([LATE, { ...playing, can: { check_in: true } }])).toContain('Go to Game Day')
 })
 
+test.each([
+  ['00:30', true],
+  ['02:59', true],
+  ['03:00', false],
+])('[D-8] a match that runs over midnight leads Home to it at %s: %s', (hour, leads) => {
+  vi.setSystemTime(Date.parse(at(hour, '2026-06-10')))
+  const words = said([LATE, { ...OPEN, has_play_begun: true }])
+  expect(words.includes('Go to the live match')).toBe(leads)
+})
+
 test('of two evenings on one day Home leads with the one that is on or next to come', () => {
   expect(said([EARLY, OPEN], [LATE, OPEN])).toMatch(
     /Early until 19:00.*Go to Game Day.*My other groups.*Late/,

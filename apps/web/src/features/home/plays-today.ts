@@ -1,12 +1,16 @@
 import type { SportGroup } from '@turnout/contract/groups'
+import { GAME_CLOSES_AFTER_MS } from '@turnout/rules/calendar'
 import { dateIn } from '../../platform/when.ts'
 
-/** A group of mine whose session is today where it plays, or began yesterday and still runs. */
+/**
+ * A group of mine whose session is today where it plays, or began yesterday: the server names it as next for as long as
+ * it runs or is played to its end. What a phone recalls of it without a signal may be from days ago.
+ */
 export function playsToday(
   { next_game, time_zone, current_user_membership }: SportGroup,
   now: number,
 ): boolean {
   if (!next_game || !current_user_membership.is_member) return false
-  const hasBegun = next_game.starts_at <= now && now < next_game.ends_at
+  const hasBegun = next_game.starts_at <= now && now < next_game.ends_at + GAME_CLOSES_AFTER_MS
   return hasBegun || next_game.date === dateIn(time_zone, now)
 }

@@ -1,0 +1,202 @@
+import { getMyCalendar } from '@turnout/contract/calendar'
+import { checkInMember } from '@turnout/contract/game-day'
+import { listGames } from '@turnout/contract/games'
+import { getGroup, listGroups, listMyGroups, updateGroup } from '@turnout/contract/groups'
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  pauseTimer,
+  startMatch,
+  tossCoin,
+} from '@turnout/contract/live-match'
+import { listMembers } from '@turnout/contract/members'
+import { assignTeams } from '@turnout/contract/teams'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { expectWhole } from '../../testing/invariants.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { settleGame } from '../evening/public.ts'
+
+let server: TestServer
+let game: LiveGame
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  game = await liveGame(server, { teams: 3, names: ['Ben'] })
+})
+afterEach(() => expectWhole(server))
+
+type Changes = Parameters<typeof edit>[0]
+const edit = (body: {
+  playing_days?: { day: 'TUESDAY' | 'FRIDAY' }[]
+  game_start_time?: string
+  game_end_time?: string
+  max_teams?: number
+  max_players_per_team?: number
+}) => game.ada.call(updateGroup, { params: game, body })
+
+/** Tuesdays no more, and other hours; the evening began on a Tuesday from seven to nine in London. */
+const ANOTHER_TIME: Changes = {
+  playing_days: [{ day: 'FRIDAY' }],
+  game_start_time: '09:00',
+  game_end_time: '11:00',
+}
+
+const TONIGHT = {
+  date: '2026-06-09',
+  starts_at: Date.parse('2026-06-09T18:00:00Z'),
+  ends_at: Date.parse('2026-06-09T20:00:00Z'),
+}
+
+const scoresOnce = (team: number) =>
+  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
+
+/** What everybody is told comes next for the group, wherever they look. */
+async function nextGames() {
+  const params = { groupId: game.groupId }
+  const { reply: group } = await server.call(getGroup, { params })
+  const { reply: all } = await server.call(listGroups, {})
+  const { reply: mine } = await game.ada.call(listMyGroups)
+  const { reply: games } = await server.call(listGames, { params })
+  const next = [group, ...all, ...mine].map(({ next_game }) => next_game)
+  return [...next, ...games.upcoming.slice(0, 1)]
+}
+
+const feedOf = async () => {
+  const { path } = (await game.ada.call(getMyCalendar)).reply
+  return (await server.app.inject({ method: 'GET', url: API + path })).body
+}
+
+describe('[D-11] an evening that has begun', () => {
+  test('keeps its hours while a coin is due, and the coin falls', async () => {
+    await kickOff(game.ada, game.gameId)
+    await scoresOnce(1)
+    await scoresOnce(2)
+    await game.ada.call(endMatch, { params: game })
+    await server.setTime('2026-06-09T18:30:00Z')
+    await edit({ game_start_time: '05:00', game_end_time: '11:00' })
+    await settleGame(server.deps, game.gameId)
+
+    expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({
+      is_closed: false,
+      check_in_enabled: true,
+      game_start_time: '19:00',
+      game_end_time: '21:00',
+      starts_at: TONIGHT.starts_at,
+      ends_at: TONIGHT.ends_at,
+    })
+    const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+    const tossed = await game.ada.call(tossCoin, {
+      params: game,
+      body: { team_a_id: game.teams[1]!, team_b_id: game.teams[2]!, ...sides },
+    })
+    expect(tossed.status).toBe(200)
+    const { reply } = await game.ada.call(getGameState, { params: game })
+    expect(reply).toMatchObject({ is_closed: false, session_ends_at: TONIGHT.ends_at })
+    expect(reply.upcoming_match?.starts_at).not.toBeNull()
+  })
+
+  test('is found by everybody when its day is taken out, and goes on', async () => {
+    await kickOff(game.ada, game.gameId)
+    await edit(ANOTHER_TIME)
+    expect(await gameDayOf(game.people[0]!, game.groupId)).toMatchObject({
+      is_playing_day: true,
+      current_game_id: game.gameId,
+      day: 'TUESDAY',
+      check_in_enabled: true,
+      next_game: null,
+    })
+    expect(await nextGames()).toEqual([TONIGHT, TONIGHT, TONIGHT, TONIGHT])
+    expect(await feedOf()).toContain('DTSTART:20260609T180000Z')
+
+    const { reply: members } = await game.ada.call(listMembers, { params: game })
+    const ben = members.find(({ user }) => user.first_name === 'Ben')!.id
+    const cameIn = await game.ada.call(checkInMember, { params: { ...game, playerId: ben } })
+    expect(cameIn.status).toBe(200)
+    expect((await scoresOnce(1)).status).toBe(200)
+    expect((await game.ada.call(endMatch, { params: game })).status).toBe(200)
+  })
+
+  test('is found before Play Ball too, and once it is over the group plays as it wants to', async () => {
+    await server.reset()
+    game = await draftedGame(server, { teams: 3, size: 3 })
+    await edit(ANOTHER_TIME)
+    expect((await gameDayOf(game.ada, game.groupId)).current_game_id).toBe(game.gameId)
+    const body = { 3: [game.guestIds[9]!] }
+    expect((await game.ada.call(assignTeams, { params: game, body })).problem.code).toBe('team-full')
+
+    await server.setTime('2026-06-09T20:00:00Z')
+    const next = { date: '2026-06-12', starts_at: Date.parse('2026-06-12T08:00:00Z') }
+    expect((await nextGames())[0]).toMatchObject(next)
+    expect((await gameDayOf(game.ada, game.groupId)).next_game).toMatchObject(next)
+    await server.setTime('2026-06-10T12:00:00Z')
+    expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({
+      is_playing_day: false,
+      current_game_id: null,
+      game_start_time: '09:00',
+    })
+  })
+
+  test('plays on when its end is moved to a later hour, and check-in stays open', async () => {
+    await edit({ game_end_time: '22:00' })
+    await server.setTime('2026-06-09T20:30:00Z')
+    const ends_at = Date.parse('2026-06-09T21:00:00Z')
+    expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({ ends_at, check_in_enabled: true })
+    expect((await nextGames())[0]).toEqual({ ...TONIGHT, ends_at })
+    await settleGame(server.deps, game.gameId)
+    const { reply } = await game.ada.call(getGameState, { params: game })
+    expect(reply.session_ends_at).toBe(ends_at)
+  })
+
+  test('is last night until it closes, whatever the group plays on by then', async () => {
+    await kickOff(game.ada, game.gameId)
+    await game.ada.call(pauseTimer, { params: game })
+    await edit(ANOTHER_TIME)
+    const foundAt = async (time: string) => {
+      await server.setTime(time)
+      return (await gameDayOf(game.ada, game.groupId)).current_game_id
+    }
+    expect(await foundAt('2026-06-10T01:59:00Z')).toBe(game.gameId)
+    await server.setTime('2026-06-10T02:00:00Z')
+    await settleGame(server.deps, game.gameId)
+    expect((await gameDayOf(game.ada, game.groupId)).current_game_id).toBeNull()
+  })
+})
+
+test('[D-8] a match that runs over the end keeps the next game tonight, and so the way to it', async () => {
+  await kickOff(game.ada, game.gameId)
+  await scoresOnce(1)
+  await game.ada.call(pauseTimer, { params: game })
+  await server.setTime('2026-06-09T23:30:00Z')
+  expect(await nextGames()).toEqual([TONIGHT, TONIGHT, TONIGHT, TONIGHT])
+  expect((await gameDayOf(game.ada, game.groupId)).next_game).toBeNull()
+
+  await game.ada.call(endMatch, { params: game })
+  expect((await nextGames()).map((next) => next?.date)).toEqual(Array(4).fill('2026-06-16'))
+  expect((await gameDayOf(game.ada, game.groupId)).next_game?.date).toBe('2026-06-16')
+})
+
+describe('[R-4] the teams of the evening are those that it goes by', () => {
+  const limits = async () => {
+    const { max_teams, max_players_per_team, teams } = await gameDayOf(game.ada, game.groupId)
+    return { max_teams, max_players_per_team, teams: teams.length }
+  }
+
+  test('none that plays is hidden when the group lowers its limits', async () => {
+    expect((await edit({ max_teams: 2, max_players_per_team: 2 })).status).toBe(200)
+    expect(await limits()).toEqual({ max_teams: 3, max_players_per_team: 3, teams: 3 })
+  })
+
+  test('one more is offered between matches at once, and not before', async () => {
+    await kickOff(game.ada, game.gameId)
+    await edit({ max_teams: 4, max_players_per_team: 4 })
+    expect(await limits()).toMatchObject({ max_teams: 3, max_players_per_team: 3 })
+    await game.ada.call(endMatch, { params: game })
+    expect(await limits()).toMatchObject({ max_teams: 4, max_players_per_team: 4 })
+  })
+})
