@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { getMe } from '@turnout/contract/accounts'
 import { createGroup, deleteGroup, getGroup } from '@turnout/contract/groups'
+import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from './features/accounts/tables.ts'
+import { mailTo } from './features/accounts/testing.ts'
 import { adasGroup } from './features/groups/testing.ts'
 import { BAKERY } from './features/vendors/testing.ts'
 import type { Who } from './platform/live/live.ts'
 import { CANAL_SIDE } from './testing/evening.ts'
+import { expectWhole } from './testing/invariants.ts'
 import { type Person, person } from './testing/people.ts'
 import { keptPicture } from './testing/photo.ts'
 import { type TestServer, testServer } from './testing/server.ts'
@@ -70,21 +73,70 @@ describe('a group that somebody deleted', () => {
     expect(await turnout('group', 'restore')).toBe('No group was deleted in the last 30 days.')
   })
 
-  test.each([
-    [
-      'after thirty days',
-      "update sport_groups set deleted_at = now() - interval '30 days'",
-      'deleted 30 days ago',
-    ],
-    ['without whoever made it', 'update users set deactivated_at = now()', 'has deactivated their account'],
-  ])('does not come back %s', async (_, since, said) => {
-    await server.deps.sql.execute(since)
-    await expect(turnout('group', 'restore', groupId)).rejects.toThrow(said)
+  test('does not come back after thirty days', async () => {
+    await server.deps.sql.execute("update sport_groups set deleted_at = now() - interval '30 days'")
+    await expect(turnout('group', 'restore', groupId)).rejects.toThrow('deleted 30 days ago')
     expect(await isThere()).toBe(404)
   })
 
   test.each(['not-an-id', '01a1ffb5-8313-795c-ba3a-a02a51722aae'])('has no such id as %s', async (id) => {
     await expect(turnout('group', 'restore', id)).rejects.toThrow('There is no group with this id')
+  })
+})
+
+describe('[M7] a deleted group whose people have gone', () => {
+  const seatsIn = async (who: Person, params: { groupId: string }) =>
+    (await who.call(listMembers, { params, query: {} })).reply.map(({ user, role, is_creator }) => [
+      user.first_name,
+      is_creator ? `creator, ${role}` : role,
+    ])
+
+  test('[A-4] passes to the other admin when it comes back, and who has gone is in it no more', async () => {
+    await server.reset()
+    const { ada, ben, groupId, bensId, params } = await adasGroup(server)
+    await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })
+    await ben.call(deleteGroup, { params })
+    expect(await turnout('user', 'deactivate', ada.email)).toContain('is deactivated')
+    expect(await turnout('group', 'restore', groupId)).toContain('is there again')
+    expect(await seatsIn(ben, params)).toEqual([['Ben', 'creator, admin']])
+    expect((await mailTo(server, ben.email)).at(-1)?.subject).toBe('Tuesday Football is yours now')
+  })
+
+  test('[A-4] passes to a member where there is no other admin', async () => {
+    await server.reset()
+    const { ada, ben, groupId, params } = await adasGroup(server)
+    await ada.call(deleteGroup, { params })
+    expect(await turnout('user', 'deactivate', ada.email)).toContain('is deactivated')
+    await turnout('group', 'restore', groupId)
+    expect(await seatsIn(ben, params)).toEqual([['Ben', 'creator, admin']])
+  })
+
+  test('comes back under the name Former player where nobody is left', async () => {
+    await server.reset()
+    const ada = await person(server, 'Ada')
+    const params = { groupId: (await ada.call(createGroup, { body: CANAL_SIDE })).reply.id }
+    await turnout('user', 'deactivate', ada.email)
+    expect((await server.call(getGroup, { params })).status).toBe(404)
+    expect(await turnout('group', 'restore')).toContain(params.groupId)
+    expect(await turnout('group', 'restore', params.groupId)).toContain('is there again')
+    expect((await server.call(getGroup, { params })).reply.member_count).toBe(1)
+  })
+
+  afterEach(() => expectWhole(server))
+})
+
+describe('[A16] somebody whom the operator signs out', () => {
+  test('is out on every phone and every open stream, and may sign in again', async () => {
+    await server.reset()
+    const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
+    const heard: Who[] = []
+    const stop = server.deps.live.listen({ changed() {}, lost() {}, recheck: (who) => void heard.push(who) })
+    expect(await turnout('user', 'sign-out', ben.email.toUpperCase())).toContain('is signed out everywhere')
+    expect((await ben.call(getMe)).status).toBe(401)
+    expect((await ada.call(getMe)).status).toBe(200)
+    await expect.poll(() => heard).toEqual([{ userId: ben.id }])
+    await expect(turnout('user', 'sign-out', 'nobody@example.org')).rejects.toThrow('Nobody with the address')
+    stop()
   })
 })
 

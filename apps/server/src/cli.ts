@@ -59,8 +59,6 @@ function restoredInWords(restored: Restored): string {
       throw new Error('There is no group with this id. Say "group restore" alone to see which were deleted.')
     case 'too-late':
       throw new Error(`${restored.name} was deleted ${restored.days} days ago, and 30 are the most.`)
-    case 'without-creator':
-      throw new Error(`${restored.name} cannot come back: whoever made it has deactivated their account.`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farewell } from './farewell.ts'
+import { farewell, heirTo } from './farewell.ts'
 import { ok, refuse } from './result.ts'
 
 const ben = { userId: 'ben', admin: false, joinedAt: 10 }
@@ -26,4 +26,14 @@ test.each`
 test('[A-3] of two admins who joined in the same moment always the same one takes over', () => {
   const emma = { ...dan, userId: 'emma' }
   expect(farewell(CREATOR, [dan, emma])).toEqual(farewell(CREATOR, [emma, dan]))
+})
+
+test.each`
+  left                | heir
+  ${[ben, cleo, dan]} | ${dan}
+  ${[ben, cleo]}      | ${cleo}
+  ${[ben]}            | ${ben}
+  ${[]}               | ${null}
+`('[A-4] a group that comes back without its creator is $heir.userId’s', ({ left, heir }) => {
+  expect(heirTo(left)).toBe(heir)
 })

@@ -24,6 +24,21 @@ export const seatsOf = (sql: Sql, userId: string) =>
 
 export type Seat = Awaited<ReturnType<typeof seatsOf>>[number]
 
+/**
+ * Seats in a group of people whose account is gone; the caller holds the group. Everybody else in it is held: of
+ * somebody who is about to go it is known afterwards.
+ */
+export async function formerSeatsIn(sql: Sql, group: Seat['group']) {
+  const seats = await sql
+    .select({ id: members.id, userId: members.userId, state: members.state, goneAt: users.deactivatedAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.groupId, group.id), ne(members.state, 'gone')))
+    .orderBy(asc(users.id))
+    .for('share', { of: users })
+  return seats.filter(({ goneAt }) => goneAt !== null).map((seat) => ({ ...seat, group }))
+}
+
 /** Who else belongs; the caller holds the group. */
 export async function companionsIn(sql: Sql, groupId: string, userId: string): Promise<Companion[]> {
   const rows = await sql
@@ -45,6 +60,13 @@ export async function companionsIn(sql: Sql, groupId: string, userId: string): P
 
 export async function endSeat(sql: Sql, seatId: string): Promise<void> {
   await sql.update(members).set({ state: 'gone' }).where(eq(members.id, seatId))
+}
+
+export async function promote(sql: Sql, groupId: string, userId: string): Promise<void> {
+  await sql
+    .update(members)
+    .set({ state: 'admin' })
+    .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
 }
 
 export async function setCreator(sql: Sql, groupId: string, creatorId: string): Promise<void> {

@@ -81,7 +81,7 @@ export const deactivatedMail = template<Happened>('account-deactivated', ({ at }
 export const inheritedMail = template<{ groupId: string; groupName: string }>('group-inherited', (about) => ({
   subject: `${about.groupName} is yours now`,
   paragraphs: [
-    `Whoever started ${about.groupName} has left Turnout. You have been its admin the longest, so the group is yours: you can make and step down admins, and hand it on.`,
+    `Whoever started ${about.groupName} has left Turnout, and of those who are left you have run it or been in it the longest. So the group is yours: you can make and step down admins, and hand it on.`,
   ],
   link: { words: 'Open the group', path: `/my-sports-groups/${about.groupId}` },
 }))

@@ -8,7 +8,8 @@ import { forgetStale } from './store.ts'
 export { identifySession } from './identify-session.ts'
 export { openAccount } from './open-account.ts'
 export { openSession } from './open-session.ts'
-export { type Parting, sayFarewell } from './say-farewell.ts'
+export { type Parting, partMeanwhile, sayFarewell } from './say-farewell.ts'
+export { endSessions } from './session-store.ts'
 export { findUserByEmail, holdAccount, mailboxOf } from './store.ts'
 
 export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, Doer> => ({

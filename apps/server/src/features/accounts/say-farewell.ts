@@ -1,4 +1,4 @@
-import { type Fate, farewell } from '@turnout/rules/farewell'
+import { type Fate, farewell, heirTo } from '@turnout/rules/farewell'
 import type { Sql } from '../../platform/db/database.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { forgetAddress } from '../newsletter/public.ts'
@@ -8,6 +8,8 @@ import {
   deleteGroup,
   endSeat,
   erase,
+  formerSeatsIn,
+  promote,
   type Seat,
   seatsOf,
   setCreator,
@@ -59,7 +61,7 @@ async function decide(sql: Sql, userId: string, seats: readonly Seat[]) {
 }
 
 async function part(sql: Sql, { id, group }: Seat, fate: Fate, now: Date): Promise<void> {
-  // should the operator bring the group back, it still has the creator that a group has to have
+  // should the operator bring the group back, its creator's row is still there
   if (fate.is === 'deleted') return deleteGroup(sql, group.id, now)
   await endSeat(sql, id)
   if (fate.is !== 'handed-over') return
@@ -69,6 +71,21 @@ async function part(sql: Sql, { id, group }: Seat, fate: Fate, now: Date): Promi
     to: fate.to,
     params: { groupId: group.id, groupName: group.name },
   })
+}
+
+/**
+ * A group comes back, and who went for good while it was deleted is in it no more: it passes on as if it had been there
+ * then (A-4). Where nobody else is left it keeps its creator's row, under the name 'Former player'.
+ */
+export async function partMeanwhile(sql: Sql, group: Seat['group'], now: Date): Promise<void> {
+  const gone = await formerSeatsIn(sql, group)
+  const creators = gone.find(({ userId }) => userId === group.creatorId)
+  for (const seat of gone) if (seat !== creators) await endSeat(sql, seat.id)
+  if (!creators) return
+  const heir = heirTo(await companionsIn(sql, group.id, group.creatorId))
+  if (!heir) return
+  await promote(sql, group.id, heir.userId)
+  await part(sql, creators, { is: 'handed-over', to: heir.userId }, now)
 }
 
 const namesOf = (groups: readonly string[]) => new Intl.ListFormat('en-GB').format(groups)

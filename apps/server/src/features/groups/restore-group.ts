@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { users } from '../accounts/tables.ts'
+import { partMeanwhile } from '../accounts/public.ts'
 import { groups } from './tables.ts'
 
 export const DAY_MS = 24 * 3_600_000
@@ -11,23 +11,19 @@ export type Restored =
   | { is: 'unknown' }
   | { is: 'there'; name: string }
   | { is: 'too-late'; name: string; days: number }
-  /** A group without its creator would have nobody whom its other admins cannot remove. */
-  | { is: 'without-creator'; name: string }
 
-/** The operator's way back for a group that somebody deleted: with all it had, for thirty days (decisions 4.5). */
+/**
+ * The operator's way back for a group that somebody deleted: with all it had, for thirty days (decisions 4.5). Who has
+ * gone for good meanwhile hands it on now.
+ */
 export async function restoreGroup(sql: Sql, groupId: string, now: number): Promise<Restored> {
-  const [row] = await sql
-    .select({ name: groups.name, deletedAt: groups.deletedAt, creatorId: users.id })
-    .from(groups)
-    .leftJoin(users, and(eq(users.id, groups.creatorId), isNull(users.deactivatedAt)))
-    .where(eq(groups.id, groupId))
-    .for('update', { of: groups })
+  const [row] = await sql.select().from(groups).where(eq(groups.id, groupId)).for('update')
   if (!row) return { is: 'unknown' }
-  const { name, deletedAt, creatorId } = row
+  const { name, deletedAt } = row
   if (!deletedAt) return { is: 'there', name }
   const days = Math.floor((now - deletedAt.getTime()) / DAY_MS)
   if (days >= UNDOABLE_DAYS) return { is: 'too-late', name, days }
-  if (creatorId === null) return { is: 'without-creator', name }
+  await partMeanwhile(sql, row, new Date(now))
   await sql.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
   return { is: 'restored', name }
 }
