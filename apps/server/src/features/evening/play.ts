@@ -122,7 +122,7 @@ function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy 
 }
 
 /** [D-11] Its own from the first arrival on; the group's while it has none. */
-export function sessionOfGame(group: GroupRow, game: GameRow): Session {
+function sessionOfGame(group: GroupRow, game: GameRow): Session {
   return game.version === 0 ? sessionOf(group, game.date) : kept(group, begunBy(game))
 }
 

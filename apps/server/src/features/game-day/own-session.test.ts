@@ -2,14 +2,7 @@ import { getMyCalendar } from '@turnout/contract/calendar'
 import { checkInMember } from '@turnout/contract/game-day'
 import { listGames } from '@turnout/contract/games'
 import { getGroup, listGroups, listMyGroups, updateGroup } from '@turnout/contract/groups'
-import {
-  changeScore,
-  endMatch,
-  getGameState,
-  pauseTimer,
-  startMatch,
-  tossCoin,
-} from '@turnout/contract/live-match'
+import { changeScore, endMatch, getGameState, pauseTimer, tossCoin } from '@turnout/contract/live-match'
 import { listMembers } from '@turnout/contract/members'
 import { assignTeams } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

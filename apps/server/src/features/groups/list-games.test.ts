@@ -61,6 +61,9 @@ describe('previous games', () => {
       body: { team_a_id: teams[1]!, team_b_id: teams[3]! },
     })
     await ada.call(startTimer, { params: { gameId } })
+    // level, a coin would be due after it, and the evening as much under way
+    const body = { team_id: teams[1]!, action: 'increment' } as const
+    await ada.call(changeScore, { params: { gameId }, body })
     await ada.call(pauseTimer, { params: { gameId } })
     server.pass(HOUR)
     expect((await server.call(listGames, { params })).reply.previous).toEqual([])
