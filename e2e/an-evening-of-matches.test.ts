@@ -1,10 +1,12 @@
+import { listMembers, makeAdmin } from '@turnout/contract/members'
+import { assignTeams } from '@turnout/contract/teams'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gameDayOf } from '../apps/server/src/testing/evening.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { tick } from './support/acts.ts'
 import { bar, boardOf, boardOn, resultsOf, resultsOn, versionOn } from './support/board.ts'
-import { checkInBy, clubToday, stateOf } from './support/club.ts'
+import { checkInBy, clubToday, matchRunning, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
@@ -95,6 +97,27 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
   }
   expect(await Promise.all(pages.map(versionOn))).toEqual(pages.map(() => String(state.version)))
   await expect.poll(() => spread(pages), PATIENTLY).toBeLessThanOrEqual(1)
+})
+
+test('whoever watches is told what becomes of them while the page stands: a game, a team, the evening in hand', async () => {
+  const club = await clubToday(evening.server, ['Ben'], { max_players_per_team: 3 })
+  const [ben] = club.people as [Person]
+  const params = { groupId: club.groupId }
+  const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token })
+  await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+  await page.getByRole('heading', { name: 'Match Not Found' }).waitFor()
+
+  await matchRunning(club)
+  await expect.poll(() => boardOn(page), PATIENTLY).toEqual(['Orange 0', 'Blue 0'])
+  const { id } = (await checkInBy(club, ben)).reply.player
+  await club.ada.call(assignTeams, { params, body: { 3: [id] } })
+  await page.getByRole('heading', { name: 'You are on next, Ben' }).waitFor()
+
+  const { reply: people } = await club.ada.call(listMembers, { params })
+  const memberId = people.find(({ user }) => user.id === ben.id)?.id ?? ''
+  await club.ada.call(makeAdmin, { params: { ...params, memberId } })
+  await page.getByRole('button', { name: 'Hold the next match' }).click()
+  await page.getByText('Held. It starts when you are ready.').waitFor()
 })
 
 const PATIENTLY = { timeout: 60_000, interval: 50 }

@@ -77,6 +77,8 @@ export const GameDay = z
     arrived_count: z.number().int(),
     version: z.number().int(),
     teams: z.array(Team),
+    /** A mark of who is in which team: another one once somebody was drafted, moved or went. */
+    squads: z.string(),
     draft: Draft,
     /** The last command of the draft, while it may be taken back; for organisers. */
     take_back: TakeBack.nullable(),

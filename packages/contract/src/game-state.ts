@@ -135,9 +135,13 @@ export const GameState = z
     /** Team ids on their way to the pitch, first in line first. */
     line: z.array(z.uuid()),
     can_control_match: z.boolean(),
-    /** What an admin has to keep or drop, oldest first; shown only to those who control the match. */
+    /** An organiser; the referee of a match controls that one and steers nothing. */
+    can_steer_evening: z.boolean(),
+    /** A mark of who is in which team, the same as game day's: another one once somebody was drafted, moved or went. */
+    squads: z.string(),
+    /** What an organiser has to keep or drop, oldest first; shown only to those who control the match. */
     late_presses: z.array(LatePress),
-    /** For whoever controls the match; taking it back is for organisers. */
+    /** For organisers. */
     take_back: TakeBack.nullable(),
     referee_info: Referee.nullable(),
     /** Who else could referee the match that is on, for those who may name somebody; for others empty. */

@@ -24,6 +24,8 @@ const stateAt = (version: number, era = 'first') => ({
   team_details: {},
   line: [],
   can_control_match: false,
+  can_steer_evening: false,
+  squads: 'nobody',
   late_presses: [],
   take_back: null,
   referee_info: null,

@@ -7,6 +7,7 @@ import { BLANK, currentMatch, type Evening, evolve, peopledTeams, teamOf } from 
 import { sideOf } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
+import { sha256 } from '../../platform/chance.ts'
 import { type Person, settingsOf } from '../evening/public.ts'
 import { localDate, nextSession, timeOfDay, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
@@ -39,6 +40,10 @@ export function presentTeams(evening: Evening, people: People, ids: TeamIds): Te
     }
   })
 }
+
+/** [I16] Nothing but whether it is the same: game day and the live match know by it whether they speak of the same teams. */
+export const markOf = ({ teams }: Pick<Evening, 'teams'>): string =>
+  sha256(JSON.stringify(teams.map(({ number, players }) => [number, players]))).slice(0, 12)
 
 /** What the answer needs beside today itself. */
 interface Seen {
@@ -86,6 +91,7 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     arrived_count: evening.participants.length,
     version: game?.version ?? 0,
     teams: presentTeams(evening, people, ids),
+    squads: markOf(evening),
     draft: presentDraft(evening, people),
     take_back: takeBack,
     has_play_begun: evening.play !== null,

@@ -1,1 +1,1 @@
-export { presentTeams } from './present.ts'
+export { markOf, presentTeams } from './present.ts'

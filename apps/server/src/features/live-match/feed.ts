@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts'
 import type { Who } from '../../platform/live/live.ts'
 import type { GameRow } from '../evening/public.ts'
 import { lookAt } from './look.ts'
+import type { Role } from './present.ts'
 import { holderOf, MOST_STREAMS, rolesOf, type Seat } from './seats.ts'
-import { type LiveState, liveStates, type Role } from './state.ts'
+import { type LiveState, liveStates } from './state.ts'
 
 /** A reader who does not read is dropped, and comes back when the line is better. */
 const MOST_WAITING_BYTES = 64 * 1024

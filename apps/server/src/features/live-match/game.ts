@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@turnout/contract/problem'
 import { isLongOver } from '@turnout/rules/closing'
-import { may } from '@turnout/rules/membership'
+import { may, type Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
@@ -16,11 +16,12 @@ import {
 } from '../evening/public.ts'
 import { memberFrom } from '../members/public.ts'
 import { type Look, lookAt } from './look.ts'
+import type { Role } from './present.ts'
 import { gameBehind } from './spectator-store.ts'
 
 export interface SeenGame extends Look {
-  /** Whether this person may steer the match that is on. */
-  controls: boolean
+  /** As what this person sees it. */
+  role: Role
   /** Whether this person is one of its organisers. */
   steers: boolean
 }
@@ -30,7 +31,12 @@ export async function seeGame(deps: Deps, gameId: string, actor: Account): Promi
   const look = (await lookAt(deps, gameId, actor.id)) ?? refuse('game-not-found')
   const viewer = atThePitch(memberFrom(actor, look.seat), look.game.evening)
   if (!may.seeGameDay(viewer)) refuse('not-allowed')
-  return { ...look, controls: may.controlMatch(viewer), steers: may.steerEvening(viewer) }
+  return { ...look, role: roleOf(viewer), steers: may.steerEvening(viewer) }
+}
+
+function roleOf(viewer: Viewer): Role {
+  if (may.steerEvening(viewer)) return 'steers'
+  return may.controlMatch(viewer) ? 'controls' : 'watches'
 }
 
 /** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */

@@ -7,5 +7,5 @@ import { liveStates } from './state.ts'
 export const getGameState = handle(promise, (deps: Deps) => async ({ params, actor }) => {
   const seen = await seeGame(deps, params.gameId, actor)
   const state = await liveStates(deps).of(seen)
-  return state.as(seen.controls ? 'controls' : 'watches')
+  return state.as(seen.role)
 })

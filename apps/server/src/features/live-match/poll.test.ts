@@ -1,10 +1,12 @@
 import { logout } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
+import { listManualParticipants } from '@turnout/contract/game-day'
 import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
+import { movePlayer } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
-import { kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
 import { expectWhole } from '../../testing/invariants.ts'
 import { beginEra, keepTables } from '../../testing/keep-tables.ts'
 import { secondNode } from '../../testing/nodes.ts'
@@ -46,6 +48,25 @@ describe('whoever polls', () => {
     }
     await goal(1)
     expect((await poll(tag)).statusCode).toBe(200)
+  })
+
+  test('[I16] hears of the same teams as game day does: by another mark once two swap places, and by no goal', async () => {
+    const marks = async () => {
+      const day = await gameDayOf(ben, game.groupId)
+      const { squads } = (await ben.call(getGameState, { params: game })).reply
+      expect(day.squads).toBe(squads)
+      return squads
+    }
+    const drawn = await marks()
+    await kickOff(game.ada, game.gameId)
+    await goal(1)
+    expect(await marks()).toBe(drawn)
+
+    const { reply: people } = await ben.call(listManualParticipants, { params: game })
+    const inTeam = (team: number) => people.find((one) => one.team === team)!.id
+    const swap = { participant_id: inTeam(3), team: 4, swap_with: inTeam(4) }
+    expect((await game.ada.call(movePlayer, { params: game, body: swap })).status).toBe(200)
+    expect(await marks()).not.toBe(drawn)
   })
 
   test('[M3] in the same moment as others hears of their own game what they themselves may see', async () => {

@@ -18,6 +18,7 @@ import { leftMs, lengthMs } from '@turnout/rules/match'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import type { GameRow, Person } from '../evening/public.ts'
+import { markOf } from '../game-day/public.ts'
 import { presentCandidates, presentReferee, presentShares } from './bystanders.ts'
 
 /** What the wire calls teams. */
@@ -138,8 +139,13 @@ export interface Scene extends Cast {
   takeBack: GameState['take_back']
 }
 
-/** All that the live match screen shows, the same for everybody but for who may control it. */
-export function presentState(scene: Scene, controls: boolean): GameState {
+/** In which variant somebody sees a game: its organisers, its referee, who watches it, who only has the link. */
+export type Role = 'steers' | 'controls' | 'watches' | 'spectates'
+
+/** All that the live match screen shows, the same for everybody but for who may control or steer it. */
+export function presentState(scene: Scene, role: Role): GameState {
+  const steers = role === 'steers'
+  const controls = steers || role === 'controls'
   const { game, era, groupName, teams, closed } = scene
   const { evening } = game
   const { play } = evening
@@ -163,10 +169,12 @@ export function presentState(scene: Scene, controls: boolean): GameState {
     ),
     line: play?.order.slice(2).map((team) => idOf(scene, team)) ?? [],
     can_control_match: controls,
+    can_steer_evening: steers,
+    squads: markOf(evening),
     late_presses: play && controls ? presentLate(play, scene) : [],
-    take_back: controls ? scene.takeBack : null,
+    take_back: steers ? scene.takeBack : null,
     referee_info: presentReferee(evening, scene),
-    referee_candidates: controls ? presentCandidates(evening, scene) : [],
+    referee_candidates: steers ? presentCandidates(evening, scene) : [],
     shares: presentShares(evening, scene),
     match_rules: matchRules(match?.rules ?? evening.settings.houseRules),
     // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age

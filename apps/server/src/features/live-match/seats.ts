@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { whistleOf } from '../evening/public.ts'
 import { isWatchable } from './game.ts'
 import type { Look } from './look.ts'
+import type { Role } from './present.ts'
 import { linkOf } from './spectator-store.ts'
-import type { Role } from './state.ts'
 import { watchersOf } from './store.ts'
 
 /** Who sits in front of a stream: somebody who is signed in, or whoever came with the evening's link. */
@@ -39,7 +39,7 @@ export async function rolesOf(
 type Row = Awaited<ReturnType<typeof watchersOf>>[number]
 
 function roleOf({ state, platformAdmin, hasWhistle }: Row): Role | null {
-  if (platformAdmin || state === 'admin') return 'controls'
+  if (platformAdmin || state === 'admin') return 'steers'
   if (state !== 'member') return null
   return hasWhistle ? 'controls' : 'watches'
 }

@@ -12,10 +12,7 @@ import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { castOf } from './cast.ts'
 import type { Look } from './look.ts'
-import { presentState, type Scene } from './present.ts'
-
-/** In which variant somebody sees a game: who controls the match, who watches it, who only has the link. */
-export type Role = 'controls' | 'watches' | 'spectates'
+import { presentState, type Role, type Scene } from './present.ts'
 
 interface Bytes {
   reply: Prepared
@@ -60,11 +57,11 @@ export class LiveState {
   #prepare(role: Role): Bytes {
     const said =
       role === 'spectates'
-        ? z.encode(WatchedState, presentState(toStrangers(this.#scene), false))
-        : z.encode(GameState, presentState(this.#scene, role === 'controls'))
+        ? z.encode(WatchedState, presentState(toStrangers(this.#scene), role))
+        : z.encode(GameState, presentState(this.#scene, role))
     const json = JSON.stringify(said)
     return {
-      reply: new Prepared(Buffer.from(json), `"${this.tag}${role.charAt(0)}"`),
+      reply: new Prepared(Buffer.from(json), `"${this.tag}${role.slice(0, 2)}"`),
       event: Buffer.from(`id: ${this.version}\nevent: state\ndata: ${json}\n\n`),
     }
   }

@@ -311,6 +311,29 @@ test('[M-14] whoever is named referee has the buttons at once, and loses them to
   expect(controls()).toBe(false)
 })
 
+test('[G-1] the referee is offered nothing that is for organisers, and all of it at once when they become one', async () => {
+  await kickOff(game.ada, game.gameId)
+  const id = (await arrive(ben, game.groupId)).reply.player.id
+  await game.ada.call(nameReferee, { params: game, body: { participant_id: id } })
+  const reader = await watch(ben)
+  await caughtUp(reader)
+  const offered = () => {
+    const { can_control_match, can_steer_evening, take_back, referee_candidates } = last(reader)?.data ?? {}
+    return { can_control_match, can_steer_evening, take_back, others: referee_candidates.length }
+  }
+  expect(offered()).toEqual({
+    can_control_match: true,
+    can_steer_evening: false,
+    take_back: null,
+    others: 0,
+  })
+  await game.ada.call(makeAdmin, { params: { ...game, memberId: await memberIdOf(ben) } })
+  await reader.until((heard) => heard.at(-1)?.data.can_steer_evening === true)
+  expect(offered()).toMatchObject({ take_back: { of: 'play' } })
+  expect(offered().others).toBeGreaterThan(0)
+  expect(last(reader)?.data).toEqual(await raw(ben))
+})
+
 test('[M-14] nobody who plays in it, or is not here, is named its referee', async () => {
   await kickOff(game.ada, game.gameId)
   const named = await game.ada.call(nameReferee, {

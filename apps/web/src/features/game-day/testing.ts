@@ -39,6 +39,7 @@ export function tuesday(said: Partial<GameDay> = {}): GameDay {
     arrived_count: 0,
     version: 0,
     teams: [],
+    squads: 'nobody',
     draft: {
       order: 'team_by_team',
       window: 10,

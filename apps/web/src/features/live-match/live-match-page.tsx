@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
+import { useEffect } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { lazily } from '../../platform/lazily.ts'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { isProblem, mayPass } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
-import { match as texts } from '../../platform/texts.ts'
+import { read, refresh } from '../../platform/queries.ts'
+import { POLL_MS, match as texts } from '../../platform/texts.ts'
 import { useLiveGame } from '../../platform/use-live-game.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -53,6 +54,8 @@ const Waiting = ({ groupId }: { groupId: string }) => (
 function TodaysGame({ groupId }: { groupId: string }) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
+    // who came before the first check-in need not come again
+    refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
     // what was seen before stays on the screen while there is no signal
     throwOnError: (problem, { state }) =>
       !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
@@ -65,6 +68,11 @@ function TodaysGame({ groupId }: { groupId: string }) {
 
 function Watched({ day, gameId }: { day: GameDay; gameId: string }) {
   const live = useLiveGame(gameId)
-  if (!live.game.has_play_begun) return <MatchNotFound groupId={day.group_id} />
+  const { has_play_begun: isOn, squads } = live.game
+  useEffect(() => {
+    // the match says that somebody changed teams, and the day in which one this person is now
+    if (isOn && day.squads !== squads) void refresh(getGameDay)
+  }, [isOn, day.squads, squads])
+  if (!isOn) return <MatchNotFound groupId={day.group_id} />
   return <MatchScreen key={gameId} day={day} {...live} />
 }

@@ -71,7 +71,7 @@ function titleOf({ is_closed: isOver }: GameState, board: Board | null): string 
   return board ? `Match ${board.number}` : 'Live match'
 }
 
-type ShownProps = OrganiserProps & Pick<WatcherProps, 'boardRef'>
+type ShownProps = OrganiserProps & Pick<WatcherProps, 'boardRef'> & { day: GameDay }
 
 /** Stays as it is while only the line to the server changes. */
 const Shown = memo(function Shown({ day, boardRef, ...shared }: ShownProps) {
@@ -84,7 +84,7 @@ const Shown = memo(function Shown({ day, boardRef, ...shared }: ShownProps) {
       </EveningResult>
     )
   }
-  if (game.can_control_match) return <Organiser {...shared} day={day} />
+  if (game.can_control_match) return <Organiser {...shared} />
   return (
     <Watcher
       {...shared}

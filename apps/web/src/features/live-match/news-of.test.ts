@@ -69,6 +69,50 @@ const table: Row[] = [
     whistle: 'time-up',
   },
   {
+    what: '[L-8] a winner who goes off at the cap on wins in a row',
+    before: playing(match(1, 2, '2-0')),
+    after: evening({
+      completed_matches: [
+        ended(1, 2, '2-0', {
+          ending: 'Orange, two clear after 3:40. Win number 2 in a row, both teams out',
+        }),
+      ],
+      upcoming_match: upcoming(3, 4, 'Orange won 2 in a row, so both go off and the next two play.'),
+    }),
+    says: [
+      'Orange, two clear after 3:40. Win number 2 in a row, both teams out.',
+      'Next Match: Chalk vs Coal',
+    ],
+  },
+  {
+    what: '[L-8] the same with only one team in line',
+    before: playing(match(1, 2, '2-0')),
+    after: evening({
+      completed_matches: [ended(1, 2, '2-0')],
+      upcoming_match: null,
+      coin_toss_state: tossDue(1, 2),
+    }),
+    says: ['Orange wins - coin toss required!'],
+  },
+  {
+    what: 'a winner whose next match has begun by the time one hears of it',
+    before: playing(match(1, 2, '2-0')),
+    after: playing(match(1, 3, '0-0', { number: 2, phase: 'ready' }), {
+      completed_matches: [ended(1, 2, '2-0')],
+    }),
+    says: ['Orange wins and advances!'],
+  },
+  {
+    what: '[E-10] the winner of the last match, which ended with the evening',
+    before: playing(match(1, 2, '1-0')),
+    after: evening({
+      completed_matches: [ended(1, 2, '1-0', { ending: 'Orange, in front at 5:10 when the evening closed' })],
+      upcoming_match: null,
+      is_closed: true,
+    }),
+    says: ['Orange, in front at 5:10 when the evening closed.'],
+  },
+  {
     what: 'a draw needs a coin',
     before: playing(match(1, 2, '1-1')),
     after: evening({

@@ -91,9 +91,21 @@ function runsAnew({ current_match: was }: WatchedState, { current_match: is }: W
 
 function result(ended: WatchedMatch, after: WatchedState, cast: Cast): Notice[] {
   const timeUp = isByTime(ended) ? [say('info', texts.timeUp)] : []
-  if (ended.winner_id !== null) return [...timeUp, say('done', texts.won(cast.team(ended.winner_id).name))]
-  if (after.coin_toss_state.pending) return [...timeUp, say('next', texts.drawn, TOAST_MS.normal)]
-  return [...timeUp, say('info', `Draw. ${ended.ending ?? ''}`.trim())]
+  const { winner_id: winner, ending } = ended
+  const isTossDue = after.coin_toss_state.pending
+  if (winner === null)
+    return isTossDue
+      ? [...timeUp, say('next', texts.drawn, TOAST_MS.normal)]
+      : [...timeUp, say('info', `Draw. ${ending ?? ''}`.trim())]
+  const { name } = cast.team(winner)
+  if (isTossDue) return [...timeUp, say('next', `${name} wins - coin toss required!`, TOAST_MS.normal)]
+  return [...timeUp, say('done', isNext(winner, after) || !ending ? texts.won(name) : `${ending}.`)]
+}
+
+/** [L-8] Whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere. */
+function isNext(team: string, { upcoming_match: next, current_match: on }: WatchedState): boolean {
+  const pair = next ?? on
+  return pair?.team_a_id === team || pair?.team_b_id === team
 }
 
 /** 'Tails. Chalk stays on' */

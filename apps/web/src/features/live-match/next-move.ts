@@ -24,9 +24,10 @@ export function nextMove(game: GameState): Move {
   return upcoming ? { is: 'start', teamA: upcoming.team_a_id, teamB: upcoming.team_b_id } : { is: 'nothing' }
 }
 
-/** Why another pairing cannot be started now; null when it can. */
+/** Why no pair can be called now; null when one can. */
 export function whyNoNewMatch(game: GameState): string | null {
-  if (game.current_match) return 'You can start another pairing when this match is over.'
+  if (game.current_match)
+    return `You can start ${game.can_steer_evening ? 'another pairing' : 'the next match'} when this match is over.`
   if (game.coin_toss_state.pending) return 'The coin toss comes first.'
   return game.available_teams.length < 2 ? 'Two teams need at least one player each.' : null
 }

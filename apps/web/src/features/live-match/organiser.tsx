@@ -1,4 +1,3 @@
-import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { Below } from '../../platform/below.tsx'
 import { later, MissingPart, MissingSheet } from '../../platform/later.tsx'
@@ -42,7 +41,6 @@ const LateGoals = later(
 const Spectators = later(async () => (await import('./spectators.tsx')).Spectators)
 
 export type OrganiserProps = {
-  day: GameDay
   game: GameState
   cast: Cast
   board: Board | null
@@ -51,13 +49,13 @@ export type OrganiserProps = {
 }
 
 /** In control: start, the two goals, and then nothing until the next one. */
-export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserProps) {
+export function Organiser({ game, cast, sounds, toss, ...said }: OrganiserProps) {
   const actions = useMatchActions(game)
   const score = useScore(game, said.board)
   const { board } = score
   const sheet = useTossSheet(game)
   const move = nextMove(game)
-  const steers = day.can.draft_by_hand
+  const steers = game.can_steer_evening
   const isOpen = move.is === 'goals'
 
   const onClock = () => {
@@ -99,7 +97,7 @@ export function Organiser({ day, game, cast, sounds, toss, ...said }: OrganiserP
           ) : (
             <NoBoard />
           )}
-          {steers && game.take_back && (
+          {game.take_back && (
             <div className={styles.undo}>
               <TakeBackButton gameId={game.game_id} offer={game.take_back} />
             </div>

@@ -10,7 +10,7 @@ export function Reopen({ game, cast }: { game: GameState; cast: Cast }) {
   if (!offer && late.length === 0) return null
   return (
     <div className={styles.reopen}>
-      <LateGoals game={game} cast={cast} decides={game.can_control_match} />
+      <LateGoals game={game} cast={cast} decides={game.can_steer_evening} />
       {offer && <TakeBackButton gameId={game.game_id} offer={offer} />}
     </div>
   )

@@ -22,9 +22,10 @@ export type StartNewMatchProps = {
   children?: ReactNode
 }
 
-/** Any two teams, beginning with the pair that the line suggests. */
+/** Any two teams for organisers, beginning with the pair that the line suggests; for the referee that pair alone. */
 export function StartNewMatch({ game, cast, actions, children }: StartNewMatchProps) {
   const why = whyNoNewMatch(game)
+  const { upcoming_match: next, line, can_steer_evening: steers } = game
   const { data } = useQuery({
     ...read(getSuggestedTeams, { params: { gameId: game.game_id } }),
     // who is next changes with every match
@@ -36,7 +37,6 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
   const [chosen, setChosen] = useState<{ a?: string; b?: string; version: number } | null>(null)
   // a choice is for this state of the game: after the next match it would be an old wish
   const mine = chosen?.version === game.completed_matches.length ? chosen : null
-  const { upcoming_match: next, line } = game
   const teamA = mine?.a ?? next?.team_a_id ?? suggested?.team_a?.id ?? line[0] ?? ''
   const teamB = mine?.b ?? next?.team_b_id ?? suggested?.team_b?.id ?? line[1] ?? ''
   const reason = next?.reason ?? suggested?.reason
@@ -47,30 +47,39 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
   const pick = (seat: 'a' | 'b', id: string) =>
     setChosen({ a: teamA, b: teamB, [seat]: id, version: game.completed_matches.length })
 
-  const select = (label: string, seat: 'a' | 'b', id: string) => (
-    <div className={styles.pick}>
-      <Bib team={cast.teams.find((team) => team.id === id)?.number ?? null} size={34} />
-      <SelectField
-        label={<span className="visually-hidden">{label}</span>}
-        value={id}
-        onChange={(event) => pick(seat, event.target.value)}
-      >
-        {id === '' && <option value="">Choose</option>}
-        {cast.teams.map((team) => (
-          <option key={team.id} value={team.id}>
-            {team.name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  )
+  const side = (label: string, seat: 'a' | 'b', id: string) => {
+    const shown = cast.teams.find((team) => team.id === id)
+    return (
+      <div className={styles.pick}>
+        <Bib team={shown?.number ?? null} size={34} />
+        {steers ? (
+          <SelectField
+            label={<span className="visually-hidden">{label}</span>}
+            value={id}
+            onChange={(event) => pick(seat, event.target.value)}
+          >
+            {id === '' && <option value="">Choose</option>}
+            {cast.teams.map((team) => (
+              <option key={team.id} value={team.id}>
+                {team.name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <b>{shown?.name}</b>
+        )}
+      </div>
+    )
+  }
 
   return (
     <Panel title="Start New Match">
-      <div className={styles.pair}>
-        {select('First team', 'a', teamA)}
-        {select('Second team', 'b', teamB)}
-      </div>
+      {(steers || why === null) && (
+        <div className={styles.pair}>
+          {side('First team', 'a', teamA)}
+          {side('Second team', 'b', teamB)}
+        </div>
+      )}
       {why === null && isSuggested && reason && (
         <p className={styles.suggested}>
           <b>Suggested.</b> {reason}

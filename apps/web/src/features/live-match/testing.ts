@@ -37,6 +37,8 @@ export function evening(said: Partial<GameState> = {}): GameState {
     ),
     line: ['t3', 't4'],
     can_control_match: true,
+    can_steer_evening: true,
+    squads: 'four of four',
     late_presses: [],
     take_back: null,
     referee_info: null,
