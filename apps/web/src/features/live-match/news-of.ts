@@ -91,21 +91,19 @@ function runsAnew({ current_match: was }: WatchedState, { current_match: is }: W
 
 function result(ended: WatchedMatch, after: WatchedState, cast: Cast): Notice[] {
   const timeUp = isByTime(ended) ? [say('info', texts.timeUp)] : []
-  const { winner_id: winner, ending } = ended
-  const isTossDue = after.coin_toss_state.pending
-  if (winner === null)
-    return isTossDue
-      ? [...timeUp, say('next', texts.drawn, TOAST_MS.normal)]
-      : [...timeUp, say('info', `Draw. ${ending ?? ''}`.trim())]
-  const { name } = cast.team(winner)
-  if (isTossDue) return [...timeUp, say('next', `${name} wins - coin toss required!`, TOAST_MS.normal)]
-  return [...timeUp, say('done', isNext(winner, after) || !ending ? texts.won(name) : `${ending}.`)]
+  return [...timeUp, outcome(ended, after, cast)]
 }
 
-/** [L-8] Whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere. */
-function isNext(team: string, { upcoming_match: next, current_match: on }: WatchedState): boolean {
-  const pair = next ?? on
-  return pair?.team_a_id === team || pair?.team_b_id === team
+function outcome({ winner_id: winner, ending }: WatchedMatch, after: WatchedState, { team }: Cast): Notice {
+  const isTossDue = after.coin_toss_state.pending
+  if (winner === null)
+    return isTossDue ? say('next', texts.drawn) : say('info', `Draw. ${ending ?? ''}`.trim())
+  const { name } = team(winner)
+  if (isTossDue) return say('next', `${name} wins - coin toss required!`)
+  // [L-8] whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere
+  const next = after.upcoming_match ?? after.current_match
+  const isNext = next?.team_a_id === winner || next?.team_b_id === winner
+  return say('done', isNext ? texts.won(name) : `${ending}.`)
 }
 
 /** 'Tails. Chalk stays on' */

@@ -67,15 +67,12 @@ export function nextMatchOf(game: WatchedState, cast: Cast): NextMatchView {
 const named = (team: TeamView, note: string): NextSide => ({ team, name: team.name, note })
 
 function afterThisOne({ match_rules: rules, is_held: isHeld }: WatchedState, someoneWaits: boolean): string {
-  const said = [
-    someoneWaits ? null : 'Nobody else is waiting, so the same two play again.',
-    isHeld ? null : startsByItself(rules.changeover_s),
-    someoneWaits ? DRAW_WORDS[rules.scored_draw] : null,
-  ]
-  return said.filter((sentence) => sentence !== null).join(' ')
+  const { changeover_s: pause } = rules
+  const by = pause === 0 ? 'when this one ends' : `${count(pause, 'second')} after this one ends`
+  const starts = isHeld ? '' : `Starts by itself ${by}.`
+  return (
+    someoneWaits
+      ? `${starts} ${DRAW_WORDS[rules.scored_draw]}`
+      : `Nobody else is waiting, so the same two play again. ${starts}`
+  ).trim()
 }
-
-const startsByItself = (pause: number): string =>
-  pause === 0
-    ? 'Starts by itself when this one ends.'
-    : `Starts by itself ${count(pause, 'second')} after this one ends.`
