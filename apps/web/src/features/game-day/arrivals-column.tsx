@@ -70,7 +70,13 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
         )}
       </ArrivalsList>
       {runsIt && day.check_in_enabled && <VenueCodePanel groupId={groupId} groupName={day.group_name} />}
-      {runsIt && <ManualCheckIn groupId={groupId} isOpen={day.check_in_enabled} />}
+      {runsIt && (
+        <ManualCheckIn
+          groupId={groupId}
+          isOpen={day.check_in_enabled}
+          hasEnded={day.ends_at !== null && now >= day.ends_at}
+        />
+      )}
       {guests.length > 0 && <GuestsList guests={guests} timeZone={day.time_zone} />}
       {moves && <MoveSheet day={day} people={people} person={moves} onClose={() => setMoves(null)} />}
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRows, emptyRow, withoutSent } from './guest-rows.ts'
+import { checkRows, emptyRow, neighbourOf, withoutSent } from './guest-rows.ts'
 
 const row = (key: string, said: object) => ({ ...emptyRow(key), ...said })
 
@@ -29,4 +29,15 @@ test('whoever was written down while others were sent stays, and else one empty 
   expect(withoutSent([noor, mateo], [noor], 'c')).toEqual([mateo])
   expect(withoutSent([row('a', { name: 'Hana' })], [noor], 'c')).toEqual([row('a', { name: 'Hana' })])
   expect(withoutSent([noor, mateo], [noor, mateo], 'c')).toEqual([row('c', {})])
+})
+
+test('of too many at once is said what no row is to blame for', () => {
+  const many = Array.from({ length: 51 }, (_, nr) => row(`${nr}`, { name: 'Noor' }))
+  expect(checkRows(many)).toMatchObject({ ok: false, errors: {}, ofAll: 'At most 50 players at once.' })
+  expect(checkRows(many.slice(1)).ok).toBe(true)
+})
+
+test('a row that goes gives the focus to the one that comes up into its place, and the last to the one before', () => {
+  const rows = ['a', 'b', 'c'].map((key) => row(key, {}))
+  expect([0, 1, 2].map((index) => neighbourOf(rows, index))).toEqual(['b', 'c', 'b'])
 })

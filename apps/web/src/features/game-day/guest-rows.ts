@@ -7,7 +7,7 @@ type Complaints = Record<string, Partial<Record<GuestField, string>>>
 
 export type Checked =
   | { ok: true; body: z.input<typeof manualCheckIn.body> }
-  | { ok: false; errors: Complaints }
+  | { ok: false; errors: Complaints; ofAll: string | undefined }
 
 const FIELDS: readonly GuestField[] = ['name', 'email', 'phone']
 
@@ -24,7 +24,7 @@ export function checkRows(rows: readonly GuestRow[]): Checked {
     const row = rows[Number(index)]
     if (row && isField(field)) errors[row.key] = { [field]: message, ...errors[row.key] }
   }
-  return { ok: false, errors }
+  return { ok: false, errors, ofAll: error.issues.find(({ path }) => path.length === 0)?.message }
 }
 
 /** What was written while others were sent stays: people at the gate do not wait for a signal. */
@@ -36,5 +36,9 @@ export function withoutSent(
   const left = rows.filter((row) => !sent.includes(row))
   return left.length > 0 ? left : [emptyRow(key)]
 }
+
+/** Whose field takes the focus when the one at this place is taken away: that of whoever comes up into it, or of the last. */
+export const neighbourOf = (rows: readonly GuestRow[], index: number): string | undefined =>
+  (rows[index + 1] ?? rows[index - 1])?.key
 
 export const emptyRow = (key: string): GuestRow => ({ key, name: '', email: '', phone: '' })

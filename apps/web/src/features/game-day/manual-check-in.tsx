@@ -1,5 +1,6 @@
+import { PROBLEMS } from '@turnout/contract/problem'
 import { count } from '@turnout/rules/words'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../platform/random-id.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,22 +9,46 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInGuests } from './actions.ts'
 import styles from './game-day.module.css'
-import { checkRows, emptyRow, type GuestField, type GuestRow, withoutSent } from './guest-rows.ts'
+import {
+  checkRows,
+  emptyRow,
+  type GuestField,
+  type GuestRow,
+  neighbourOf,
+  withoutSent,
+} from './guest-rows.ts'
 
-export type ManualCheckInProps = { groupId: string; isOpen: boolean }
+export type ManualCheckInProps = { groupId: string; isOpen: boolean; hasEnded: boolean }
 
 /** For guests and flat batteries: one row for each, a name is enough. */
-export function ManualCheckIn({ groupId, isOpen }: ManualCheckInProps) {
+export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps) {
   const { press, waiting } = useCheckInGuests()
   const [rows, setRows] = useState<readonly GuestRow[]>(() => [emptyRow(randomId())])
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const checked = checkRows(rows)
   const errors = isTried && !checked.ok ? checked.errors : {}
+  const wrongWithAll = isTried && !checked.ok ? checked.ofAll : undefined
+  const closed = hasEnded ? PROBLEMS['check-in-over'].detail : texts.notOpenYet
+  /** Where somebody writes on after a row has come or gone. */
+  const [next, setNext] = useState<string>()
+  useEffect(() => {
+    if (next) form.current?.querySelector<HTMLElement>(`[data-row="${next}"] input`)?.focus()
+  }, [next])
   const isBusy = waiting.some(({ params }) => params.groupId === groupId)
 
   const change = (key: string, field: GuestField, value: string) =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
+
+  const add = () => {
+    const row = emptyRow(randomId())
+    setRows([...rows, row])
+    setNext(row.key)
+  }
+  const remove = (index: number) => {
+    setRows(rows.filter((_, at) => at !== index))
+    setNext(neighbourOf(rows, index))
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +74,7 @@ export function ManualCheckIn({ groupId, isOpen }: ManualCheckInProps) {
       <p className="sub">For guests and flat batteries.</p>
       <form ref={form} noValidate className={styles.guestForm} onSubmit={submit}>
         {rows.map((row, index) => (
-          <fieldset key={row.key} className={styles.guestRow}>
+          <fieldset key={row.key} data-row={row.key} className={styles.guestRow}>
             <legend className="visually-hidden">Player {index + 1}</legend>
             <TextField
               label="Player name"
@@ -81,26 +106,26 @@ export function ManualCheckIn({ groupId, isOpen }: ManualCheckInProps) {
               className={styles.removeRow}
               aria-label={`Remove player ${index + 1}`}
               aria-disabled={rows.length === 1}
-              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+              onClick={() => rows.length > 1 && remove(index)}
             >
               Remove
             </Button>
           </fieldset>
         ))}
-        <Button
-          look="quiet"
-          icon="add"
-          className={styles.addRow}
-          onClick={() => setRows([...rows, emptyRow(randomId())])}
-        >
+        <Button look="quiet" icon="add" className={styles.addRow} onClick={add}>
           Add another player
         </Button>
+        {wrongWithAll && (
+          <p role="alert" className={styles.refusal}>
+            {wrongWithAll}
+          </p>
+        )}
         <Button
           type="submit"
           wide
           busy={isBusy}
           doing={navigator.onLine ? 'Checking in' : 'Waiting for a signal'}
-          disabledReason={isOpen ? undefined : texts.notOpenYet}
+          disabledReason={isOpen ? undefined : closed}
         >
           Check in {count(rows.length, 'player')}
         </Button>
