@@ -34,8 +34,8 @@ export function HelpPage() {
       </p>
       <h2>The phone does not know where you are</h2>
       <p>
-        Browsers tell a position only over https, and only when you allowed it. Type the venue code that hangs
-        at the pitch, or have an admin of your group check you in with one press.
+        Browsers tell a position only over https, and only when you allowed it. Type the venue code, the six
+        digits on an organiser's phone, or have an admin of your group check you in with one press.
       </p>
       <h2>There is no signal at the pitch</h2>
       <p>
