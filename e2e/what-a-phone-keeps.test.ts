@@ -100,6 +100,13 @@ test('a press that waits for a signal goes with the person who made it, and neve
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect.poll(async () => (await shelvesOf(page)).rows.length).toBe(1)
   await page.getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
+  await question.getByText('1 press has not gone out yet. If you log out now, it is lost.').waitFor()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect((await shelvesOf(page)).rows).toHaveLength(1)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Log out' }).click()
   await left(page)
   await emptyShelves(page, club.gameDay)
 

@@ -62,7 +62,11 @@ export async function startPresses(): Promise<void> {
   let whose = identity.token()
   identity.subscribe(() => {
     // what one person pressed is never sent as another
-    if (whose !== null) void queue.clear()
+    if (whose !== null) {
+      const lost = queue.waiting().length
+      if (lost) toast.failed(`Presses not sent, and lost: ${lost}`)
+      void queue.clear()
+    }
     whose = identity.token()
   })
   if (identity.token() === null) await queue.clear()

@@ -30,16 +30,15 @@ export type Outcome<E extends Endpoint> = {
   failed?: (error: Error) => void
 }
 
-/** With its picture as small as the device can make it. */
-const light = <I extends object>(input: I): Promise<I> =>
-  import('./small-picture.ts').then(({ lighten }) => lighten(input)).catch(() => input)
-
 /** One thing a person can do, with its words. One press is one key, however often it has to be sent. */
 export function useAction<E extends Endpoint>(endpoint: E, words: ActionWords<E>) {
   const inHand = useInHand()
   const mutation = useMutation<ReplyOf<E>, Error, { input: InputOf<E>; key: string }>({
-    mutationFn: async ({ input, key }) =>
-      call(endpoint, endpoint.upload ? await light(input) : input, { key }),
+    mutationFn: async ({ input, key }) => {
+      // with its picture as small as the device can make it
+      const sent = endpoint.upload && import('./small-picture.ts').then((here) => here.lighten(input))
+      return call(endpoint, (sent && (await sent.catch(() => null))) || input, { key })
+    },
     networkMode: 'always',
     retry: (tries, error) => tries < TRIES && error instanceof NoConnection,
     retryDelay: (tries) => 700 * 2 ** tries,
