@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TakeBack } from './game-state.ts'
-import { Membership, OneGroup } from './groups.ts'
+import { Membership, OneGroup, UpcomingGame } from './groups.ts'
 import { Armband, SitsOut, Team, TODAYS_GAME } from './teams.ts'
 import { SixDigits } from './venue-code.ts'
 import { Message } from './wire/reply.ts'
@@ -88,7 +88,7 @@ export const GameDay = z
     closed_at: Instant.nullable(),
     can_play_ball: z.boolean(),
     /** The session after this one, when today is none or it is over. */
-    next_game: z.object({ date: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
+    next_game: UpcomingGame.nullable(),
   })
   .meta({ id: 'GameDay' })
 export type GameDay = z.output<typeof GameDay>

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGroup } from './groups.ts'
-import { Instant } from './wire/time.ts'
-
-const UpcomingGame = z.object({ date: z.string(), starts_at: Instant, ends_at: Instant })
+import { OneGroup, UpcomingGame } from './groups.ts'
 
 export const PlayedMatch = z.object({
   number: z.number().int(),

@@ -91,6 +91,16 @@ export const Membership = z
   .meta({ id: 'Membership' })
 export type Membership = z.output<typeof Membership>
 
+/** A session to come: its local date, its instants, and its hours (HH:MM) by the clock at the venue. */
+export const UpcomingGame = z.object({
+  date: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  start_time: z.string(),
+  end_time: z.string(),
+})
+export type UpcomingGame = z.output<typeof UpcomingGame>
+
 export const SportGroup = z
   .object({
     id: z.uuid(),
@@ -117,8 +127,8 @@ export const SportGroup = z
     member_count: z.number().int(),
     /** How many ask to join; for admins of the group, absent for everybody else. */
     pending_count: z.number().int().optional(),
-    /** The next session that has not ended, in the venue's zone; its local date and its instants. */
-    next_game: z.object({ date: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
+    /** The next session that has not ended. An evening that has begun keeps its own hours, whatever the group's are. */
+    next_game: UpcomingGame.nullable(),
     current_user_membership: Membership,
   })
   .meta({ id: 'SportGroup' })

@@ -16,7 +16,7 @@ async function firstDrawing(way: NavigationTimingType): Promise<string> {
 }
 
 test('whoever opens a page is shown its first screen first', async () => {
-  expect(await firstDrawing('navigate')).toBe('<main>board </main>')
+  expect(await firstDrawing('navigate')).toBe('<main>board <i hidden="" data-more="true"></i></main>')
 })
 
 test.each(['reload', 'back_forward'] as const)(

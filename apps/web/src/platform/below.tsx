@@ -6,13 +6,14 @@ const [came] = performance.getEntriesByType('navigation') as PerformanceNavigati
 let isWhole = came?.type !== 'navigate'
 
 /**
- * What stands below the first screen of a page that the app starts with: drawn and laid out once that stands, so that
- * a slow phone shows the first screen sooner. Over once and for all then; pages that come after are drawn whole.
+ * What stands below the first screen of a page: drawn and laid out once that stands, so that a slow phone shows the
+ * first screen sooner. Only the first time; whoever comes back within the app sees the page whole at once.
  */
 export function Below({ children }: { children: ReactNode }) {
   const isDrawn = useDeferredValue(true, isWhole)
   useEffect(() => {
     isWhole ||= isDrawn
   })
-  return isDrawn && children
+  // by which the footer does not stand where this will be (`app-shell.module.css`)
+  return isDrawn ? children : <i hidden data-more />
 }

@@ -1,3 +1,5 @@
+import type { SportGroup } from '@turnout/contract/groups'
+
 const DAY_MS = 86_400_000
 
 /** By place: a list asks for each of its rows, and making one takes a slow phone longer than the rest of the row. */
@@ -15,7 +17,13 @@ export function dateIn(timeZone: string, now: number): string {
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 /** The wire's 'HH:MM', also where a database adds seconds. */
-export const timeOf = (time: string): string => time.slice(0, 5)
+const timeOf = (time: string): string => time.slice(0, 5)
+
+type Plan = Pick<SportGroup, 'next_game' | 'game_start_time' | 'game_end_time'>
+
+/** From when to when the next game is played: an evening that has begun keeps its hours when the plan is another. */
+export const hoursOf = ({ next_game, game_start_time, game_end_time }: Plan): [start: string, end: string] =>
+  next_game ? [next_game.start_time, next_game.end_time] : [timeOf(game_start_time), timeOf(game_end_time)]
 
 const EVENING = '17:00'
 

@@ -44,6 +44,8 @@ const TONIGHT = {
   date: '2026-06-09',
   starts_at: Date.parse('2026-06-09T18:00:00Z'),
   ends_at: Date.parse('2026-06-09T20:00:00Z'),
+  start_time: '19:00',
+  end_time: '21:00',
 }
 
 const scoresOnce = (team: number) =>
@@ -140,7 +142,7 @@ describe('[D-11] an evening that has begun', () => {
     await server.setTime('2026-06-09T20:30:00Z')
     const ends_at = Date.parse('2026-06-09T21:00:00Z')
     expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({ ends_at, check_in_enabled: true })
-    expect((await nextGames())[0]).toEqual({ ...TONIGHT, ends_at })
+    expect((await nextGames())[0]).toEqual({ ...TONIGHT, ends_at, end_time: '22:00' })
     await settleGame(server.deps, game.gameId)
     const { reply } = await game.ada.call(getGameState, { params: game })
     expect(reply.session_ends_at).toBe(ends_at)

@@ -9,7 +9,7 @@ import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import { type Person, settingsOf } from '../evening/public.ts'
-import { localDate, nextSession, timeOfDay, weekdayOf } from '../groups/public.ts'
+import { localDate, nextSession, presentGame, timeOfDay, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
 import { presentDraft } from './present-draft.ts'
 import type { Today } from './today.ts'
@@ -106,7 +106,7 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
 function presentNext({ group, begun, session, now }: Today, isClosed: boolean): GameDay['next_game'] {
   const next = nextSession(group, isClosed && session ? Math.max(now, session.endsAt) : now, begun)
   if (!next || next.date === session?.date) return null
-  return { date: next.date, starts_at: next.startsAt, ends_at: next.endsAt }
+  return presentGame(group, next)
 }
 
 function presentMine(evening: Evening, people: People, userId: string): GameDay['my_player'] {

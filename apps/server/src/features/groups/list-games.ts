@@ -2,7 +2,7 @@ import { listGames as promise } from '@turnout/contract/games'
 import { isPrevious } from '@turnout/rules/calendar'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { presentPrevious } from './present.ts'
+import { presentGame, presentPrevious } from './present.ts'
 import { upcomingSessions } from './schedule.ts'
 import { begunOf, endedOf, findGroup, latestGames } from './store.ts'
 
@@ -29,7 +29,7 @@ export const listGames = handle(promise, ({ sql, clock }: Deps) => async ({ para
     upcoming: ahead
       .filter(({ date }) => !gone.has(date))
       .slice(0, UPCOMING)
-      .map(({ date, startsAt, endsAt }) => ({ date, starts_at: startsAt, ends_at: endsAt })),
+      .map((session) => presentGame(group, session)),
     previous: over.slice(0, PREVIOUS).map(presentPrevious),
   }
 })

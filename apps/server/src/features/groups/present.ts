@@ -1,11 +1,11 @@
 import type { PreviousGame } from '@turnout/contract/games'
-import type { SportGroup } from '@turnout/contract/groups'
+import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
 import { matchRules } from '@turnout/contract/match-rules'
 import type { Session } from '@turnout/rules/calendar'
 import { eveningWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
-import { nextSession } from './schedule.ts'
+import { nextSession, timeOfDay } from './schedule.ts'
 import type { GroupRow, PlayedGame, SeenGroup } from './store.ts'
 
 export function presentGroup(
@@ -13,6 +13,7 @@ export function presentGroup(
   viewerId: string | null,
   now: number,
 ): SportGroup {
+  const next = nextSession(group, now, begun)
   return {
     id: group.id,
     name: group.name,
@@ -37,15 +38,21 @@ export function presentGroup(
     match_rules: matchRules(group.matchRules),
     member_count: memberCount,
     ...(state === 'admin' && { pending_count: pendingCount ?? 0 }),
-    next_game: nextGame(nextSession(group, now, begun)),
+    next_game: next && presentGame(group, next),
     current_user_membership: wireMembership(standingFrom(state, group.creatorId === viewerId)),
   }
 }
 
 const image = ({ venueImage }: GroupRow, size: Size) => venueImage && pictureUrl(venueImage, size)
 
-function nextGame(session: Session | null): SportGroup['next_game'] {
-  return session && { date: session.date, starts_at: session.startsAt, ends_at: session.endsAt }
+export function presentGame({ timeZone }: GroupRow, { date, startsAt, endsAt }: Session): UpcomingGame {
+  return {
+    date,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    start_time: timeOfDay(timeZone, startsAt),
+    end_time: timeOfDay(timeZone, endsAt),
+  }
 }
 
 /** What was played, by team and number: who was in a team is for members, and stands with the game. */

@@ -1,5 +1,6 @@
 export { eraseGroups } from './erase-groups.ts'
 export { groupPreview } from './link-preview.ts'
+export { presentGame } from './present.ts'
 export { deletedGroups, type Restored, restoreGroup } from './restore-group.ts'
 export {
   type Begun,

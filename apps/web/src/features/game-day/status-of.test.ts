@@ -6,6 +6,8 @@ const THURSDAY = {
   date: '2026-06-11',
   starts_at: at('19:00') + 2 * 86_400_000,
   ends_at: at('21:00') + 2 * 86_400_000,
+  start_time: '19:00',
+  end_time: '21:00',
 }
 
 test.each([

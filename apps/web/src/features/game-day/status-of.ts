@@ -9,8 +9,8 @@ export type Status = { plates: string | null; title: string; line: string }
 const MINUTE = 60_000
 const COUNTED_IN_MINUTES = 99
 
-const nextGame = ({ next_game: next, time_zone: zone }: GameDay): string =>
-  next ? `Next game ${shortDate(next.date)}, ${clockTime(next.starts_at, zone)}` : 'No next game is planned.'
+const nextGame = ({ next_game: next }: GameDay): string =>
+  next ? `Next game ${shortDate(next.date)}, ${next.start_time}` : 'No next game is planned.'
 
 const whenAndWhere = (day: GameDay): string =>
   `${shortDate(day.date)}, ${day.game_start_time} to ${day.game_end_time}, ${day.venue_name}`

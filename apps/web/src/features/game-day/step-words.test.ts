@@ -30,7 +30,13 @@ test('before check-in the specification’s sentence says when it opens', () => 
 })
 
 test('on a day without a game the page says until when there is nothing to do', () => {
-  const next_game = { date: '2026-06-11', starts_at: at('19:00') + 2 * 86_400_000, ends_at: at('21:00') }
+  const next_game = {
+    date: '2026-06-11',
+    starts_at: at('19:00') + 2 * 86_400_000,
+    ends_at: at('21:00') + 2 * 86_400_000,
+    start_time: '19:00',
+    end_time: '21:00',
+  }
   expect(said(tuesday({ is_playing_day: false, next_game }))?.text).toBe(
     `${texts.notPlayingDay} Nothing to do here until Thursday.`,
   )

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { EVENING_OVER } from '../../platform/texts.ts'
-import { clockTime, nameGame } from './game-words.ts'
+import { nameGame } from './game-words.ts'
 
 type EveningOverProps = { group: SportGroup; day: Pick<GameDay, 'next_game'>; now: number }
 
@@ -9,8 +9,7 @@ type EveningOverProps = { group: SportGroup; day: Pick<GameDay, 'next_game'>; no
 export function EveningOver({ group, day: { next_game: next }, now }: EveningOverProps) {
   return (
     <p>
-      <b>{EVENING_OVER}</b>{' '}
-      {next && `Next game: ${nameGame(group, next.date, now).word}, ${clockTime(group.game_start_time)}.`}
+      <b>{EVENING_OVER}</b> {next && `Next game: ${nameGame(group, next, now).word}, ${next.start_time}.`}
     </p>
   )
 }

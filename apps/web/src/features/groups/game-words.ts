@@ -1,12 +1,9 @@
-import type { SportGroup } from '@turnout/contract/groups'
+import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
 import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
 import { dateIn } from '../../platform/when.ts'
 
 /** What of a group says when it plays. */
-export type Plan = Pick<
-  SportGroup,
-  'playing_days' | 'game_start_time' | 'game_end_time' | 'next_game' | 'time_zone'
->
+export type Plan = Pick<SportGroup, 'next_game' | 'time_zone'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVENING_HOUR = 17
@@ -37,28 +34,28 @@ export const clockTime = (time: string): string => time.slice(0, 5)
 const todayWord = (startTime: string) => (Number(startTime.slice(0, 2)) >= EVENING_HOUR ? 'Tonight' : 'Today')
 
 /** On the board of a card: 'Tonight', or the date. */
-export function boardWord({ next_game, time_zone, game_start_time }: Plan, now: number): string {
+export function boardWord({ next_game, time_zone }: Plan, now: number): string {
   if (!next_game) return 'Kick-off'
   const away = daysBetween(dateIn(time_zone, now), next_game.date)
   if (away < 0) return 'On now'
-  return away === 0 ? todayWord(game_start_time) : shortDate(next_game.date)
+  return away === 0 ? todayWord(next_game.start_time) : shortDate(next_game.date)
 }
 
 /** Today is a playing day at the venue, or yesterday's game still runs. */
 export const playsToday = ({ next_game, time_zone }: Plan, now: number): boolean =>
   next_game !== null && daysBetween(dateIn(time_zone, now), next_game.date) <= 0
 
-export type UpcomingGame = { date: string; word: string; today: boolean }
+type NamedGame = { date: string; word: string; today: boolean }
 
 /** A game named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */
-export function nameGame({ time_zone, game_start_time }: Plan, date: string, now: number): UpcomingGame {
+export function nameGame(
+  { time_zone }: Plan,
+  { date, start_time }: Pick<UpcomingGame, 'date' | 'start_time'>,
+  now: number,
+): NamedGame {
   const away = daysBetween(dateIn(time_zone, now), date)
-  return { date, word: wordFor(date, away, game_start_time), today: away <= 0 }
+  return { date, word: wordFor(date, away, start_time), today: away <= 0 }
 }
-
-/** '19:00', by the clock at the pitch. */
-export const timeIn = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
 
 function wordFor(date: string, away: number, startTime: string): string {
   const day = weekdayName(weekdayOf(date))

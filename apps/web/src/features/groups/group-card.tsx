@@ -1,10 +1,10 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { count } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
+import { hoursOf } from '../../platform/when.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
-import { clockTime } from './game-words.ts'
 import styles from './group-card.module.css'
 import { GroupCover } from './group-cover.tsx'
 import { sportName } from './sport-name.ts'
@@ -18,6 +18,8 @@ type CardFacts = Pick<
   | 'member_count'
   | 'playing_days'
   | 'game_start_time'
+  | 'game_end_time'
+  | 'next_game'
   | 'venue_image_small_url'
 >
 
@@ -39,7 +41,7 @@ export type GroupCardProps = {
 
 export function GroupCard({ group, when, title, news, action, away, stacked = false }: GroupCardProps) {
   const days = group.playing_days.map(({ day }) => day)
-  const start = clockTime(group.game_start_time)
+  const [start] = hoursOf(group)
   const place = away === undefined ? group.venue_name : `${group.venue_name}, ${distanceWords(away)}`
   return (
     <article className={classNames(styles.card, stacked ? styles.stacked : styles.flat)}>

@@ -12,6 +12,8 @@ const session = (date: string) => ({
   date,
   starts_at: Date.parse(`${date}T19:00:00Z`),
   ends_at: Date.parse(`${date}T21:00:00Z`),
+  start_time: '19:00',
+  end_time: '21:00',
 })
 const group = {
   id: 'canal-side',

@@ -15,7 +15,7 @@ export type PreviewProps = {
 export function GroupPreview({ control, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
   const values = useWatch({ control }) as GroupValues
   const chosen = usePictureOf(photo)
-  const { name, description, venue_name, playing_days, game_start_time, sports_type } = values
+  const { name, description, venue_name, playing_days, game_start_time, game_end_time, sports_type } = values
   return (
     <GroupCard
       stacked
@@ -28,6 +28,8 @@ export function GroupPreview({ control, image, photo, memberCount }: PreviewProp
         sports_type,
         venue_name: venue_name.trim() || 'Your pitch',
         game_start_time,
+        game_end_time,
+        next_game: null,
         member_count: memberCount,
         playing_days: playing_days.map((day) => ({ day })),
         venue_image_small_url: chosen ?? image ?? null,

@@ -18,7 +18,7 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
           <Tile
             icon="flag"
             title="Game Day"
-            note={gameDayNote(group, today)}
+            note={gameDayNote(today)}
             link={(tile) => <Link to="/my-sports-groups/$groupId/game-day" params={params} {...tile} />}
           />
         ) : (
@@ -43,9 +43,11 @@ function membersNote({ member_count }: SportGroup, { standing }: Viewer): string
   return standing.is === 'admin' ? 'Only you yet. Invite people' : '1 person'
 }
 
-function gameDayNote({ game_start_time }: SportGroup, { gameDay }: Today): string {
+function gameDayNote({ gameDay }: Today): string {
   if (!gameDay?.is_playing_day) return 'Arrivals, teams, matches'
   // a next game is only named when today's is behind us
   if (gameDay.is_closed || gameDay.next_game) return 'The game is over'
-  return gameDay.check_in_enabled ? 'Check-in is open' : `Check-in opens at ${hourBefore(game_start_time)}`
+  return gameDay.check_in_enabled
+    ? 'Check-in is open'
+    : `Check-in opens at ${hourBefore(gameDay.game_start_time)}`
 }

@@ -1,11 +1,12 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { Viewer } from '@turnout/rules/membership'
 import { gameDay as texts } from '../../platform/texts.ts'
+import { hoursOf } from '../../platform/when.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { EveningOver } from './evening-over.tsx'
-import { clockTime, hourBefore, nameGame, shortDate } from './game-words.ts'
+import { hourBefore, nameGame, shortDate } from './game-words.ts'
 import styles from './next-game.module.css'
 import { NextStep } from './next-step.tsx'
 import type { Today } from './use-today.ts'
@@ -14,9 +15,8 @@ type NextGameProps = { group: SportGroup; viewer: Viewer; today: Today; now: num
 
 /** Tonight's game, or the next one, and what this person can do about it. */
 export function NextGame({ group, viewer, today, now }: NextGameProps) {
-  const next = group.next_game && nameGame(group, group.next_game.date, now)
-  const start = clockTime(group.game_start_time)
-  const end = clockTime(group.game_end_time)
+  const next = group.next_game && nameGame(group, group.next_game, now)
+  const [start, end] = hoursOf(group)
   return (
     <InPlayPanel className={styles.next}>
       {next && (
@@ -44,7 +44,7 @@ function TonightSoFar({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
       <p className={styles.arrived}>
         {gameDay.check_in_enabled
           ? 'Nobody here yet.'
-          : `Check-in opens at ${hourBefore(group.game_start_time)}.`}
+          : `Check-in opens at ${hourBefore(gameDay.game_start_time)}.`}
       </p>
     )
   }

@@ -1,32 +1,30 @@
-import type { SportGroup } from '@turnout/contract/groups'
+import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
 import { weekdayName } from '@turnout/rules/words'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayOfMonth, nameGame, timeIn, weekdayOf } from './game-words.ts'
+import { dayOfMonth, nameGame, weekdayOf } from './game-words.ts'
 import styles from './upcoming-games.module.css'
 
 const SHOWN = 3
 
-type Session = NonNullable<SportGroup['next_game']>
 type UpcomingGamesProps = {
   group: SportGroup
-  games: readonly Session[] | undefined
+  games: readonly UpcomingGame[] | undefined
   now: number
   /** Asks once more for a list that has not come. */
   again: (() => void) | undefined
 }
 
 export function UpcomingGames({ group, games, now, again }: UpcomingGamesProps) {
-  const at = (instant: number) => timeIn(group.time_zone, instant)
   return (
     <Panel title="Upcoming Games">
       {!games && <Skeleton shape="row" count={SHOWN} label="Loading the next games" />}
       {games && games.length > 0 && (
         <ul className={styles.games}>
-          {games.slice(0, SHOWN).map(({ date, starts_at, ends_at }) => {
-            const { word, today } = nameGame(group, date, now)
+          {games.slice(0, SHOWN).map((game) => {
+            const { date, word, today } = nameGame(group, game, now)
             return (
               <li key={date} className={styles.game}>
                 <span className={classNames(styles.date, today && styles.today)} aria-hidden="true">
@@ -36,7 +34,7 @@ export function UpcomingGames({ group, games, now, again }: UpcomingGamesProps) 
                 <span>
                   <b className={styles.word}>{word}</b>
                   <span className="sub">
-                    {at(starts_at)} to {at(ends_at)}
+                    {game.start_time} to {game.end_time}
                   </span>
                 </span>
               </li>

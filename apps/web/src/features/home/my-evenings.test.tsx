@@ -36,7 +36,13 @@ const group = (name: string, from: string, to: string, date = TUESDAY) =>
     game_end_time: to,
     playing_days: [],
     time_zone: 'UTC',
-    next_game: { date, starts_at: Date.parse(at(from, date)), ends_at: Date.parse(at(to, date)) },
+    next_game: {
+      date,
+      starts_at: Date.parse(at(from, date)),
+      ends_at: Date.parse(at(to, date)),
+      start_time: from,
+      end_time: to,
+    },
     current_user_membership: { is_member: true },
   }) as unknown as SportGroup
 
@@ -79,10 +85,15 @@ test('once tonight’s evening is over Home leads to its result', () => {
 })
 
 test('after an evening Home names the next game, as the group’s page does', () => {
-  const next = { date: '2026-06-11', starts_at: 0, ends_at: 0 }
+  const next = { date: '2026-06-11', starts_at: 0, ends_at: 0, start_time: '18:30', end_time: '21:00' }
   expect(said([LATE, { ...PLAYED, next_game: next }])).toContain(
-    'The evening is over. Next game: Thu 11 Jun, 19:00.',
+    'The evening is over. Next game: Thu 11 Jun, 18:30.',
   )
+})
+
+test('an evening that has begun is said with its own hours, whatever its group plays at from now on', () => {
+  const moved = { ...LATE, game_start_time: '09:00', game_end_time: '11:00' }
+  expect(said([moved, PLAYED])).toContain('1 9 0 0 Late until 21:00')
 })
 
 test('last week’s evening, still on the phone, is not taken for tonight’s', () => {

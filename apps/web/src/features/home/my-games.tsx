@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { Cover } from '../../art/cover.tsx'
 import { EVENING_OVER } from '../../platform/texts.ts'
-import { dateIn, dayWord, timeOf } from '../../platform/when.ts'
+import { dateIn, dayWord } from '../../platform/when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
@@ -56,7 +56,7 @@ function Game({ group, now, isOver }: GameProps) {
   )
 }
 
-function whenNext({ next_game: next, time_zone, game_start_time }: SportGroup, now: number): string {
-  const start = timeOf(game_start_time)
-  return next ? `${dayWord(next.date, dateIn(time_zone, now), start)}, ${start}` : 'No next game'
+function whenNext({ next_game: next, time_zone }: SportGroup, now: number): string {
+  if (!next) return 'No next game'
+  return `${dayWord(next.date, dateIn(time_zone, now), next.start_time)}, ${next.start_time}`
 }

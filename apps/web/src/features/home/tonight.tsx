@@ -2,7 +2,7 @@ import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { GameDayLink } from '../../platform/game-day-link.tsx'
 import { EVENING_OVER } from '../../platform/texts.ts'
-import { dateIn, dayWord, timeOf } from '../../platform/when.ts'
+import { dateIn, dayWord, hoursOf } from '../../platform/when.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './home-page.module.css'
@@ -10,7 +10,7 @@ import styles from './home-page.module.css'
 type TonightProps = { group: SportGroup; day: GameDay | undefined; now: number }
 
 export function Tonight({ group, day, now }: TonightProps) {
-  const start = timeOf(group.game_start_time)
+  const [start, end] = hoursOf(group)
   const today = dateIn(group.time_zone, now)
   const next = day?.next_game
   return (
@@ -20,13 +20,14 @@ export function Tonight({ group, day, now }: TonightProps) {
         <div>
           <h3 className={styles.name}>{group.name}</h3>
           <p className="sub">
-            until {timeOf(group.game_end_time)}, {group.venue_name}
+            until {end}, {group.venue_name}
           </p>
         </div>
       </div>
       {day?.is_closed && (
         <p>
-          <b>{EVENING_OVER}</b> {next && `Next game: ${dayWord(next.date, today, start)}, ${start}.`}
+          <b>{EVENING_OVER}</b>{' '}
+          {next && `Next game: ${dayWord(next.date, today, next.start_time)}, ${next.start_time}.`}
         </p>
       )}
       <GameDayLink groupId={group.id} day={day} />
