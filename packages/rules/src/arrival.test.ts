@@ -3,6 +3,7 @@ import { arrive, followSettings, openEvening, removeParticipant } from './arriva
 import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
 import { assignCaptain } from './captains.ts'
 import { BLANK, sheetOf } from './evening.ts'
+import { holdNext } from './match.ts'
 import {
   after,
   arrivals,
@@ -14,11 +15,13 @@ import {
   goal,
   happened,
   MINUTE,
+  moment,
   onPitch,
   pitch,
   playOf,
   refusal,
   running,
+  SECOND,
   SESSION_END,
   settings,
   starts,
@@ -131,33 +134,32 @@ describe('what the group settles', () => {
   })
 
   const HOUR = 60 * MINUTE
-  test.each<[string, ReturnType<typeof arrived>, number, number, number]>([
-    ['sooner: as it was', arrived(4), 0, SESSION_END - 1, SESSION_END],
-    ['in the past already: as it was', arrived(4), -9 * HOUR, -8 * HOUR, SESSION_END],
-    ['later: then', arrived(4), 0, SESSION_END + 1, SESSION_END + 1],
-    ['later, with another start: then', pitch(3), HOUR, SESSION_END + HOUR, SESSION_END + HOUR],
-    [
-      'of other hours, before Play Ball: then',
-      arrived(4),
-      SESSION_END,
-      SESSION_END + HOUR,
-      SESSION_END + HOUR,
-    ],
-    [
-      'of hours that begin once it is over: as it was',
-      pitch(3),
-      SESSION_END,
-      SESSION_END + HOUR,
-      SESSION_END,
-    ],
-  ])(
-    '[D-11] its end, settled %s; its start never moves',
-    (_, evening, sessionStartsAt, sessionEndsAt, end) => {
-      const wanted = settings({ ...evening.settings, sessionStartsAt, sessionEndsAt })
-      const { settings: kept } = after(evening, followSettings(evening, wanted, MINUTE))
-      expect([kept.sessionStartsAt, kept.sessionEndsAt]).toEqual([0, end])
-    },
-  )
+  const EARLY = 10 * SECOND
+  const early = arrived(4, { sessionStartsAt: HOUR })
+  const resting = (some: Parameters<typeof pitch>[1] = {}) =>
+    does(running(3, some), goal(1, SECOND), ends(SESSION_END - EARLY))
+  const at = (so: typeof evening, startsAt: number, endsAt: number, now: number) =>
+    followSettings(so, { ...so.settings, sessionStartsAt: startsAt, sessionEndsAt: endsAt }, now)
+
+  test.each<[string, typeof evening, [number, number], number, [number, number]]>([
+    ['sooner', arrived(4), [0, SESSION_END - 1], MINUTE, [0, SESSION_END]],
+    ['in the past already', arrived(4), [-9 * HOUR, -8 * HOUR], MINUTE, [0, SESSION_END]],
+    ['later', arrived(4), [0, SESSION_END + 1], MINUTE, [0, SESSION_END + 1]],
+    ['later, with another start', pitch(3), [HOUR, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
+    ['later, in a match', running(3), [HOUR, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
+    ['into others', arrived(4), [SESSION_END, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
+    ['into others, after Play Ball', pitch(3), [SESSION_END, SESSION_END + HOUR], MINUTE, [0, SESSION_END]],
+    ['later, once it is over', pitch(3), [0, SESSION_END + HOUR], SESSION_END, [0, SESSION_END]],
+    ['later, once nobody came to play', arrived(4), [0, SESSION_END + HOUR], SESSION_END, [0, SESSION_END]],
+    ['later, in a match over time', running(3), [0, 3 * HOUR], SESSION_END, [0, 3 * HOUR]],
+    ['later before it has started', early, [1.5 * HOUR, 3 * HOUR], MINUTE, [1.5 * HOUR, 3 * HOUR]],
+    ['later at its start', early, [1.5 * HOUR, 3 * HOUR], HOUR, [HOUR, 3 * HOUR]],
+    ['sooner before it has started', early, [0, HOUR], MINUTE, [HOUR, SESSION_END]],
+    ['away before it has started', early, [SESSION_END, 3 * HOUR], MINUTE, [HOUR, 3 * HOUR]],
+  ])('[D-11] the hours of an evening that are moved %s', (_, so, [startsAt, endsAt], now, hours) => {
+    const { settings: kept } = after(so, at(so, startsAt, endsAt, now))
+    expect([kept.sessionStartsAt, kept.sessionEndsAt]).toEqual(hours)
+  })
 
   test('[D-11] an evening that was stored before it kept its start is given the one that the group settles', () => {
     const { sessionStartsAt: _, ...stored } = evening.settings
@@ -165,11 +167,30 @@ describe('what the group settles', () => {
     expect(after(older, followSettings(older, settings(), 0)).settings).toEqual(settings())
   })
 
+  test.each<[string, typeof evening, number, number | null]>([
+    ['had been too near', resting(), SESSION_END + HOUR, SESSION_END - EARLY + 31 * SECOND],
+    ['is still too near', resting(), SESSION_END + 5 * SECOND, null],
+    ['was never in the way', does(pitch(3), calls(1, 2)), SESSION_END + HOUR, null],
+    [
+      'is not all: it is held',
+      does(resting(), (so) => holdNext(so, true, moment(SESSION_END - EARLY))),
+      SESSION_END + HOUR,
+      null,
+    ],
+  ])('[M-9] a later end brings the start by itself where the old one %s', (_, so, end, starts) => {
+    const { play } = after(so, at(so, 0, end, SESSION_END - EARLY + SECOND))
+    expect(play?.now.is === 'waiting' ? play.now.startsAt : null).toBe(starts)
+  })
+
+  test('[M-9] a later end starts no first match, which people start', () => {
+    expect(happened(at(pitch(3), 0, SESSION_END + HOUR, SESSION_END - 1))).toEqual(['settings-changed'])
+  })
+
   test('[R-4] nothing changes once it is closed, also by itself', () => {
     const closes = SESSION_END + GAME_CLOSES_AFTER_MS
-    const longer = settings({ sessionEndsAt: closes + HOUR })
-    expect(happened(followSettings(evening, longer, closes - 1))).toEqual(['settings-changed'])
-    expect(followSettings(evening, longer, closes)).toEqual([])
+    const bigger = settings({ teamSize: 6 })
+    expect(happened(followSettings(evening, bigger, closes - 1))).toEqual(['settings-changed'])
+    expect(followSettings(evening, bigger, closes)).toEqual([])
   })
 
   test('[R-4] no limit shrinks below what is drawn already', () => {

@@ -1,6 +1,8 @@
-import { keepHours } from './calendar.ts'
+import { type Hours, ownHours } from './calendar.ts'
+import { dueAt } from './clock.ts'
 import { closedAt } from './closing.ts'
-import { currentMatch, type Evening, type EveningEvent, type Settings, teamOf } from './evening.ts'
+import { currentMatch, type Evening, type EveningEvent, nextPair, type Settings, teamOf } from './evening.ts'
+import { changeoverEnds } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isSame } from './same.ts'
 
@@ -38,27 +40,57 @@ export function hasPlayed({ play }: Evening, team: number): boolean {
 }
 
 /**
- * [R-4] The evening follows what the group settles, but not under people's feet: nothing changes while a
- * match is on or once it is closed, it keeps its own session (D-11), a limit never shrinks below what has been
- * drawn already, and a draft ends in the order in which it began.
+ * [R-4] The evening follows what the group settles, but not under people's feet: nothing but its hours changes while a
+ * match is on (D-11) and nothing at all once it is closed, a limit never shrinks below what has been drawn already,
+ * and a draft ends in the order in which it began.
  */
 export function followSettings(evening: Evening, wanted: Settings, now: number): Events {
-  if (currentMatch(evening) || closedAt(evening, now) !== null) return []
-  const { startsAt, endsAt } = keepHours(hoursOf(evening.settings), hoursOf(wanted), evening.play !== null)
-  const largest = Math.max(0, ...evening.teams.map(({ players }) => players.length))
-  const highest = Math.max(0, ...evening.teams.map(({ number }) => number))
+  if (closedAt(evening, now) !== null) return []
+  const { startsAt, endsAt } = followHours(evening, hoursOf(wanted), now)
   const settings: Settings = {
+    ...(currentMatch(evening) ? evening.settings : withinReach(evening, wanted)),
+    sessionStartsAt: startsAt,
+    sessionEndsAt: endsAt,
+  }
+  if (isSame(settings, evening.settings)) return []
+  return [{ type: 'settings-changed', settings }, ...startWithin(evening, settings, now)]
+}
+
+function withinReach({ teams, drafted, settings }: Evening, wanted: Settings): Settings {
+  const largest = Math.max(0, ...teams.map(({ players }) => players.length))
+  const highest = Math.max(0, ...teams.map(({ number }) => number))
+  return {
     ...wanted,
     teamSize: Math.max(wanted.teamSize, largest),
     maxTeams: Math.max(wanted.maxTeams, highest),
-    sessionStartsAt: startsAt,
-    sessionEndsAt: endsAt,
-    draftOrder: evening.drafted.length > 0 ? evening.settings.draftOrder : wanted.draftOrder,
+    draftOrder: drafted.length > 0 ? settings.draftOrder : wanted.draftOrder,
   }
-  return isSame(settings, evening.settings) ? [] : [{ type: 'settings-changed', settings }]
 }
 
-const hoursOf = ({ sessionStartsAt, sessionEndsAt }: Settings) => ({
+/**
+ * [D-11] An evening that has begun keeps its hours, whatever the group settles for the next ones. Its end alone may move,
+ * and only to a later hour, while it is not over; its start goes along as long as it is still to come. After Play Ball not
+ * even so into hours that begin once it is over, for those are another evening's, and matches would start by themselves
+ * on an empty pitch.
+ */
+function followHours(evening: Evening, wanted: Hours, now: number): Hours {
+  const own = ownHours(hoursOf(evening.settings), wanted)
+  const isOver = now >= own.endsAt && dueAt(evening) === null
+  const isMeant = evening.play === null || wanted.startsAt < own.endsAt
+  if (isOver || !isMeant || wanted.endsAt < own.endsAt) return own
+  const isStartToCome = evening.play === null && now < own.startsAt && wanted.startsAt < own.endsAt
+  return { startsAt: isStartToCome ? wanted.startsAt : own.startsAt, endsAt: wanted.endsAt }
+}
+
+/** [M-9] The next match starts by itself after all when nothing but the end stood in its way, and that has moved. */
+function startWithin({ play, settings }: Evening, later: Settings, now: number): Events {
+  if (play?.now.is !== 'waiting' || play.now.startsAt !== null) return []
+  if (play.ended.length === 0 || !nextPair(play) || changeoverEnds(settings, play, now) !== null) return []
+  const startsAt = changeoverEnds(later, play, now)
+  return startsAt === null ? [] : [{ type: 'postponed', startsAt }]
+}
+
+const hoursOf = ({ sessionStartsAt, sessionEndsAt }: Settings): Hours => ({
   startsAt: sessionStartsAt,
   endsAt: sessionEndsAt,
 })

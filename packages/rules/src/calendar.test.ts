@@ -7,6 +7,7 @@ import {
   checkInOpensAt,
   GAME_CLOSES_AFTER_MS,
   isPrevious,
+  ownHours,
   parsePlayingDays,
 } from './calendar.ts'
 import { WEEKDAYS } from './words.ts'
@@ -16,6 +17,21 @@ const start = Date.UTC(2026, 5, 2, 18)
 const tuesday = { date: '2026-06-02', startsAt: start, endsAt: start + 2 * HOUR }
 
 describe('the evening of a group', () => {
+  test.each([
+    [18, 18],
+    [20, 19],
+    [99, 19],
+  ])(
+    '[D-11] one that kept its end alone, at eight, and is planned from %i now, starts at %i',
+    (planned, start) => {
+      const hours = ownHours(
+        { startsAt: null, endsAt: 20 * HOUR },
+        { startsAt: planned * HOUR, endsAt: 100 * HOUR },
+      )
+      expect(hours).toEqual({ startsAt: start * HOUR, endsAt: 20 * HOUR })
+    },
+  )
+
   test('[D-1] check-in opens an hour before the start', () => {
     expect(CHECK_IN_OPENS_BEFORE_MS).toBe(HOUR)
     expect(checkInOpensAt(tuesday)).toBe(start - HOUR)

@@ -17,21 +17,13 @@ export const GAME_CLOSES_AFTER_MS = 6 * 60 * 60 * 1000
 
 export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
 
-type Hours = Pick<Session, 'startsAt' | 'endsAt'>
+export type Hours = Pick<Session, 'startsAt' | 'endsAt'>
 
-/**
- * [D-11] An evening that has begun keeps its own session, whatever the group settles for the next ones: its end alone
- * may move, and only to a later hour. After Play Ball not even so into hours that begin once it is over, for those are
- * another evening's, and matches would start by themselves on an empty pitch.
- */
-export function keepHours(kept: Hours, wanted: Hours, hasPlayBegun: boolean): Hours {
-  const isTonight = !hasPlayBegun || wanted.startsAt < kept.endsAt
-  return {
-    // evenings that were stored before they kept their start say nothing about it
-    startsAt: kept.startsAt ?? wanted.startsAt,
-    endsAt: isTonight ? Math.max(kept.endsAt, wanted.endsAt) : kept.endsAt,
-  }
-}
+/** [D-11] An evening that has begun has hours of its own. Those stored before they kept their start say nothing about it. */
+export const ownHours = (kept: { startsAt: number | null; endsAt: number }, planned: Hours): Hours => ({
+  startsAt: kept.startsAt ?? Math.min(planned.startsAt, kept.endsAt - CHECK_IN_OPENS_BEFORE_MS),
+  endsAt: kept.endsAt,
+})
 
 /** [D-3] Check-in runs from one hour before the start until the end (decisions 5.2). */
 export function checkInDoor(

@@ -26,7 +26,7 @@ export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps)
         return refuse('not-found')
       }
       await spend(sql, READINGS, feed.id, now)
-      const groups = await groupsIn(sql, feed)
+      const groups = await groupsIn(sql, feed, now)
       const name = feed.groupId === null ? MY_GAMES : (groups[0]?.group.name ?? MY_GAMES)
       const text = presentFeed(groups, name, config.publicUrl, now)
       const etag = `"${sha256(text).slice(0, 32)}"`

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { holdAccount } from '../accounts/public.ts'
 import { users } from '../accounts/tables.ts'
-import { BEGUN } from '../groups/public.ts'
+import { begunAround } from '../groups/public.ts'
 import { groups, members } from '../groups/tables.ts'
 import { calendarFeeds } from './tables.ts'
 
@@ -56,9 +56,9 @@ export async function feedBy(sql: Sql, token: string): Promise<FeedRow | null> {
 }
 
 /** The groups whose games belong into it today: only those its owner belongs to now. */
-export const groupsIn = (sql: Sql, { userId, groupId }: FeedRow) =>
+export const groupsIn = (sql: Sql, { userId, groupId }: FeedRow, now: number) =>
   sql
-    .select({ group: getTableColumns(groups), begun: BEGUN })
+    .select({ group: getTableColumns(groups), begun: begunAround(now) })
     .from(groups)
     .innerJoin(members, eq(members.groupId, groups.id))
     .where(

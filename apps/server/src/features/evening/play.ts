@@ -14,7 +14,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { type Begun, type GroupRow, kept, sessionOf, shareGroup } from '../groups/public.ts'
+import { type GroupRow, sessionOf, shareGroup } from '../groups/public.ts'
 import type { CommandName } from './commands.ts'
 import { project } from './project.ts'
 import { ensureTeams, type GameRow, groupOfGame, keepEntry, lockGame, peopleOf } from './store.ts'
@@ -76,11 +76,10 @@ export async function play<R extends ProblemCode>(
   const viewer = await viewerIn(sql, command.actor, game, command.matchMeant)
   if (command.actor && !command.may(viewer)) refuse('not-allowed')
 
-  const session = sessionOfGame(group, game)
   const secret = deps.chance.secret()
   // asked only now that the lock is held: the moment of the decision, not of the wait before it
   const at = await deps.clock.now(sql)
-  const settings = settingsOf(group, session)
+  const settings = settingsOf(group, sessionOf(group, game.date))
   const known = game.version === 0 ? { ...game.evening, settings } : game.evening
   const { isTooLate = isClosed } = command
   if (command.actor && isTooLate(known, at)) refuse('game-closed')
@@ -93,7 +92,7 @@ export async function play<R extends ProblemCode>(
     sql,
     game,
     group,
-    session,
+    session: sessionOfGame(game, evening),
     evening,
     viewer,
     // only a secret whose seal was shown before this command: a choice made without the seal proves nothing
@@ -121,17 +120,11 @@ function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy 
   return [...first, ...followSettings(first.reduce(evolve, game.evening), settings, moment.at)]
 }
 
-/** [D-11] Its own from the first arrival on; the group's while it has none. */
-function sessionOfGame(group: GroupRow, game: GameRow): Session {
-  return game.version === 0 ? sessionOf(group, game.date) : kept(group, begunBy(game))
-}
-
-const begunBy = ({ date, dueAt, evening: { settings, play } }: GameRow): Begun => ({
+/** [D-11] Its own from the first arrival on. */
+const sessionOfGame = ({ date }: GameRow, { settings }: Evening): Session => ({
   date,
   startsAt: settings.sessionStartsAt,
   endsAt: settings.sessionEndsAt,
-  hasPlayBegun: play !== null,
-  isUnderWay: dueAt !== null,
 })
 
 export const settingsOf = (group: GroupRow, session: Session): Settings => ({

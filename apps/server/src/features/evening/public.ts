@@ -16,5 +16,5 @@ export {
   putParticipant,
   teamIds,
 } from './store.ts'
-export { overdueSweep, settleGame } from './sweep.ts'
+export { overdueSweep, settleGame, settleIn } from './sweep.ts'
 export { atThePitch, viewerIn, whistleOf } from './viewer.ts'

@@ -1,6 +1,7 @@
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import { type Clock, databaseClock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { play } from './play.ts'
@@ -103,7 +104,7 @@ async function trySettling(deps: Deps, gameId: string): Promise<boolean> {
 }
 
 /** The clock's own turn: nothing is commanded, and what is due is settled. */
-export const settleGame = (deps: Deps, gameId: string) =>
-  deps.transact((sql) =>
-    play(deps, sql, { name: 'clock', gameId, actor: null, may: () => true, refuse, decide: () => ok([]) }),
-  )
+export const settleGame = (deps: Deps, gameId: string) => deps.transact((sql) => settleIn(deps, sql, gameId))
+
+export const settleIn = (deps: Deps, sql: Sql, gameId: string) =>
+  play(deps, sql, { name: 'clock', gameId, actor: null, may: () => true, refuse, decide: () => ok([]) })

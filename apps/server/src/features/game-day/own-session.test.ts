@@ -2,7 +2,14 @@ import { getMyCalendar } from '@turnout/contract/calendar'
 import { checkInMember } from '@turnout/contract/game-day'
 import { listGames } from '@turnout/contract/games'
 import { getGroup, listGroups, listMyGroups, updateGroup } from '@turnout/contract/groups'
-import { changeScore, endMatch, getGameState, pauseTimer, tossCoin } from '@turnout/contract/live-match'
+import {
+  changeScore,
+  closeGame,
+  endMatch,
+  getGameState,
+  pauseTimer,
+  tossCoin,
+} from '@turnout/contract/live-match'
 import { listMembers } from '@turnout/contract/members'
 import { assignTeams } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -31,6 +38,7 @@ const edit = (body: {
   game_end_time?: string
   max_teams?: number
   max_players_per_team?: number
+  match_rules?: { changeover_s: number }
 }) => game.ada.call(updateGroup, { params: game, body })
 
 /** Tuesdays no more, and other hours; the evening began on a Tuesday from seven to nine in London. */
@@ -142,10 +150,44 @@ describe('[D-11] an evening that has begun', () => {
     await server.setTime('2026-06-09T20:30:00Z')
     const ends_at = Date.parse('2026-06-09T21:00:00Z')
     expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({ ends_at, check_in_enabled: true })
-    expect((await nextGames())[0]).toEqual({ ...TONIGHT, ends_at, end_time: '22:00' })
-    await settleGame(server.deps, game.gameId)
+    expect(await nextGames()).toEqual(Array(4).fill({ ...TONIGHT, ends_at, end_time: '22:00' }))
     const { reply } = await game.ada.call(getGameState, { params: game })
     expect(reply.session_ends_at).toBe(ends_at)
+  })
+
+  test('starts its next match after all when its end is moved away from before it, and nobody presses', async () => {
+    await edit({ match_rules: { changeover_s: 300 } })
+    await kickOff(game.ada, game.gameId)
+    await scoresOnce(1)
+    await server.setTime('2026-06-09T19:57:00Z')
+    await game.ada.call(endMatch, { params: game })
+    const upcoming = async () => (await game.ada.call(getGameState, { params: game })).reply.upcoming_match
+    expect(await upcoming()).toMatchObject({ starts_at: null })
+    await edit({ game_end_time: '21:30' })
+    expect((await upcoming())?.starts_at).toBeGreaterThan(TONIGHT.ends_at)
+  })
+
+  test('moves its end in the middle of a match, and its limits do not', async () => {
+    await kickOff(game.ada, game.gameId)
+    await edit({ game_end_time: '21:30', max_teams: 6 })
+    const { reply } = await game.ada.call(getGameState, { params: game })
+    expect(reply.session_ends_at).toBe(Date.parse('2026-06-09T20:30:00Z'))
+    expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({ max_teams: 3 })
+  })
+
+  test.each([
+    ['was ended by hand', true, '2026-06-09T19:45:00Z', '22:00'],
+    ['is over', false, '2026-06-09T21:00:00Z', '22:30'],
+  ])('that %s is given no new hours', async (_, isEnded, time, game_end_time) => {
+    if (isEnded) await game.ada.call(closeGame, { params: game })
+    await server.setTime(time)
+    await edit({ game_end_time })
+    expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({
+      ends_at: TONIGHT.ends_at,
+      check_in_enabled: false,
+    })
+    await server.setTime('2026-06-09T21:10:00Z')
+    expect((await nextGames()).map((next) => next?.date)).toEqual(Array(4).fill('2026-06-16'))
   })
 
   test('is last night until it closes, whatever the group plays on by then', async () => {

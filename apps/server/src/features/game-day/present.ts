@@ -105,7 +105,7 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
 /** Named once today's is behind us, and nothing of it under way (D-8), also when an organiser ended it before its time. */
 function presentNext({ group, begun, session, now }: Today, isClosed: boolean): GameDay['next_game'] {
   const next = nextSession(group, isClosed && session ? Math.max(now, session.endsAt) : now, begun)
-  if (!next || next.date === session?.date) return null
+  if (!next || (session && next.date <= session.date)) return null
   return presentGame(group, next)
 }
 

@@ -41,7 +41,7 @@ export async function holdToday(deps: Deps, sql: Sql, groupId: string, actor: Ac
 
 async function todayOf(deps: Deps, sql: Sql, group: GroupRow, actor: Account): Promise<Today> {
   const now = await deps.clock.now(sql)
-  const begun = await begunOf(sql, group.id)
+  const begun = await begunOf(sql, group.id, now)
   const session = lastNight(group, now, begun) ?? sessionNow(group, now, begun)
   const game = session && (await gameOn(sql, group.id, session.date))
   const viewer = game ? await viewerIn(sql, actor, game) : await viewerOf(sql, actor, group.id)

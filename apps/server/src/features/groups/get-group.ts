@@ -7,6 +7,7 @@ import { seeGroup } from './store.ts'
 
 export const getGroup = handle(promise, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
   const viewerId = viewerIdOf(actor)
-  const [seen, now] = await Promise.all([seeGroup(sql, params.groupId, viewerId), clock.now(sql)])
+  const now = await clock.now(sql)
+  const seen = await seeGroup(sql, params.groupId, viewerId, now)
   return presentGroup(seen ?? refuse('group-not-found'), viewerId, now)
 })

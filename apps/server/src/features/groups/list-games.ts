@@ -16,7 +16,7 @@ const datesOf = (of: readonly { date: string }[]): string[] => of.map(({ date })
 export const listGames = handle(promise, ({ sql, clock }: Deps) => async ({ params, refuse }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
-  const ahead = upcomingSessions(group, now, AHEAD_DAYS, await begunOf(sql, group.id))
+  const ahead = upcomingSessions(group, now, AHEAD_DAYS, await begunOf(sql, group.id, now))
   const [latest, ended] = await Promise.all([
     // one more than is shown: the latest may be tonight's, which is no result yet
     latestGames(sql, group.id, PREVIOUS + 1),

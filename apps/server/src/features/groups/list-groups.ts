@@ -16,10 +16,11 @@ export const listGroups = handle(promise, ({ sql, clock }: Deps) => async ({ que
     day,
     near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
   }
-  const [found, now] = await Promise.all([
-    searchGroups(sql, viewerId, wanted, { page: query.page, size: query.page_size }),
-    clock.now(sql),
-  ])
+  const now = await clock.now(sql)
+  const found = await searchGroups(sql, { viewerId, now }, wanted, {
+    page: query.page,
+    size: query.page_size,
+  })
   total(found.total)
   return found.seen.map((seen) => presentGroup(seen, viewerId, now))
 })

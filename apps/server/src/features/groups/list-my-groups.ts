@@ -10,7 +10,8 @@ const nextOf = ({ next_game }: SportGroup) => next_game?.starts_at ?? Number.POS
 export const listMyGroups = handle(promise, ({ sql, clock }: Deps) => async ({ actor }) => {
   const viewerId = viewerIdOf(actor)
   if (!viewerId) return []
-  const [seen, now] = await Promise.all([seeGroupsOf(sql, viewerId), clock.now(sql)])
+  const now = await clock.now(sql)
+  const seen = await seeGroupsOf(sql, viewerId, now)
   return seen
     .map((one) => presentGroup(one, viewerId, now))
     .sort((a, b) => nextOf(a) - nextOf(b) || (a.id < b.id ? -1 : 1))

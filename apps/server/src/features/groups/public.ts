@@ -16,4 +16,12 @@ export {
 } from './schedule.ts'
 export { venuesLike } from './search.ts'
 export { shareCards } from './share-card.ts'
-export { BEGUN, begunOf, changeGroup, findGroup, type GroupRow, lockGroup, shareGroup } from './store.ts'
+export {
+  begunAround,
+  begunOf,
+  changeGroup,
+  findGroup,
+  type GroupRow,
+  lockGroup,
+  shareGroup,
+} from './store.ts'

@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type Begun,
   localDate,
   nextSession,
   type Schedule,
@@ -204,4 +205,38 @@ test('[D-7] while a session runs, the day is about a session that runs', () => {
       expect(about?.endsAt).toBeGreaterThan(during)
     }),
   )
+})
+
+/** Of evenings that have begun, each with the hours that it kept. */
+const evening = (date: string, from: string, until: string, isUnderWay = false): Begun => ({
+  gameId: date,
+  date,
+  startsAt: at(from),
+  endsAt: at(until),
+  hasPlayBegun: isUnderWay,
+  isUnderWay,
+})
+
+describe('[D-7] an evening that has begun goes before one that was only settled', () => {
+  const saturday = evening('2026-06-05', '2026-06-04T23:30Z', '2026-06-05T01:00Z')
+  test.each`
+    settled                 | hours                 | now                    | about
+    ${'in the hour before'} | ${['22:00', '23:59']} | ${'2026-06-04T22:40Z'} | ${'2026-06-05'}
+    ${'past midnight'}      | ${['22:00', '02:00']} | ${'2026-06-05T00:00Z'} | ${'2026-06-05'}
+    ${'and it is over'}     | ${['22:00', '02:30']} | ${'2026-06-05T01:00Z'} | ${'2026-06-04'}
+  `('$settled', ({ hours: [from, until], now, about }) => {
+    const group = plays('Europe/London', ['THURSDAY', 'FRIDAY'], from, until)
+    expect(sessionNow(group, at(now), [saturday])?.date).toBe(about)
+  })
+})
+
+describe('[D-8] last night that is still under way gives way to the next check-in', () => {
+  const group = plays('Europe/London', ['SATURDAY'], '07:00', '09:00')
+  const lastNight = evening('2026-06-05', '2026-06-05T21:00Z', '2026-06-06T00:00Z', true)
+  test.each([
+    ['2026-06-06T04:59Z', '2026-06-05'],
+    ['2026-06-06T05:00Z', '2026-06-06'],
+  ])('at %s it is %s', (now, next) => {
+    expect(nextSession(group, at(now), [lastNight])?.date).toBe(next)
+  })
 })

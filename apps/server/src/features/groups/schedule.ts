@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { checkInOpensAt, isPrevious, keepHours, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, isPrevious, ownHours, type Session } from '@turnout/rules/calendar'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
 import type { GroupRow } from './store.ts'
@@ -8,7 +8,12 @@ import type { GroupRow } from './store.ts'
 export type Schedule = Pick<GroupRow, 'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'>
 
 /** An evening of the group that has begun, with the session it keeps (D-11). */
-export interface Begun extends Session {
+export interface Begun {
+  gameId: string
+  date: string
+  /** Null for those stored before they kept their start. */
+  startsAt: number | null
+  endsAt: number
   hasPlayBegun: boolean
   /** Whether a match, a coin or a start is to come. */
   isUnderWay: boolean
@@ -66,22 +71,25 @@ function sessionsAround(
 }
 
 /** [D-11] The session of an evening that has begun, whatever the group plays on today. */
-export function kept(group: Schedule, { date, hasPlayBegun, ...hours }: Begun): Session {
-  return { date, ...keepHours(hours, sessionOf(group, date), hasPlayBegun) }
-}
+export const kept = (group: Schedule, evening: Begun): Session => ({
+  date: evening.date,
+  ...ownHours(evening, sessionOf(group, evening.date)),
+})
 
 /**
- * [D-7] The session that today is about: yesterday's while it runs on past midnight, else today's, also after
- * its end; and tomorrow's once its check-in is open, when it begins so early that this is still today.
+ * [D-7] The session that today is about: one that runs and has begun, whatever else was settled meanwhile; yesterday's
+ * while it runs on past midnight, else today's, also after its end; and tomorrow's once its check-in is open, when it
+ * begins so early that this is still today.
  */
 export function sessionNow(group: Schedule, now: number, begun: readonly Begun[]): Session | null {
   const sessionAway = sessionsAround(group, now, begun)
-  const yesterdays = sessionAway(-1)
-  if (yesterdays && now < yesterdays.endsAt) return yesterdays
-  const todays = sessionAway(0)
-  const tomorrows = sessionAway(1)
-  const isOver = todays === null || now >= todays.endsAt
-  return isOver && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
+  const [yesterdays = null, todays = null, tomorrows = null] = [-1, 0, 1].map(sessionAway)
+  const runs = (session: Session | null) => session !== null && now < session.endsAt
+  const hasBegun = (session: Session | null) => begun.some(({ date }) => date === session?.date)
+  const begunOne = [yesterdays, todays, tomorrows].find((session) => runs(session) && hasBegun(session))
+  if (begunOne) return begunOne
+  if (runs(yesterdays)) return yesterdays
+  return !runs(todays) && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
 }
 
 /** The local day before today at the venue, YYYY-MM-DD. */
@@ -89,16 +97,19 @@ export const dayBefore = (zone: string, now: number): string =>
   dayIn(zone, now).subtract({ days: 1 }).toString()
 
 /**
- * [D-8] The first session that has not ended, be it running already, or whose evening is still under way. A week ahead
- * there is always one.
+ * [D-8] The first session that has not ended, be it running already. A week ahead there is always one. One whose evening
+ * is under way after its end goes before it until its check-in opens.
  */
 export function nextSession(group: Schedule, now: number, begun: readonly Begun[]): Session | null {
   const sessionAway = sessionsAround(group, now, begun)
+  let underWay: Session | null = null
   for (let days = -1; days <= 7; days += 1) {
     const session = sessionAway(days)
-    if (session && isToCome(session, now, begun)) return session
+    if (!session || !isToCome(session, now, begun)) continue
+    if (now < session.endsAt) return underWay && now < checkInOpensAt(session) ? underWay : session
+    underWay ??= session
   }
-  return null
+  return underWay
 }
 
 /** [D-8] Every session that has not ended, or is under way, and starts within so many days, the next one first. */

@@ -57,7 +57,7 @@ const firstFound = (sql: Sql, search: Search) =>
 /** One page of what was found, and how many were: at `MOST_COUNTED` there may be more, and nobody counts them. */
 export async function searchGroups(
   sql: Sql,
-  userId: string | null,
+  { viewerId, now }: { viewerId: string | null; now: number },
   search: Search,
   { page, size }: { page: number; size: number },
 ): Promise<{ seen: SeenGroup[]; total: number }> {
@@ -67,7 +67,7 @@ export async function searchGroups(
     from (select array(${firstFound(sql, search)}) as ids) as found`)
   const { total = 0, ids = [] } = rows[0] ?? {}
   // first which, then what of them: nobody's members are counted for the pages that are skipped
-  const seen = ids.length > 0 ? await selectSeen(sql, userId, inArray(groups.id, ids)) : []
+  const seen = ids.length > 0 ? await selectSeen(sql, viewerId, now, inArray(groups.id, ids)) : []
   return { seen: seen.toSorted((a, b) => ids.indexOf(a.group.id) - ids.indexOf(b.group.id)), total }
 }
 

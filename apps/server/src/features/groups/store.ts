@@ -91,35 +91,38 @@ const PENDING_COUNT = query<number | null>`(
   where ${mine.state} = 'admin' and ${members.groupId} = ${groups.id} and ${members.state} = 'pending')`
 
 /**
- * The evenings of a group that can still be about today: those of the last three dates, the earliest of them yesterday's
- * when one of tomorrow has begun already. Those stored before they kept their start say nothing about it. The tables are
- * named, because where a query has one table alone its columns go without, and "id" would be the game's own.
+ * The evenings of a group that can still be about today: from yesterday's on wherever the venue is, so that no list
+ * unpacks evenings of long ago. The tables are named, because where a query has one table alone its columns go
+ * without, and "id" would be the game's own.
  */
-export const BEGUN = query<Begun[]>`(
+export const begunAround = (now: number) => query<Begun[]>`(
   select coalesce(json_agg(begun), '[]') from (
-    select ${games.date} as "date",
+    select ${games}.id as "gameId", ${games.date} as "date",
       ${games.evening} -> 'settings' -> 'sessionStartsAt' as "startsAt",
       ${games.evening} -> 'settings' -> 'sessionEndsAt' as "endsAt",
       jsonb_typeof(${games.evening} -> 'play') = 'object' as "hasPlayBegun",
       ${games.dueAt} is not null as "isUnderWay"
     from ${games} where ${games}.group_id = ${groups}.id and ${games.version} > 0
-    order by ${games.date} desc limit 3) as begun)`
+      and ${games.date} >= (to_timestamp(${now / 1000}::float8) at time zone 'UTC')::date - 2) as begun)`
 
-export async function begunOf(sql: Sql, groupId: string): Promise<Begun[]> {
-  const [row] = await sql.select({ begun: BEGUN }).from(groups).where(eq(groups.id, groupId))
+export async function begunOf(sql: Sql, groupId: string, now: number): Promise<Begun[]> {
+  const [row] = await sql
+    .select({ begun: begunAround(now) })
+    .from(groups)
+    .where(eq(groups.id, groupId))
   return row?.begun ?? []
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** A group with its count and with what it is to one person: all that its page shows, in one question. */
-export const selectSeen = (sql: Sql, userId: string | null, where: SQL | undefined) =>
+export const selectSeen = (sql: Sql, userId: string | null, now: number, where: SQL | undefined) =>
   sql
     .select({
       group: getTableColumns(groups),
       memberCount: MEMBER_COUNT,
       pendingCount: PENDING_COUNT,
-      begun: BEGUN,
+      begun: begunAround(now),
       state: mine.state,
     })
     .from(groups)
@@ -129,14 +132,19 @@ export const selectSeen = (sql: Sql, userId: string | null, where: SQL | undefin
 
 export type SeenGroup = Awaited<ReturnType<typeof selectSeen>>[number]
 
-export async function seeGroup(sql: Sql, groupId: string, userId: string | null): Promise<SeenGroup | null> {
-  const [seen] = await selectSeen(sql, userId, eq(groups.id, groupId))
+export async function seeGroup(
+  sql: Sql,
+  groupId: string,
+  userId: string | null,
+  now: number,
+): Promise<SeenGroup | null> {
+  const [seen] = await selectSeen(sql, userId, now, eq(groups.id, groupId))
   return seen ?? null
 }
 
 /** The groups this person belongs to or has asked to join. */
-export const seeGroupsOf = (sql: Sql, userId: string): Promise<SeenGroup[]> =>
-  selectSeen(sql, userId, query`${mine.state} in ('pending', 'member', 'admin')`)
+export const seeGroupsOf = (sql: Sql, userId: string, now: number): Promise<SeenGroup[]> =>
+  selectSeen(sql, userId, now, query`${mine.state} in ('pending', 'member', 'admin')`)
 
 const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`
 /** Before Play Ball; those stored before an evening could be called off say nothing about it. */

@@ -4,10 +4,11 @@ import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Call, handle } from '../../platform/http/handle.ts'
+import { settleIn } from '../evening/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { changedColumns, timesEqual } from './fields.ts'
 import { presentGroup } from './present.ts'
-import { changeGroup, findGroup, type GroupRow, isShown, lockGroup, seeGroup } from './store.ts'
+import { begunOf, changeGroup, findGroup, type GroupRow, isShown, lockGroup, seeGroup } from './store.ts'
 
 export const updateGroup = handle(promise, (deps: Deps) => async (call) => {
   const { groupId } = call.params
@@ -28,12 +29,14 @@ export const updateGroup = handle(promise, (deps: Deps) => async (call) => {
         ...(picture && { venueImage: picture.id }),
         updatedAt: new Date(now),
       })
+      // what reaches the evening of today reaches it now: also its hours are kept, and everybody reads those
+      for (const { gameId } of await begunOf(sql, groupId, now)) await settleIn(deps, sql, gameId)
       const replaced = picture && group.venueImage
       if (replaced && !(await isShown(sql, replaced))) {
         await deps.files.forget(sql, replaced)
         call.afterCommit(() => void removeLater(deps, replaced))
       }
-      const seen = (await seeGroup(sql, groupId, call.actor.id)) ?? call.refuse('group-not-found')
+      const seen = (await seeGroup(sql, groupId, call.actor.id, now)) ?? call.refuse('group-not-found')
       return presentGroup(seen, call.actor.id, now)
     }),
   )
