@@ -25,8 +25,15 @@ export function Following({ today }: { today: TodaysList }) {
   const day = useQuery({ ...read(getGameDay, input), refetchInterval })
   const players = useQuery({ ...read(listPlayers, input), refetchInterval })
   const guests = useQuery({ ...read(listManualParticipants, input), refetchInterval })
-  const shown = useRef(today)
-  shown.current = today
+  const heardAt = Math.min(day.dataUpdatedAt, players.dataUpdatedAt, guests.dataUpdatedAt)
+  // what is on its way already is not asked for a second time, however old the last answer is
+  const oldest = Math.min(
+    ...[day, players, guests].map((each) =>
+      each.isFetching ? Number.POSITIVE_INFINITY : each.dataUpdatedAt,
+    ),
+  )
+  const shown = useRef({ today, oldest })
+  shown.current = { today, oldest }
   useServerClock(useMemo(() => (gameId === null ? null : timerOf(gameId)), [gameId]))
 
   useEffect(() => {
@@ -34,7 +41,8 @@ export function Following({ today }: { today: TodaysList }) {
     let isFirst = true
     return followGame(gameId, {
       onState: (state) => {
-        if (!isFirst || !isKnown(state, shown.current)) void refresh(...READS)
+        const { today: known, oldest: at } = shown.current
+        if (!isFirst || !isKnown(state, known, Date.now() - at)) void refresh(...READS)
         isFirst = false
       },
       onConnection: setConnection,
@@ -43,7 +51,6 @@ export function Following({ today }: { today: TodaysList }) {
     })
   }, [gameId])
 
-  const heardAt = Math.min(day.dataUpdatedAt, players.dataUpdatedAt, guests.dataUpdatedAt)
   useSayLastSeen(useLastSeen(connection, () => heardAt))
   return null
 }

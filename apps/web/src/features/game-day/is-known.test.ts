@@ -9,13 +9,14 @@ const shown = {
   players: [tom, player('Ben', 3), player('Ada', null)],
   guests: [mateo],
 }
+const state = { version: 7, can_steer_evening: false }
 
 test('what has just come is not asked for again when the stream begins with the same', () => {
-  expect(isKnown({ version: 7 }, shown)).toBe(true)
+  expect(isKnown(state, shown, 0)).toBe(true)
 })
 
 test('a stream that begins with something newer is news', () => {
-  expect(isKnown({ version: 8 }, shown)).toBe(false)
+  expect(isKnown({ ...state, version: 8 }, shown, 0)).toBe(false)
 })
 
 test.each([
@@ -32,5 +33,13 @@ test.each([
     },
   ],
 ])('a list from before %s does not agree with the day, however alike the versions are', (_, before) => {
-  expect(isKnown({ version: 7 }, { ...shown, ...before })).toBe(false)
+  expect(isKnown(state, { ...shown, ...before }, 0)).toBe(false)
+})
+
+test('whoever was let in while somebody was on another page moves no version, so an old list is asked for again', () => {
+  expect(isKnown(state, shown, 9_000)).toBe(false)
+})
+
+test('the game says to somebody who has just been made an organiser what their day does not say yet', () => {
+  expect(isKnown({ ...state, can_steer_evening: true }, shown, 0)).toBe(false)
 })

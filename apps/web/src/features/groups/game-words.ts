@@ -41,10 +41,6 @@ export function boardWord({ next_game, time_zone }: Plan, now: number): string {
   return away === 0 ? todayWord(next_game.start_time) : shortDate(next_game.date)
 }
 
-/** Today is a playing day at the venue, or yesterday's game still runs. */
-export const playsToday = ({ next_game, time_zone }: Plan, now: number): boolean =>
-  next_game !== null && daysBetween(dateIn(time_zone, now), next_game.date) <= 0
-
 type NamedGame = { date: string; word: string; today: boolean }
 
 /** A game named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */

@@ -53,7 +53,15 @@ test('where the list does not come tonight’s game stands in; once the evening 
   await queryClient.prefetchQuery(failing)
   // what is drawn once is drawn with the failure, not as it tries again
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
-  expect(said()).toContain('Tonight')
+  expect(said()).toMatch(/Tonight.*The next games did not load\..*Try Again/)
   expect(said(true)).not.toContain('Tonight')
-  expect(said(true)).toMatch(/The next games did not load\..*Try Again/)
+  expect(said(true)).toMatch(/role="alert".*The next games did not load\..*Try Again/)
+})
+
+test('while it is tried again the word and the button stay, and the button is busy', async () => {
+  const failing = { queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false }
+  await queryClient.prefetchQuery(failing)
+  void queryClient.prefetchQuery({ ...failing, queryFn: () => new Promise(() => {}) })
+  expect(said()).toMatch(/The next games did not load\..*aria-busy="true".*Try Again/)
+  expect(said()).not.toContain('Loading')
 })

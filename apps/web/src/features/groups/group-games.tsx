@@ -13,10 +13,14 @@ type GroupGamesProps = { group: SportGroup; now: number; isMember: boolean; isOv
  * over, it is none to come in either: the list may be from before.
  */
 export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
-  const { data, isError, refetch } = useQuery(read(listGames, { params: { groupId: group.id } }))
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(
+    read(listGames, { params: { groupId: group.id } }),
+  )
+  // that it failed stands while it is tried again: a skeleton would take the button from under the finger
+  const failures = data ? 0 : errorUpdateCount
   const { next_game: tonight } = group
   const standIn = tonight ? [tonight] : []
-  const known = data?.upcoming ?? (isError ? standIn : undefined)
+  const known = data?.upcoming ?? (failures > 0 ? standIn : undefined)
   const upcoming = isOver ? known?.filter(({ date }) => date !== tonight?.date) : known
   return (
     <>
@@ -24,9 +28,9 @@ export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
         group={group}
         games={upcoming}
         now={now}
-        again={isError ? () => void refetch() : undefined}
+        failure={failures > 0 ? { times: failures, isTrying: isFetching, again: () => void refetch() } : null}
       />
-      <PreviousGames groupId={group.id} games={data?.previous} failed={isError} isMember={isMember} />
+      <PreviousGames groupId={group.id} games={data?.previous} failed={failures > 0} isMember={isMember} />
     </>
   )
 }

@@ -13,11 +13,11 @@ type UpcomingGamesProps = {
   group: SportGroup
   games: readonly UpcomingGame[] | undefined
   now: number
-  /** Asks once more for a list that has not come. */
-  again: (() => void) | undefined
+  /** Of a list that has not come yet. */
+  failure: { times: number; isTrying: boolean; again: () => void } | null
 }
 
-export function UpcomingGames({ group, games, now, again }: UpcomingGamesProps) {
+export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps) {
   return (
     <Panel title="Upcoming Games">
       {!games && <Skeleton shape="row" count={SHOWN} label="Loading the next games" />}
@@ -42,10 +42,13 @@ export function UpcomingGames({ group, games, now, again }: UpcomingGamesProps) 
           })}
         </ul>
       )}
-      {games?.length === 0 && again && (
+      {failure && (
         <>
-          <p className="sub">The next games did not load.</p>
-          <Button size="small" className={styles.again} onClick={again}>
+          {/* a new one for every failure, so that the second is said too */}
+          <p key={failure.times} role="alert" className="sub">
+            The next games did not load.
+          </p>
+          <Button size="small" className={styles.again} busy={failure.isTrying} onClick={failure.again}>
             Try Again
           </Button>
         </>

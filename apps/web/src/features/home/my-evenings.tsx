@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
+import { playsToday } from '../../platform/plays-today.ts'
 import { read } from '../../platform/queries.ts'
 import { useSayLastAsked } from '../../platform/use-last-seen.ts'
 import styles from './home-page.module.css'
 import { type Evening, leadOf } from './lead-of.ts'
 import { MyGames } from './my-games.tsx'
 import { NoGroups } from './no-groups.tsx'
-import { playsToday } from './plays-today.ts'
 import { Requests } from './requests.tsx'
 import { TodaysEvenings } from './todays-evenings.tsx'
 import { Tonight } from './tonight.tsx'
@@ -32,7 +32,9 @@ export function MyEvenings() {
       </div>
     )
   }
-  const [first, ...later] = groups.filter((group) => playsToday(group, now))
+  const [first, ...later] = groups.filter(
+    (group) => group.current_user_membership.is_member && playsToday(group, now),
+  )
   if (!first) return page([])
   return (
     <TodaysEvenings group={first} later={later}>

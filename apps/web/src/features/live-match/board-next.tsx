@@ -13,7 +13,7 @@ const MOST_IN_LINE = 4
 
 /** At the foot of the big board: who comes next, and who waits behind them. */
 export function BoardNext({ game, cast, isInAir }: BoardNextProps) {
-  const { sides, says, startsAt, held } = isInAir ? IN_THE_AIR : nextMatchOf(game, cast)
+  const { sides, says, startsAt, held } = isInAir ? IN_THE_AIR : nextMatchOf(game, cast, 'watching')
   // the first in line is half of the next pair already while a match is on or a coin is due
   const behind = game.line.slice(game.upcoming_match ? 0 : 1)
   const shown = behind.slice(0, MOST_IN_LINE)

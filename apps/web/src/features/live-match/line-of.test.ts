@@ -72,7 +72,7 @@ test('whoever plays, or is in no team, is told nothing', () => {
 })
 
 test('while a match is on the next one is the winner’s, and the rules say how it starts', () => {
-  const view = nextMatchOf(running, castOf(running))
+  const view = nextMatchOf(running, castOf(running), 'in control')
   expect(view.sides?.map(({ name, note }) => `${name}, ${note}`)).toEqual([
     'Winner, stays on',
     'Coal, waiting longest',
@@ -95,7 +95,7 @@ test.each([
     'Starts by itself when this one ends. After a draw the challenger goes off.',
   ],
 ] as const)('with %s it says so', (_, game, says) => {
-  const said = nextMatchOf({ ...game, line: [...game.line] }, castOf(game))
+  const said = nextMatchOf({ ...game, line: [...game.line] }, castOf(game), 'in control')
   expect(said).toMatchObject({ says, held: null, canHold: true })
 })
 
@@ -117,22 +117,29 @@ test.each([
     'Blue won and stays on.',
   ],
 ])('[M-12] a hold is said by the game itself, and may be let go, while %s', (_, game, held, says) => {
-  const view = nextMatchOf({ ...game, is_held: true }, castOf(game))
+  const view = nextMatchOf({ ...game, is_held: true }, castOf(game), 'in control')
   expect(view).toMatchObject({ held, says, startsAt: null, canHold: true })
   // the same screen after somebody else let go of it, and what is recalled without a signal says no more than that
-  expect(nextMatchOf({ ...game, is_held: false }, castOf(game)).held).toBeNull()
+  expect(nextMatchOf({ ...game, is_held: false }, castOf(game), 'in control').held).toBeNull()
+})
+
+test('whoever only watches is not told to start what is held', () => {
+  const said = [running, due, { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') }].map(
+    (game) => nextMatchOf({ ...game, is_held: true }, castOf(game), 'watching').held,
+  )
+  expect(said).toEqual(Array(3).fill('Held. An organiser starts it.'))
 })
 
 test('between matches it names the pair, the reason and the moment', () => {
-  const view = nextMatchOf(between, castOf(between))
+  const view = nextMatchOf(between, castOf(between), 'in control')
   expect(view.sides?.map(({ name }) => name)).toEqual(['Blue', 'Coal'])
   expect(view.says).toBe('Blue won and stays on. Coal has waited longest.')
   expect(view).toMatchObject({ startsAt: 30_000, held: null, canHold: true })
 })
 
 test('the first match waits for a hand, and a toss for its coin', () => {
-  expect(nextMatchOf(evening(), castOf(evening())).canHold).toBe(false)
+  expect(nextMatchOf(evening(), castOf(evening()), 'in control').canHold).toBe(false)
   const drawn = evening({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
-  const view = nextMatchOf(drawn, castOf(drawn))
+  const view = nextMatchOf(drawn, castOf(drawn), 'in control')
   expect(view.sides?.map(({ name }) => name)).toEqual(['Toss winner', 'Chalk'])
 })

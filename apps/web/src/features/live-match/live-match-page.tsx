@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
-import { useEffect } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { lazily } from '../../platform/lazily.ts'
 import { LoadBoundary } from '../../platform/load-boundary.tsx'
 import { isProblem, mayPass } from '../../platform/problem-error.ts'
-import { read, refresh } from '../../platform/queries.ts'
+import { read } from '../../platform/queries.ts'
 import { POLL_MS, match as texts } from '../../platform/texts.ts'
 import { useLiveGame } from '../../platform/use-live-game.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
@@ -14,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotFound, MembersWatch } from './match-not-found.tsx'
+import { useDayOfMatch } from './use-day-of-match.ts'
 
 // on its way while the server is asked, instead of before
 const MatchScreen = lazily(() => import('./match-screen.tsx'), 'MatchScreen')
@@ -68,11 +68,7 @@ function TodaysGame({ groupId }: { groupId: string }) {
 
 function Watched({ day, gameId }: { day: GameDay; gameId: string }) {
   const live = useLiveGame(gameId)
-  const { has_play_begun: isOn, squads } = live.game
-  useEffect(() => {
-    // the match says that somebody changed teams, and the day in which one this person is now
-    if (isOn && day.squads !== squads) void refresh(getGameDay)
-  }, [isOn, day.squads, squads])
-  if (!isOn) return <MatchNotFound groupId={day.group_id} />
+  useDayOfMatch(day, live.game)
+  if (!live.game.has_play_begun) return <MatchNotFound groupId={day.group_id} />
   return <MatchScreen key={gameId} day={day} {...live} />
 }

@@ -24,9 +24,15 @@ export const IN_THE_AIR: NextMatchView = {
   canHold: false,
 }
 
-const NOT_BY_ITSELF = 'Held. It starts when you are ready.'
+/** Whoever has the whistle, an organiser or the referee, starts what is held; everybody else waits for them. */
+export type Seat = 'in control' | 'watching'
 
-export function nextMatchOf(game: WatchedState, cast: Cast): NextMatchView {
+const HELD = {
+  'in control': { called: 'Held. Start when you are ready.', toCome: 'Held. It starts when you are ready.' },
+  watching: { called: 'Held. An organiser starts it.', toCome: 'Held. An organiser starts it.' },
+} as const satisfies Record<Seat, object>
+
+export function nextMatchOf(game: WatchedState, cast: Cast, seat: Seat): NextMatchView {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isHeld } = game
   if (upcoming) {
     const isFirst = game.completed_matches.length === 0
@@ -34,7 +40,7 @@ export function nextMatchOf(game: WatchedState, cast: Cast): NextMatchView {
       sides: [named(cast.team(upcoming.team_a_id), ''), named(cast.team(upcoming.team_b_id), '')],
       says: upcoming.reason,
       startsAt: upcoming.starts_at,
-      held: isHeld ? 'Held. Start when you are ready.' : null,
+      held: isHeld ? HELD[seat].called : null,
       canHold: !isFirst || isHeld,
     }
   }
@@ -47,7 +53,7 @@ export function nextMatchOf(game: WatchedState, cast: Cast): NextMatchView {
         : null,
       says: afterThisOne(game, waiting !== null),
       startsAt: null,
-      held: isHeld ? NOT_BY_ITSELF : null,
+      held: isHeld ? HELD[seat].toCome : null,
       canHold: true,
     }
   }
@@ -58,7 +64,7 @@ export function nextMatchOf(game: WatchedState, cast: Cast): NextMatchView {
         : null,
     says: coin.pending ? 'A coin decides who stays on.' : 'Two teams are needed for a match.',
     startsAt: null,
-    held: isHeld ? NOT_BY_ITSELF : null,
+    held: isHeld ? HELD[seat].toCome : null,
     // what was held while the match was on can be let go while its coin is due
     canHold: isHeld,
   }

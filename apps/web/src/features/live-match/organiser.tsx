@@ -110,7 +110,7 @@ export function Organiser({ game, cast, sounds, toss, ...said }: OrganiserProps)
               <CoinPanel game={game} cast={cast} toss={toss} receipt={game.coin_toss_state.last} />
             )}
             <NextMatch
-              view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)}
+              view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, 'in control')}
               hold={steers ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
             />
             <RefereeBox

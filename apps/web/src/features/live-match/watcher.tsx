@@ -57,7 +57,7 @@ export function Watcher(props: WatcherProps) {
             {!toss.isInAir && mine}
             <CoinPanel game={game} cast={cast} toss={toss} receipt={receipt} />
             {!(mine && game.current_match) && (
-              <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast)} />
+              <NextMatch view={toss.isInAir ? IN_THE_AIR : nextMatchOf(game, cast, 'watching')} />
             )}
             <RefereeBox game={game} cast={cast} />
             {locked}

@@ -1,3 +1,4 @@
+import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { getGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
 import {
@@ -11,7 +12,8 @@ import {
 import { groups as texts } from '../../platform/texts.ts'
 import { useAction } from '../../platform/use-action.ts'
 
-const WHO_IS_IN = [listMembers, getGroup, listMyGroups]
+/** Also game day, which names every member and says what this one may do there. */
+const WHO_IS_IN = [listMembers, getGroup, listMyGroups, getGameDay, listPlayers, listManualParticipants]
 
 export const useApproveMember = () =>
   useAction(approveMember, { done: texts.approved, failed: texts.approveFailed, refreshes: WHO_IS_IN })
