@@ -71,6 +71,8 @@ test('of two admins who began with the same group each sends what they changed, 
     // a place is one thing
     venue_latitude: 51.54,
     venue_longitude: typed.venue_longitude,
+    venue_name: 'Weaver Street Cages',
+    venue_address: '14 Weaver Street',
     match_rules: { duration_s: 360 },
   })
 })

@@ -109,12 +109,12 @@ function changedIn<V extends object>(values: V, before: Partial<V>): Partial<V> 
 /** What was changed and nothing else: whatever another admin has saved meanwhile stands. */
 export function groupChanges(values: GroupValues, began: GroupValues): Changes {
   const { match_rules, ...changed } = changedIn(bodyOf(values), bodyOf(began))
-  const { venue_latitude, venue_longitude } = bodyOf(values)
+  const { venue_latitude, venue_longitude, venue_name, venue_address } = bodyOf(values)
   const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
   return {
     ...changed,
-    // half of one place and half of another would be none
-    ...(hasMoved && { venue_latitude, venue_longitude }),
+    // the pin of one place under the name of another would be none
+    ...(hasMoved && { venue_latitude, venue_longitude, venue_name, venue_address }),
     ...(match_rules && { match_rules: changedIn(match_rules, began.match_rules) }),
   }
 }
