@@ -1,5 +1,5 @@
-/** What a browser reads and writes. A GIF may move, which a canvas does not, and the server knows best what else is no picture. */
-const READ: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+/** What a browser reads and the server takes. Of a GIF that moves both keep the first picture. */
+const READ: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 /** As light as this it goes as it is: reading and writing it anew would only take some of it away. */
 const LIGHT_BYTES = 400 * 1024
 /** A heavier one is refused by what was chosen (specification, section 2), not by what is left of it. */
@@ -26,6 +26,15 @@ async function smaller(file: File): Promise<File> {
   if (!READ.has(file.type) || file.size <= LIGHT_BYTES || file.size > MOST_BYTES) return file
   // said, so that a browser that cannot turn it upright does not read it at all: the note which way up it was is lost
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    return await drawn(file, picture)
+  } finally {
+    // as it is in memory it weighs ten times what it does as a file
+    picture.close()
+  }
+}
+
+async function drawn(file: File, picture: ImageBitmap): Promise<File> {
   const scale = Math.min(1, EDGE / Math.max(picture.width, picture.height))
   const [width, height] = [picture.width * scale, picture.height * scale].map(Math.round) as [number, number]
   const canvas = new OffscreenCanvas(width, height)
@@ -33,7 +42,6 @@ async function smaller(file: File): Promise<File> {
   if (!pen || !isFaithful(pen)) return file
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, 0, 0, width, height)
-  picture.close()
   // a photograph stays one; of the others parts may be transparent
   const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
   const light = await canvas.convertToBlob({ type, quality: QUALITY })
