@@ -22,6 +22,9 @@ const LAST_SEEN = /^turnout\.seen\./
 /** The number of everybody in these stories. Of fewer digits, some id or moment has them too. */
 const PHONE = '7946 0000'
 
+/** The code of what is asked before presses are lost. */
+const QUESTION = /sign-out-question/
+
 const nothingOfThePerson = ({ local, rows, calls }: Shelves) => ({ local, rows, calls })
 
 const isThere = () => true
@@ -122,6 +125,38 @@ test('a press that waits for a signal goes with the person who made it, and neve
   const { reply: players } = await club.ada.call(listPlayers, { params: { groupId: club.groupId } })
   const arrived = players.filter(({ arrival_number }) => arrival_number !== null)
   expect(arrived.map(({ name }) => name)).toEqual(['Dan Okafor'])
+})
+
+test('Log out pressed twice asks once, and where the question does not come what is lost is counted', async () => {
+  const club = await clubToday(evening.server, ['Ben'])
+  const [ben] = club.people as [Person]
+  const seat = { shape: 'desktop', token: ben.token, at: club.atThePitch } as const
+  const { page } = await evening.open('Ben', seat)
+  await page.goto(club.gameDay)
+  await cutOff(page, checkIn)
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect.poll(async () => (await shelvesOf(page)).rows.length).toBe(1)
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  let release = () => {}
+  const pressedTwice = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(QUESTION, async (route) => {
+    await pressedTwice
+    await route.continue()
+  })
+  await logOut.click()
+  await logOut.click()
+  release()
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'hidden' })
+
+  await page.reload()
+  await page.route(QUESTION, (route) => route.abort('internetdisconnected'))
+  await logOut.click()
+  await page.getByText('Presses not sent, and lost: 1').waitFor()
+  await emptyShelves(page, club.gameDay)
 })
 
 test('a venue code that waited and is refused is told to its owner, wherever they are by then', async () => {
