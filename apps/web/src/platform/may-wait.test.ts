@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
-import { AN_EVENING_MS, callOf } from './may-wait.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { toaster } from '../ui/toaster.ts'
+import { AN_EVENING_MS, callOf, sayRefused } from './may-wait.ts'
 import { createPressQueue, type NewPress } from './press-queue.ts'
 import { memoryStore } from './press-store.ts'
-import { NoConnection, sentenceOf } from './problem-error.ts'
+import { NoConnection, ProblemError, sentenceOf } from './problem-error.ts'
+
+beforeEach(() => toaster.clear())
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 const TUESDAY = Date.parse('2026-06-09T11:00:00Z')
@@ -94,3 +97,32 @@ test('a press of tomorrow, by a clock that was put back since, is of an evening 
   await queue.start()
   expect([world.sent, world.said]).toEqual([[], [LATE]])
 })
+
+test('a whole list of them is one word that says how many of which kind, and stands until it is dismissed', () => {
+  for (const name of ['checkInMember', 'selectPlayers', 'checkInMember']) drop(made(name, TUESDAY + WEEK))
+  drop(made('manualCheckIn', TUESDAY + 2 * WEEK))
+  expect(toaster.now()).toMatchObject([
+    {
+      kind: 'failed',
+      ms: Number.POSITIVE_INFINITY,
+      text: 'Not sent, for no signal came in time on Tue 16 Jun: 2 check-ins of players, 1 pick. Press again what still holds.',
+    },
+    {
+      text: 'Not sent, for no signal came in time on Tue 23 Jun: 1 list of guests. Press again what still holds.',
+    },
+  ])
+})
+
+test('what the server itself refused is said in its own words', () => {
+  sayRefused(made('checkIn'), new ProblemError(409, { detail: 'Check-in is over for tonight.' }))
+  expect(toaster.now()).toMatchObject([{ text: 'Check-in is over for tonight.', ms: 4_000 }])
+})
+
+/** As the line does it: the call throws, and what was thrown is handed on. */
+function drop(press: NewPress): void {
+  try {
+    callOf(press, press.madeAt + WEEK)
+  } catch (error) {
+    sayRefused(press, error)
+  }
+}

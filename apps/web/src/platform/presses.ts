@@ -5,7 +5,7 @@ import { call } from './api.ts'
 import { identity } from './identity.ts'
 import { createPressQueue, type Press } from './press-queue.ts'
 import { openPressStore } from './press-store.ts'
-import { NoConnection, sentenceOf } from './problem-error.ts'
+import { NoConnection } from './problem-error.ts'
 import { onBack } from './signal.ts'
 import { lateWord } from './texts.ts'
 import { toast } from './toast.ts'
@@ -50,7 +50,8 @@ export function presses() {
       const said = press.endpoint === SCORE ? lateWord(reply as Scored) : null
       if (said) toast.info(said)
     },
-    onOrphanRefused: (_press, error) => toast.failed(sentenceOf(error, 'A press that waited was not taken')),
+    // who counts them came with their calls
+    onOrphanRefused: (press, error) => void calls().then((here) => here.sayRefused(press, error)),
   })
   return opened
 }

@@ -18,7 +18,7 @@ export type ToastCardProps = {
   onDismiss: () => void
 }
 
-/** Goes by itself after its time; the time stands still while it is held (hovered or focused) or waits its turn. */
+/** Goes by itself after its time, if it has one; the time stands still while it is held (hovered or focused) or waits its turn. */
 export function ToastCard({ toast, held, isUnseen = false, onDismiss }: ToastCardProps) {
   const { kind, text, ms, isPassed } = toast
   const stands = held || (isUnseen && !isPassed)
@@ -27,7 +27,8 @@ export function ToastCard({ toast, held, isUnseen = false, onDismiss }: ToastCar
   dismiss.current = onDismiss
 
   useEffect(() => {
-    if (stands) return
+    // a clock of the browser that has no end to run to would ring at once
+    if (stands || left.current === Number.POSITIVE_INFINITY) return
     const since = performance.now()
     const timer = setTimeout(() => dismiss.current(), left.current)
     return () => {
