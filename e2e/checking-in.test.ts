@@ -6,6 +6,7 @@ import type { Person } from '../apps/server/src/testing/people.ts'
 import { sessionAround } from '../demo/groups.ts'
 import { clubToday } from './support/club.ts'
 import { story } from './support/story.ts'
+import { cutOff } from './support/wire.ts'
 
 const evening = story()
 
@@ -84,6 +85,32 @@ describe('a phone that is found', () => {
     await pressCheckIn(page)
     await page.getByText(said, { exact: true }).first().waitFor()
     expect(await whoIsIn(ben, today.groupId)).toEqual(isIn)
+    // the button has gone, and its focus is where it says why
+    if (isIn.length > 0) await page.locator('[data-you-are-in]:focus').waitFor()
+  })
+
+  test('that waits for a signal checks its owner in where they are by then, writing down a guest', async () => {
+    const today = await clubToday(evening.server, ['Ben'])
+    const seat = { shape: 'phone', token: today.ada.token, at: today.atThePitch } as const
+    const { page } = await evening.open('Ada', seat)
+    await page.goto(today.gameDay)
+    await cutOff(page, checkIn)
+    await pressCheckIn(page)
+    const written = page.getByLabel('Player name').and(page.locator(':focus'))
+    await page.getByRole('button', { name: 'Add another player' }).click()
+    await written.waitFor()
+    for (const name of ['Remove player 1', 'Add another player', 'Remove player 2']) {
+      await page.getByRole('button', { name }).click()
+      await written.waitFor()
+    }
+    await written.fill('Hana')
+    const before = await page.evaluate('scrollY')
+    expect(before).toBeGreaterThan(500)
+
+    await page.unrouteAll()
+    await page.getByText('1st to arrive').waitFor()
+    expect(await written.inputValue()).toBe('Hana')
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(500)
   })
 })
 

@@ -63,7 +63,7 @@ function YouAreIn({ day }: { day: GameDay }) {
   const { my_player: me } = day
   if (!me) return null
   return (
-    <p className={styles.in}>
+    <p data-you-are-in tabIndex={-1} className={styles.in}>
       {me.team === null ? (
         <span className={styles.word}>
           <span className={styles.tick}>

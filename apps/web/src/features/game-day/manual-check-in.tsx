@@ -30,10 +30,10 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   const errors = isTried && !checked.ok ? checked.errors : {}
   const wrongWithAll = isTried && !checked.ok ? checked.ofAll : undefined
   const closed = hasEnded ? PROBLEMS['check-in-over'].detail : texts.notOpenYet
-  /** Where somebody writes on after a row has come or gone. */
-  const [next, setNext] = useState<string>()
+  /** Where somebody writes on after a row has come or gone: an object, new for each of them, also where it is the same row. */
+  const [next, setNext] = useState<{ key: string | undefined }>()
   useEffect(() => {
-    if (next) form.current?.querySelector<HTMLElement>(`[data-row="${next}"] input`)?.focus()
+    if (next) form.current?.querySelector<HTMLElement>(`[data-row="${next.key}"] input`)?.focus()
   }, [next])
   const isBusy = waiting.some(({ params }) => params.groupId === groupId)
 
@@ -43,11 +43,11 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   const add = () => {
     const row = emptyRow(randomId())
     setRows([...rows, row])
-    setNext(row.key)
+    setNext({ key: row.key })
   }
   const remove = (index: number) => {
     setRows(rows.filter((_, at) => at !== index))
-    setNext(neighbourOf(rows, index))
+    setNext({ key: neighbourOf(rows, index) })
   }
 
   const submit = (event: FormEvent) => {

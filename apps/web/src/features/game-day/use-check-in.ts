@@ -8,6 +8,7 @@ import { toast } from '../../platform/toast.ts'
 import { useCheckInPress } from './actions.ts'
 import { measure, venueOf } from './distance-of.ts'
 import { useIsGone } from './use-is-gone.ts'
+import { useWalkOn } from './use-walk-on.ts'
 
 export type CheckIn = {
   /** How far this phone was when it last looked; null until it has looked. */
@@ -28,6 +29,7 @@ export function useCheckIn(day: GameDay): CheckIn {
   const [isDenied, setDenied] = useState(false)
   const [busy, setBusy] = useState<'idle' | 'locating' | 'sending'>('idle')
   const isGone = useIsGone()
+  const walkOn = useWalkOn(day.my_player !== null)
   const isWaiting = waiting.some(({ params }) => params.groupId === day.group_id) && !navigator.onLine
 
   const look = async (quietly: boolean): Promise<void> => {
@@ -50,13 +52,7 @@ export function useCheckIn(day: GameDay): CheckIn {
     press(
       { params: { groupId: day.group_id }, body: { latitude, longitude, accuracy } },
       {
-        done: () => {
-          setBusy('idle')
-          if (quietly) return
-          navigator.vibrate?.(40)
-          // pressed from far below, one sees oneself walk on to the pitch all the same
-          scrollTo({ top: 0 })
-        },
+        done: () => setBusy('idle'),
         failed: (error) => {
           const sentence = sentenceOf(error, texts.checkInFailed)
           if (isGone() && !quietly) toast.failed(sentence)
@@ -71,7 +67,10 @@ export function useCheckIn(day: GameDay): CheckIn {
     refusal,
     isDenied,
     state: isWaiting ? 'waiting' : busy,
-    checkIn: () => void look(false),
+    checkIn: () => {
+      walkOn()
+      void look(false)
+    },
     lookQuietly: () => void look(true),
   }
 }
