@@ -5,8 +5,7 @@ import { assignCaptains, assignTeams, selectPlayers } from '@turnout/contract/te
 import { count } from '@turnout/rules/words'
 import type { NewPress } from './press-queue.ts'
 import { ProblemError, sentenceOf } from './problem-error.ts'
-import { TOAST_MS } from './texts.ts'
-import { toast } from './toast.ts'
+import { toast, UNTIL_READ } from './toast.ts'
 import { dateIn, shortDate } from './when.ts'
 
 /** What may wait for a signal: presses at the pitch, where there often is none. */
@@ -81,7 +80,7 @@ export function sayRefused({ endpoint, madeAt }: NewPress, error: unknown): void
   if (before) toast.takeBack(before.said)
   const said = toast.failed(
     `Not sent, for no signal came in time on ${day}: ${inWords(calls)}. Press again what still holds.`,
-    TOAST_MS.untilRead,
+    UNTIL_READ,
   )
   dropped.set(day, { calls, said })
 }

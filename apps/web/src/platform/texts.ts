@@ -135,12 +135,7 @@ export const lateWord = ({ late }: { late: 'corrected' | 'kept' | null }): strin
   late && { corrected: match.corrected, kept: match.keptLate }[late]
 
 /** Milliseconds a toast stays. */
-export const TOAST_MS = {
-  normal: 4_000,
-  coinToss: 5_000,
-  nextMatch: 3_000,
-  untilRead: Number.POSITIVE_INFINITY,
-} as const
+export const TOAST_MS = { normal: 4_000, coinToss: 5_000, nextMatch: 3_000 } as const
 
 /** Milliseconds until a screen moves on by itself. */
 export const DELAY_MS = {

@@ -1,6 +1,9 @@
 import { toaster } from '../ui/toaster.ts'
 import { TOAST_MS } from './texts.ts'
 
+/** Stands until it is dismissed: what nobody hears a second time. */
+export const UNTIL_READ = Number.POSITIVE_INFINITY
+
 /** Says something at the top right, from anywhere. */
 export const toast = {
   done: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'done', text, ms }),
