@@ -159,6 +159,7 @@ describe('[D-11] an evening that has begun', () => {
     await edit({ match_rules: { changeover_s: 300 } })
     await kickOff(game.ada, game.gameId)
     await scoresOnce(1)
+    await game.ada.call(pauseTimer, { params: game })
     await server.setTime('2026-06-09T19:57:00Z')
     await game.ada.call(endMatch, { params: game })
     const upcoming = async () => (await game.ada.call(getGameState, { params: game })).reply.upcoming_match
