@@ -48,6 +48,13 @@ test.each([
     'Coal plays the winner, 30 seconds after the whistle. A draw goes to a coin toss.',
   ],
   [
+    'of the first team in line while the next match is held',
+    { ...running, is_held: true },
+    4,
+    'You are on next, Hana',
+    'Coal plays the winner, once an organiser starts it. A draw goes to a coin toss.',
+  ],
+  [
     'of the second',
     running,
     3,

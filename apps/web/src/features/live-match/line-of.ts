@@ -62,6 +62,7 @@ export function yourPlace(
   const title = `You are on next${to}`
   const { changeover_s: pause } = game.match_rules
   if (!game.current_match) return { title, says: `${mine.name} plays the winner of the toss.` }
-  const says = `${mine.name} plays the winner, ${count(pause, 'second')} after the whistle.`
+  const when = game.is_held ? 'once an organiser starts it' : `${count(pause, 'second')} after the whistle`
+  const says = `${mine.name} plays the winner, ${when}.`
   return { title, says: `${says} ${DRAW_WORDS[game.match_rules.scored_draw]}` }
 }
