@@ -17,7 +17,7 @@ export function dateIn(timeZone: string, now: number): string {
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 /** The wire's 'HH:MM', also where a database adds seconds. */
-const timeOf = (time: string): string => time.slice(0, 5)
+export const timeOf = (time: string): string => time.slice(0, 5)
 
 type Plan = Pick<SportGroup, 'next_game' | 'game_start_time' | 'game_end_time'>
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { nobodyHere, statusOf } from './status-of.ts'
-import { at, tuesday } from './testing.ts'
-
-const THURSDAY = {
-  date: '2026-06-11',
-  starts_at: at('19:00') + 2 * 86_400_000,
-  ends_at: at('21:00') + 2 * 86_400_000,
-  start_time: '19:00',
-  end_time: '21:00',
-}
+import { at, THURSDAY, tuesday } from './testing.ts'
 
 test.each([
   {

@@ -4,7 +4,7 @@ import { draftOf } from './draft-of.ts'
 import { nextStep } from './next-step.ts'
 import { peopleOf } from './people-of.ts'
 import { armband, contextOf } from './step-words.ts'
-import { at, drafting, EVERYTHING, me, player, team, tuesday } from './testing.ts'
+import { at, drafting, EVERYTHING, me, player, THURSDAY, team, tuesday } from './testing.ts'
 
 const people = peopleOf([player('Tom', 1), player('Amara', 2)], [], 'Amara')
 const idle = { refusal: null, state: 'idle' } as const
@@ -30,14 +30,7 @@ test('before check-in the specification’s sentence says when it opens', () => 
 })
 
 test('on a day without a game the page says until when there is nothing to do', () => {
-  const next_game = {
-    date: '2026-06-11',
-    starts_at: at('19:00') + 2 * 86_400_000,
-    ends_at: at('21:00') + 2 * 86_400_000,
-    start_time: '19:00',
-    end_time: '21:00',
-  }
-  expect(said(tuesday({ is_playing_day: false, next_game }))?.text).toBe(
+  expect(said(tuesday({ is_playing_day: false, next_game: THURSDAY }))?.text).toBe(
     `${texts.notPlayingDay} Nothing to do here until Thursday.`,
   )
 })

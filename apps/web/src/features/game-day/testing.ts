@@ -4,6 +4,15 @@ import { teamName } from '@turnout/rules/words'
 
 export const at = (time: string): number => Date.parse(`2026-06-09T${time}:00+01:00`)
 
+/** The game after Tuesday's. */
+export const THURSDAY = {
+  date: '2026-06-11',
+  starts_at: at('19:00') + 2 * 86_400_000,
+  ends_at: at('21:00') + 2 * 86_400_000,
+  start_time: '19:00',
+  end_time: '21:00',
+}
+
 /** Tuesday evening by the canal, seen by Ben, who plays and is not here yet. */
 export function tuesday(said: Partial<GameDay> = {}): GameDay {
   return {

@@ -28,9 +28,6 @@ export const shortDate = (date: string): string =>
 
 export const dayOfMonth = (date: string): number => Number(date.slice(8))
 
-/** '19:00:00' is said as '19:00'. */
-export const clockTime = (time: string): string => time.slice(0, 5)
-
 const todayWord = (startTime: string) => (Number(startTime.slice(0, 2)) >= EVENING_HOUR ? 'Tonight' : 'Today')
 
 /** On the board of a card: 'Tonight', or the date. */

@@ -3,11 +3,12 @@ import { toHouseRules } from '@turnout/contract/match-rules'
 import { matchLength, rulesInWords } from '@turnout/rules/rules-in-words'
 import { count } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
+import { timeOf } from '../../platform/when.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { clockTime, daysSentence } from './game-words.ts'
+import { daysSentence } from './game-words.ts'
 import styles from './group-facts.module.css'
 
 export function GroupFacts({ group, subscribe }: { group: SportGroup; subscribe: boolean }) {
@@ -20,7 +21,7 @@ export function GroupFacts({ group, subscribe }: { group: SportGroup; subscribe:
     <Panel>
       <h2 className="visually-hidden">Facts</h2>
       <ul className={styles.facts}>
-        <Fact icon="calendar" title={`${daysSentence(days)}, ${clockTime(group.game_start_time)}`}>
+        <Fact icon="calendar" title={`${daysSentence(days)}, ${timeOf(group.game_start_time)}`}>
           {elsewhere && <span className="sub">By the clock at the pitch ({zoneName(group.time_zone)})</span>}
           <WeekStrip days={days} className={styles.week} />
           {subscribe && (

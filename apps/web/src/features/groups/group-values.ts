@@ -7,7 +7,7 @@ import { isSame } from '@turnout/rules/same'
 import { findSport } from '@turnout/rules/sports'
 import type { Weekday } from '@turnout/rules/words'
 import type * as z from 'zod'
-import { clockTime } from './game-words.ts'
+import { timeOf } from '../../platform/when.ts'
 
 /** Both forms, as they are typed. The two policies are shown and not sent (specification, section 2). */
 export type GroupValues = {
@@ -69,8 +69,8 @@ export function valuesOf(group: SportGroup): GroupValues {
     venue_longitude: group.venue_longitude,
     venue_radius: group.venue_radius,
     playing_days: group.playing_days.map(({ day }) => day),
-    game_start_time: clockTime(group.game_start_time),
-    game_end_time: clockTime(group.game_end_time),
+    game_start_time: timeOf(group.game_start_time),
+    game_end_time: timeOf(group.game_end_time),
     max_teams: group.max_teams,
     max_players_per_team: group.max_players_per_team,
     rules: group.rules,

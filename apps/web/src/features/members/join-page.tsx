@@ -7,6 +7,7 @@ import { Cover } from '../../art/cover.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { read } from '../../platform/queries.ts'
 import { groups as texts } from '../../platform/texts.ts'
+import { timeOf } from '../../platform/when.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { softly } from '../../ui/softly.ts'
@@ -74,8 +75,8 @@ const inSentence = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 function When({ group }: { group: SportGroup }) {
   const days = group.playing_days.map(({ day }) => day)
-  const start = group.game_start_time.slice(0, 5)
-  const end = group.game_end_time.slice(0, 5)
+  const start = timeOf(group.game_start_time)
+  const end = timeOf(group.game_end_time)
   return (
     <div className={styles.when}>
       <Plates value={start} label={`${start} to ${end}`} className={styles.plates} />
