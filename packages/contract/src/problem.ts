@@ -11,6 +11,10 @@ export const PROBLEMS = {
     status: 400,
     detail: 'The request could not be read. Check its form and send it again.',
   },
+  'incomplete-form': {
+    status: 400,
+    detail: 'The form did not arrive whole, so nothing was saved. Send it again.',
+  },
   'invalid-input': { status: 422, detail: 'Some of what was sent is not valid: {first}' },
   'not-signed-in': { status: 401, detail: 'Authentication required. Please log in again.' },
   'session-over': { status: 401, detail: 'Authentication required. Please log in again.' },
@@ -208,6 +212,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 /** The problems that any endpoint may answer with and none needs to name. */
 export type SharedProblem =
   | 'malformed-request'
+  | 'incomplete-form'
   | 'invalid-input'
   | 'not-signed-in'
   | 'session-over'

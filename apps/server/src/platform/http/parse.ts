@@ -43,26 +43,31 @@ const describe = ({ field, message }: { field: string; message: string }) =>
 
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.upload || !endpoint.body) throw new Refusal('unsupported-type')
-  const fields = new Map<string, string>()
-  let file: Buffer | null = null
-  for await (const part of partsOf(request)) {
-    if (part.type === 'field') fields.set(part.fieldname, String(part.value))
-    else if (part.fieldname === endpoint.upload) file = await part.toBuffer()
-    else throw new Refusal('invalid-input', { first: `${part.fieldname}: no file is expected here.` })
-  }
-  // a browser sends an empty part for a file field in which nothing was chosen
-  if (file?.length === 0) file = null
+  const { fields, file } = await readParts(endpoint.upload, request).catch(refuseBroken)
   return { said: fromForm(endpoint.body, Object.fromEntries(fields)), file }
 }
 
-/** The parser's own word for a form that breaks off is a bare Error, which would look like a fault of ours. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.parts()
-  } catch (fault) {
-    const isKnown = fault instanceof Error && 'statusCode' in fault
-    throw isKnown ? fault : new Refusal('malformed-request')
+async function readParts(upload: string, request: FastifyRequest) {
+  const fields = new Map<string, string>()
+  let file: Buffer | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+    else if (part.fieldname === upload) file = await part.toBuffer()
+    else throw new Refusal('invalid-input', { first: `${part.fieldname}: no file is expected here.` })
   }
+  // a browser sends an empty part for a file field in which nothing was chosen
+  return { fields, file: file?.length ? file : null }
+}
+
+const BROKEN_OFF = /terminated early|Unexpected end of multipart|premature close/i
+
+/** Of a form that breaks off the parser speaks in bare Errors, which would look like a fault of ours. */
+function refuseBroken(fault: unknown): never {
+  const { message, code } = fault as { message?: string; code?: string }
+  if (code === 'FST_MP_PREMATURE_CLOSE' || BROKEN_OFF.test(message ?? ''))
+    throw new Refusal('incomplete-form')
+  const isKnown = fault instanceof Error && 'statusCode' in fault
+  throw isKnown || fault instanceof Refusal ? fault : new Refusal('malformed-request')
 }
 
 export const encodeReply = (endpoint: Endpoint, value: unknown): unknown => z.encode(endpoint.reply, value)

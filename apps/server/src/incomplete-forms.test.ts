@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { promised } from '@turnout/contract/promised'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
+import { sumsOf } from './testing/keep-tables.ts'
+import type { Person } from './testing/people.ts'
+import { plainPicture } from './testing/photo.ts'
+import { type TestServer, testServer } from './testing/server.ts'
+
+const logged = new PassThrough().setEncoding('utf8')
+let log = ''
+logged.on('data', (lines: string) => {
+  log += lines
+})
+
+let server: TestServer
+let ada: Person
+let groupId: string
+let picture: Buffer
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: 'info' }, {}, logged)
+  picture = await plainPicture(200, 200).png().toBuffer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  const group = await adasGroup(server)
+  ada = group.ada
+  groupId = group.groupId
+  log = ''
+})
+
+const stored = () => readdir(join(server.config.dataDir, 'uploads')).catch(() => [])
+
+const ROUTES = [
+  ['uploadProfileImage', 'POST', () => '/users/upload-profile-image', 'file'],
+  ['createGroup', 'POST', () => '/sport-groups/', 'venue_image'],
+  ['updateGroup', 'PUT', () => `/sport-groups/${groupId}`, 'venue_image'],
+] as const
+
+const part = (disposition: string, content: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+    Buffer.from(content),
+  ])
+
+/** A whole form up to its last boundary, the picture after the fields. */
+function formOf(upload: string): Buffer {
+  const { playing_days, ...plain } = TUESDAYS
+  const fields =
+    upload === 'file' ? [] : Object.entries({ ...plain, playing_days: JSON.stringify(playing_days) })
+  return Buffer.concat([
+    ...fields.flatMap(([name, value]) => [part(`name="${name}"`, String(value)), Buffer.from('\r\n')]),
+    part(`name="${upload}"; filename="me.png"`, picture),
+  ])
+}
+
+const CUTS: [string, (form: Buffer) => Buffer][] = [
+  ['without its last boundary', (form) => form],
+  ['in the middle of the picture', (form) => form.subarray(0, -300)],
+  ['after the first byte of the picture', (form) => form.subarray(0, 1 - picture.length)],
+  ['in the header of the picture', (form) => form.subarray(0, -picture.length - 20)],
+  ['at the empty line below that header', (form) => form.subarray(0, -picture.length - 2)],
+  ['within the last boundary', (form) => Buffer.concat([form, Buffer.from('\r\n--')])],
+  ['after a boundary that promises more', (form) => Buffer.concat([form, Buffer.from('\r\n--x\r\n')])],
+  ['before the second dash of the end', (form) => Buffer.concat([form, Buffer.from('\r\n--x-')])],
+  [
+    'in the middle of a field',
+    (form) => Buffer.concat([form, Buffer.from('\r\n'), part('name="description"', 'All wel')]),
+  ],
+  ['in its first line', () => Buffer.from('--')],
+]
+
+describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, upload) => {
+  const post = (payload: Buffer) =>
+    server.app.inject({
+      method,
+      url: `/api/v1${path()}`,
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload,
+    })
+
+  test.each(CUTS)('%s is 400 with a sentence, and nothing of it is kept', async (_, cut) => {
+    const before = [await sumsOf(server.deps.sql), await stored()]
+    const answer = await post(cut(formOf(upload)))
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      400,
+      'The form did not arrive whole, so nothing was saved. Send it again.',
+    ])
+    expect([await sumsOf(server.deps.sql), await stored()]).toEqual(before)
+    expect(log).not.toContain('unexpected fault')
+  })
+
+  test('because the connection broke is no fault of the server, and nothing of it is kept', async () => {
+    const before = await stored()
+    const form = formOf(upload)
+    const address = server.app.server.address()
+    const line = connect(address && typeof address === 'object' ? address.port : 0, '127.0.0.1')
+    const begun = once(server.app.server, 'request')
+    line.write(
+      `${method} /api/v1${path()} HTTP/1.1\r\nHost: turnout\r\nAuthorization: Bearer ${ada.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${form.length + 9}\r\n\r\n`,
+    )
+    line.write(form)
+    const [request] = await begun
+    await vi.waitFor(() => expect(request.socket.bytesRead).toBeGreaterThan(form.length))
+    line.destroy()
+    await once(request.socket, 'close')
+    // what comes after it on another connection is answered as ever
+    const whole = await post(Buffer.concat([form, Buffer.from('\r\n--x--\r\n')]))
+    expect(whole.statusCode).toBeLessThan(300)
+    expect(await stored()).toHaveLength(before.length + 2)
+    expect(log).not.toContain('unexpected fault')
+    expect(log).not.toMatch(/"level":(50|60)/)
+  })
+})
+
+test('[C9] every call that takes a picture is looked at here', () => {
+  const taking = promised.filter((endpoint) => 'upload' in endpoint).map(({ name }) => name)
+  expect(ROUTES.map(([name]) => name).sort()).toEqual(taking.sort())
+})
