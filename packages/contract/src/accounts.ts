@@ -75,7 +75,7 @@ export const login = endpoint({
     expires_in: z.number().int(),
   }),
   secretReply: true,
-  problems: ['wrong-credentials'],
+  problems: ['wrong-credentials', 'too-many-sign-ins'],
 })
 
 export const logout = endpoint({

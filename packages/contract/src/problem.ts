@@ -24,7 +24,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, detail: 'That is more than we take: {limit} at most.' },
   'unsupported-type': { status: 415, detail: 'Send JSON or a form with files; nothing else is read here.' },
   'key-reused': { status: 422, detail: 'This Idempotency-Key was used for another request. Use a new key.' },
-  'too-many-requests': { status: 429, detail: 'That was too often. Try again in {seconds} seconds.' },
+  'too-many-requests': { status: 429, detail: 'Too many {counted}. Try again in {wait}.' },
   busy: { status: 503, detail: 'The server is busy or just starting. Try again in a moment.' },
   'disk-full': {
     status: 507,
@@ -38,6 +38,10 @@ export const PROBLEMS = {
 
   // accounts
   'wrong-credentials': { status: 401, detail: 'Invalid e-mail or password.' },
+  'too-many-sign-ins': {
+    status: 429,
+    detail: 'Too many sign-in attempts. Try again in {wait}, or ask for a sign-in link by e-mail.',
+  },
   'password-too-short': { status: 422, detail: 'Password must be at least 8 characters long' },
   'password-too-long': { status: 422, detail: 'Password must be at most 128 characters long.' },
   'password-common': {

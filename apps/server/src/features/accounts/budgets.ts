@@ -1,30 +1,41 @@
 import { sha256 } from '../../platform/chance.ts'
-import type { Budget } from '../../platform/http/budget.ts'
+import type { Budget, Limit } from '../../platform/http/budget.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 
-export const REGISTRATIONS: Budget = { name: 'register', most: 10, windowMs: HOUR_MS }
-export const SIGN_INS: Budget = { name: 'sign-in', most: 100, windowMs: HOUR_MS }
-export const ACTIVATION_MAILS: Budget = { name: 'activation-mail', most: 3, windowMs: HOUR_MS }
+// A team, a school or a carrier's city may have one network: what counts by network leaves room for all of them.
+export const REGISTRATIONS: Limit = {
+  name: 'register',
+  most: 200,
+  windowMs: HOUR_MS,
+  counted: 'sign-ups from this network',
+}
+export const FORGOTTEN: Limit = {
+  name: 'forgot-password',
+  most: 300,
+  windowMs: HOUR_MS,
+  counted: 'requests for a new password from this network',
+}
+export const RESETS: Limit = {
+  name: 'reset-password',
+  most: 300,
+  windowMs: HOUR_MS,
+  counted: 'tries to set a new password from this network',
+}
 
-export const FORGOTTEN: Budget = { name: 'forgot-password', most: 30, windowMs: HOUR_MS }
+export const ACTIVATION_MAILS: Limit = {
+  name: 'activation-mail',
+  most: 3,
+  windowMs: HOUR_MS,
+  counted: 'links sent to this address',
+}
 export const RESET_MAILS: Budget = { name: 'reset-mail', most: 3, windowMs: HOUR_MS }
-export const RESETS: Budget = { name: 'reset-password', most: 30, windowMs: HOUR_MS }
-export const PICTURES: Budget = { name: 'profile-pictures', most: 30, windowMs: HOUR_MS }
-
-/**
- * Wrong passwords of one account, whether or not there is one. Networks from which its owner has signed in
- * have a count of their own each, so that a stranger who uses up the common one locks out only strangers.
- */
-const WRONG: Omit<Budget, 'name'> = { most: 10, windowMs: 15 * MINUTE_MS, growsToMs: 2 * HOUR_MS }
-const WRONG_FROM_ANYWHERE: Budget = { name: 'wrong-password', ...WRONG }
-const WRONG_FROM_KNOWN: Budget = { name: 'wrong-password-known', ...WRONG }
-
-export const guessesAt = (emailKey: string, network: string, known: boolean) =>
-  known
-    ? { budget: WRONG_FROM_KNOWN, subject: sha256(`${emailKey} ${network}`) }
-    : { budget: WRONG_FROM_ANYWHERE, subject: sha256(emailKey) }
+export const PICTURES: Limit = {
+  name: 'profile-pictures',
+  most: 30,
+  windowMs: HOUR_MS,
+  counted: 'pictures uploaded',
+}
 
 /** Hashed: the table of budgets is no list of who wrote to whom from where. */
 export const mailsTo = (emailKey: string): string => sha256(emailKey)

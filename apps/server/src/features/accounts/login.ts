@@ -1,30 +1,26 @@
 import { login as promise } from '@turnout/contract/accounts'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
-import { refund, spend } from '../../platform/http/budget.ts'
+import { waiting } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { guessesAt, SIGN_INS } from './budgets.ts'
+import { countGuess, forgetGuesses } from './guesses.ts'
 import { openSession } from './open-session.ts'
-import { knowsNetwork, type Owner } from './session-store.ts'
+import type { Owner } from './session-store.ts'
 import { findNewestRegistration, findUserByEmail } from './store.ts'
 
 export const login = handle(
   promise,
   (deps: Deps) =>
     async ({ body, from, refuse, transact, afterCommit }) => {
-      const { sql, clock } = deps
       const key = emailKey(body.email)
       const network = networkOf(from.address)
-      const now = await clock.now(sql)
-
-      await spend(sql, SIGN_INS, network, now)
-      // counted before the password is looked at, or a hundred guesses at once would all be the first
-      const guess = guessesAt(key, network, await knowsNetwork(sql, key, network))
-      await spend(sql, guess.budget, guess.subject, now)
+      const guess = await countGuess(deps, key, network)
+      if (guess.seconds !== null) return refuse('too-many-sign-ins', waiting(guess.seconds))
       const found = (await whoseIsIt(deps, key, body.password)) ?? refuse('wrong-credentials')
+      await guess.doesNotCount()
       // only by the account's own password: a stranger may register the address and know that one's
-      if (found.is === 'account') await refund(sql, guess.budget, guess.subject)
+      if (found.is === 'account') await forgetGuesses(deps.sql, key, network)
 
       return transact(async (sql) => {
         const entry = { id: found.id, remembered: body.remember_me, proven: found.proven, from, afterCommit }

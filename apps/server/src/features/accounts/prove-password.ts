@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { refund, spend } from '../../platform/http/budget.ts'
+import { waiting } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { guessesAt } from './budgets.ts'
-import { knowsNetwork } from './session-store.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { countGuess, forgetGuesses } from './guesses.ts'
 import type { User } from './store.ts'
 
 /**
@@ -10,15 +10,19 @@ import type { User } from './store.ts'
  * count: a phone left open is no second door to guess at (trust A4).
  */
 export async function provePassword(
-  { sql, clock, passwords }: Deps,
+  deps: Deps,
   { emailKey, passwordHash }: Pick<User, 'emailKey' | 'passwordHash'>,
   password: string,
   address: string,
 ): Promise<boolean> {
   const network = networkOf(address)
-  const guess = guessesAt(emailKey, network, await knowsNetwork(sql, emailKey, network))
-  await spend(sql, guess.budget, guess.subject, await clock.now(sql))
-  const isTheirs = await passwords.verify(passwordHash, password)
-  if (isTheirs) await refund(sql, guess.budget, guess.subject)
+  const guess = await countGuess(deps, emailKey, network)
+  if (guess.seconds !== null)
+    refuse('too-many-requests', { counted: 'wrong passwords', ...waiting(guess.seconds) })
+  const isTheirs = await deps.passwords.verify(passwordHash, password)
+  if (isTheirs) {
+    await guess.doesNotCount()
+    await forgetGuesses(deps.sql, emailKey, network)
+  }
   return isTheirs
 }

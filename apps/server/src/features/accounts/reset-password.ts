@@ -3,11 +3,12 @@ import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { refund, spend } from '../../platform/http/budget.ts'
+import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { guessesAt, RESETS } from './budgets.ts'
+import { RESETS } from './budgets.ts'
+import { forgetAllGuesses } from './guesses.ts'
 import { passwordResetMail } from './mails.ts'
 import { ownWords } from './own-words.ts'
 import { endSessions } from './session-store.ts'
@@ -42,10 +43,7 @@ export const resetPassword = handle(
         return { message: 'Your new password is set. Sign in with it.' }
       })
       // somebody who used up the tries at the old password keeps its owner out no longer
-      for (const known of [true, false]) {
-        const { budget, subject } = guessesAt(user.emailKey, networkOf(from.address), known)
-        await refund(sql, budget, subject)
-      }
+      await forgetAllGuesses(sql, user.emailKey, networkOf(from.address))
       return reply
     },
 )

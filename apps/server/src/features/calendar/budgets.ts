@@ -1,10 +1,25 @@
-import type { Budget } from '../../platform/http/budget.ts'
+import type { Limit } from '../../platform/http/budget.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The addresses that one person looks up or makes anew. */
-export const ADDRESSES: Budget = { name: 'calendar-addresses', most: 120, windowMs: HOUR_MS }
+export const ADDRESSES: Limit = {
+  name: 'calendar-addresses',
+  most: 120,
+  windowMs: HOUR_MS,
+  counted: 'calendar links asked for',
+}
 /** How often one calendar is read, by however many programs of its owner. */
-export const READINGS: Budget = { name: 'calendar-readings', most: 240, windowMs: HOUR_MS }
+export const READINGS: Limit = {
+  name: 'calendar-readings',
+  most: 240,
+  windowMs: HOUR_MS,
+  counted: 'readings of this calendar',
+}
 /** Addresses that are nobody's, asked for from one network. */
-export const WRONG_ADDRESSES: Budget = { name: 'calendar-wrong', most: 60, windowMs: HOUR_MS }
+export const WRONG_ADDRESSES: Limit = {
+  name: 'calendar-wrong',
+  most: 60,
+  windowMs: HOUR_MS,
+  counted: 'wrong calendar links from this network',
+}

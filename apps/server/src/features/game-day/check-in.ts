@@ -15,10 +15,15 @@ import { holdToday, seeToday, type Today } from './today.ts'
 import { isCodeAt } from './venue-code.ts'
 
 /** Of one person, by whichever door: ten tries at a code a minute are of no use to anybody. */
-const TRIES = { name: 'check-in', most: 10, windowMs: 60_000 }
+const TRIES = { name: 'check-in', most: 10, windowMs: 60_000, counted: 'tries to check in' }
 
 /** Of everybody at one pitch together, so that many who guess are no better off than one (trust A6). */
-const WRONG_CODES = { name: 'wrong-venue-code', most: 30, windowMs: 60_000 }
+const WRONG_CODES = {
+  name: 'wrong-venue-code',
+  most: 30,
+  windowMs: 60_000,
+  counted: 'wrong venue codes at this game',
+}
 
 export const checkIn = handle(promise, (deps: Deps) => async ({ params, body, actor, transact, refuse }) => {
   await spend(deps.sql, TRIES, actor.id, actor.at)

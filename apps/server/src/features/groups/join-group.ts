@@ -1,12 +1,17 @@
 import { joinGroup as promise } from '@turnout/contract/groups'
 import type { Deps } from '../../deps.ts'
-import { type Budget, spend } from '../../platform/http/budget.ts'
+import { type Limit, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { worthOf } from '../invites/public.ts'
 import { askToJoin, wireMembership } from '../members/public.ts'
 import { shareGroup } from './store.ts'
 
-const REQUESTS: Budget = { name: 'join-requests', most: 50, windowMs: 24 * 60 * 60 * 1000 }
+const REQUESTS: Limit = {
+  name: 'join-requests',
+  most: 50,
+  windowMs: 24 * 60 * 60 * 1000,
+  counted: 'requests to join today',
+}
 
 export const joinGroup = handle(promise, (deps: Deps) => async (call) => {
   const { actor, params, query } = call

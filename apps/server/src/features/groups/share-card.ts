@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { besideTheProgram } from '../../platform/beside-the-program.ts'
 import { atMost } from '../../platform/files/at-most.ts'
-import { type Budget, spend } from '../../platform/http/budget.ts'
+import { type Limit, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type CardFacts, cardSeal, drawCard } from './draw-card.ts'
@@ -14,7 +14,12 @@ const GENERAL_CARD = '/share-card.png'
 const FOLDER = 'card-art'
 
 /** Cards that one network has drawn anew; those that are drawn already cost nobody anything. */
-export const DRAWINGS: Budget = { name: 'share-cards', most: 240, windowMs: 3_600_000 }
+export const DRAWINGS: Limit = {
+  name: 'share-cards',
+  most: 240,
+  windowMs: 3_600_000,
+  counted: 'new pictures asked for from this network',
+}
 /** About eight megabytes: a link is asked for by many chats at once, and then by nobody. */
 const KEPT = 100
 

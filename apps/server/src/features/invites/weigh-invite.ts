@@ -1,13 +1,18 @@
 import { weighInvite as promise } from '@turnout/contract/invites'
 import type { Deps } from '../../deps.ts'
-import { type Budget, spend } from '../../platform/http/budget.ts'
+import { type Limit, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { findGroup } from '../groups/public.ts'
 import { worthOf } from './store.ts'
 
 /** A whole club that opens its link behind one address has room. */
-const WEIGHINGS: Budget = { name: 'invite-worth', most: 200, windowMs: 10 * 60_000 }
+const WEIGHINGS: Limit = {
+  name: 'invite-worth',
+  most: 200,
+  windowMs: 10 * 60_000,
+  counted: 'invitations opened on this network',
+}
 
 export const weighInvite = handle(
   promise,

@@ -11,7 +11,7 @@ import { presentScored } from './match-end.ts'
 import { teamNumberOf } from './present.ts'
 
 /** Each hand has its own: somebody with no business in this match must not be able to spend the referee's. */
-export const PRESSES = { name: 'score', most: 20, windowMs: 1_000 }
+export const PRESSES = { name: 'score', most: 20, windowMs: 1_000, counted: 'presses at once' }
 
 export const changeScore = handle(
   promise,

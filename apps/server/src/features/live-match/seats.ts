@@ -12,8 +12,8 @@ export type Seat =
   /** From which network, as a hash. */
   | { is: 'spectator'; token: string; from: string }
 
-/** Both seats have a most: a phone has a few tabs, and a club house has many screens behind one address. */
-export const MOST_STREAMS = { session: 20, spectator: 100 }
+/** Both seats have a most: a phone has a few tabs, and a school or a carrier has many screens behind one address. */
+export const MOST_STREAMS = { session: 20, spectator: 500 }
 
 export const holderOf = (seat: Seat): string => (seat.is === 'session' ? seat.sessionId : seat.from)
 

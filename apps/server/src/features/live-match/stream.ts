@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http/authenticate.ts'
+import { waiting } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Feed, Watched } from './feed.ts'
@@ -45,7 +46,8 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     const { token } = params.data
     const { game } = await gameByLink(deps, token)
     const seat: Seat = { is: 'spectator', token, from: networkOf(request.ip) }
-    if (feed.isFull(seat)) return refuse('too-many-requests', { seconds: FULL_FOR_S })
+    if (feed.isFull(seat))
+      return refuse('too-many-requests', { counted: 'screens on this network', ...waiting(FULL_FOR_S) })
     open(reply, game, seat)
   })
 }

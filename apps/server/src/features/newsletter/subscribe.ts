@@ -2,7 +2,7 @@ import { subscribe as promise } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { type Budget, spend, spendQuietly } from '../../platform/http/budget.ts'
+import { type Budget, type Limit, spend, spendQuietly } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,7 +11,12 @@ import { SEND_NEWSLETTER } from './send-newsletter.ts'
 import { addSubscriber } from './store.ts'
 
 const HOUR_MS = 3_600_000
-const ASKING: Budget = { name: 'newsletter', most: 5, windowMs: HOUR_MS }
+const ASKING: Limit = {
+  name: 'newsletter',
+  most: 50,
+  windowMs: HOUR_MS,
+  counted: 'newsletter sign-ups from this network',
+}
 const MAILS: Budget = { name: 'newsletter-mail', most: 3, windowMs: HOUR_MS }
 
 /** Who is on the list is for whoever sends the mail to find out, so the answer can tell nobody. */

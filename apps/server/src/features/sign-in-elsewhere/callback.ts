@@ -2,7 +2,7 @@ import { CALLBACK_PATH } from '@turnout/contract/sign-in-elsewhere'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { type Budget, spend } from '../../platform/http/budget.ts'
+import { type Limit, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { accountOf } from './account-of.ts'
@@ -11,7 +11,12 @@ import type { Doors } from './providers.ts'
 import { addCode } from './store.ts'
 import { asked, doorOf, ROUTE, redirectUriOf, refused, send } from './ways.ts'
 
-const RETURNS: Budget = { name: 'sign-in-elsewhere', most: 60, windowMs: 3_600_000 }
+export const RETURNS: Limit = {
+  name: 'sign-in-elsewhere',
+  most: 600,
+  windowMs: 3_600_000,
+  counted: 'sign-ins from this network',
+}
 const CODE_MS = 60_000
 
 /** The provider leads back to here. What follows is a code for a minute: no session ever stands in an address. */

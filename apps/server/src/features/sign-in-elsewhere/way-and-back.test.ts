@@ -1,7 +1,10 @@
 import { listSignInProviders } from '@turnout/contract/sign-in-elsewhere'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { networkOf } from '../../platform/http/network.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { useUp } from '../../testing/use-up.ts'
+import { RETURNS } from './callback.ts'
 import {
   browserAt,
   ends,
@@ -220,11 +223,12 @@ describe('the operator', () => {
 
 test('somebody who tries doors all day is asked to wait, and the page says so', async () => {
   const browser = browserAt(server)
-  let last = ''
-  for (let n = 0; n < 61; n += 1) {
+  await useUp(server, RETURNS, networkOf('127.0.0.1'), 1)
+  const refusals = []
+  for (let n = 0; n < 2; n += 1) {
     const way = new URL(await browser.wayBack('github'), 'http://localhost')
     way.searchParams.set('code', 'guessed')
-    last = ends(await browser.visit(way.pathname + way.search)).refused ?? ''
+    refusals.push(ends(await browser.visit(way.pathname + way.search)).refused)
   }
-  expect(last).toBe('too-many-requests')
+  expect(refusals).toEqual([expect.not.stringContaining('too-many'), 'too-many-requests'])
 })

@@ -1,3 +1,4 @@
+import { waitInWords } from '@turnout/rules/words'
 import { sql as query } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { refuse } from './refusal.ts'
@@ -10,6 +11,14 @@ export interface Budget {
   growsToMs?: number
 }
 
+/** One that people are refused by: the refusal says what was too many, as in 'Too many sign-ups from this network'. */
+export interface Limit extends Budget {
+  counted: string
+}
+
+/** What a refusal says of the time; the header has it in seconds. */
+export const waiting = (seconds: number) => ({ seconds, wait: waitInWords(seconds) })
+
 /** Another node may have asked for the time a moment later. */
 const APART_MS = 2_000
 
@@ -21,9 +30,9 @@ const latestEnd = ({ windowMs, growsToMs = windowMs }: Budget, now: number): str
  * Spends one of a budget, or refuses with the seconds to wait. One guarded statement counts for all
  * nodes; it must run outside of the command's own transaction, or a refusal would give the attempt back.
  */
-export async function spend(sql: Sql, budget: Budget, subject: string, now: number): Promise<void> {
-  const left = await spendQuietly(sql, budget, subject, now)
-  if (left.overspent) refuse('too-many-requests', { seconds: left.seconds })
+export async function spend(sql: Sql, limit: Limit, subject: string, now: number): Promise<void> {
+  const left = await spendQuietly(sql, limit, subject, now)
+  if (left.overspent) refuse('too-many-requests', { counted: limit.counted, ...waiting(left.seconds) })
 }
 
 /** Over before a database that fell is up again: there is nothing to lose by a crash (docs/decisions 0093). */
@@ -71,9 +80,16 @@ export async function isSpent(sql: Sql, budget: Budget, subject: string, now: nu
   return rows.length > 0
 }
 
-/** A budget that counts only failures is given back when the try went well. */
+/** As if none had been spent: for who has shown that they are right. */
 export async function refund(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
   await sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)
+}
+
+/** A try that went well does not count where only failures do; the others of the window stay. */
+export async function giveBack(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
+  await sql.execute(
+    query`update budgets set spent = spent - 1 where name = ${name} and subject = ${subject} and spent > 0`,
+  )
 }
 
 /** Windows that have ended count for nothing any more. */

@@ -11,6 +11,7 @@ const DOORS: Readonly<Record<string, string>> = {
   'session-over': 'dead token',
   'not-allowed': 'not allowed',
   'too-many-requests': 'budget spent',
+  'too-many-sign-ins': 'budget spent',
   'not-an-image': 'upload',
   'damaged-image': 'upload',
   'image-too-large': 'upload',
