@@ -20,6 +20,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   accounts: {
     'budgets.ts': 'how often a door may be tried, in one table',
     'farewell-store.ts': 'the SQL of somebody who goes for good: it reaches over groups, pictures and keys',
+    'guesses.ts': 'how wrong passwords are counted, wherever one is asked for',
     'open-account.ts': 'an account for somebody whose address is confirmed already, by another feature',
     'open-session.ts': 'a session for somebody who has shown who they are, by password or elsewhere',
     'identify-session.ts': 'from a bearer token to a person; asked at every call and so no verb',
@@ -28,8 +29,10 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'prove-password.ts': 'what every command that asks for the password again begins with',
     'say-farewell.ts': 'what deactivating an account does, whether its owner or the operator says so',
     'send-reset.ts': 'the mail of forgotPassword, made where nobody waits for it',
+    'send-sign-in-link.ts': 'the mail of requestSignInLink, made where nobody waits for it',
     'send-activation.ts': 'what register and resendActivation both do',
     'session.ts': 'how long a session lives: arithmetic without SQL',
+    'sign-in-link-store.ts': 'the SQL of links that sign in; apart from that of accounts',
     'session-store.ts': 'the SQL of sessions, asked at every call; apart from that of accounts',
   },
   evening: {

@@ -4,6 +4,8 @@ import type { Events } from './platform/http/observe.ts'
 export const EVENTS: Events = {
   login: 'sign-in',
   exchangeSignInCode: 'sign-in',
+  requestSignInLink: 'sign-in link asked for',
+  exchangeSignInLink: 'sign-in',
   logout: 'sign-out',
   register: 'registration',
   activate: 'account confirmed',

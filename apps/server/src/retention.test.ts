@@ -155,6 +155,14 @@ const TERMS: [what: string, insert: string, table: string, age: string, stays: s
     '31 days',
   ],
   [
+    'a sign-in link',
+    `insert into users (id, ${SELF}) values ('${id}', ${NAMED}); insert into sign_in_links (token_hash, user_id, created_at, expires_at) values ('t', '${id}', now(), now())`,
+    'sign_in_links',
+    'expires_at',
+    '-1 minutes',
+    '1 minute',
+  ],
+  [
     'somebody who left the list',
     `insert into subscribers (id, email_hash, email, tags, touched_at) values ('${id}', 'h', '', '[]', now())`,
     'subscribers',

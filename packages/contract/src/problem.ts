@@ -53,6 +53,10 @@ export const PROBLEMS = {
     detail: 'Choose a password that is not your name, e-mail or this product.',
   },
   'activation-invalid': { status: 404, detail: 'The activation link is invalid or expired.' },
+  'sign-in-link-invalid': {
+    status: 404,
+    detail: 'This sign-in link is used, invalid or expired. Ask for a new one, or use your password.',
+  },
   'sign-in-over': { status: 401, detail: 'This sign-in is over or was begun elsewhere. Please start again.' },
   'sign-in-declined': { status: 403, detail: 'You did not sign in there. You can still do it here.' },
   'email-not-verified': {
@@ -241,3 +245,11 @@ export const problemTitle = (code: ProblemCode): string => {
 /** The sentence with its blanks filled in; a blank nobody filled disappears rather than show its braces. */
 export const problemDetail = (code: ProblemCode, words: Record<string, string | number> = {}): string =>
   PROBLEMS[code].detail.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? '')).trim()
+
+/** How long to wait, as people say it: never less than it is. */
+export function waitInWords(seconds: number): string {
+  if (seconds <= 10) return 'a moment'
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'a minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

@@ -14,6 +14,7 @@ import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as sessions from './sessions.ts'
 import * as signInElsewhere from './sign-in-elsewhere.ts'
+import * as signInLink from './sign-in-link.ts'
 import * as spectators from './spectators.ts'
 import * as sports from './sports.ts'
 import * as statistics from './statistics.ts'
@@ -29,6 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const promised: readonly Endpoint[] = [
   accounts,
   signInElsewhere,
+  signInLink,
   vendors,
   newsletter,
   profile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, ordinal, shortName, teamName, WEEKDAYS, waitInWords, weekdayName } from './words.ts'
+import { count, ordinal, shortName, teamName, WEEKDAYS, weekdayName } from './words.ts'
 
 test('a week has seven days and begins on Monday', () => {
   expect(WEEKDAYS).toHaveLength(7)
@@ -35,18 +35,6 @@ test.each([
 test('one player, two players, no players; one match, two matches', () => {
   expect([0, 1, 2].map((n) => count(n, 'player'))).toEqual(['0 players', '1 player', '2 players'])
   expect([1, 2].map((n) => count(n, 'match', 'matches'))).toEqual(['1 match', '2 matches'])
-})
-
-test.each([
-  [1, 'a moment'],
-  [11, 'a minute'],
-  [60, 'a minute'],
-  [61, '2 minutes'],
-  [3600, '60 minutes'],
-  [7200, '2 hours'],
-  [86_400, '24 hours'],
-])('who has to wait for %i seconds reads %s', (seconds, said) => {
-  expect(waitInWords(seconds)).toBe(said)
 })
 
 test.each([

@@ -37,14 +37,6 @@ export function ordinal(n: number): string {
 /** `count(1, 'player')` is '1 player', `count(2, 'match', 'matches')` is '2 matches'. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-/** How long to wait, as people say it: never less than it is. */
-export function waitInWords(seconds: number): string {
-  if (seconds <= 10) return 'a moment'
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 1) return 'a minute'
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-}
-
 /** The colours of the bibs, in the order of the teams. */
 export const BIBS = ['Orange', 'Blue', 'Chalk', 'Coal', 'Pink', 'Pine', 'Sky', 'Plum'] as const
 

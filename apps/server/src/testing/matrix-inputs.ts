@@ -48,6 +48,8 @@ export function inputsFor(world: World): Record<string, Input> {
       },
     },
     forgotPassword: { body: { email: people.member!.email } },
+    requestSignInLink: { body: { email: people.member!.email } },
+    exchangeSignInLink: { body: { token: 'nobody-was-sent-this-one' } },
     resetPassword: { body: { token: 'nobody-was-sent-this-one', password: PASSWORD } },
     listSessions: {},
     endSession: { params: { sessionId: newId() }, body: { password: PASSWORD } },

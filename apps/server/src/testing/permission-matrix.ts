@@ -28,6 +28,8 @@ const ENDPOINT_ROWS = {
   activate:         '404 404 404 404 404 404 404 404 404 404 404 404',
   listSignInProviders:' + + +  +   +   +   +   +   +   +   +   +',
   exchangeSignInCode:'401 401 401 401 401 401 401 401 401 401 401 401',
+  requestSignInLink:' +   +   +   +   +   +   +   +   +   +   +   +',
+  exchangeSignInLink:'404 404 404 404 404 404 404 404 404 404 404 404',
   createVendor:     ' -   +  409  -   -   -   -   -   -   -   -   -',
   getMyVendor:      ' -  404  +   -   -   -   -   -   -   -   -   -',
   updateMyVendor:   ' -  404  +   -   -   -   -   -   -   -   -   -',

@@ -3,6 +3,7 @@ import { login, register, resendActivation } from '@turnout/contract/accounts'
 import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
 import { forgotPassword } from '@turnout/contract/passwords'
 import { deactivate } from '@turnout/contract/profile'
+import { requestSignInLink } from '@turnout/contract/sign-in-link'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -93,6 +94,16 @@ test.each(others)('[A7] forgetting the password of %s looks and works like that 
   expect(await forget(ADDRESSES[kind])).toEqual(nobodys)
   expect([nobodys.seen.status, nobodys.statements.length > 3]).toEqual([202, true])
 })
+
+test.each(others)(
+  '[A7] asking for a sign-in link for %s looks and works like asking for nobody',
+  async (kind) => {
+    const asks = (email: string) => seenAndDone(requestSignInLink, email, { body: { email } })
+    const nobodys = await asks(ADDRESSES.unknown)
+    expect(await asks(ADDRESSES[kind])).toEqual(nobodys)
+    expect([nobodys.seen.status, nobodys.statements.length > 3]).toEqual([202, true])
+  },
+)
 
 test('[A7] asking for the link again looks and works alike, be the address free or an account by now', async () => {
   const taken = 'another whistle'

@@ -23,6 +23,19 @@ export const RESETS: Limit = {
   counted: 'tries to set a new password from this network',
 }
 
+export const LINKS_ASKED_FOR: Limit = {
+  name: 'sign-in-link',
+  most: 300,
+  windowMs: HOUR_MS,
+  counted: 'requests for a sign-in link from this network',
+}
+export const LINKS_OPENED: Limit = {
+  name: 'sign-in-link-opened',
+  most: 600,
+  windowMs: HOUR_MS,
+  counted: 'sign-in links opened on this network',
+}
+
 export const ACTIVATION_MAILS: Limit = {
   name: 'activation-mail',
   most: 3,
@@ -30,6 +43,7 @@ export const ACTIVATION_MAILS: Limit = {
   counted: 'links sent to this address',
 }
 export const RESET_MAILS: Budget = { name: 'reset-mail', most: 3, windowMs: HOUR_MS }
+export const SIGN_IN_MAILS: Budget = { name: 'sign-in-mail', most: 3, windowMs: HOUR_MS }
 export const PICTURES: Limit = {
   name: 'profile-pictures',
   most: 30,

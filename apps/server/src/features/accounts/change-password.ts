@@ -7,6 +7,7 @@ import { passwordChangedMail } from './mails.ts'
 import { ownWords } from './own-words.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessions } from './session-store.ts'
+import { dropSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockUser, usePasswordResets } from './store.ts'
 
 const DONE = { message: 'Your password is changed. Your other devices are signed out.' }
@@ -37,6 +38,7 @@ export const changePassword = handle(
         const now = new Date(await clock.now(sql))
         await changeUser(sql, user.id, { passwordHash })
         await usePasswordResets(sql, user.id, now)
+        await dropSignInLinks(sql, user.id)
         await endSessions(sql, user.id, now, { but: actor.sessionId })
         await enqueueMail(sql, { template: passwordChangedMail, to: user.id, params: { at: now.getTime() } })
         afterCommit(() => {

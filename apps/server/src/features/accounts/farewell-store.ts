@@ -6,7 +6,7 @@ import { calendarFeeds } from '../calendar/tables.ts'
 import { groups, members } from '../groups/tables.ts'
 import { identities, signInCodes } from '../sign-in-elsewhere/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { activationTokens, passwordResets, sessions, users } from './tables.ts'
+import { activationTokens, passwordResets, sessions, signInLinks, users } from './tables.ts'
 
 /** Every live group that this person is in or has asked to join, held with their row in it, always in one order. */
 export const seatsOf = (sql: Sql, userId: string) =>
@@ -101,6 +101,7 @@ export async function erase(sql: Sql, userId: string, deactivatedAt: Date): Prom
     .where(eq(users.id, userId))
   await sql.delete(sessions).where(eq(sessions.userId, userId))
   await sql.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
   await sql.delete(activationTokens).where(eq(activationTokens.registrationId, userId))
   await sql.delete(identities).where(eq(identities.userId, userId))
   await sql.delete(signInCodes).where(eq(signInCodes.userId, userId))

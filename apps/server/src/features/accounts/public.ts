@@ -3,6 +3,8 @@ import type { Doer } from '../../platform/jobs/kinds.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { SEND_ACTIVATION, sendActivation } from './send-activation.ts'
 import { SEND_RESET, sendReset } from './send-reset.ts'
+import { SEND_SIGN_IN_LINK, sendSignInLink } from './send-sign-in-link.ts'
+import { dropOldSignInLinks } from './sign-in-link-store.ts'
 import { forgetStale } from './store.ts'
 
 export { identifySession } from './identify-session.ts'
@@ -15,7 +17,11 @@ export { findUserByEmail, holdAccount, mailboxOf } from './store.ts'
 export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, Doer> => ({
   [SEND_ACTIVATION]: sendActivation(deps, mailer),
   [SEND_RESET]: sendReset(deps, mailer),
+  [SEND_SIGN_IN_LINK]: sendSignInLink(deps, mailer),
 })
 
-export const tidyAccounts = async ({ sql, clock }: Deps): Promise<void> =>
-  forgetStale(sql, await clock.now(sql))
+export async function tidyAccounts({ sql, clock }: Deps): Promise<void> {
+  const now = await clock.now(sql)
+  await forgetStale(sql, now)
+  await dropOldSignInLinks(sql, new Date(now))
+}

@@ -12,6 +12,7 @@ import { forgetAllGuesses } from './guesses.ts'
 import { passwordResetMail } from './mails.ts'
 import { ownWords } from './own-words.ts'
 import { endSessions } from './session-store.ts'
+import { dropSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
 
 export const resetPassword = handle(
@@ -34,6 +35,7 @@ export const resetPassword = handle(
         const now = new Date(await clock.now(sql))
         await changeUser(sql, userId, { passwordHash })
         await usePasswordResets(sql, userId, now)
+        await dropSignInLinks(sql, userId)
         await endSessions(sql, userId, now)
         await enqueueMail(sql, { template: passwordResetMail, to: userId, params: { at: now.getTime() } })
         afterCommit(() => {

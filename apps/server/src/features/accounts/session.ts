@@ -5,6 +5,7 @@ const REMEMBERED_DAYS = 30
 export const MOST_SESSIONS = 20
 export const ACTIVATION_MS = 48 * HOUR_MS
 export const RESET_MS = HOUR_MS
+export const SIGN_IN_LINK_MS = HOUR_MS / 4
 
 /** 12 hours from the signing in, or 30 days from the last use (decisions 3.4). */
 export const sessionLasts = (remembered: boolean): number =>

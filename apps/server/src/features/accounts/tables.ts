@@ -67,6 +67,20 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_user').on(table.userId)],
 )
 
+/** A link that signs in, as a hash: gone once it was opened. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('sign_in_links_by_user').on(table.userId)],
+)
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,4 +1,4 @@
-import { waitInWords } from '@turnout/rules/words'
+import { waitInWords } from '@turnout/contract/problem'
 import { sql as query } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { refuse } from './refusal.ts'

@@ -1,0 +1,150 @@
+import { getMe, login } from '@turnout/contract/accounts'
+import { changePassword } from '@turnout/contract/passwords'
+import { deactivate } from '@turnout/contract/profile'
+import { exchangeSignInLink, requestSignInLink } from '@turnout/contract/sign-in-link'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { sha256 } from '../../platform/chance.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { useUp } from '../../testing/use-up.ts'
+import { FROM_ANYWHERE } from './guesses.ts'
+import { signInLinks } from './tables.ts'
+import { form, mailTo, PASSWORD, settled, signUp, startAfresh } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => startAfresh(server))
+afterAll(() => server.close())
+
+const MINUTE_MS = 60_000
+
+const ask = (email: string) => server.call(requestSignInLink, { body: { email } })
+const open = (token: string) => server.call(exchangeSignInLink, { body: { token } })
+
+async function newestLink(email: string): Promise<string> {
+  const mail = (await mailTo(server, email)).at(-1)
+  return /\/signin#link=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function post(path: string, payload: object, from: string) {
+  const { statusCode, body } = await server.app.inject({
+    method: 'POST',
+    url: API + path,
+    remoteAddress: from,
+    payload,
+  })
+  return { status: statusCode, body: JSON.parse(body) }
+}
+
+describe('a sign-in link', () => {
+  test('opens a session of its own account', async () => {
+    const ada = await settled(server, 'Ada')
+    const asked = await ask(ada.email)
+    expect([asked.status, asked.reply.message]).toEqual([
+      202,
+      'If there is an account with this address, a sign-in link is on its way to it. It works once, for 15 minutes.',
+    ])
+    const { reply } = await open(await newestLink(ada.email))
+    const me = await server.call(getMe, undefined, { token: reply.access_token })
+    expect(me.reply.email).toBe(ada.email)
+  })
+
+  test('[A10] works once, for a quarter of an hour, and ends when another is asked for', async () => {
+    const ada = await settled(server, 'Ada')
+    const next = async () => {
+      await ask(ada.email)
+      return newestLink(ada.email)
+    }
+    const first = await next()
+    expect((await open(first)).status).toBe(200)
+    expect((await open(first)).problem.code).toBe('sign-in-link-invalid')
+
+    const second = await next()
+    server.pass(15 * MINUTE_MS)
+    expect((await open(second)).problem.code).toBe('sign-in-link-invalid')
+
+    server.pass(60 * MINUTE_MS)
+    const third = await next()
+    const fourth = await next()
+    expect((await open(third)).problem.code).toBe('sign-in-link-invalid')
+    expect((await open(fourth)).status).toBe(200)
+  })
+
+  test('[A10] opened by twenty at once lets one in', async () => {
+    const ada = await settled(server, 'Ada')
+    await ask(ada.email)
+    const link = await newestLink(ada.email)
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => open(link)))).map(
+      (one) => one.status,
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(19)
+  })
+
+  test('[A11] does not stand in the database', async () => {
+    const ada = await settled(server, 'Ada')
+    await ask(ada.email)
+    const link = await newestLink(ada.email)
+    const rows = await server.deps.sql.select().from(signInLinks)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(link)
+    expect(rows[0]?.tokenHash).toBe(sha256(link))
+  })
+
+  test('[A12] is not used up by a mail scanner that fetches its page', async () => {
+    const ada = await settled(server, 'Ada')
+    await ask(ada.email)
+    const link = await newestLink(ada.email)
+    for (const method of ['GET', 'HEAD'] as const)
+      await server.app.inject({ method, url: '/signin', headers: { accept: 'text/html' } })
+    expect((await open(link)).status).toBe(200)
+  })
+
+  test('[A14] is worth nothing after a new password', async () => {
+    const ada = await settled(server, 'Ada')
+    await ask(ada.email)
+    const link = await newestLink(ada.email)
+    const next = 'eleven bibs and a ball'
+    const body = { old_password: PASSWORD, new_password: next, confirm_password: next }
+    expect((await server.call(changePassword, { body }, ada)).status).toBe(200)
+    expect((await open(link)).problem.code).toBe('sign-in-link-invalid')
+  })
+
+  test('[A8] is sent to nobody without an account', async () => {
+    await signUp(server, form('Ben'))
+    const dan = await settled(server, 'Dan')
+    await server.call(deactivate, {}, dan)
+    for (const email of ['ben@example.org', dan.email, 'nobody@example.org']) {
+      expect((await ask(email)).status).toBe(202)
+      const subjects = (await mailTo(server, email)).map(({ subject }) => subject)
+      expect(subjects).not.toContain('Your sign-in link')
+    }
+  })
+
+  test('[A6] is sent three times an hour to one address, and whoever asks again hears the same', async () => {
+    const ada = await settled(server, 'Ada')
+    const before = (await mailTo(server, ada.email)).length
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push(await ask(ada.email))
+    expect(new Set(answers.map(({ status, reply }) => `${status} ${reply.message}`)).size).toBe(1)
+    expect(await mailTo(server, ada.email)).toHaveLength(before + 3)
+  })
+
+  test('[A6] ends the lock of the network that it is opened on', async () => {
+    const ada = await settled(server, 'Ada')
+    const away = '198.51.100.4'
+    const knock = (password: string, from: string) => post(login.path, { email: ada.email, password }, from)
+    for (let n = 0; n < 11; n++) await knock('wrong whistle', away)
+    await useUp(server, FROM_ANYWHERE, sha256(ada.email))
+    expect((await knock(PASSWORD, away)).status).toBe(429)
+
+    await ask(ada.email)
+    expect((await post(exchangeSignInLink.path, { token: await newestLink(ada.email) }, away)).status).toBe(
+      200,
+    )
+    expect((await knock(PASSWORD, away)).status).toBe(200)
+    expect((await knock(PASSWORD, '198.51.100.5')).status).toBe(429)
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { waitInWords } from './problem.ts'
+
+test.each([
+  [1, 'a moment'],
+  [11, 'a minute'],
+  [60, 'a minute'],
+  [61, '2 minutes'],
+  [3600, '60 minutes'],
+  [7200, '2 hours'],
+  [86_400, '24 hours'],
+])('who has to wait for %i seconds reads %s', (seconds, said) => {
+  expect(waitInWords(seconds)).toBe(said)
+})
