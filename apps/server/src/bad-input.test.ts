@@ -325,17 +325,6 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
       expect(answer.json().errors).toMatchObject([{ field: 'name' }])
     }
   })
-
-  test('[B4] what turns the reading direction round is taken out of a name', async () => {
-    const { params } = inputs.manualCheckIn!
-    const answer = await send({
-      method: 'POST',
-      url: `${API}${fillPath('/games/game-day/:groupId/manual-check-in', params)}`,
-      headers: bearer(),
-      payload: [{ name: '\u202eneB\u2066 ' }],
-    })
-    expect(answer.json()).toMatchObject([{ name: 'neB' }])
-  })
 })
 
 describe('[A13] a token that is none', () => {

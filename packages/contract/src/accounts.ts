@@ -1,8 +1,9 @@
 import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
-import { email, line, password, phone } from './wire/text.ts'
+import { email, password, phone } from './wire/text.ts'
 import { LocalDate } from './wire/time.ts'
 
 const OLDEST = 120
@@ -43,8 +44,8 @@ export const register = endpoint({
   access: 'anyone',
   summary: 'Sign up. The answer is the same whether or not the address is taken.',
   body: z.strictObject({
-    first_name: line('First name', 80),
-    last_name: line('Last name', 80),
+    first_name: personName('First name', 80),
+    last_name: personName('Last name', 80),
     email,
     password,
     phone_number: phone,

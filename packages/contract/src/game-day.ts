@@ -6,8 +6,9 @@ import { TakeBack } from './game-state.ts'
 import { Membership, OneGroup, UpcomingGame } from './groups.ts'
 import { Armband, SitsOut, Team, TODAYS_GAME } from './teams.ts'
 import { SixDigits } from './venue-code.ts'
+import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
-import { email, line, PathId, phone } from './wire/text.ts'
+import { email, PathId, phone } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 /** Whose turn it is, who may be captain next, and between whom a choice can be made. */
@@ -25,8 +26,7 @@ const Draft = z.object({
   /** Participants whom the team at turn may draw, in arrival order. */
   eligible_ids: z.array(z.uuid()),
   manual_eligible_ids: z.array(z.uuid()),
-  /** Places left in the team at turn. */
-  room: z.number().int(),
+  room: z.number().int(), // places left in the team at turn
   /** How many of them may be drawn in one go. */
   at_once: z.number().int(),
   can_auto_assign: z.boolean(),
@@ -213,7 +213,7 @@ export const manualCheckIn = endpoint({
   body: z
     .array(
       z.strictObject({
-        name: line('Player name', 80),
+        name: personName('Player name', 80),
         email: z.union([email, z.literal('')]).nullish(),
         phone: z.union([phone, z.literal('')]).nullish(),
       }),

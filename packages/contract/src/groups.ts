@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MatchRules, SomeMatchRules } from './match-rules.ts'
 import { Degrees, SaidDegrees } from './wire/degrees.ts'
+import { title } from './wire/name.ts'
 import { Message, Paging } from './wire/reply.ts'
 import { line, PathId, paragraphs } from './wire/text.ts'
 import { Instant, TimeOfDay } from './wire/time.ts'
@@ -35,7 +36,7 @@ const NO_VENUE = 'Pick the venue from the list or on the map.'
 
 /** What a form or a JSON body may say of a group. */
 const GroupFields = {
-  name: line('Name', 80, 3),
+  name: title('Name', 80, 3),
   description: paragraphs('Description', 2000, 1),
   venue_name: line('Venue name', 120),
   venue_address: line('Venue address', 300),

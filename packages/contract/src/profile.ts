@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
-import { line, paragraphs, phone } from './wire/text.ts'
+import { paragraphs, phone } from './wire/text.ts'
 
 export const updateMe = endpoint({
   name: 'updateMe',
@@ -11,8 +12,8 @@ export const updateMe = endpoint({
   access: 'unconfirmed',
   summary: 'Change what others see of you. A field that is left out stays as it is.',
   body: z.strictObject({
-    first_name: line('First name', 80),
-    last_name: line('Last name', 80),
+    first_name: personName('First name', 80),
+    last_name: personName('Last name', 80),
     phone_number: z.union([z.literal(''), phone], 'This is not a phone number.').optional(),
     bio: paragraphs('The text about you', 1000).optional(),
     /** Only a picture that the caller has uploaded, or null for none. */

@@ -1,11 +1,12 @@
 import { BUSINESS_TYPES } from '@turnout/rules/vendor'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, line, paragraphs, phone } from './wire/text.ts'
+import { personName } from './wire/name.ts'
+import { email, paragraphs, phone } from './wire/text.ts'
 
 /** A registration's names hold 80 letters, and both of a vendor's are the business's. */
 export const VendorProfile = z.strictObject({
-  business_name: line('Business name', 80),
+  business_name: personName('Business name', 80),
   business_type: z.enum(BUSINESS_TYPES, 'Choose what your business does.'),
   description: paragraphs('Description', 2000, 1),
   business_phone: phone,

@@ -9,8 +9,8 @@ const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 const tidy = (text: string) => text.normalize('NFC').replaceAll(DIRECTION_OVERRIDES, '').trim()
 // half of a surrogate pair cannot be stored as UTF-8
-const whole = (text: string) => !/\p{Surrogate}/u.test(text)
-const NOT_WHOLE = 'This text has characters that cannot be read.'
+export const whole = (text: string) => !/\p{Surrogate}/u.test(text)
+export const NOT_WHOLE = 'This text has characters that cannot be read.'
 
 /** One line people wrote: trimmed, NFC, no control characters, `min` to `max` letters. */
 export const line = (label: string, max: number, min = 1) =>

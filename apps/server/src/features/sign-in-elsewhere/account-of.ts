@@ -3,7 +3,7 @@ import { emailKey } from '@turnout/rules/account'
 import type { Sql } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { holdAccount, openAccount } from '../accounts/public.ts'
-import type { Somebody } from './somebody.ts'
+import { nameFromEmail, type Somebody } from './somebody.ts'
 import { addIdentity, findIdentity } from './store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function accountOf(
   const userId = await openAccount(sql, {
     email,
     emailKey: emailKey(email),
-    firstName: firstName || (email.split('@', 1)[0] ?? email).slice(0, 80),
+    firstName: firstName || nameFromEmail(email),
     lastName,
     createdAt: now,
   })

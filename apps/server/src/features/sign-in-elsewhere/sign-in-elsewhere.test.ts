@@ -89,6 +89,21 @@ describe('somebody new', () => {
     expect(await whoIs(code)).toMatchObject({ first_name: 'ben-kicks', last_name: '' })
   })
 
+  test.each([
+    ['evil.example@example.org', 'evil example'],
+    ['12345@example.org', 'New player'],
+  ])('[B4] with no name but a link has one from %s: %s', async (email, name) => {
+    atGoogle.person = {
+      ...atGoogle.person,
+      sub: email,
+      email,
+      given_name: 'evil.example',
+      family_name: 'A\u200bB',
+    }
+    const { code } = await browserAt(server).signIn('google')
+    expect(await whoIs(code)).toMatchObject({ first_name: name, last_name: '' })
+  })
+
   test('has no password that anybody could know', async () => {
     await browserAt(server).signIn('google')
     for (const password of ['none', '', PASSWORD]) {

@@ -1,4 +1,5 @@
-import { email as Email, line } from '@turnout/contract/wire/text'
+import { personName } from '@turnout/contract/wire/name'
+import { email as Email } from '@turnout/contract/wire/text'
 
 /** Who a provider says is there. */
 export interface Somebody {
@@ -10,13 +11,17 @@ export interface Somebody {
   lastName: string
 }
 
-const Name = line('Name', 80)
+const Name = personName('Name', 80)
 
-/** A provider lets people call themselves anything: what we could not show is left out, what is too long is cut. */
+/** A provider lets people call themselves anything: a name that we would refuse is left out, one that is too long is cut. */
 export function cleanName(said: unknown): string {
   const name = Name.safeParse(typeof said === 'string' ? said.trim().slice(0, 80) : '')
   return name.success ? name.data : ''
 }
+
+/** For a person without a name elsewhere. The part before the @ may itself read as a domain, so its dots become spaces. */
+export const nameFromEmail = (email: string): string =>
+  cleanName(email.split('@', 1)[0]?.replaceAll(/[._+]+/g, ' ')) || 'New player'
 
 export function cleanEmail(said: unknown): string | null {
   const email = Email.safeParse(said)

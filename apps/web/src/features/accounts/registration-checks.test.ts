@@ -40,6 +40,8 @@ test.each`
   field                 | said                | sentence
   ${'password'}         | ${'1234567'}        | ${'Password must be at least 8 characters long'}
   ${'confirm_password'} | ${'something else'} | ${'Passwords do not match'}
+  ${'first_name'}       | ${'evil.example'}   | ${'First name cannot hold a link or an e-mail address. Leave a space after a dot.'}
+  ${'last_name'}        | ${'O\u200bbi'}      | ${'Last name has characters that cannot be shown. Type it instead of pasting it.'}
   ${'email'}            | ${'ada at example'} | ${'This is not an e-mail address.'}
   ${'date_of_birth'}    | ${'2994-03-17'}     | ${'Give your date of birth.'}
 `('$field "$said": $sentence', ({ field, said, sentence }) => {

@@ -10,6 +10,7 @@ test('a name is enough', () => {
 
 test.each([
   ['name', { name: '  ' }],
+  ['name', { name: 'evil.example' }],
   ['email', { name: 'Mateo', email: 'mateo at home' }],
   ['phone', { name: 'Mateo', phone: 'call me' }],
 ] as const)('a bad %s is said under its own field', (field, said) => {

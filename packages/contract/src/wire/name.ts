@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { NOT_WHOLE, whole } from './text.ts'
+
+/** What shows nothing, or nothing that a name needs: Unicode's own lists, and glyphs that are drawn blank. */
+const UNSEEN =
+  /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u2800\uFFFC\uFFFD\u{13441}\u{13442}\u{16FE4}\u{1D159}]/u
+
+/** What is unseen and still needed: it joins two emoji, colours one, spells a word or picks the form of a Han letter. */
+const NEEDED = new RegExp(
+  [
+    String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
+    String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)`,
+    // the flags of England, Scotland and Wales, and no other text in tags
+    String.raw`(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
+    String.raw`(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]`,
+    String.raw`(?<=[\p{Script=Arabic}\p{Script=Syriac}]\p{M}*)\u200C(?=[\p{Script=Arabic}\p{Script=Syriac}])`,
+    String.raw`(?<=[\u1820-\u18AA])[\u180B-\u180F]`,
+    // beside the sign that takes the vowel from a letter of an Indic script
+    String.raw`(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]`,
+    String.raw`(?<=\u09B0)\u200D(?=\u09CD)`,
+  ].join('|'),
+  'gu',
+)
+
+/** A mark without a letter, or a fifth one on the same; looked for where no letter has swallowed its marks. */
+const STACKED = /(?:^|\s)\p{M}|\p{M}{5}/u
+
+/** Alphabets with letters that look the same: one of them in a word. */
+const LOOKALIKES = ['Latin', 'Greek', 'Cyrillic', 'Coptic', 'Armenian', 'Cherokee', 'Lisu'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+)
+const isMixed = (word: string) => LOOKALIKES.filter((script) => script.test(word)).length > 1
+
+/** A scheme, a share, a mailbox, four numbers, or what a dot holds together as it does a domain. */
+const LINK = new RegExp(
+  [
+    String.raw`:\/\/|\\\\|\b(?:https?|mailto|tel|sms|javascript):\S`,
+    String.raw`\S@\S`,
+    String.raw`(?:\d+[.。]){3}\d`,
+    String.raw`\bwww[.。]\S`,
+    // one letter after a dot is an initial: no domain ends in one
+    String.raw`[\p{L}\p{M}\p{N}-][.。]\p{L}[\p{L}\p{M}\p{N}-]`,
+  ].join('|'),
+  'iu',
+)
+
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim()
+
+/** Why nobody can be called this, or null. */
+function faultOf(name: string, needs: RegExp): string | null {
+  if (UNSEEN.test(name.replaceAll(NEEDED, '')))
+    return 'has characters that cannot be shown. Type it instead of pasting it.'
+  if (STACKED.test(name.normalize('NFD'))) return 'has too many accents on one letter.'
+  if (!needs.test(name))
+    return needs === LETTER ? 'needs at least one letter.' : 'needs at least one letter or digit.'
+  // the letters behind their costumes: 'ｅｘａｍｐｌｅ．ｃｏｍ' is a link too
+  if (LINK.test(name.normalize('NFKC')))
+    return 'cannot hold a link or an e-mail address. Leave a space after a dot.'
+  if (name.split(/[^\p{L}\p{M}\p{N}'’]+/u).some(isMixed))
+    return 'mixes alphabets in one word. Use one of them.'
+  return null
+}
+
+const LETTER = /\p{L}/u
+const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u
+
+const nameOf =
+  (needs: RegExp) =>
+  (label: string, max: number, min = 1) =>
+    z
+      .string({ error: `${label} is required.` })
+      .refine(whole, { error: NOT_WHOLE, abort: true })
+      .overwrite(tidy)
+      .min(min, {
+        error: min > 1 ? `${label} needs at least ${min} letters.` : `${label} is required.`,
+        abort: true,
+      })
+      .max(max, { error: `${label} may have up to ${max} letters.`, abort: true })
+      .superRefine((name, context) => {
+        const fault = faultOf(name, needs)
+        if (fault) context.addIssue({ code: 'custom', message: `${label} ${fault}` })
+      })
+
+/** What a person or a business is called: others must be able to read it, and no mail may turn it into a link. */
+export const personName = nameOf(LETTER)
+
+/** What a group is called; '1860' is one. */
+export const title = nameOf(LETTER_OR_DIGIT)
