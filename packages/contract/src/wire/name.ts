@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { NOT_WHOLE, whole } from './text.ts'
 
+// made by a call, so that a page that checks no name does not carry it
+const anyOf = (patterns: readonly string[], flags: string) => new RegExp(patterns.join('|'), flags)
+
 /** What shows nothing, or nothing that a name needs: Unicode's own lists, and glyphs that are drawn blank. */
 const UNSEEN =
   /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u2800\uFFFC\uFFFD\u{13441}\u{13442}\u{16FE4}\u{1D159}]/u
 
 /** What is unseen and still needed: it joins two emoji, colours one, spells a word or picks the form of a Han letter. */
-const NEEDED = new RegExp(
+const NEEDED = anyOf(
   [
     String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
     String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)`,
@@ -18,7 +21,7 @@ const NEEDED = new RegExp(
     // beside the sign that takes the vowel from a letter of an Indic script
     String.raw`(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]`,
     String.raw`(?<=\u09B0)\u200D(?=\u09CD)`,
-  ].join('|'),
+  ],
   'gu',
 )
 
@@ -32,7 +35,7 @@ const LOOKALIKES = ['Latin', 'Greek', 'Cyrillic', 'Coptic', 'Armenian', 'Cheroke
 const isMixed = (word: string) => LOOKALIKES.filter((script) => script.test(word)).length > 1
 
 /** A scheme, a share, a mailbox, four numbers, or what a dot holds together as it does a domain. */
-const LINK = new RegExp(
+const LINK = anyOf(
   [
     String.raw`:\/\/|\\\\|\b(?:https?|mailto|tel|sms|javascript):\S`,
     String.raw`\S@\S`,
@@ -40,7 +43,7 @@ const LINK = new RegExp(
     String.raw`\bwww[.。]\S`,
     // one letter after a dot is an initial: no domain ends in one
     String.raw`[\p{L}\p{M}\p{N}-][.。]\p{L}[\p{L}\p{M}\p{N}-]`,
-  ].join('|'),
+  ],
   'iu',
 )
 
@@ -80,9 +83,8 @@ const nameOf =
         abort: true,
       })
       .max(max, { error: `${label} may have up to ${max} letters.`, abort: true })
-      .superRefine((name, context) => {
-        const fault = faultOf(name, needs)
-        if (fault) context.addIssue({ code: 'custom', message: `${label} ${fault}` })
+      .refine((name) => faultOf(name, needs) === null, {
+        error: ({ input }) => `${label} ${faultOf(String(input), needs)}`,
       })
 
 /** What a person or a business is called: others must be able to read it, and no mail may turn it into a link. */
