@@ -34,8 +34,8 @@ export const PlayingDays = z
 
 const NO_VENUE = 'Pick the venue from the list or on the map.'
 
-/** What a form or a JSON body may say of a group. */
-const GroupFields = {
+/** What a form or a JSON body may say of a group. Made by a call, so that a page without such a form drops it. */
+const GroupFields = Object.freeze({
   name: title('Name', 80, 3),
   description: paragraphs('Description', 2000, 1),
   venue_name: line('Venue name', 120),
@@ -58,7 +58,7 @@ const GroupFields = {
   /** How captains take turns: each team once, or one player at a time. */
   draft_order: z.enum(DRAFT_ORDERS),
   match_rules: SomeMatchRules,
-}
+})
 
 const timesDiffer = (said: { game_start_time?: string | undefined; game_end_time?: string | undefined }) =>
   said.game_start_time === undefined || said.game_start_time !== said.game_end_time
