@@ -19,6 +19,8 @@ const ANY_FEATURE: Readonly<Record<string, string>> = {
 const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accounts: {
     'budgets.ts': 'how often a door may be tried, in one table',
+    'complete-registration.ts': 'what activate and finishActivation both do',
+    'device.ts': 'by what a device is known again; signing up, signing in and activating share it',
     'farewell-store.ts': 'the SQL of somebody who goes for good: it reaches over groups, pictures and keys',
     'guesses.ts': 'how wrong passwords are counted, wherever one is asked for',
     'open-account.ts': 'an account for somebody whose address is confirmed already, by another feature',

@@ -9,6 +9,7 @@ export const EVENTS: Events = {
   logout: 'sign-out',
   register: 'registration',
   activate: 'account confirmed',
+  finishActivation: 'account confirmed',
   changePassword: 'password change',
   forgotPassword: 'password forgotten',
   resetPassword: 'password reset',

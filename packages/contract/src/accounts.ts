@@ -1,6 +1,7 @@
 import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { TOO_WEAK } from './passwords.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
 import { email, password, phone } from './wire/text.ts'
@@ -42,6 +43,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'anyone',
+  device: true,
   summary: 'Sign up. The answer is the same whether or not the address is taken.',
   body: z.strictObject({
     first_name: personName('First name', 80),
@@ -55,7 +57,7 @@ export const register = endpoint({
   }),
   reply: Message,
   status: 201,
-  problems: ['password-too-short', 'password-too-long', 'password-common', 'password-is-own-word'],
+  problems: TOO_WEAK,
 })
 
 export const login = endpoint({
@@ -63,6 +65,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'anyone',
+  device: true,
   summary: 'Sign in. With remember_me the session lasts 30 days without use, else 12 hours.',
   body: z.strictObject({
     // any text may be tried: a wrong shape is simply a wrong address
@@ -90,15 +93,40 @@ export const logout = endpoint({
   problems: [],
 })
 
+const Activated = z.object({ message: z.string(), already_active: z.boolean() })
+
 export const activate = endpoint({
   name: 'activate',
   method: 'GET',
   path: '/auth/activate',
   access: 'anyone',
-  summary: 'Open an account by the link in the mail.',
+  device: true,
+  summary: 'Open an account by the link in the mail, on the device or the network that signed up.',
   query: z.object({ token: z.string().max(200).default('') }),
-  reply: z.object({ message: z.string(), already_active: z.boolean() }),
-  problems: ['activation-invalid'],
+  reply: Activated,
+  problems: ['activation-invalid', 'activation-needs-password'],
+})
+
+export const finishActivation = endpoint({
+  name: 'finishActivation',
+  method: 'POST',
+  path: '/auth/activate',
+  access: 'anyone',
+  device: true,
+  summary: 'Open an account by the link in the mail and the password of the sign-up, or a new one.',
+  body: z
+    .strictObject({
+      token: z.string().max(200),
+      // any text may be tried: a wrong shape is simply a wrong password
+      password: z.string().max(1024).optional(),
+      new_password: password.optional(),
+    })
+    .refine((said) => (said.password === undefined) !== (said.new_password === undefined), {
+      path: ['password'],
+      message: 'Give either the password that you chose or a new one.',
+    }),
+  reply: Activated,
+  problems: ['activation-invalid', 'not-chosen-password', ...TOO_WEAK],
 })
 
 export const resendActivation = endpoint({

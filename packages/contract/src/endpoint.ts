@@ -15,6 +15,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   access: 'anyone' | 'optional' | 'unconfirmed' | 'signed-in'
+  /** Hears `X-Device-Key`, the secret by which a browser is known again. */
+  device?: true
   summary: string
   params?: z.ZodType
   query?: z.ZodType
@@ -31,6 +33,9 @@ export interface Endpoint {
   secretReply?: true
   problems: readonly ProblemCode[]
 }
+
+/** Long enough that nobody guesses it: a UUID is one. */
+export const DEVICE_KEY = /^[A-Za-z0-9_-]{20,200}$/
 
 export const endpoint = <const E extends Endpoint>(promise: E): E => promise
 

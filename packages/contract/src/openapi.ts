@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { DEVICE_KEY, type Endpoint } from './endpoint.ts'
 import { PROBLEMS, type ProblemCode, problemTitle } from './problem.ts'
 
 type Json = Record<string, unknown>
@@ -42,6 +42,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       ...parameters(endpoint.params, 'path', schemas),
       ...parameters(endpoint.query, 'query', schemas),
       ...keyHeader(endpoint),
+      ...deviceHeader(endpoint),
     ],
     ...(endpoint.body &&
       endpoint.bodyMode !== 'any' && { requestBody: requestBody(endpoint, endpoint.body, schemas) }),
@@ -63,6 +64,20 @@ const keyHeader = ({ method }: Endpoint): Json[] =>
   method === 'GET'
     ? []
     : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+
+const deviceHeader = ({ device }: Endpoint): Json[] =>
+  device
+    ? [
+        {
+          name: 'X-Device-Key',
+          in: 'header',
+          required: false,
+          description:
+            'A secret of your own choice, the same at every call, by which this device is known again.',
+          schema: { type: 'string', pattern: DEVICE_KEY.source },
+        },
+      ]
+    : []
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', schemas: Json): Json[] {
   if (!schema) return []

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
 import { email, password } from './wire/text.ts'
 
-const TOO_WEAK = [
+export const TOO_WEAK = [
   'password-too-short',
   'password-too-long',
   'password-common',

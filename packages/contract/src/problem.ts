@@ -1,10 +1,6 @@
-/** One refusal: its HTTP status and its sentence. `{name}` in a sentence is filled in by whoever refuses. */
-interface Problem {
-  status: number
-  detail: string
-}
+import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
 
-/** Every refusal of the whole product on one page: if it is said to a person, it is said here. */
+/** Every refusal of the whole product, with those of accounts in the file beside this one. */
 export const PROBLEMS = {
   // any call
   'malformed-request': {
@@ -36,49 +32,7 @@ export const PROBLEMS = {
   },
   unexpected: { status: 500, detail: 'Server error occurred. Please try again later.' },
 
-  // accounts
-  'wrong-credentials': { status: 401, detail: 'Invalid e-mail or password.' },
-  'too-many-sign-ins': {
-    status: 429,
-    detail: 'Too many sign-in attempts. Try again in {wait}, or ask for a sign-in link by e-mail.',
-  },
-  'password-too-short': { status: 422, detail: 'Password must be at least 8 characters long' },
-  'password-too-long': { status: 422, detail: 'Password must be at most 128 characters long.' },
-  'password-common': {
-    status: 422,
-    detail: 'Too many people use this password. Choose one that is only yours.',
-  },
-  'password-is-own-word': {
-    status: 422,
-    detail: 'Choose a password that is not your name, e-mail or this product.',
-  },
-  'activation-invalid': { status: 404, detail: 'The activation link is invalid or expired.' },
-  'sign-in-link-invalid': {
-    status: 404,
-    detail: 'This sign-in link is used, invalid or expired. Ask for a new one, or use your password.',
-  },
-  'sign-in-over': { status: 401, detail: 'This sign-in is over or was begun elsewhere. Please start again.' },
-  'sign-in-declined': { status: 403, detail: 'You did not sign in there. You can still do it here.' },
-  'email-not-verified': {
-    status: 403,
-    detail: 'That account has no confirmed e-mail. Confirm it there, or sign up here.',
-  },
-  'provider-down': {
-    status: 503,
-    detail: 'The sign-in service did not answer. Try again, or sign in with your e-mail.',
-  },
-  'already-confirmed': { status: 409, detail: 'Your e-mail is confirmed already.' },
-  // never 401, which would sign the phone out
-  'wrong-password': { status: 403, detail: 'This is not your present password.' },
-  'passwords-differ': { status: 422, detail: 'New passwords do not match.' },
-  'password-unchanged': { status: 422, detail: 'Choose a password other than the one you have.' },
-  'reset-invalid': { status: 404, detail: 'This link is used, invalid or expired. Ask for a new one.' },
-  'session-not-found': { status: 404, detail: 'You are not signed in there.' },
-  'not-your-picture': { status: 422, detail: 'Upload the picture here first; then it can be yours.' },
-  'only-admin': {
-    status: 409,
-    detail: 'You are the only admin of {groups}. Make somebody else an admin first, or delete it.',
-  },
+  ...ACCOUNT_PROBLEMS,
 
   // vendors and the newsletter
   'not-a-vendor': { status: 403, detail: 'A business profile is for people who signed up as a vendor.' },

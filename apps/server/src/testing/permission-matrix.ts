@@ -26,6 +26,7 @@ const ENDPOINT_ROWS = {
   register:         ' +   +   +   +   +   +   +   +   +   +   +   +',
   login:            ' +   +   +   +   +   +   +   +   +   +   +   +',
   activate:         '404 404 404 404 404 404 404 404 404 404 404 404',
+  finishActivation: '404 404 404 404 404 404 404 404 404 404 404 404',
   listSignInProviders:' + + +  +   +   +   +   +   +   +   +   +',
   exchangeSignInCode:'401 401 401 401 401 401 401 401 401 401 401 401',
   requestSignInLink:' +   +   +   +   +   +   +   +   +   +   +   +',

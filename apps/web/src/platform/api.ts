@@ -1,6 +1,7 @@
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
 import { askedAhead, dropAsked, readAhead } from './asked-ahead.ts'
 import { ask, headersFor, PATIENCE_MS } from './asking.ts'
+import { deviceKey } from './device-key.ts'
 import { identity } from './identity.ts'
 import { NoConnection, ProblemError } from './problem-error.ts'
 import { randomId } from './random-id.ts'
@@ -31,7 +32,13 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 const partsOf = (input: object): Parts => input as Parts
 
 // Signing in badly is no reason to sign somebody out.
-const OPEN_DOORS: ReadonlySet<string> = new Set(['login', 'exchangeSignInCode', 'register', 'activate'])
+const OPEN_DOORS: ReadonlySet<string> = new Set([
+  'login',
+  'exchangeSignInCode',
+  'register',
+  'activate',
+  'finishActivation',
+])
 
 /** Where a call goes, in one spelling: an answer that was asked for ahead is known by it. */
 export function urlOf(endpoint: Endpoint, input: object, origin = ''): string {
@@ -100,6 +107,7 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
   const before = isRead && !options.fresh ? remembered.get(url) : undefined
 
   const headers = new Headers(headersFor(OPEN_DOORS.has(endpoint.name) ? null : token))
+  if (endpoint.device) headers.set('x-device-key', deviceKey())
   if (!isRead) headers.set('idempotency-key', options.key ?? randomId())
   if (before) headers.set('if-none-match', before.etag)
   const body = requestOf(endpoint, parts, headers)

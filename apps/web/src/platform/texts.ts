@@ -20,6 +20,8 @@ export const accounts = {
   registrationFailedBecause: (detail: string) => `Registration failed: ${detail}`,
   vendorRegistered: 'Vendor registration successful! You can now log in.',
   checkMail: 'Check your e-mail. The link works for 48 hours.',
+  activationNeedsPassword: 'Enter the password that you chose to finish.',
+  activationFailed: 'Your account could not be opened.',
   activationInvalid: 'The activation link is invalid or expired.',
   passwordsDiffer: 'Passwords do not match',
   passwordShort: 'Password must be at least 8 characters long',

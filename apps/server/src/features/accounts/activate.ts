@@ -1,31 +1,33 @@
 import { activate as promise } from '@turnout/contract/accounts'
 import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/chance.ts'
-import { handle } from '../../platform/http/handle.ts'
-import {
-  findRegistration,
-  lockActivationToken,
-  makeAccount,
-  settleRegistrations,
-  useActivationTokens,
-} from './store.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { type Caller, handle } from '../../platform/http/handle.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { ACTIVE_ALREADY, completeRegistration, followLink } from './complete-registration.ts'
+import { deviceOf } from './device.ts'
+import { countRegistrations, type Registration } from './store.ts'
 
-/** The first link of an address that is opened makes its account, with the password of that registration (trust A9). */
+/** A link proves the mailbox and not who signed up: elsewhere it takes the password as well (docs/decisions 0163). */
 export const activate = handle(
   promise,
   (deps: Deps) =>
-    async ({ query, refuse, transact }) =>
+    async ({ query, from, refuse, transact, afterCommit }) =>
       transact(async (sql) => {
-        const token = (await lockActivationToken(sql, sha256(query.token))) ?? refuse('activation-invalid')
-        const now = await deps.clock.now(sql)
-        if (token.expiresAt.getTime() <= now) return refuse('activation-invalid')
-        if (token.usedAt) return { message: 'Your account is active already. Sign in.', already_active: true }
-
-        const registration =
-          (await findRegistration(sql, token.registrationId)) ?? refuse('activation-invalid')
-        if (!(await makeAccount(sql, registration))) return refuse('activation-invalid')
-        await settleRegistrations(sql, registration)
-        await useActivationTokens(sql, registration.id, new Date(now))
-        return { message: 'Your account is active. See you at the pitch.', already_active: false }
+        const found = (await followLink(deps, sql, query.token)) ?? refuse('activation-invalid')
+        if (found === 'used') return ACTIVE_ALREADY
+        if (!(await isTheirs(sql, found, from))) return refuse('activation-needs-password')
+        return (
+          (await completeRegistration(deps, sql, found, { from, afterCommit })) ??
+          refuse('activation-invalid')
+        )
       }),
 )
+
+async function isTheirs(
+  sql: Sql,
+  { emailKey, device, network }: Registration,
+  from: Caller,
+): Promise<boolean> {
+  if (device !== deviceOf(from) && network !== networkOf(from.address)) return false
+  return (await countRegistrations(sql, emailKey)) === 1
+}

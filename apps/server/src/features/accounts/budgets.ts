@@ -42,6 +42,20 @@ export const ACTIVATION_MAILS: Limit = {
   windowMs: HOUR_MS,
   counted: 'links sent to this address',
 }
+/** Many may share a network: what one person may guess at is counted by link. */
+export const ACTIVATIONS: Limit = {
+  name: 'finish-activation',
+  most: 300,
+  windowMs: HOUR_MS,
+  counted: 'tries to activate an account from this network',
+}
+export const ACTIVATION_GUESSES: Limit = {
+  name: 'activation-password',
+  most: 10,
+  windowMs: HOUR_MS / 4,
+  growsToMs: 2 * HOUR_MS,
+  counted: 'wrong passwords for this link',
+}
 export const RESET_MAILS: Budget = { name: 'reset-mail', most: 3, windowMs: HOUR_MS }
 export const SIGN_IN_MAILS: Budget = { name: 'sign-in-mail', most: 3, windowMs: HOUR_MS }
 export const PICTURES: Limit = {

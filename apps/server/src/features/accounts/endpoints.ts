@@ -4,6 +4,7 @@ import { deactivate } from './deactivate.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { exchangeSignInLink } from './exchange-sign-in-link.ts'
+import { finishActivation } from './finish-activation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getMe } from './get-me.ts'
 import { listSessions } from './list-sessions.ts'
@@ -21,6 +22,7 @@ export const accountsEndpoints = [
   login,
   logout,
   activate,
+  finishActivation,
   resendActivation,
   getMe,
   updateMe,

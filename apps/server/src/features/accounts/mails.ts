@@ -6,19 +6,21 @@ interface Said {
   lastName: string
   email: string
   createdAt: Date
+  deviceName: string
 }
 
-/** Who signed up and when: whoever did not, sees at once that it was somebody else (trust A9). */
+/** Who signed up, when and on what, by which a reader who did not sees at once that it was another person. */
 export function activationLetter(registration: Said, token: string): Letter {
   const name = displayName(registration)
   return {
     subject: 'Confirm your e-mail and you are in',
     paragraphs: [
-      `${name} signed up for Turnout with ${registration.email} ${momentOf(registration.createdAt)}.`,
-      'If that was you, open the link and the account is yours. It is good for 48 hours and works once.',
+      `${name} signed up for Turnout with ${registration.email} ${momentOf(registration.createdAt)}.${deviceOf(registration)}`,
+      'If that was you, open the link and the account is yours. It is good for 48 hours and works once. On another device it asks for the password that you chose.',
     ],
     link: { words: 'Activate your account', path: `/activate?token=${token}` },
-    aside: 'If that was somebody else, leave this mail alone. Without the link nothing comes of it.',
+    aside:
+      'If that was not you, ignore this mail: nothing happens without the link. Want an account with this address yourself? Sign up and open the link that you get then.',
   }
 }
 
@@ -27,10 +29,11 @@ export function addressTakenLetter(registration: Said): Letter {
   return {
     subject: 'You have an account already',
     paragraphs: [
-      `${displayName(registration)} signed up for Turnout with this address ${momentOf(registration.createdAt)}. It has an account already, so nothing was changed.`,
+      `${displayName(registration)} signed up for Turnout with this address ${momentOf(registration.createdAt)}.${deviceOf(registration)} It has an account already, so nothing was changed.`,
       'If that was you, sign in with the password you have.',
     ],
-    aside: 'If that was somebody else, leave this mail alone. They cannot get into your account with it.',
+    aside:
+      'If that was not you, ignore this mail: nothing happens, and they cannot get into your account with it.',
   }
 }
 
@@ -98,6 +101,8 @@ export const inheritedMail = template<{ groupId: string; groupName: string }>('g
 }))
 
 export const accountsMails = [passwordChangedMail, passwordResetMail, deactivatedMail, inheritedMail]
+
+const deviceOf = ({ deviceName }: Said): string => (deviceName === '' ? '' : ` Device: ${deviceName}.`)
 
 /** 'on Tuesday 14 July 2026 at 18:09 UTC': where the reader is, the server cannot know. */
 function momentOf(at: Date): string {

@@ -29,7 +29,7 @@ export async function openAccount(sql: Sql, newcomer: Newcomer): Promise<string>
     role: 'user',
     passwordHash: NO_PASSWORD,
   })
-  await settleRegistrations(sql, { id, emailKey: newcomer.emailKey })
+  await settleRegistrations(sql, { id, emailKey: newcomer.emailKey }, null)
   const account = made ? id : (await findUserByEmail(sql, newcomer.emailKey))?.id
   if (!account) throw new Error('An account that has just been in the way of a new one is gone.')
   return account

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
+import { deviceOf } from './device.ts'
 import { MOST_SESSIONS, sessionLasts } from './session.ts'
 import { addSession, endOldest, lockOwner } from './session-store.ts'
 
@@ -12,7 +14,7 @@ interface Entry {
   remembered: boolean
   /** The hash of the password that was shown, when it was one. */
   proven?: string
-  from: { address: string; userAgent: string }
+  from: Caller
   afterCommit(tell: () => void): void
 }
 
@@ -33,6 +35,7 @@ export async function openSession(
     remembered,
     userAgent: from.userAgent,
     network: networkOf(from.address),
+    device: deviceOf(from),
     createdAt: new Date(now),
     lastSeenAt: new Date(now),
     expiresAt: new Date(now + lasts),

@@ -1,5 +1,6 @@
 import { register as promise } from '@turnout/contract/accounts'
 import { checkPassword, emailKey } from '@turnout/rules/account'
+import { deviceName } from '@turnout/rules/device-name'
 import type { Deps } from '../../deps.ts'
 import { spend, spendQuietly } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -7,6 +8,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { ACTIVATION_MAILS, mailsTo, REGISTRATIONS } from './budgets.ts'
+import { deviceOf } from './device.ts'
 import { ownWords } from './own-words.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
 import { addRegistration } from './store.ts'
@@ -25,7 +27,8 @@ export const register = handle(promise, (deps: Deps) => async ({ body, from, ref
   if (deps.passwords.isCommon(password)) return refuse('password-common')
 
   const now = await deps.clock.now(deps.sql)
-  await spend(deps.sql, REGISTRATIONS, networkOf(from.address), now)
+  const network = networkOf(from.address)
+  await spend(deps.sql, REGISTRATIONS, network, now)
   const key = emailKey(email)
   // past its budget a registration still stands, so that nobody's inbox is flooded and nobody is told
   const mails = await spendQuietly(deps.sql, ACTIVATION_MAILS, mailsTo(key), now)
@@ -44,6 +47,9 @@ export const register = handle(promise, (deps: Deps) => async ({ body, from, ref
       interests: body.interests,
       role: body.role,
       passwordHash,
+      network,
+      device: deviceOf(from),
+      deviceName: deviceName(from.userAgent),
       createdAt: new Date(now),
     })
     if (!mails.overspent) await enqueue(sql, SEND_ACTIVATION, { registrationId: id })

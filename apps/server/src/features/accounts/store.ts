@@ -92,14 +92,27 @@ export async function makeAccount(sql: Sql, account: typeof users.$inferInsert):
   return made.length === 1
 }
 
-/** What was signed in to the registration is signed in to its account; the others of the address are gone, sessions and all. */
+/** How many wait for this address, each with a password of its own. */
+export const countRegistrations = (sql: Sql, emailKey: string): Promise<number> =>
+  sql.$count(registrations, eq(registrations.emailKey, emailKey))
+
+/**
+ * The device that opened the link stays signed in, now to the account. Every other session that was begun with a
+ * registration of the address goes with it, as the device it is on may be a stranger's. They are deleted, not
+ * ended, so that the account does not know a stranger's network as its own.
+ */
 export async function settleRegistrations(
   sql: Sql,
   { id, emailKey }: Pick<Registration, 'id' | 'emailKey'>,
+  device: string | null,
 ): Promise<void> {
   // a sign-in that is just being written waits for this row, or this waits for it
   await sql.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update')
-  await sql.update(sessions).set({ userId: id, registrationId: null }).where(eq(sessions.registrationId, id))
+  if (device !== null)
+    await sql
+      .update(sessions)
+      .set({ userId: id, registrationId: null })
+      .where(and(eq(sessions.registrationId, id), eq(sessions.device, device)))
   await sql.delete(registrations).where(eq(registrations.emailKey, emailKey))
 }
 

@@ -33,12 +33,29 @@ export const users = pgTable(
   (table) => [check('users_role', sql`${table.role} in ('user', 'vendor', 'admin')`)],
 )
 
+/** Hashed; empty where it was not kept yet, and then nothing is known by it. */
+const place = () => ({
+  network: text().notNull().default(''),
+  device: text().notNull().default(''),
+})
+
 /** Signed up, not confirmed. Several may stand side by side for one address until a link is opened (trust A9). */
-export const registrations = pgTable('registrations', { id: uuid().primaryKey(), ...self() }, (table) => [
-  index('registrations_by_email').on(table.emailKey, table.createdAt),
-  // nobody registers as a platform admin
-  check('registrations_role', sql`${table.role} in ('user', 'vendor')`),
-])
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid().primaryKey(),
+    ...self(),
+    /** Where it was made: only there does the link alone make it an account. */
+    ...place(),
+    /** 'Chrome on Android', for the mail. */
+    deviceName: text().notNull().default(''),
+  },
+  (table) => [
+    index('registrations_by_email').on(table.emailKey, table.createdAt),
+    // nobody registers as a platform admin
+    check('registrations_role', sql`${table.role} in ('user', 'vendor')`),
+  ],
+)
 
 /** Only hashes of tokens are stored. A used one is kept, so that opening it again says that the account is active. */
 export const activationTokens = pgTable(
@@ -90,8 +107,8 @@ export const sessions = pgTable(
     registrationId: uuid().references(() => registrations.id, { onDelete: 'cascade' }),
     remembered: boolean().notNull(),
     userAgent: text().notNull(),
-    /** Hashed; an owner's own networks stay open to them while somebody else guesses at their password (trust A6). */
-    network: text().notNull().default(''),
+    /** An owner's own networks stay open to them while a stranger guesses at their password. */
+    ...place(),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     /** Ending a session moves this to now. The row stays 30 days, to know the network by. */

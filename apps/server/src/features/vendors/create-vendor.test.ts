@@ -1,4 +1,4 @@
-import { activate, register } from '@turnout/contract/accounts'
+import { activate, finishActivation, register } from '@turnout/contract/accounts'
 import { subscribe } from '@turnout/contract/newsletter'
 import { deactivate } from '@turnout/contract/profile'
 import { createVendor, getMyVendor, updateMyVendor } from '@turnout/contract/vendors'
@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { registrations, users } from '../accounts/tables.ts'
-import { form, linkIn, mailTo, signIn, startAfresh } from '../accounts/testing.ts'
+import { form, linkIn, mailTo, PASSWORD, signIn, startAfresh } from '../accounts/testing.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { tidyVendors } from './public.ts'
 import { vendors } from './tables.ts'
@@ -63,7 +63,8 @@ test('of two registrations the one whose link is opened brings its profile, and 
   )
   await mailTo(server, OWNER)
   await server.call(createVendor, { body: BAKERY }, await danSignsUp())
-  await open(-1)
+  const token = linkIn((await mailTo(server, OWNER)).at(-1))
+  expect((await server.call(finishActivation, { body: { token, password: PASSWORD } })).status).toBe(200)
   await tidyVendors(server.deps)
   expect(await server.deps.sql.select({ said: vendors.description }).from(vendors)).toEqual([
     { said: BAKERY.description },

@@ -25,12 +25,20 @@ export class Download {
   }
 }
 
+/** Where a request comes from, as far as it says. */
+export interface Caller {
+  address: string
+  userAgent: string
+  /** Only where the endpoint hears it. */
+  deviceKey: string | null
+}
+
 /** One request, understood: its parts are valid, its actor is known, its session is alive. */
 export interface Call<E extends Endpoint> extends RequestOf<E> {
   actor: ActorOf<E>
   /** The bytes of the one file part, when the endpoint takes one and it came. */
   file: Buffer | null
-  from: { address: string; userAgent: string }
+  from: Caller
   refuse(code: ProblemOf<E> | SharedProblem, words?: Record<string, string | number>): never
   /** A paged list says here how many there are in all. */
   total(count: number): void

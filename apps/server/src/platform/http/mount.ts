@@ -1,4 +1,4 @@
-import type { Endpoint } from '@turnout/contract/endpoint'
+import { DEVICE_KEY, type Endpoint } from '@turnout/contract/endpoint'
 import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
@@ -45,7 +45,7 @@ export function mount<D extends MountDeps>(
         const actor = actorOf(request)
         const parts = await understand(endpoint, request)
         const press = new Press(deps, endpoint, keyOf(endpoint, request, actor, parts))
-        const call = { ...parts, ...callFor(request, reply, press), actor, refuse }
+        const call = { ...parts, ...callFor(endpoint, request, reply, press), actor, refuse }
         return answer(reply, endpoint, press, () => handler(call))
       },
     })
@@ -53,16 +53,28 @@ export function mount<D extends MountDeps>(
 }
 
 const callFor = (
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   press: Press,
 ): Omit<Call<Endpoint>, keyof Parts | 'actor' | 'refuse'> => ({
-  from: { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+  from: {
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    deviceKey: deviceKeyOf(endpoint, request),
+  },
   total: (count) =>
     void reply.header('x-total-count', String(count)).header('link', pageLinks(request.url, count)),
   transact: (work) => press.transact(work),
   afterCommit: (tell) => void press.tellers.push(tell),
 })
+
+function deviceKeyOf({ device }: Endpoint, { headers }: FastifyRequest): string | null {
+  const key = headers['x-device-key']
+  if (!device || key === undefined) return null
+  if (typeof key === 'string' && DEVICE_KEY.test(key)) return key
+  throw new Refusal('invalid-input', { first: 'X-Device-Key has 20 to 200 letters, digits, - or _.' })
+}
 
 async function answer(reply: FastifyReply, endpoint: Endpoint, press: Press, act: () => Promise<unknown>) {
   try {

@@ -1,4 +1,4 @@
-import { login, register, resendActivation } from '@turnout/contract/accounts'
+import { finishActivation, login, register, resendActivation } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { identity } from '../../platform/identity.ts'
 import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
@@ -35,6 +35,8 @@ export function useLogin() {
     )
   return { signIn, isPending }
 }
+
+export const useFinishActivation = () => useAction(finishActivation, { failed: null })
 
 export const useSendAgain = () =>
   useAction(resendActivation, { done: ({ message }) => message, failed: 'The link could not be sent' })

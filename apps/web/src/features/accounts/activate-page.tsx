@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { activate, getMe } from '@turnout/contract/accounts'
+import type { ReplyOf } from '@turnout/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { call } from '../../platform/api.ts'
@@ -10,6 +11,7 @@ import { read, refresh } from '../../platform/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { ActivationRefused } from './activation-refused.tsx'
+import { FinishActivation } from './finish-activation.tsx'
 import styles from './form.module.css'
 import { wantedPlace } from './wanted-place.ts'
 
@@ -30,13 +32,20 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const [finished, setFinished] = useState<ReplyOf<typeof activate> | 'dead'>()
+  const active = finished ?? data
+  const isActive = active !== undefined && active !== 'dead'
   useEffect(() => {
-    if (data) void refresh(getMe)
-  }, [data])
+    if (isActive) void refresh(getMe)
+  }, [isActive])
 
   return (
     <div className={`wrap ${styles.narrow}`} aria-busy={isFetching}>
-      {secret === '' || (isProblem(error) && error.status < 500) ? (
+      {isActive ? (
+        <Activated before={active.already_active} />
+      ) : isProblem(error, 'activation-needs-password') && finished !== 'dead' ? (
+        <FinishActivation token={secret} done={setFinished} dead={() => setFinished('dead')} />
+      ) : secret === '' || (isProblem(error) && error.status < 500) ? (
         <ActivationRefused />
       ) : error ? (
         <ErrorState
@@ -46,8 +55,6 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : data ? (
-        <Activated before={data.already_active} />
       ) : (
         <EmptyState level={1} picture={<EmptyGround />} title="Opening your account">
           <span role="status">One moment.</span>

@@ -9,10 +9,11 @@ export function PrivacyPage() {
       <WhoSeesIt />
       <h2>On your device</h2>
       <p>
-        Your browser keeps the key of your session, presses that wait for a signal, a form that you have not
-        finished, the page that you wanted to see when you signed up, and what you saw last of your own
-        groups' evenings, so that they open without a signal: names, teams and scores, no e-mail, no phone
-        number. All of it goes when you log out. The app itself stays, and is the same for everybody.
+        Your browser keeps the key of your session, a key by which we know it again when you open the link
+        that confirms your e-mail, presses that wait for a signal, a form that you have not finished, the page
+        that you wanted to see when you signed up, and what you saw last of your own groups' evenings, so that
+        they open without a signal: names, teams and scores, no e-mail, no phone number. All of it goes when
+        you log out. The app itself stays, and is the same for everybody.
       </p>
       <p>
         There are no cookies, but for one: while you sign in through Gmail or GitHub it remembers for some

@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/handle.ts'
+import { deviceOf } from './device.ts'
+import {
+  findRegistration,
+  lockActivationToken,
+  makeAccount,
+  type Registration,
+  settleRegistrations,
+  useActivationTokens,
+} from './store.ts'
+
+export const ACTIVE_ALREADY = { message: 'Your account is active already. Sign in.', already_active: true }
+
+/** The registration that a link confirms, 'used' where it has done so, or null where it leads nowhere. */
+export async function followLink(
+  { clock }: Pick<Deps, 'clock'>,
+  sql: Sql,
+  token: string,
+): Promise<Registration | 'used' | null> {
+  const link = await lockActivationToken(sql, sha256(token))
+  if (!link || link.expiresAt.getTime() <= (await clock.now(sql))) return null
+  return link.usedAt ? 'used' : findRegistration(sql, link.registrationId)
+}
+
+/** Null when the address has an account meanwhile. */
+export async function completeRegistration(
+  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  sql: Sql,
+  { network: _, device: __, deviceName: ___, ...account }: Registration,
+  { from, afterCommit }: { from: Caller; afterCommit(tell: () => void): void },
+) {
+  if (!(await makeAccount(sql, account))) return null
+  await settleRegistrations(sql, account, deviceOf(from))
+  await useActivationTokens(sql, account.id, new Date(await clock.now(sql)))
+  afterCommit(() => live.recheck({ userId: account.id }))
+  return { message: 'Your account is active. See you at the pitch.', already_active: false }
+}

@@ -1,0 +1,56 @@
+/** One refusal: its HTTP status and its sentence. `{name}` in a sentence is filled in by whoever refuses. */
+export interface Problem {
+  status: number
+  detail: string
+}
+
+/** The refusals of signing up, signing in and one's own account. */
+export const ACCOUNT_PROBLEMS = {
+  'wrong-credentials': { status: 401, detail: 'Invalid e-mail or password.' },
+  'too-many-sign-ins': {
+    status: 429,
+    detail: 'Too many sign-in attempts. Try again in {wait}, or ask for a sign-in link by e-mail.',
+  },
+  'password-too-short': { status: 422, detail: 'Password must be at least 8 characters long' },
+  'password-too-long': { status: 422, detail: 'Password must be at most 128 characters long.' },
+  'password-common': {
+    status: 422,
+    detail: 'Too many people use this password. Choose one that is only yours.',
+  },
+  'password-is-own-word': {
+    status: 422,
+    detail: 'Choose a password that is not your name, e-mail or this product.',
+  },
+  'activation-invalid': { status: 404, detail: 'The activation link is invalid or expired.' },
+  'sign-in-link-invalid': {
+    status: 404,
+    detail: 'This sign-in link is used, invalid or expired. Ask for a new one, or use your password.',
+  },
+  'activation-needs-password': { status: 409, detail: 'Enter the password that you chose to finish.' },
+  'not-chosen-password': {
+    status: 403,
+    detail: 'This is not the password of the sign-up. Try again, or choose a new one.',
+  },
+  'sign-in-over': { status: 401, detail: 'This sign-in is over or was begun elsewhere. Please start again.' },
+  'sign-in-declined': { status: 403, detail: 'You did not sign in there. You can still do it here.' },
+  'email-not-verified': {
+    status: 403,
+    detail: 'That account has no confirmed e-mail. Confirm it there, or sign up here.',
+  },
+  'provider-down': {
+    status: 503,
+    detail: 'The sign-in service did not answer. Try again, or sign in with your e-mail.',
+  },
+  'already-confirmed': { status: 409, detail: 'Your e-mail is confirmed already.' },
+  // never 401, which would sign the phone out
+  'wrong-password': { status: 403, detail: 'This is not your present password.' },
+  'passwords-differ': { status: 422, detail: 'New passwords do not match.' },
+  'password-unchanged': { status: 422, detail: 'Choose a password other than the one you have.' },
+  'reset-invalid': { status: 404, detail: 'This link is used, invalid or expired. Ask for a new one.' },
+  'session-not-found': { status: 404, detail: 'You are not signed in there.' },
+  'not-your-picture': { status: 422, detail: 'Upload the picture here first; then it can be yours.' },
+  'only-admin': {
+    status: 409,
+    detail: 'You are the only admin of {groups}. Make somebody else an admin first, or delete it.',
+  },
+} as const satisfies Record<string, Problem>
