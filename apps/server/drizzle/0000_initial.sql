@@ -45,13 +45,6 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_one_owner" CHECK (num_nonnulls("sessions"."user_id", "sessions"."registration_id") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "sign_in_links" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -356,7 +349,6 @@ CREATE TABLE "jobs" (
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_group_id_sport_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sport_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_log" ADD CONSTRAINT "game_log_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -381,7 +373,6 @@ CREATE INDEX "password_resets_by_user" ON "password_resets" USING btree ("user_i
 CREATE INDEX "registrations_by_email" ON "registrations" USING btree ("email_key","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_registration" ON "sessions" USING btree ("registration_id");--> statement-breakpoint
-CREATE INDEX "sign_in_links_by_user" ON "sign_in_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "games_due" ON "games" USING btree ("due_at") WHERE "games"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "matches_one_on" ON "matches" USING btree ("game_id") WHERE "matches"."state" = 'on';--> statement-breakpoint
 CREATE INDEX "participants_of_person" ON "participants" USING btree ("user_id") WHERE "participants"."user_id" is not null;--> statement-breakpoint
