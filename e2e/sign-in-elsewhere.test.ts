@@ -33,7 +33,7 @@ test.each(['phone', 'desktop'] as const)(
     const { page } = await evening.open('Ada', { shape })
     await page.goto('/my-sports-groups')
     await page.waitForURL('**/signin?*')
-    await page.getByText('Remember me').click()
+    if (shape === 'desktop') await page.getByText('Keep me signed in').click()
     await page.getByRole('button', { name: 'Sign in with Gmail' }).click()
 
     await page.getByText('Signed in successfully!').first().waitFor()

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'children' | 'type'> &
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** For sentences ('Remember me'): the label in the reading face. */
+  /** For sentences ('Keep me signed in'): the label in the reading face. */
   plain?: boolean | undefined
 }
 

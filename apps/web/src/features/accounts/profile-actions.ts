@@ -3,6 +3,7 @@ import { getMe } from '@turnout/contract/accounts'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/profile'
 import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'
+import { requestSignInLink } from '@turnout/contract/sign-in-link'
 import { identity } from '../../platform/identity.ts'
 import { paths } from '../../platform/paths.ts'
 import { accounts as texts } from '../../platform/texts.ts'
@@ -21,6 +22,8 @@ export const useChangePassword = () =>
   useAction(changePassword, { done: texts.passwordSaved, failed: null, refreshes: [listSessions] })
 
 export const useForgotPassword = () => useAction(forgotPassword, { failed: null })
+
+export const useRequestSignInLink = () => useAction(requestSignInLink, { failed: null })
 
 export const useResetPassword = () => useAction(resetPassword, { done: texts.passwordSaved, failed: null })
 

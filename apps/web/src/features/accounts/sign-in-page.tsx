@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { safeReturn } from '../../platform/paths.ts'
+import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
 import { DELAY_MS } from '../../platform/texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -11,11 +12,13 @@ import { useLogin } from './actions.ts'
 import { TO_SIGN_UP } from './doors.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
+import { useOwnDevice } from './own-device.ts'
 import { SignInElsewhere } from './sign-in-elsewhere.tsx'
+import { SignInLinkOffer } from './sign-in-link-offer.tsx'
 import { Submit } from './submit.tsx'
 import { useLater } from './use-later.ts'
 import { useWayBack } from './use-way-back.ts'
-import { forgetWanted, wantedPlace } from './wanted-place.ts'
+import { forgetWanted, keepWanted, wantedPlace } from './wanted-place.ts'
 
 type Missing = { email?: string; password?: string }
 
@@ -31,6 +34,9 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
   const later = useLater()
   const [missing, setMissing] = useState<Missing>({})
   const [refusal, setRefusal] = useState<string | null>(null)
+  // counted, so that a refusal after a link was sent offers another
+  const [offers, setOffers] = useState(0)
+  const isOwn = useOwnDevice()
   const [isIn, setIn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -41,8 +47,9 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
   }
   const wayBack = useWayBack({
     done: goOn,
-    failed: (text, to) => {
+    failed: (text, to, needsLink = false) => {
       setRefusal(text)
+      setOffers((before) => (needsLink ? before + 1 : 0))
       setNext(to)
     },
   })
@@ -60,6 +67,7 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
     const now = missingOf(email, password)
     setMissing(now)
     setRefusal(null)
+    setOffers(0)
     const [first] = Object.keys(now)
     if (first) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -69,9 +77,20 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
       { email, password, remember_me: form.get('remember_me') === 'on' },
       {
         done: () => goOn(next),
-        failed: (_error, text) => setRefusal(text),
+        failed: (error, text) => {
+          setRefusal(text)
+          setOffers(isProblem(error, 'too-many-sign-ins') ? 1 : 0)
+        },
       },
     )
+  }
+
+  const emailInForm = (): string | null => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=email]')
+    const email = field?.value.trim() ?? ''
+    setMissing(email === '' ? { email: 'E-mail is required.' } : {})
+    if (email === '') field?.focus()
+    return email || null
   }
 
   return (
@@ -96,6 +115,18 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
     >
       <form ref={form} id="sign-in" className={styles.form} onSubmit={submit} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
+        {offers > 0 && (
+          <SignInLinkOffer
+            key={offers}
+            email={emailInForm}
+            // the link opens a page that knows nothing of this one
+            sent={() => {
+              setRefusal(null)
+              keepWanted(next, Date.now())
+            }}
+            failed={(error) => setRefusal(sentenceOf(error, 'The link could not be sent.'))}
+          />
+        )}
         <TextField label="Email" name="email" type="email" autoComplete="email" error={missing.email} />
         <PasswordField
           label="Password"
@@ -104,7 +135,14 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
           error={missing.password}
         />
         <div className={styles.row}>
-          <Checkbox plain name="remember_me" label="Remember me" />
+          {/* anew, as a box keeps what it was first */}
+          <Checkbox
+            key={String(isOwn)}
+            plain
+            name="remember_me"
+            label="Keep me signed in"
+            defaultChecked={isOwn}
+          />
           <Link to="/forgot-password" search={{ next }}>
             Forgot password?
           </Link>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { form, mailTo, settled } from '../apps/server/src/features/accounts/testing.ts'
+import { story } from './support/story.ts'
+
+const evening = story()
+const ADA = form('Ada').email
+
+test.each([
+  ['phone', true],
+  ['desktop', false],
+] as const)(
+  'Ada forgot which password it was on her %s, asks for a link and is in by it',
+  async (shape, staysSignedIn) => {
+    await settled(evening.server, 'Ada')
+    const { page } = await evening.open('Ada', { shape })
+    await page.goto('/signin')
+    const box = page.getByLabel('Keep me signed in')
+    await expect.poll(() => box.isChecked()).toBe(staysSignedIn)
+
+    await page.getByLabel('Email').fill(ADA)
+    const press = async (password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      const answer = page.waitForResponse('**/auth/login')
+      await page.getByLabel('Password', { exact: true }).press('Enter')
+      return (await answer).status()
+    }
+    for (let n = 0; n < 10; n++) expect(await press(`wrong whistle ${n}`)).toBe(401)
+    expect(await press('wrong whistle')).toBe(429)
+    await page.getByText('or ask for a sign-in link by e-mail.').waitFor()
+    await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
+    await page.getByText('a sign-in link is on its way to it').waitFor()
+
+    const mail = (await mailTo(evening.server, ADA)).at(-1)
+    const path = /\/signin#link=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const { page: other } = await evening.open('Ada again', { shape })
+    await other.goto(path)
+    await other.waitForURL('**/home')
+
+    await page.goto(path)
+    await page.getByRole('main').getByText('This sign-in link is used, invalid or expired.').waitFor()
+    expect(page.url()).not.toContain('#')
+    await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
+    await page.getByText('a sign-in link is on its way to it').waitFor()
+  },
+)
