@@ -120,6 +120,7 @@ describe('[B4] a name that is none, that hides others or that leads away is refu
     ['𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦', LINK],
     ['bit.ly/x Ada', LINK],
     ['a@b', LINK],
+    ['a@¨b', LINK],
     ['Ada ada@example.org', LINK],
     ['mailto:ada', LINK],
     ['tel:+4420', LINK],
