@@ -99,7 +99,7 @@ describe('[M7] a deleted group whose people have gone', () => {
     expect(await turnout('user', 'deactivate', ada.email)).toContain('is deactivated')
     expect(await turnout('group', 'restore', groupId)).toContain('is there again')
     expect(await seatsIn(ben, params)).toEqual([['Ben', 'creator, admin']])
-    expect((await mailTo(server, ben.email)).at(-1)?.subject).toBe('Tuesday Football is yours now')
+    expect((await mailTo(server, ben.email)).at(-1)?.subject).toBe('“Tuesday Football” is yours now')
   })
 
   test('[A-4] passes to a member where there is no other admin', async () => {

@@ -53,6 +53,9 @@ const tidy = (text: string) =>
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim()
 
+/** Also the letters behind their costumes, where '¨' would be a space: 'ｅｘａｍｐｌｅ．ｃｏｍ' is a link too. */
+export const readsAsLink = (text: string): boolean => LINK.test(text) || LINK.test(text.normalize('NFKC'))
+
 /** Why nobody can be called this, or null. */
 function faultOf(name: string, needs: RegExp): string | null {
   if (UNSEEN.test(name.replaceAll(NEEDED, '')))
@@ -60,9 +63,7 @@ function faultOf(name: string, needs: RegExp): string | null {
   if (STACKED.test(name.normalize('NFD'))) return 'has too many accents on one letter.'
   if (!needs.test(name))
     return needs === LETTER ? 'needs at least one letter.' : 'needs at least one letter or digit.'
-  // and the letters behind their costumes, where '¨' would be a space: 'ｅｘａｍｐｌｅ．ｃｏｍ' is a link too
-  if (LINK.test(name) || LINK.test(name.normalize('NFKC')))
-    return 'cannot hold a link or an e-mail address. Leave a space after a dot.'
+  if (readsAsLink(name)) return 'cannot hold a link or an e-mail address. Leave a space after a dot.'
   if (name.split(/[^\p{L}\p{M}\p{N}'’]+/u).some(isMixed))
     return 'mixes alphabets in one word. Use one of them.'
   return null

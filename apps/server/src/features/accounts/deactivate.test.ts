@@ -133,7 +133,7 @@ test('[M7] [A-3] a group passes to the admin who has been in it longest', async 
   expect(reply.current_user_membership).toMatchObject({ role: 'admin', is_creator: true })
   expect(reply.member_count).toBe(2)
   const subjects = (await mailTo(server, ben.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('Tuesday Football is yours now')
+  expect(subjects).toContain('“Tuesday Football” is yours now')
 })
 
 test('[M7] a group with nobody else in it goes, whoever was asking to join', async () => {

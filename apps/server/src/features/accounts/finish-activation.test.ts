@@ -207,7 +207,7 @@ test('[A9] the mail says who signed up, when, on what, and what to do if it was 
   await browser(HOME).signUp()
   const [mail] = await mailTo(server, DAN)
   const text = mail?.text?.replaceAll(/\s+/g, ' ')
-  expect(text).toContain('Dan Okafor signed up for Turnout')
+  expect(text).toContain('“Dan Okafor” signed up for Turnout')
   expect(text).toContain('on Tuesday 14 July 2026 at 18:09 UTC. Device: Chrome on Android.')
   expect(text).toContain('If that was not you, ignore this mail: nothing happens without the link.')
 })

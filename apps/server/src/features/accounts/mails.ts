@@ -1,4 +1,5 @@
 import { type Letter, template } from '../../platform/mail/letter.ts'
+import { quoted, quotedShort } from '../../platform/mail/quoted.ts'
 import { displayName } from './present.ts'
 
 interface Said {
@@ -11,7 +12,7 @@ interface Said {
 
 /** Who signed up, when and on what, by which a reader who did not sees at once that it was another person. */
 export function activationLetter(registration: Said, token: string): Letter {
-  const name = displayName(registration)
+  const name = quoted(displayName(registration))
   return {
     subject: 'Confirm your e-mail and you are in',
     paragraphs: [
@@ -29,7 +30,7 @@ export function addressTakenLetter(registration: Said): Letter {
   return {
     subject: 'You have an account already',
     paragraphs: [
-      `${displayName(registration)} signed up for Turnout with this address ${momentOf(registration.createdAt)}.${deviceOf(registration)} It has an account already, so nothing was changed.`,
+      `${quoted(displayName(registration))} signed up for Turnout with this address ${momentOf(registration.createdAt)}.${deviceOf(registration)} It has an account already, so nothing was changed.`,
       'If that was you, sign in with the password you have.',
     ],
     aside:
@@ -93,9 +94,9 @@ export const deactivatedMail = template<Happened>('account-deactivated', ({ at }
 }))
 
 export const inheritedMail = template<{ groupId: string; groupName: string }>('group-inherited', (about) => ({
-  subject: `${about.groupName} is yours now`,
+  subject: `${quotedShort(about.groupName)} is yours now`,
   paragraphs: [
-    `Whoever started ${about.groupName} has left Turnout, and of those who are left you have run it or been in it the longest. So the group is yours: you can make and step down admins, and hand it on.`,
+    `Whoever started ${quoted(about.groupName)} has left Turnout, and of those who are left you have run it or been in it the longest. So the group is yours: you can make and step down admins, and hand it on.`,
   ],
   link: { words: 'Open the group', path: `/my-sports-groups/${about.groupId}` },
 }))

@@ -92,7 +92,7 @@ describe('nobody registers as more than a user or a vendor', () => {
     )
     const [mail] = await mailTo(server, 'shop@example.org')
     expect(mail?.to?.[0]?.name).toBe('Goal Diggers')
-    expect(mail?.text).toContain('Goal Diggers signed up')
+    expect(mail?.text).toContain('“Goal Diggers” signed up')
   })
 })
 

@@ -47,7 +47,7 @@ describe('asking to join', () => {
       current_user_membership: { is_member: false, is_pending: true, role: null, is_creator: false },
     })
     const subjects = (await mailTo(server, ada.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Dan Okafor asks to join Tuesday Football')
+    expect(subjects).toContain('“Dan Okafor” asks to join “Tuesday Football”')
   })
 
   test('[I13] twenty presses at once are one request and one mail to Ada', async () => {
@@ -86,7 +86,7 @@ describe('asking to join', () => {
     const memberId = await memberIdOf(ada, groupId, dan)
     await ada.call(removeMember, { params: { groupId, memberId } })
     expect((await mailTo(server, dan.email)).map(({ subject }) => subject)).toEqual([
-      'Your request to join Tuesday Football',
+      'Your request to join “Tuesday Football”',
     ])
 
     server.pass(DAY - 60_000)

@@ -120,11 +120,11 @@ test('whoever comes in by the link is announced to every admin, once; whoever as
   for (const { email } of [ada, ben]) {
     const subjects = (await mailTo(server, email))
       .map(({ subject }) => subject)
-      .filter((said) => /^(Dan|Cleo)/.test(said ?? ''))
+      .filter((said) => /^“(Dan|Cleo)/.test(said ?? ''))
     expect(subjects).toEqual([
-      'Dan Okafor joined Tuesday Football',
-      'Cleo Okafor asks to join Tuesday Football',
-      'Cleo Okafor joined Tuesday Football',
+      '“Dan Okafor” joined “Tuesday Football”',
+      '“Cleo Okafor” asks to join “Tuesday Football”',
+      '“Cleo Okafor” joined “Tuesday Football”',
     ])
   }
 })

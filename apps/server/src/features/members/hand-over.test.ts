@@ -39,7 +39,7 @@ describe('stepping down', () => {
     expect(reply).toMatchObject({ role: 'member', is_approved: true, is_creator: false })
     expect(await roleOf(ben, groupId)).toBe('member')
     expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain(
-      'You are no longer an admin of Tuesday Football',
+      'You are no longer an admin of “Tuesday Football”',
     )
     expect((await ben.call(leaveGroup, { params: { groupId } })).status).toBe(200)
   })
@@ -61,7 +61,7 @@ describe('handing over', () => {
     expect(reply).toMatchObject({ role: 'admin', is_creator: true })
     expect([await roleOf(ada, groupId), await roleOf(ben, groupId)]).toEqual(['admin', 'creator'])
     expect((await mailTo(server, ben.email)).map(({ text }) => text).join()).toContain(
-      'Ada Okafor handed Tuesday Football over to you.',
+      '“Ada Okafor” handed “Tuesday Football” over to you.',
     )
 
     expect((await ada.call(stepAdminDown, at(bensId))).problem.code).toBe('not-allowed')

@@ -1,6 +1,7 @@
 import { type InviteWorth, joinByLink, leaveGroup, STRANGER } from '@turnout/rules/membership'
 import { ok } from '@turnout/rules/result'
 import type { Sql } from '../../platform/db/database.ts'
+import { type Budget, spendQuietly } from '../../platform/http/budget.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { holdAccount } from '../accounts/public.ts'
@@ -23,24 +24,30 @@ export async function askToJoin(sql: Sql, group: Group, userId: string, at: numb
   if (!decision.ok || !seat) return decision
   if (decision.value.is === 'member') {
     await changeMember(sql, seat.id, { state: 'member', joinedAt: new Date(at), rejectedAt: null })
-    await tellAdmins(sql, group, nameOf(seat), joinedMail)
+    await tellAdmins(sql, group, seat, joinedMail, at)
     return decision
   }
   if (before.is === 'pending') return decision
 
   if (!isFirst)
     await changeMember(sql, seat.id, { state: 'pending', requestedAt: new Date(at), joinedAt: null })
-  await tellAdmins(sql, group, nameOf(seat), requestMail)
+  await tellAdmins(sql, group, seat, requestMail, at)
   return decision
 }
 
+const ONE_A_DAY: Omit<Budget, 'name'> = { most: 1, windowMs: 24 * 60 * 60 * 1000 }
+
+/** Once a day and person: leaving and coming back writes to nobody again, and the list shows it. */
 async function tellAdmins(
   sql: Sql,
   group: Group,
-  who: string,
+  seat: MemberRow,
   template: typeof requestMail | typeof joinedMail,
+  at: number,
 ): Promise<void> {
-  const params = { groupId: group.id, groupName: group.name, who }
+  const budget = { ...ONE_A_DAY, name: `mail-${template.name}` }
+  if ((await spendQuietly(sql, budget, `${group.id} ${seat.userId}`, at)).overspent) return
+  const params = { groupId: group.id, groupName: group.name, who: nameOf(seat) }
   for (const admin of await inStates(sql, group.id, ['admin']))
     await enqueueMail(sql, { template, to: admin.userId, params })
 }

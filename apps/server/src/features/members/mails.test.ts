@@ -1,0 +1,92 @@
+import { joinGroup, leaveGroup } from '@turnout/contract/groups'
+import { changeInvite } from '@turnout/contract/invites'
+import { approveMember } from '@turnout/contract/members'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobKinds } from '../../jobs.ts'
+import { doDueJobs } from '../../platform/jobs/worker.ts'
+import { freePort } from '../../testing/free-port.ts'
+import type { Person } from '../../testing/people.ts'
+import { openPostOffice } from '../../testing/post-office.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { adasGroup, memberIdOf } from '../groups/testing.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let server: TestServer
+let office: Awaited<ReturnType<typeof openPostOffice>>
+beforeAll(async () => {
+  const port = await freePort()
+  office = await openPostOffice(port)
+  server = await testServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'turnout@example.org' })
+})
+afterAll(async () => {
+  await server.close()
+  await office.close()
+})
+beforeEach(() => server.reset())
+
+/** What came to somebody since the last look, over a real mail server. */
+async function postOf(who: Person) {
+  const kinds = jobKinds(server.deps)
+  await doDueJobs(server.deps, kinds)
+  kinds.close()
+  return office.got
+    .splice(0)
+    .filter(({ recipients }) => recipients.includes(who.email))
+    .map(({ mail }) => mail)
+}
+
+test('[A6] joining and leaving fifty times in a day writes one mail to the organiser, and the next day one more', async () => {
+  const { ada, dan, params } = await adasGroup(server)
+  await postOf(ada)
+  for (let round = 0; round < 50; round += 1) {
+    expect((await dan.call(joinGroup, { params })).status).toBe(200)
+    expect((await dan.call(leaveGroup, { params })).status).toBe(200)
+  }
+  expect((await postOf(ada)).map(({ subject }) => subject)).toEqual([
+    '“Dan Okafor” asks to join “Tuesday Football”',
+  ])
+  server.pass(DAY + 1)
+  await dan.call(joinGroup, { params })
+  expect(await postOf(ada)).toHaveLength(1)
+})
+
+test('[A6] a link that lets in at once leads to one mail a day and person, and somebody else has one of their own', async () => {
+  const { ada, ben, dan, params } = await adasGroup(server)
+  const { reply } = await ada.call(changeInvite, { params, body: { join_at_once: true } })
+  const query = { invite: reply.token ?? '' }
+  await postOf(ada)
+  await ben.call(leaveGroup, { params })
+  for (const who of [dan, dan, dan, ben]) {
+    expect((await who.call(joinGroup, { params, query })).reply.current_user_membership.is_member).toBe(true)
+    await who.call(leaveGroup, { params })
+  }
+  // several go out at once, and either may come first
+  expect((await postOf(ada)).map(({ subject }) => subject).sort()).toEqual([
+    '“Ben Okafor” joined “Tuesday Football”',
+    '“Dan Okafor” joined “Tuesday Football”',
+  ])
+})
+
+test('[B5] a name from before that is a link is no link in the mail, and a long one is cut in its subject', async () => {
+  const { ada, dan, groupId, params } = await adasGroup(server)
+  const { sql } = server.deps
+  const lastName = 'x'.repeat(80)
+  await sql.update(users).set({ firstName: 'https://evil.example/win', lastName }).where(eq(users.id, dan.id))
+  await sql.update(groups).set({ name: 'Prize at evil.example' }).where(eq(groups.id, groupId))
+  await postOf(ada)
+  await dan.call(joinGroup, { params })
+  const [asked] = await postOf(ada)
+  expect(asked?.subject).toBe(
+    `“https: / / evil. example/ win ${'x'.repeat(9)}…” asks to join “Prize at evil. example”`,
+  )
+  expect(asked?.text).toContain(`“https: / / evil. example/ win ${lastName}” would like to play`)
+  for (const body of [asked?.subject, asked?.text, asked?.html]) expect(body).not.toMatch(/evil\.example/)
+
+  await ada.call(approveMember, { params: { groupId, memberId: await memberIdOf(ada, groupId, dan) } })
+  const [approved] = await postOf(dan)
+  expect(approved?.subject).toBe('You are in: “Prize at evil. example”')
+})
