@@ -1,4 +1,3 @@
-import { PROBLEMS } from '@turnout/contract/problem'
 import { exchangeSignInCode } from '@turnout/contract/sign-in-elsewhere'
 import { exchangeSignInLink } from '@turnout/contract/sign-in-link'
 import { useEffect, useRef, useState } from 'react'
@@ -62,8 +61,8 @@ export function useWayBack({ done, failed }: Ends): { isPending: boolean } {
       setPending(false)
       failed(text, journey?.next)
     }
-    if (code === null) return stay(sentenceFor(refused ?? ''))
-    if (journey === null) return stay(sentenceFor('sign-in-over'))
+    if (code === null || journey === null)
+      return void sentenceFor(code === null ? refused : 'sign-in-over').then(stay)
     mutate(
       { body: { code, tab_key: journey.tabKey, remember_me: journey.remember } },
       {
@@ -78,9 +77,9 @@ export function useWayBack({ done, failed }: Ends): { isPending: boolean } {
   return { isPending }
 }
 
-/** The server has only put a name into the address; the sentence is ours, and one with gaps is none. */
-function sentenceFor(code: string): string {
-  const known = Object.entries(PROBLEMS).find(([name]) => name === code)
-  const detail = known?.[1].detail ?? ''
-  return detail === '' || detail.includes('{') ? texts.signInFailed : detail
-}
+/** The sentences are many, and few who sign in need one: they come when they are needed. */
+const sentenceFor = (code: string | null): Promise<string> =>
+  import('./sign-in-refusals.ts').then(
+    (here) => here.sentenceFor(code ?? ''),
+    () => texts.signInFailed,
+  )
