@@ -42,8 +42,8 @@ const PARTS: readonly Part[] = [
   {
     name: 'server/platform',
     lives: SERVER_PLATFORM,
-    // how a form becomes a body is the same for every call, as an endpoint and a problem are
-    ours: [/^packages\/contract\/src\/(endpoint|problem|wire\/form)\.ts$/],
+    // how a form becomes a body is the same for every call, as an endpoint and a problem are; every mail asks what a link is
+    ours: [/^packages\/contract\/src\/(endpoint|problem|wire\/(form|link))\.ts$/],
     because: 'it carries any feature and so knows none; of the contract it needs only what every call has',
   },
   {

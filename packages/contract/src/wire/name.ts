@@ -1,8 +1,6 @@
 import * as z from 'zod'
+import { anyOf, readsAsLink } from './link.ts'
 import { NOT_WHOLE, whole } from './text.ts'
-
-// made by a call, so that a page that checks no name does not carry it
-const anyOf = (patterns: readonly string[], flags: string) => new RegExp(patterns.join('|'), flags)
 
 /** What shows nothing, or nothing that a name needs: Unicode's own lists, and glyphs that are drawn blank. */
 const UNSEEN =
@@ -34,27 +32,11 @@ const LOOKALIKES = ['Latin', 'Greek', 'Cyrillic', 'Coptic', 'Armenian', 'Cheroke
 )
 const isMixed = (word: string) => LOOKALIKES.filter((script) => script.test(word)).length > 1
 
-/** A scheme, a share, a mailbox, four numbers, or what a dot holds together as it does a domain. */
-const LINK = anyOf(
-  [
-    String.raw`:\/\/|\\\\|\b(?:https?|mailto|tel|sms|javascript):\S`,
-    String.raw`\S@\S`,
-    String.raw`(?:\d+[.。]){3}\d`,
-    String.raw`\bwww[.。]\S`,
-    // one letter after a dot is an initial: no domain ends in one
-    String.raw`[\p{L}\p{M}\p{N}-][.。]\p{L}[\p{L}\p{M}\p{N}-]`,
-  ],
-  'iu',
-)
-
 const tidy = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim()
-
-/** Also the letters behind their costumes, where '¨' would be a space: 'ｅｘａｍｐｌｅ．ｃｏｍ' is a link too. */
-export const readsAsLink = (text: string): boolean => LINK.test(text) || LINK.test(text.normalize('NFKC'))
 
 /** Why nobody can be called this, or null. */
 function faultOf(name: string, needs: RegExp): string | null {

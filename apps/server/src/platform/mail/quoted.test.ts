@@ -1,4 +1,4 @@
-import { readsAsLink } from '@turnout/contract/wire/name'
+import { readsAsLink } from '@turnout/contract/wire/link'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoted, quotedShort } from './quoted.ts'

@@ -1,4 +1,4 @@
-import { readsAsLink } from '@turnout/contract/wire/name'
+import { readsAsLink } from '@turnout/contract/wire/link'
 
 const IN_A_SUBJECT = 40
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
