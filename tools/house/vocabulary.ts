@@ -34,6 +34,7 @@ const ONE_FEATURE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'send-sign-in-link.ts': 'the mail of requestSignInLink, made where nobody waits for it',
     'send-activation.ts': 'what register and resendActivation both do',
     'session.ts': 'how long a session lives: arithmetic without SQL',
+    'sign-up-proof.ts': 'the calculation that a sign-up may have to pay with: made, signed and checked',
     'sign-in-link-store.ts': 'the SQL of links that sign in; apart from that of accounts',
     'session-store.ts': 'the SQL of sessions, asked at every call; apart from that of accounts',
   },

@@ -22,6 +22,11 @@ export const ACCOUNT_PROBLEMS = {
     detail: 'Choose a password that is not your name, e-mail or this product.',
   },
   'activation-invalid': { status: 404, detail: 'The activation link is invalid or expired.' },
+  'proof-needed': {
+    status: 428,
+    detail:
+      'Many people have just signed up from this network, so your browser has to solve a short calculation first. If it cannot, try again in an hour.',
+  },
   'sign-in-link-invalid': {
     status: 404,
     detail: 'This sign-in link is used, invalid or expired. Ask for a new one, or use your password.',

@@ -2,6 +2,7 @@ import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TOO_WEAK } from './passwords.ts'
+import { Proof } from './sign-up-proof.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
 import { email, password, phone } from './wire/text.ts'
@@ -54,10 +55,14 @@ export const register = endpoint({
     date_of_birth: LocalDate.refine(plausibleBirthday, 'Give your date of birth.'),
     interests: Interests.default([]),
     role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
+    /** The token of a group's link: who is invited has nothing to prove. */
+    invite: z.string().max(200).optional(),
+    /** After `proof-needed`: the answer to a challenge. */
+    proof: Proof.optional(),
   }),
   reply: Message,
   status: 201,
-  problems: TOO_WEAK,
+  problems: ['proof-needed', ...TOO_WEAK],
 })
 
 export const login = endpoint({

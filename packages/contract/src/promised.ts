@@ -15,6 +15,7 @@ import * as profile from './profile.ts'
 import * as sessions from './sessions.ts'
 import * as signInElsewhere from './sign-in-elsewhere.ts'
 import * as signInLink from './sign-in-link.ts'
+import * as signUpProof from './sign-up-proof.ts'
 import * as spectators from './spectators.ts'
 import * as sports from './sports.ts'
 import * as statistics from './statistics.ts'
@@ -31,6 +32,7 @@ export const promised: readonly Endpoint[] = [
   accounts,
   signInElsewhere,
   signInLink,
+  signUpProof,
   vendors,
   newsletter,
   profile,

@@ -49,6 +49,7 @@ export function inputsFor(world: World): Record<string, Input> {
       },
     },
     forgotPassword: { body: { email: people.member!.email } },
+    getSignUpChallenge: { body: { email: people.member!.email } },
     requestSignInLink: { body: { email: people.member!.email } },
     exchangeSignInLink: { body: { token: 'nobody-was-sent-this-one' } },
     resetPassword: { body: { token: 'nobody-was-sent-this-one', password: PASSWORD } },

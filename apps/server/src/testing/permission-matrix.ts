@@ -24,6 +24,7 @@ export type Actor = (typeof ACTORS)[number]
 const ENDPOINT_ROWS = {
   //                  0   1   2   3   4   5   r   6   7   8   9   X
   register:         ' +   +   +   +   +   +   +   +   +   +   +   +',
+  getSignUpChallenge:' +   +   +   +   +   +   +   +   +   +   +   +',
   login:            ' +   +   +   +   +   +   +   +   +   +   +   +',
   activate:         '404 404 404 404 404 404 404 404 404 404 404 404',
   finishActivation: '404 404 404 404 404 404 404 404 404 404 404 404',

@@ -1,14 +1,9 @@
 import { TossReceipt, tossFault } from '@turnout/contract/toss-receipt'
+import { hex, sha256 } from './sha-256.ts'
 import { keep, kept } from './storage.ts'
 
 const CHANCE = 'toss-chance'
 const CHANCE_BYTES = 16
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-async function sha256(text: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
-}
 
 /** This phone's hand in a toss: one draw for a seal, so that an answer that never came is no second throw. */
 export function chanceFor(seal: string): string {

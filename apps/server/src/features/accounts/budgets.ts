@@ -10,6 +10,14 @@ export const REGISTRATIONS: Limit = {
   windowMs: HOUR_MS,
   counted: 'sign-ups from this network',
 }
+/** After these, a network pays for each further sign-up of the hour with a calculation. */
+export const FREE_REGISTRATIONS: Budget = { name: 'register-free', most: 20, windowMs: HOUR_MS }
+export const CHALLENGES: Limit = {
+  name: 'sign-up-challenge',
+  most: 600,
+  windowMs: HOUR_MS,
+  counted: 'sign-ups from this network',
+}
 export const FORGOTTEN: Limit = {
   name: 'forgot-password',
   most: 300,

@@ -7,6 +7,7 @@ import { exchangeSignInLink } from './exchange-sign-in-link.ts'
 import { finishActivation } from './finish-activation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getMe } from './get-me.ts'
+import { getSignUpChallenge } from './get-sign-up-challenge.ts'
 import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -19,6 +20,7 @@ import { uploadProfileImage } from './upload-profile-image.ts'
 
 export const accountsEndpoints = [
   register,
+  getSignUpChallenge,
   login,
   logout,
   activate,

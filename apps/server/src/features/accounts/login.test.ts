@@ -3,9 +3,11 @@ import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
+import { refund } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { useUp } from '../../testing/use-up.ts'
+import { FREE_REGISTRATIONS } from './budgets.ts'
 import { FROM_ANYWHERE, OF_NETWORK } from './guesses.ts'
 import { registrations, users } from './tables.ts'
 import { form, PASSWORD, signIn, signUp, startAfresh } from './testing.ts'
@@ -135,7 +137,10 @@ describe('[A6] forty people of one network', () => {
   const NAMES = Array.from({ length: 40 }, (_, n) => `Player${n}`)
 
   test('sign in with the right password as often as they like, however many were wrong before them', async () => {
-    for (const name of NAMES) await signUp(server, form(name))
+    for (const name of NAMES) {
+      await signUp(server, form(name))
+      await refund(server.deps.sql, FREE_REGISTRATIONS, networkOf('127.0.0.1'))
+    }
     await useUp(server, OF_NETWORK, networkOf('203.0.113.7'), 1)
     for (const name of NAMES)
       expect((await knock(PASSWORD, { email: `${name.toLowerCase()}@example.org` })).status).toBe(200)

@@ -1,4 +1,5 @@
 import { register as promise } from '@turnout/contract/accounts'
+import type { RequestOf } from '@turnout/contract/endpoint'
 import { checkPassword, emailKey } from '@turnout/rules/account'
 import { deviceName } from '@turnout/rules/device-name'
 import type { Deps } from '../../deps.ts'
@@ -7,10 +8,12 @@ import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { ACTIVATION_MAILS, mailsTo, REGISTRATIONS } from './budgets.ts'
+import { isInvite } from '../invites/public.ts'
+import { ACTIVATION_MAILS, FREE_REGISTRATIONS, mailsTo, REGISTRATIONS } from './budgets.ts'
 import { deviceOf } from './device.ts'
 import { ownWords } from './own-words.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
+import { isProven, type Purpose } from './sign-up-proof.ts'
 import { addRegistration } from './store.ts'
 
 /**
@@ -28,8 +31,9 @@ export const register = handle(promise, (deps: Deps) => async ({ body, from, ref
 
   const now = await deps.clock.now(deps.sql)
   const network = networkOf(from.address)
-  await spend(deps.sql, REGISTRATIONS, network, now)
   const key = emailKey(email)
+  if (await mustProve(deps, body, { emailKey: key, network }, now)) return refuse('proof-needed')
+  await spend(deps.sql, REGISTRATIONS, network, now)
   // past its budget a registration still stands, so that nobody's inbox is flooded and nobody is told
   const mails = await spendQuietly(deps.sql, ACTIVATION_MAILS, mailsTo(key), now)
   const passwordHash = await deps.passwords.hash(password)
@@ -56,3 +60,12 @@ export const register = handle(promise, (deps: Deps) => async ({ body, from, ref
     return { message: `We sent a link to ${email}. Open it and you are in.` }
   })
 })
+
+type Said = RequestOf<typeof promise>['body']
+
+/** The first of a network in an hour need not, nor who is invited: a team signs up in one evening on one Wi-Fi. */
+async function mustProve(deps: Deps, { invite, proof }: Said, purpose: Purpose, now: number) {
+  if (invite !== undefined && (await isInvite(deps.sql, invite))) return false
+  if (proof !== undefined && (await isProven(deps, proof, purpose, now))) return false
+  return (await spendQuietly(deps.sql, FREE_REGISTRATIONS, purpose.network, now)).overspent
+}

@@ -1,1 +1,1 @@
-export { worthOf } from './store.ts'
+export { isInvite, worthOf } from './store.ts'

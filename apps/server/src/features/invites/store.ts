@@ -20,6 +20,12 @@ export async function setInvite(sql: Sql, groupId: string, change: InviteChange)
   return row!
 }
 
+/** Whether it is the link of any group, switched on. */
+export async function isInvite(sql: Sql, token: string): Promise<boolean> {
+  if (token.includes('\0')) return false
+  return (await sql.$count(invites, and(eq(invites.token, token), eq(invites.active, true)))) > 0
+}
+
 /** Rule G-11: a token of another group, of yesterday or of nobody is worth nothing. */
 export async function worthOf(sql: Sql, groupId: string, token: string | undefined): Promise<InviteWorth> {
   // a NUL could not be sent to the database, and is in no token of ours

@@ -3,7 +3,7 @@ import { Provider, TabKey } from '@turnout/contract/sign-in-elsewhere'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import { cookieKey } from './store.ts'
+import { signingKey } from '../../platform/http/signing-key.ts'
 
 const PASSAGE_SECONDS = 600
 
@@ -28,7 +28,7 @@ const nameOf = (deps: Setting) => (isHttps(deps) ? '__Host-turnout-passage' : 't
 const manners = (deps: Setting) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(deps) }) as const
 
-const keyOf = ({ sql, chance }: Setting) => cookieKey(sql, 'passage', chance.secret())
+const keyOf = ({ sql, chance }: Setting) => signingKey(sql, 'passage', chance.secret())
 
 export async function setOut(
   deps: Setting,

@@ -1,14 +1,7 @@
 import type { Provider } from '@turnout/contract/sign-in-elsewhere'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { cookieKeys, identities, signInCodes } from './tables.ts'
-
-/** One key a database. Whoever comes second finds the first one's. */
-export async function cookieKey(sql: Sql, name: string, fresh: string): Promise<string> {
-  await sql.insert(cookieKeys).values({ name, key: fresh }).onConflictDoNothing()
-  const [kept] = await sql.select({ key: cookieKeys.key }).from(cookieKeys).where(eq(cookieKeys.name, name))
-  return kept?.key ?? fresh
-}
+import { identities, signInCodes } from './tables.ts'
 
 export async function findIdentity(sql: Sql, provider: Provider, subject: string): Promise<string | null> {
   const [found] = await sql

@@ -30,6 +30,3 @@ export const signInCodes = pgTable('sign_in_codes', {
   tabKeyHash: text(),
   expiresAt: instant().notNull(),
 })
-
-/** The key that our cookies are signed with: made by whichever node needs it first, and the same for all. */
-export const cookieKeys = pgTable('cookie_keys', { name: text().primaryKey(), key: text().notNull() })

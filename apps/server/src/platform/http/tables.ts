@@ -27,3 +27,6 @@ export const budgets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.subject] })],
 )
+
+/** What cookies and sign-up challenges are signed with: made by the node that needs it first, and the same for all. */
+export const signingKeys = pgTable('cookie_keys', { name: text().primaryKey(), key: text().notNull() })

@@ -18,7 +18,7 @@ import type { UserForm } from './registration-checks.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { Submit } from './submit.tsx'
 import { TermsNote } from './terms-note.tsx'
-import { keepWanted, useNext } from './wanted-place.ts'
+import { inviteIn, keepWanted, useNext } from './wanted-place.ts'
 
 const checks = checksLater(async () => (await import('./registration-checks.ts')).userCheck)
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'date_of_birth', 'password'] as const
@@ -47,7 +47,7 @@ export function SignUpUserPage() {
   const submit = handleSubmit(({ confirm_password: _, ...said }) => {
     setRefusal(null)
     signUp(
-      { ...said, role: 'user' },
+      { ...said, role: 'user', invite: inviteIn(next) },
       {
         done: () => {
           keepWanted(next, Date.now())

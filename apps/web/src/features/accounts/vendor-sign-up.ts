@@ -3,9 +3,10 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { createVendor, updateMyVendor } from '@turnout/contract/vendors'
 import { call } from '../../platform/api.ts'
 import { isProblem } from '../../platform/problem-error.ts'
+import { type SignUp, withProof } from './with-proof.ts'
 
 export type VendorSignUp = {
-  account: InputOf<typeof register>['body']
+  account: SignUp
   profile: InputOf<typeof createVendor>['body']
 }
 
@@ -28,7 +29,7 @@ export const atTheStart = (): Progress => ({ step: 'register', account: null, to
 export async function signUpVendor({ account, profile }: VendorSignUp, progress: Progress): Promise<void> {
   if (!isRegistered(account, progress)) {
     Object.assign(progress, atTheStart())
-    await call(register, { body: account })
+    await registerProven(account)
     progress.account = account
   }
   progress.step = 'sign-in'
@@ -39,6 +40,16 @@ export async function signUpVendor({ account, profile }: VendorSignUp, progress:
   await openStall(profile, progress)
   // they sign in themselves in a moment; a session that nobody uses would only stand in their list
   void call(logout, {}, { token }).catch(() => undefined)
+}
+
+async function registerProven(account: SignUp): Promise<void> {
+  try {
+    await call(register, { body: account })
+  } catch (error) {
+    const proven = await withProof(account, error)
+    if (!proven) throw error
+    await call(register, { body: proven })
+  }
 }
 
 const isRegistered = (said: VendorSignUp['account'], { account }: Progress): boolean =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubShelf } from '../../platform/testing-shelf.ts'
-import { forgetWanted, keepWanted, wantedPlace } from './wanted-place.ts'
+import { forgetWanted, inviteIn, keepWanted, wantedPlace } from './wanted-place.ts'
 
 const NOW = Date.parse('2026-06-02T18:00:00Z')
 const HOUR_MS = 3_600_000
@@ -31,4 +31,13 @@ test('an invitation that somebody has gone on to waits for nobody else', () => {
 test('[A19] a new account is led to no page that is not ours', () => {
   keepWanted('https://evil.example/home', NOW)
   expect(wantedPlace(NOW)).toBe('/home')
+})
+
+test.each([
+  [INVITE, 'abc'],
+  ['/my-sports-groups', undefined],
+  [undefined, undefined],
+  [`${INVITE}${'x'.repeat(200)}`, undefined],
+])('who is on the way to %s is invited by %s', (next, invite) => {
+  expect(inviteIn(next)).toBe(invite)
 })

@@ -11,6 +11,14 @@ type Wanted = { place: string; until: number }
 /** Where somebody was going who has to sign up first, an invitation most often. */
 export const useNext = (): string | undefined => useSearch({ strict: false }).next
 
+const LONGEST_INVITE = 200
+
+/** The token of the invitation that somebody is on the way to; a mangled one is left out. */
+export function inviteIn(next: string | undefined): string | undefined {
+  const invite = new URLSearchParams(next?.split('?')[1]).get('invite')
+  return invite !== null && invite.length <= LONGEST_INVITE ? invite : undefined
+}
+
 /**
  * A new account is opened from a mail, in a page that knows nothing of this one: so it is kept until then. The
  * next person who signs up here wants what they want, and not somebody else's invitation.

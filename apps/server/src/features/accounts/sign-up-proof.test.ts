@@ -1,0 +1,126 @@
+import { register } from '@turnout/contract/accounts'
+import { changeInvite, getInvite } from '@turnout/contract/invites'
+import { getSignUpChallenge, type Proof, solve } from '@turnout/contract/sign-up-proof'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API } from '../../app.ts'
+import { sha256 } from '../../platform/chance.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { club } from '../../testing/evening.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { useUp } from '../../testing/use-up.ts'
+import { FREE_REGISTRATIONS, REGISTRATIONS } from './budgets.ts'
+import { form, signUp, startAfresh } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => startAfresh(server))
+afterAll(() => server.close())
+
+const HERE = '127.0.0.1'
+const noneFree = () => useUp(server, FREE_REGISTRATIONS, networkOf(HERE))
+
+async function proofFor(email: string): Promise<Proof> {
+  const { reply } = await server.call(getSignUpChallenge, { body: { email } })
+  const proof = await solve(reply, async (text) => sha256(text))
+  if (!proof) throw new Error('The challenge of the server has no answer.')
+  return proof
+}
+
+const dan = form('Dan')
+const statusOf = async (proof: Proof, more: { email?: string } = {}) =>
+  (await signUp(server, { ...dan, ...more, proof })).status
+
+test('[A6] forty people sign up on one network in one hour, twenty of them after a calculation', async () => {
+  const needed = []
+  for (let n = 0; n < 40; n++) {
+    const body = form(`Player${n}`)
+    const { status, problem } = await signUp(server, body)
+    if (status === 428) {
+      expect(problem.code).toBe('proof-needed')
+      needed.push(n)
+      expect((await signUp(server, { ...body, proof: await proofFor(body.email) })).status).toBe(201)
+    }
+  }
+  expect(needed).toEqual(Array.from({ length: 20 }, (_, n) => n + 20))
+})
+
+test('[A6] of a hundred sign-ups at once twenty need no calculation', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => signUp(server, form(`Bot${n}`))))
+  expect(answers.filter(({ status }) => status === 428)).toHaveLength(80)
+})
+
+test('[A6] a refusal for want of a calculation counts as no sign-up', async () => {
+  await noneFree()
+  await useUp(server, REGISTRATIONS, networkOf(HERE), 1)
+  for (let n = 0; n < 3; n++) expect((await signUp(server, dan)).status).toBe(428)
+  expect(await statusOf(await proofFor(dan.email))).toBe(201)
+})
+
+describe('[A6] a proof', () => {
+  beforeEach(noneFree)
+
+  test('is good for one sign-up, also when twenty show it at once', async () => {
+    const proof = await proofFor(dan.email)
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(proof)))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 428)).toHaveLength(19)
+  })
+
+  test('is good for ten minutes', async () => {
+    const proof = await proofFor(dan.email)
+    server.pass(10 * 60_000)
+    expect(await statusOf(proof)).toBe(428)
+  })
+
+  test('is good for its own address, however that is spelt, and for no other', async () => {
+    const proof = await proofFor(dan.email)
+    expect(await statusOf(proof, { email: 'eve@example.org' })).toBe(428)
+    expect(await statusOf(proof, { email: 'DAN@example.org' })).toBe(201)
+  })
+
+  test('is good on its own network', async () => {
+    const from = '198.51.100.4'
+    await useUp(server, FREE_REGISTRATIONS, networkOf(from))
+    const payload = { ...dan, proof: await proofFor(dan.email) }
+    const elsewhere = await server.app.inject({
+      method: 'POST',
+      url: API + register.path,
+      remoteAddress: from,
+      payload,
+    })
+    expect(elsewhere.statusCode).toBe(428)
+  })
+
+  test('that is guessed, changed or given a longer life is none', async () => {
+    const proof = await proofFor(dan.email)
+    const [until = '', secret = ''] = proof.salt.split('.')
+    const wrong: Proof[] = [
+      { ...proof, number: proof.number + 1 },
+      { ...proof, signature: sha256('a guess').slice(0, proof.signature.length) },
+      { ...proof, signature: 'short' },
+      { ...proof, salt: `${Number(until) + 3_600_000}.${secret}` },
+      // what is hashed would be the same text if the number were only written behind the salt
+      {
+        ...proof,
+        salt: `${proof.salt}${String(proof.number)[0]}`,
+        number: Number(String(proof.number).slice(1)),
+      },
+    ]
+    for (const one of wrong) expect(await statusOf(one)).toBe(428)
+    expect(await statusOf(proof)).toBe(201)
+  })
+})
+
+test('[A6] who is invited has nothing to prove, as long as the link is on', async () => {
+  const { ada, groupId } = await club(server, [])
+  const { token } = (await ada.call(getInvite, { params: { groupId } })).reply
+  await noneFree()
+  const invited = (name: string, invite = token ?? '') => signUp(server, { ...form(name), invite })
+  expect((await invited('Dan')).status).toBe(201)
+  expect((await invited('Eve', 'no-link-of-any-group')).status).toBe(428)
+  expect((await invited('Eve', 'a\0b')).status).toBe(428)
+  await ada.call(changeInvite, { params: { groupId }, body: { is_active: false } })
+  expect((await invited('Eve')).status).toBe(428)
+})

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../db/database.ts'
+import { signingKeys } from './tables.ts'
+
+/** One key a purpose and database. The second node to ask finds the first one's. */
+export async function signingKey(sql: Sql, name: string, fresh: string): Promise<string> {
+  await sql.insert(signingKeys).values({ name, key: fresh }).onConflictDoNothing()
+  const [kept] = await sql
+    .select({ key: signingKeys.key })
+    .from(signingKeys)
+    .where(eq(signingKeys.name, name))
+  return kept?.key ?? fresh
+}
