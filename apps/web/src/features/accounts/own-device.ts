@@ -1,8 +1,4 @@
-import { useMedia } from '../../ui/use-media.ts'
-
 /** A phone is one person's and an installed app too; a computer may be anybody's. */
 const OWN_DEVICE = '(display-mode: standalone), (pointer: coarse)'
 
 export const isOwnDevice = (): boolean => matchMedia(OWN_DEVICE).matches
-
-export const useOwnDevice = (): boolean => useMedia(OWN_DEVICE)

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { safeReturn } from '../../platform/paths.ts'
 import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
@@ -12,7 +12,7 @@ import { useLogin } from './actions.ts'
 import { TO_SIGN_UP } from './doors.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
-import { useOwnDevice } from './own-device.ts'
+import { isOwnDevice } from './own-device.ts'
 import { SignInElsewhere } from './sign-in-elsewhere.tsx'
 import { SignInLinkOffer } from './sign-in-link-offer.tsx'
 import { Submit } from './submit.tsx'
@@ -36,9 +36,14 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   // counted, so that a refusal after a link was sent offers another
   const [offers, setOffers] = useState(0)
-  const isOwn = useOwnDevice()
   const [isIn, setIn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+
+  // once, as the page was drawn before anybody knew on which device; later the box is theirs
+  useLayoutEffect(() => {
+    const box = form.current?.querySelector<HTMLInputElement>('[name=remember_me]')
+    if (box) box.checked = isOwnDevice()
+  }, [])
 
   const goOn = (to: string | undefined) => {
     setIn(true)
@@ -135,14 +140,7 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
           error={missing.password}
         />
         <div className={styles.row}>
-          {/* anew, as a box keeps what it was first */}
-          <Checkbox
-            key={String(isOwn)}
-            plain
-            name="remember_me"
-            label="Keep me signed in"
-            defaultChecked={isOwn}
-          />
+          <Checkbox plain name="remember_me" label="Keep me signed in" />
           <Link to="/forgot-password" search={{ next }}>
             Forgot password?
           </Link>
