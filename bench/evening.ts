@@ -1,9 +1,9 @@
-import { arrive, openEvening } from '@turnout/rules/arrival'
+import { arrive, openGame } from '@turnout/rules/arrival'
 import { autoAssign } from '@turnout/rules/auto-assign'
 import { overdue } from '@turnout/rules/clock'
 import { tossCoin } from '@turnout/rules/coin-toss'
 import { assignTeams, playBall } from '@turnout/rules/draft'
-import { BLANK, currentMatch, type Evening, type EveningEvent, evolve, replay } from '@turnout/rules/evening'
+import { currentMatch, evolve, type Game, type GameEvent, INITIAL_GAME, replay } from '@turnout/rules/game'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { changeScore, startClock, startMatch } from '@turnout/rules/match'
 import type { Result } from '@turnout/rules/result'
@@ -13,23 +13,23 @@ const HOUR = 3_600_000
 const MATCHES = 60
 
 /** One long evening of eight teams: every command decided and applied, every event kept. */
-function playEvening(): { events: EveningEvent[]; commands: number } {
-  const events: EveningEvent[] = []
-  let evening: Evening = BLANK
+function playEvening(): { events: GameEvent[]; commands: number } {
+  const events: GameEvent[] = []
+  let evening: Game = INITIAL_GAME
   let commands = 0
   let at = HOUR
-  const happen = (decided: readonly EveningEvent[]) => {
+  const happen = (decided: readonly GameEvent[]) => {
     commands += 1
     events.push(...decided)
     evening = decided.reduce(evolve, evening)
   }
-  const must = (result: Result<readonly EveningEvent[], string>) => {
+  const must = (result: Result<readonly GameEvent[], string>) => {
     if (!result.ok) throw new Error(`The bench was refused: ${result.refusal}.`)
     happen(result.value)
   }
 
   happen([
-    openEvening({
+    openGame({
       maxTeams: 8,
       teamSize: 5,
       draftOrder: 'team_by_team',
@@ -53,7 +53,7 @@ function playEvening(): { events: EveningEvent[]; commands: number } {
   while ((evening.play?.ended.length ?? 0) < MATCHES) {
     const moment = { at, commitment: 'seal' }
     const [a = 1, b = 2] = evening.play?.order ?? []
-    must(startMatch(evening, { a, b, freely: true }, moment))
+    must(startMatch(evening, { a, b, anyPairing: true }, moment))
     must(startClock(evening, moment))
     const goals = (evening.play?.ended.length ?? 0) % 3 === 0 ? [a, b] : [a, b, a, a]
     for (const team of goals) must(changeScore(evening, { team, by: 1 }, { ...moment, at: at + 1000 }))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
-import { KEPT_TOKEN } from '../apps/web/src/platform/storage.ts'
+import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { ensureBrowser } from '../tools/browser.mjs'
 import { type Figure, report } from './support/measure.ts'
 import { openProgram, pitches } from './support/pitch.ts'
@@ -79,7 +79,7 @@ async function signIn(port: string, origin: string, token: string): Promise<void
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]!.newPage()
   await page.goto(`${origin}/favicon.svg`)
-  const kept = { name: KEPT_TOKEN, token }
+  const kept = { name: TOKEN_KEY, token }
   await page.evaluate(({ name, token }) => localStorage.setItem(name, token), kept)
   await page.close()
   await browser.close()

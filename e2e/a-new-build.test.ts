@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CANAL_SIDE } from '../apps/server/src/testing/evening.ts'
 import { person } from '../apps/server/src/testing/people.ts'
-import { release } from './support/release.ts'
+import { deployBuild } from './support/release.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
-const PATIENTLY = { timeout: 60_000, interval: 50 }
+const suite = story()
+const SLOW = { timeout: 60_000, interval: 50 }
 
 /** Whose files lie on this phone; nothing while the page is being loaded anew. */
 const buildsOn = (page: Page): Promise<string[] | null> =>
@@ -24,14 +24,14 @@ const worker = (page: Page, state: 'waiting' | 'active') =>
   )
 
 /** Now, and not whenever the browser thinks of it; it comes back when the new build was found. */
-const lookForNews = (page: Page) =>
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-const hasComeToStay = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'hasStayed', true))
-const hasStayed = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasStayed'))
+const markPage = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'hasStayed', true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasStayed'))
 
 /** Notes on each page when it has looked whether a new build waits, and when it has asked one to take over. */
-const notesAsking = (context: BrowserContext) =>
+const recordWorkerCalls = (context: BrowserContext) =>
   context.addInitScript(() => {
     // a page that is still blank has no workers
     if (!('ServiceWorker' in globalThis)) return
@@ -52,34 +52,36 @@ const hasAsked = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'ha
 
 describe('a new build', () => {
   test('takes over at the next start, and not while another page of the app is open', async () => {
-    const ada = await person(evening.server, 'Ada')
-    const { page, context } = await evening.open('Ada', { shape: 'phone', token: ada.token, installs: true })
-    await notesAsking(context)
+    const ada = await person(suite.server, 'Ada')
+    const { page, context } = await suite.open('Ada', { shape: 'phone', token: ada.token, installs: true })
+    await recordWorkerCalls(context)
     await page.goto('/home')
-    await expect.poll(() => worker(page, 'active'), PATIENTLY).toBe('activated')
+    await expect.poll(() => worker(page, 'active'), SLOW).toBe('activated')
     expect(await buildsOn(page)).toEqual(['today'])
 
     // it has looked whether a newer build waits before there is one, and so does not ask it to take over
     await page.reload()
-    await expect.poll(() => hasLooked(page), PATIENTLY).toBe(true)
-    onTestFinished(release(evening.server, 'tomorrow').undo)
-    await hasComeToStay(page)
-    await lookForNews(page)
-    await expect.poll(() => worker(page, 'waiting'), PATIENTLY).toBe('installed')
+    await expect.poll(() => hasLooked(page), SLOW).toBe(true)
+    onTestFinished(deployBuild(suite.server, 'tomorrow').undo)
+    await markPage(page)
+    await checkForUpdate(page)
+    await expect.poll(() => worker(page, 'waiting'), SLOW).toBe('installed')
 
     const other = await context.newPage()
     await other.goto('/home')
-    await expect.poll(() => hasAsked(other), PATIENTLY).toBe(true)
+    await expect.poll(() => hasAsked(other), SLOW).toBe(true)
     // the build that waits has counted the pages by then
-    for (const one of context.serviceWorkers())
-      await one.evaluate('clients.matchAll({ type: "window", includeUncontrolled: true }).then(() => null)')
+    for (const worker of context.serviceWorkers())
+      await worker.evaluate(
+        'clients.matchAll({ type: "window", includeUncontrolled: true }).then(() => null)',
+      )
     expect(await worker(page, 'waiting')).toBe('installed')
     expect(await buildsOn(page)).toEqual(['today', 'tomorrow'])
-    expect([await hasStayed(page), await hasAsked(page)]).toEqual([true, false])
+    expect([await isMarked(page), await hasAsked(page)]).toEqual([true, false])
 
     await other.close()
     await page.reload()
-    await expect.poll(() => buildsOn(page), PATIENTLY).toEqual(['tomorrow'])
+    await expect.poll(() => buildsOn(page), SLOW).toEqual(['tomorrow'])
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -90,11 +92,11 @@ const LOST = 'A part of this page is missing: there is a newer version, or no si
 
 describe('a part of the page that cannot be fetched', () => {
   const MEMBERS = '**/assets/members-page-*.js'
-  const atTheDoor = async () => {
-    const ada = await person(evening.server, 'Ada')
+  const openGroupPage = async () => {
+    const ada = await person(suite.server, 'Ada')
     const { reply } = await ada.call(createGroup, { body: CANAL_SIDE })
     const expects = /Failed to (load resource|fetch dynamically)/
-    const screen = await evening.open('Ada', { shape: 'desktop', token: ada.token, expects })
+    const screen = await suite.open('Ada', { shape: 'desktop', token: ada.token, expects })
     await screen.page.goto(`/my-sports-groups/${reply.id}`)
     return { ...screen, toMembers: screen.page.getByRole('link', { name: 'Members' }).first() }
   }
@@ -105,7 +107,7 @@ describe('a part of the page that cannot be fetched', () => {
   }
 
   test('is looked for on a page loaded anew; if it is nowhere, the page says so and loads again when told', async () => {
-    const { page, toMembers } = await atTheDoor()
+    const { page, toMembers } = await openGroupPage()
     let pages = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages += 1
@@ -122,7 +124,7 @@ describe('a part of the page that cannot be fetched', () => {
   })
 
   test('without a signal costs nobody the page: it says so, and is loaded anew when the signal is back', async () => {
-    const { page, context, toMembers } = await atTheDoor()
+    const { page, context, toMembers } = await openGroupPage()
     await toMembers.waitFor()
     await context.setOffline(true)
     await toMembers.click()
@@ -141,12 +143,12 @@ describe('a page that is there before its script', () => {
       .evaluateAll((all) => all.some((each) => /__react/.test(Object.keys(each).join())))
   const visit = async (token?: string) => {
     const expects = /Failed to (load resource|fetch dynamically)/
-    const { page } = await evening.open('a visitor', { shape: 'phone', expects, ...(token && { token }) })
-    const loaded = { times: 0 }
+    const { page } = await suite.open('a visitor', { shape: 'phone', expects, ...(token && { token }) })
+    const navigations = { times: 0 }
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) loaded.times += 1
+      if (request.isNavigationRequest()) navigations.times += 1
     })
-    return { page, loaded }
+    return { page, navigations }
   }
   /** The app opens the doors, which the page has closed, when it has given up; nothing while the page is loaded anew. */
   const hasGivenUp = (page: Page) =>
@@ -156,10 +158,10 @@ describe('a page that is there before its script', () => {
       .catch(() => false)
 
   test('is looked for anew once, then stays as it is drawn with its doors open, and leads on', async () => {
-    const { page, loaded } = await visit('a session of long ago')
+    const { page, navigations } = await visit('a session of long ago')
     await page.route('**/assets/help-page-*.js', (route) => route.fulfill(NOWHERE))
     const staysAsDrawn = async () => {
-      await expect.poll(() => hasGivenUp(page), PATIENTLY).toBe(true)
+      await expect.poll(() => hasGivenUp(page), SLOW).toBe(true)
       await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
       expect(await page.getByText(LOST).count()).toBe(0)
@@ -167,45 +169,49 @@ describe('a page that is there before its script', () => {
     }
     await page.goto('/help')
     await staysAsDrawn()
-    expect(loaded.times).toBe(2)
+    expect(navigations.times).toBe(2)
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await page.waitForURL('/contact')
-    await expect.poll(() => isTakenOver(page), PATIENTLY).toBe(true)
-    expect(loaded.times).toBe(3)
+    await expect.poll(() => isTakenOver(page), SLOW).toBe(true)
+    expect(navigations.times).toBe(3)
     await page.goBack()
     await staysAsDrawn()
-    expect(loaded.times).toBe(5)
+    expect(navigations.times).toBe(5)
   })
 
   test('is taken over when its code was nowhere for a moment', async () => {
-    const { page, loaded } = await visit()
+    const { page, navigations } = await visit()
     await page.route('**/assets/help-page-*.js', (route) =>
-      loaded.times === 1 ? route.fulfill(NOWHERE) : route.fallback(),
+      navigations.times === 1 ? route.fulfill(NOWHERE) : route.fallback(),
     )
     await page.goto('/help')
-    await expect.poll(() => isTakenOver(page).catch(() => false), PATIENTLY).toBe(true)
-    expect(loaded.times).toBe(2)
+    await expect.poll(() => isTakenOver(page).catch(() => false), SLOW).toBe(true)
+    expect(navigations.times).toBe(2)
   })
 
   test('keeps what is drawn of a part that is nowhere; where nothing is drawn, that is said', async () => {
-    const { page, loaded } = await visit()
+    const { page, navigations } = await visit()
     await page.route('**/assets/below-the-fold-*.js', (route) => route.fulfill(NOWHERE))
     const lost = page.waitForResponse('**/assets/below-the-fold-*.js')
     await page.goto('/')
     await lost
-    await expect.poll(() => isTakenOver(page), PATIENTLY).toBe(true)
+    await expect.poll(() => isTakenOver(page), SLOW).toBe(true)
     const drawn = page.getByRole('heading', { name: 'How it works' })
     // it has drawn once more since
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
-    expect([await drawn.isVisible(), await page.getByText(LOST).count(), loaded.times]).toEqual([true, 0, 1])
+    expect([await drawn.isVisible(), await page.getByText(LOST).count(), navigations.times]).toEqual([
+      true,
+      0,
+      1,
+    ])
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await page.goBack()
     await page.getByText(LOST).waitFor()
-    expect(loaded.times).toBe(1)
+    expect(navigations.times).toBe(1)
     await page.unroute('**/assets/below-the-fold-*.js')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await drawn.waitFor()
@@ -213,17 +219,17 @@ describe('a page that is there before its script', () => {
 
   test('is where its reader has scrolled to when the script has come', async () => {
     const { page } = await visit()
-    let goOn = () => {}
-    const read = new Promise<void>((resolve) => {
-      goOn = resolve
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
-    await page.route(/\/assets\/(?!start-).*\.js$/, (route) => read.then(() => route.fallback()))
+    await page.route(/\/assets\/(?!start-).*\.js$/, (route) => released.then(() => route.fallback()))
     await page.goto('/')
     const subscribe = page.getByRole('button', { name: 'Subscribe' })
     await subscribe.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
-    goOn()
-    await expect.poll(() => subscribe.isEnabled(), PATIENTLY).toBe(true)
+    release()
+    await expect.poll(() => subscribe.isEnabled(), SLOW).toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(place)
     expect(place).toBeGreaterThan(0)
   })

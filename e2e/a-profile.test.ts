@@ -2,17 +2,17 @@ import { uploadProfileImage } from '@turnout/contract/profile'
 import { expect, test } from 'vitest'
 import { mailTo, PASSWORD, settled, signIn } from '../apps/server/src/features/accounts/testing.ts'
 import { photoOfAPhone } from '../apps/server/src/testing/photo.ts'
-import { linkTo } from './support/letters.ts'
+import { linkTo } from './support/mails.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
+const suite = story()
 
-const NEW = 'eleven bibs and a ball'
+const NEW_PASSWORD = 'eleven bibs and a ball'
 
 test('Ada puts in order what the place knows of her', async () => {
-  const ada = await settled(evening.server, 'Ada')
-  await signIn(evening.server, ada.email)
-  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
+  const ada = await settled(suite.server, 'Ada')
+  await signIn(suite.server, ada.email)
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
   await page.goto('/profile')
   await page.getByRole('heading', { level: 2, name: 'Ada Okafor' }).waitFor()
 
@@ -52,10 +52,10 @@ test('Ada puts in order what the place knows of her', async () => {
 })
 
 test('Ada signs out a device that she does not know, and takes another password', async () => {
-  const ada = await settled(evening.server, 'Ada')
-  const strange = await signIn(evening.server, ada.email)
-  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
-  const thief = await evening.open('somebody', { shape: 'desktop', token: strange.token })
+  const ada = await settled(suite.server, 'Ada')
+  const strange = await signIn(suite.server, ada.email)
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  const thief = await suite.open('somebody', { shape: 'desktop', token: strange.token })
   await page.goto('/profile')
   await page.getByRole('button', { name: /^Sign out Another program/ }).click()
   const dialog = page.getByRole('dialog')
@@ -71,19 +71,19 @@ test('Ada signs out a device that she does not know, and takes another password'
 
   await page.getByLabel('Present password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('short')
-  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Password must be at least 8 characters long.').waitFor()
   await page.getByText('New passwords do not match.').waitFor()
-  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Password updated successfully!').first().waitFor()
-  expect((await mailTo(evening.server, ada.email)).at(-1)?.subject).toBe('Your password was changed')
+  expect((await mailTo(suite.server, ada.email)).at(-1)?.subject).toBe('Your password was changed')
 })
 
 test('Ada has forgotten her password, gets in by the link, and is where she wanted to go', async () => {
-  const ada = await settled(evening.server, 'Ada')
-  const { page } = await evening.open('Ada', { shape: 'phone' })
+  const ada = await settled(suite.server, 'Ada')
+  const { page } = await suite.open('Ada', { shape: 'phone' })
   await page.goto('/my-sports-groups')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
@@ -91,16 +91,16 @@ test('Ada has forgotten her password, gets in by the link, and is where she want
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this address').waitFor()
 
-  const link = await linkTo(evening.server, ada.email)
+  const link = await linkTo(suite.server, ada.email)
   await page.goto(link)
-  await page.getByLabel('New password', { exact: true }).fill(NEW)
-  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
   expect(page.url()).not.toContain('token')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await page.getByText('Your new password is set').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).last().click()
   await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(NEW)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/my-sports-groups')
 
@@ -112,8 +112,8 @@ test('Ada has forgotten her password, gets in by the link, and is where she want
 })
 
 test('Ada goes for good, and nobody signs in as her any more', async () => {
-  const ada = await settled(evening.server, 'Ada')
-  const { page } = await evening.open('Ada', { shape: 'phone', token: ada.token })
+  const ada = await settled(suite.server, 'Ada')
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Deactivate account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my account' }).click()

@@ -4,7 +4,7 @@ import { coinSide, coinText } from '@turnout/rules/coin-toss'
 import { expect, test } from 'vitest'
 import { story } from './support/story.ts'
 
-const evening = story()
+const suite = story()
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const [secret, chance] = ['a secret nobody knew', '00112233445566778899aabbccddeeff']
@@ -25,7 +25,7 @@ const RECEIPT: TossReceipt = {
 }
 
 test('a stranger checks a toss by its link, and no false receipt passes', async () => {
-  const { page } = await evening.open('Eve', { shape: 'phone' })
+  const { page } = await suite.open('Eve', { shape: 'phone' })
   await page.goto(`/fair-toss#${encodeURIComponent(JSON.stringify(RECEIPT))}`)
   await page.getByRole('heading', { name: 'Match 4: Orange stays on' }).waitFor()
   await page.getByText('Secret, chance, seal and coin fit').waitFor()

@@ -2,60 +2,60 @@ import { endMatch, startMatch, startTimer } from '@turnout/contract/live-match'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { logOf, settleGame } from '../apps/server/src/features/evening/public.ts'
-import { bar, boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
-import { type Club, clubToday, matchRunning, stateOf } from './support/club.ts'
+import { actionBar, boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
+import { type Club, clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
-const PATIENTLY = { timeout: 60_000, interval: 50 }
-const LENGTH = 420_000
+const suite = story()
+const SLOW = { timeout: 60_000, interval: 50 }
+const MATCH_MS = 420_000
 
 /** After a match the next one begins by itself, and nobody here is quicker than a slow machine. */
-const NO_HURRY = { match_rules: { changeover_s: 300 } }
+const LONG_CHANGEOVER = { match_rules: { changeover_s: 300 } }
 
 /** Ada scores on her phone, Ben watches on his; the clock of match 1 runs. */
 async function twoPhones(): Promise<{ club: Club; gameId: string; ada: Screen; ben: Screen }> {
-  const club = await clubToday(evening.server, ['Ben'], NO_HURRY)
-  const gameId = await matchRunning(club)
-  const ada = await evening.open('Ada', { shape: 'phone', token: club.ada.token })
-  const ben = await evening.open('Ben', { shape: 'phone', token: club.people[0]!.token })
+  const club = await clubToday(suite.server, ['Ben'], LONG_CHANGEOVER)
+  const gameId = await startFirstMatch(club)
+  const ada = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
+  const ben = await suite.open('Ben', { shape: 'phone', token: club.people[0]!.token })
   for (const { page } of [ada, ben]) {
     await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
-    await expect.poll(() => boardOn(page), PATIENTLY).toEqual(['Orange 0', 'Blue 0'])
+    await expect.poll(() => boardOn(page), SLOW).toEqual(['Orange 0', 'Blue 0'])
   }
   return { club, gameId, ada, ben }
 }
 
 const goal = (page: Page, team: string) =>
-  bar(page, 'Add a goal')
+  actionBar(page, 'Add a goal')
     .getByRole('button', { name: `Add a goal for ${team}` })
     .click()
 
 /** The server, and then every screen, shows this board and these results. */
-async function everybodySees(
+async function everyScreenShows(
   club: Club,
   gameId: string,
   screens: Screen[],
   board: string[],
   results: string[],
 ) {
-  await expect.poll(async () => boardOf(await stateOf(club.ada, gameId)), PATIENTLY).toEqual(board)
+  await expect.poll(async () => boardOf(await stateOf(club.ada, gameId)), SLOW).toEqual(board)
   expect(resultsOf(await stateOf(club.ada, gameId))).toEqual(results)
   for (const { page } of screens) {
-    await expect.poll(() => boardOn(page), PATIENTLY).toEqual(board)
-    if (results.length > 0) await expect.poll(() => resultsOn(page), PATIENTLY).toEqual(results)
+    await expect.poll(() => boardOn(page), SLOW).toEqual(board)
+    if (results.length > 0) await expect.poll(() => resultsOn(page), SLOW).toEqual(results)
   }
 }
 
 const goalsIn = async (gameId: string) =>
-  (await logOf(evening.server.deps.sql, gameId)).flatMap((event) =>
+  (await logOf(suite.server.deps.sql, gameId)).flatMap((event) =>
     event.type === 'scored' || event.type === 'result-corrected' ? [event.by] : [],
   )
 
-async function clockEndsIt(gameId: string): Promise<void> {
-  evening.server.pass(LENGTH)
-  await settleGame(evening.server.deps, gameId)
+async function endByClock(gameId: string): Promise<void> {
+  suite.server.pass(MATCH_MS)
+  await settleGame(suite.server.deps, gameId)
 }
 
 describe('[I1] presses without a signal', () => {
@@ -67,30 +67,30 @@ describe('[I1] presses without a signal', () => {
     await goal(ada.page, 'Blue')
     await ada.page.getByText('2 presses wait in line').first().waitFor()
     await ada.page.reload()
-    await expect.poll(() => boardOn(ada.page), PATIENTLY).toEqual(['Orange 1', 'Blue 1'])
+    await expect.poll(() => boardOn(ada.page), SLOW).toEqual(['Orange 1', 'Blue 1'])
 
     await ada.page.close()
     await ada.context.unroute('**/api/v1/games/*/match/score')
-    const again = await ada.context.newPage()
-    await again.goto(`/my-sports-groups/${club.groupId}/live-match`)
-    await everybodySees(club, gameId, [{ ...ada, page: again }, ben], ['Orange 1', 'Blue 1'], [])
+    const newTab = await ada.context.newPage()
+    await newTab.goto(`/my-sports-groups/${club.groupId}/live-match`)
+    await everyScreenShows(club, gameId, [{ ...ada, page: newTab }, ben], ['Orange 1', 'Blue 1'], [])
     expect(await goalsIn(gameId)).toEqual([1, 1])
   })
 
   test('and one that was counted while its answer was lost is not counted again', async () => {
     const { club, gameId, ada, ben } = await twoPhones()
-    let lost = 0
+    let lostCount = 0
     await ada.context.route('**/api/v1/games/*/match/score', async (route) => {
-      if (lost === 2) return route.continue()
-      lost += 1
+      if (lostCount === 2) return route.continue()
+      lostCount += 1
       // the server hears it and answers, and nobody hears the answer
       await route.fetch()
       await route.abort('internetdisconnected')
     })
     await goal(ada.page, 'Orange')
-    await everybodySees(club, gameId, [ada, ben], ['Orange 1', 'Blue 0'], [])
-    await expect.poll(() => lost, PATIENTLY).toBe(2)
-    await expect.poll(() => ada.page.getByText('Score updated!').count(), PATIENTLY).toBeGreaterThan(0)
+    await everyScreenShows(club, gameId, [ada, ben], ['Orange 1', 'Blue 0'], [])
+    await expect.poll(() => lostCount, SLOW).toBe(2)
+    await expect.poll(() => ada.page.getByText('Score updated!').count(), SLOW).toBeGreaterThan(0)
     expect(await goalsIn(gameId)).toEqual([1])
   })
 })
@@ -101,12 +101,12 @@ describe('[I5b] presses that find the signal after the final whistle', () => {
     await ada.context.setOffline(true)
     await goal(ada.page, 'Blue')
     await ada.page.getByText('1 press waits in line').first().waitFor()
-    await clockEndsIt(gameId)
-    await expect.poll(() => resultsOn(ben.page), PATIENTLY).toEqual(['0 to 0'])
+    await endByClock(gameId)
+    await expect.poll(() => resultsOn(ben.page), SLOW).toEqual(['0 to 0'])
 
     await ada.context.setOffline(false)
     await ada.page.getByText('Counted after all').first().waitFor({ timeout: 60_000 })
-    await everybodySees(club, gameId, [ada, ben], ['Orange 0', 'Blue 1'], ['0 to 1'])
+    await everyScreenShows(club, gameId, [ada, ben], ['Orange 0', 'Blue 1'], ['0 to 1'])
     await ben.page.getByText('Match 1 corrected: Orange 0, Blue 1').first().waitFor()
   })
 
@@ -115,7 +115,7 @@ describe('[I5b] presses that find the signal after the final whistle', () => {
     await ada.context.setOffline(true)
     await goal(ada.page, 'Blue')
     await ada.page.getByText('1 press waits in line').first().waitFor()
-    evening.server.pass(5_000) // a busy phone knows the server's time to within a second or so
+    suite.server.pass(5_000) // a busy phone knows the server's time to within a second or so
     // somebody else ends it by hand, and the next match begins
     const params = { gameId }
     await club.ada.call(endMatch, { params })
@@ -129,7 +129,7 @@ describe('[I5b] presses that find the signal after the final whistle', () => {
     expect(await ben.page.getByText('came in after time').count()).toBe(0)
     await ada.page.getByRole('button', { name: 'Keep it' }).click()
     await ada.page.getByText('Kept. The result is corrected.').first().waitFor()
-    await expect.poll(() => resultsOn(ben.page), PATIENTLY).toEqual(['0 to 1'])
-    await expect.poll(() => ada.page.getByText('came in after time').count(), PATIENTLY).toBe(0)
+    await expect.poll(() => resultsOn(ben.page), SLOW).toEqual(['0 to 1'])
+    await expect.poll(() => ada.page.getByText('came in after time').count(), SLOW).toBe(0)
   })
 })

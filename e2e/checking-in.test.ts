@@ -5,22 +5,22 @@ import { club } from '../apps/server/src/testing/evening.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { sessionAround } from '../demo/groups.ts'
 import { clubToday } from './support/club.ts'
+import { cutOff } from './support/network.ts'
 import { story } from './support/story.ts'
-import { cutOff } from './support/wire.ts'
 
-const evening = story()
+const suite = story()
 
 const pressCheckIn = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true }).click()
 
-async function whoIsIn(who: Person, groupId: string): Promise<string[]> {
+async function checkedInNames(who: Person, groupId: string): Promise<string[]> {
   const { reply } = await who.call(listPlayers, { params: { groupId } })
   return reply.filter(({ arrival_time }) => arrival_time !== null).map(({ name }) => name)
 }
 
 /** What a browser would answer, by the number of its error. */
-const answersWith = (code: number) => `
+const failWithCode = (code: number) => `
   navigator.geolocation.getCurrentPosition = (_, no) => setTimeout(() => no({ code: ${code}, message: '' }), 10)`
-const KNOWS_NO_GEOLOCATION = "Object.defineProperty(navigator, 'geolocation', { value: undefined })"
+const NO_GEOLOCATION = "Object.defineProperty(navigator, 'geolocation', { value: undefined })"
 
 describe('a phone that is not found', () => {
   test.each([
@@ -29,32 +29,32 @@ describe('a phone that is not found', () => {
       null,
       'Location access was denied. Please enable location access in your browser settings to check in.',
     ],
-    ['unavailable', answersWith(2), 'Location information is unavailable. Please try again.'],
-    ['too slow', answersWith(3), 'Location request timed out. Please try again.'],
-    ['failing', answersWith(0), 'An unexpected error occurred while getting your location.'],
-    ['unknown to the browser', KNOWS_NO_GEOLOCATION, 'Geolocation is not supported by your browser'],
-  ])('%s: says so in one sentence, checks nobody in, and offers the other door', async (_, script, said) => {
-    const today = await clubToday(evening.server, ['Ben'])
+    ['unavailable', failWithCode(2), 'Location information is unavailable. Please try again.'],
+    ['too slow', failWithCode(3), 'Location request timed out. Please try again.'],
+    ['failing', failWithCode(0), 'An unexpected error occurred while getting your location.'],
+    ['unknown to the browser', NO_GEOLOCATION, 'Geolocation is not supported by your browser'],
+  ])('%s: says so in one sentence, checks nobody in, and offers the other door', async (_, script, text) => {
+    const today = await clubToday(suite.server, ['Ben'])
     const [ben] = today.people as [Person]
-    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token })
+    const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })
     if (script) await page.addInitScript(script)
     await page.goto(today.gameDay)
     await pressCheckIn(page)
-    await page.getByRole('alert').getByText(said, { exact: true }).waitFor()
-    expect(await whoIsIn(ben, today.groupId)).toEqual([])
+    await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
+    expect(await checkedInNames(ben, today.groupId)).toEqual([])
     await page.getByRole('button', { name: 'I have the venue code' }).waitFor()
   })
 
   test('denied, it says how to allow it, and the organiser checks the person in with one tap', async () => {
-    const today = await clubToday(evening.server, ['Ben'])
+    const today = await clubToday(suite.server, ['Ben'])
     const [ben] = today.people as [Person]
-    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token })
+    const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })
     await page.goto(today.gameDay)
     await pressCheckIn(page)
     await page.getByText('How to switch it on').click()
     await page.getByText('an admin can check you in with one tap').waitFor()
 
-    const ada = await evening.open('Ada', { shape: 'phone', token: today.ada.token })
+    const ada = await suite.open('Ada', { shape: 'phone', token: today.ada.token })
     await ada.page.goto(today.gameDay)
     await ada.page.getByRole('button', { name: 'Check in Ben Okafor' }).click()
     await page.getByText('You are in').waitFor()
@@ -62,13 +62,13 @@ describe('a phone that is not found', () => {
 
   test('where the group has no place on the map nobody is measured', async () => {
     const nowhere = { venue_latitude: 0, venue_longitude: 0, ...sessionAround(Date.now(), 'Etc/GMT') }
-    const today = await clubToday(evening.server, ['Ben'], nowhere)
+    const today = await clubToday(suite.server, ['Ben'], nowhere)
     const [ben] = today.people as [Person]
-    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token, at: today.atThePitch })
+    const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token, at: today.atThePitch })
     await page.goto(today.gameDay)
     await pressCheckIn(page)
     await page.getByRole('alert').getByText('Venue location not available', { exact: true }).waitFor()
-    expect(await whoIsIn(ben, today.groupId)).toEqual([])
+    expect(await checkedInNames(ben, today.groupId)).toEqual([])
   })
 })
 
@@ -76,23 +76,23 @@ describe('a phone that is found', () => {
   test.each([
     ['620 m away', 620, 'You must be at the venue to check in', []],
     ['40 m away', 40, 'You are in', ['Ben Okafor']],
-  ])('%s: it says how far, and what follows', async (_, metres, said, isIn) => {
-    const today = await clubToday(evening.server, ['Ben'])
+  ])('%s: it says how far, and what follows', async (_, metres, text, isIn) => {
+    const today = await clubToday(suite.server, ['Ben'])
     const [ben] = today.people as [Person]
     const at = { ...today.atThePitch, latitude: today.atThePitch.latitude + metres / 111_195 }
-    const { page } = await evening.open('Ben', { shape: 'phone', token: ben.token, at })
+    const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token, at })
     await page.goto(today.gameDay)
     await pressCheckIn(page)
-    await page.getByText(said, { exact: true }).first().waitFor()
-    expect(await whoIsIn(ben, today.groupId)).toEqual(isIn)
+    await page.getByText(text, { exact: true }).first().waitFor()
+    expect(await checkedInNames(ben, today.groupId)).toEqual(isIn)
     // the button has gone, and its focus is where it says why
     if (isIn.length > 0) await page.locator('[data-you-are-in]:focus').waitFor()
   })
 
   test('that waits for a signal checks its owner in where they are by then, writing down a guest', async () => {
-    const today = await clubToday(evening.server, ['Ben'])
-    const seat = { shape: 'phone', token: today.ada.token, at: today.atThePitch } as const
-    const { page } = await evening.open('Ada', seat)
+    const today = await clubToday(suite.server, ['Ben'])
+    const options = { shape: 'phone', token: today.ada.token, at: today.atThePitch } as const
+    const { page } = await suite.open('Ada', options)
     await page.goto(today.gameDay)
     await cutOff(page, checkIn)
     await pressCheckIn(page)
@@ -119,16 +119,16 @@ describe('past six by the clock of the venue', () => {
   const QUARTER_TO_SIX = '2026-06-09T16:45:00.000Z'
   const A_QUARTER_PAST = 31 * 60_000
 
-  async function benAt(seat: { allows: boolean }) {
-    const { groupId, people, ada } = await club(evening.server, ['Ben'], EARLY)
-    await evening.server.setTime(QUARTER_TO_SIX)
+  async function openAsBen(options: { allows: boolean }) {
+    const { groupId, people, ada } = await club(suite.server, ['Ben'], EARLY)
+    await suite.server.setTime(QUARTER_TO_SIX)
     const [ben] = people as [Person]
     const at = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
-    const { page, context } = await evening.open('Ben', {
+    const { page, context } = await suite.open('Ben', {
       shape: 'phone',
       token: ben.token,
       clock: QUARTER_TO_SIX,
-      ...(seat.allows && { at }),
+      ...(options.allows && { at }),
     })
     await page.addInitScript(`
       const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
@@ -138,20 +138,20 @@ describe('past six by the clock of the venue', () => {
     await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
     const asked = () => page.evaluate('window.asked')
     expect(await asked()).toBe(0)
-    evening.server.pass(A_QUARTER_PAST)
+    suite.server.pass(A_QUARTER_PAST)
     await page.clock.fastForward(A_QUARTER_PAST)
     return { page, context, asked, groupId, ben, ada }
   }
 
   test('a phone that was allowed to before looks once by itself, and its owner is in', async () => {
-    const { page, asked, groupId, ben } = await benAt({ allows: true })
+    const { page, asked, groupId, ben } = await openAsBen({ allows: true })
     await page.getByText('You are in').waitFor()
-    expect(await whoIsIn(ben, groupId)).toEqual(['Ben Okafor'])
+    expect(await checkedInNames(ben, groupId)).toEqual(['Ben Okafor'])
     expect(await asked()).toBe(1)
   })
 
   test('a phone that was not is asked nothing: its owner presses, or nothing happens', async () => {
-    const { page, asked, groupId, ada } = await benAt({ allows: false })
+    const { page, asked, groupId, ada } = await openAsBen({ allows: false })
     // the same minute reaches the page: an arrival shows on it
     const body = { latitude: 51.535, longitude: -0.0575 }
     await ada.call(checkIn, { params: { groupId }, body })

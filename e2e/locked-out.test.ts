@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { form, mailTo, settled } from '../apps/server/src/features/accounts/testing.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
+const suite = story()
 const ADA = form('Ada').email
 
 test.each([
@@ -11,8 +11,8 @@ test.each([
 ] as const)(
   'Ada forgot which password it was on her %s, asks for a link and is in by it',
   async (shape, staysSignedIn) => {
-    await settled(evening.server, 'Ada')
-    const { page } = await evening.open('Ada', { shape })
+    await settled(suite.server, 'Ada')
+    const { page } = await suite.open('Ada', { shape })
     await page.goto('/signin')
     const box = page.getByLabel('Keep me signed in')
     await expect.poll(() => box.isChecked()).toBe(staysSignedIn)
@@ -30,9 +30,9 @@ test.each([
     await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
     await page.getByText('a sign-in link is on its way to it').waitFor()
 
-    const mail = (await mailTo(evening.server, ADA)).at(-1)
+    const mail = (await mailTo(suite.server, ADA)).at(-1)
     const path = /\/signin#link=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    const { page: other } = await evening.open('Ada again', { shape })
+    const { page: other } = await suite.open('Ada again', { shape })
     await other.goto(path)
     await other.waitForURL('**/home')
 

@@ -2,23 +2,23 @@ import { changeScore, endMatch, startMatch, startTimer } from '@turnout/contract
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logOf } from '../apps/server/src/features/evening/public.ts'
-import { bar, boardOf, boardOn } from './support/board.ts'
-import { clubToday, matchRunning, stateOf } from './support/club.ts'
+import { actionBar, boardOf, boardOn } from './support/board.ts'
+import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
-const PATIENTLY = { timeout: 60_000, interval: 50 }
+const suite = story()
+const SLOW = { timeout: 60_000, interval: 50 }
 
-const sees = (page: Page, board: string[]) => expect.poll(() => boardOn(page), PATIENTLY).toEqual(board)
+const expectBoard = (page: Page, board: string[]) => expect.poll(() => boardOn(page), SLOW).toEqual(board)
 
 /** All that the browser keeps for us, as text. */
-const keptBy = (page: Page) =>
+const storedOn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return {
-      shelf: JSON.stringify({ ...localStorage }),
+      storage: JSON.stringify({ ...localStorage }),
       files: files.flat().map(({ url }) => new URL(url).pathname),
     }
   })
@@ -26,60 +26,60 @@ const keptBy = (page: Page) =>
 /** The app lies on the phone, and the phone has written down what it shows. */
 async function isInstalled(page: Page, shows: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(async () => (await keptBy(page)).shelf, PATIENTLY).toContain(shows)
+  await expect.poll(async () => (await storedOn(page)).storage, SLOW).toContain(shows)
 }
 
 /** Ada's phone in the middle of a match that stands 1 to 0, with the app on it. */
-async function adasPhone() {
-  const club = await clubToday(evening.server, [])
-  const gameId = await matchRunning(club)
-  const screen = await evening.open('Ada', { shape: 'phone', token: club.ada.token, installs: true })
+async function openAdasPhone() {
+  const club = await clubToday(suite.server, [])
+  const gameId = await startFirstMatch(club)
+  const screen = await suite.open('Ada', { shape: 'phone', token: club.ada.token, installs: true })
   await screen.page.goto(`/my-sports-groups/${club.groupId}/live-match`)
-  await sees(screen.page, ['Orange 0', 'Blue 0'])
+  await expectBoard(screen.page, ['Orange 0', 'Blue 0'])
   const { current_match: match } = await stateOf(club.ada, gameId)
   const body = { team_id: match?.team_a_id ?? '', action: 'increment' } as const
   await club.ada.call(changeScore, { params: { gameId }, body })
-  await sees(screen.page, ['Orange 1', 'Blue 0'])
+  await expectBoard(screen.page, ['Orange 1', 'Blue 0'])
   await isInstalled(screen.page, String.raw`\"team_a_score\":1`)
   return { club, gameId, ...screen }
 }
 
-async function openAnew({ page, context }: Screen, address = page.url()): Promise<void> {
+async function reopenOffline({ page, context }: Screen, address = page.url()): Promise<void> {
   await context.setOffline(true)
   await page.goto(address)
 }
 
 test('without a signal the live match opens with what was seen last; a goal pressed there is counted once', async () => {
-  const { club, gameId, ...phone } = await adasPhone()
+  const { club, gameId, ...phone } = await openAdasPhone()
   const { page, context } = phone
-  await openAnew(phone)
-  await sees(page, ['Orange 1', 'Blue 0'])
+  await reopenOffline(phone)
+  await expectBoard(page, ['Orange 1', 'Blue 0'])
   await page.getByText(/Last seen \d\d:\d\d/).waitFor()
 
-  await bar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
+  await actionBar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
   await page.getByText('1 press waits in line.').waitFor()
-  await sees(page, ['Orange 1', 'Blue 1'])
+  await expectBoard(page, ['Orange 1', 'Blue 1'])
   await page.reload()
   await page.getByText('1 press waits in line.').waitFor()
-  await sees(page, ['Orange 1', 'Blue 1'])
+  await expectBoard(page, ['Orange 1', 'Blue 1'])
   expect(boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 1', 'Blue 0'])
 
   await context.setOffline(false)
   await expect
-    .poll(async () => boardOf(await stateOf(club.ada, gameId)), PATIENTLY)
+    .poll(async () => boardOf(await stateOf(club.ada, gameId)), SLOW)
     .toEqual(['Orange 1', 'Blue 1'])
-  await expect.poll(() => page.getByText(/wait(s)? in line|Last seen/).count(), PATIENTLY).toBe(0)
-  await sees(page, ['Orange 1', 'Blue 1'])
-  const log = await logOf(evening.server.deps.sql, gameId)
+  await expect.poll(() => page.getByText(/wait(s)? in line|Last seen/).count(), SLOW).toBe(0)
+  await expectBoard(page, ['Orange 1', 'Blue 1'])
+  const log = await logOf(suite.server.deps.sql, gameId)
   expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
 })
 
 test('[I5b] a goal pressed there that finds the signal in the next match still says when it was made', async () => {
-  const { club, gameId, ...phone } = await adasPhone()
+  const { club, gameId, ...phone } = await openAdasPhone()
   const { page, context } = phone
-  await openAnew(phone)
-  await sees(page, ['Orange 1', 'Blue 0'])
-  await bar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
+  await reopenOffline(phone)
+  await expectBoard(page, ['Orange 1', 'Blue 0'])
+  await actionBar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
   await page.getByText('1 press waits in line.').waitFor()
 
   const params = { gameId }
@@ -93,7 +93,7 @@ test('[I5b] a goal pressed there that finds the signal in the next match still s
 })
 
 test('the way there opens too, and a page that this phone never saw says so', async () => {
-  const phone = await adasPhone()
+  const phone = await openAdasPhone()
   const { page } = phone
   const gameDay = `/my-sports-groups/${phone.club.groupId}/game-day`
   for (const [path, last] of [
@@ -105,10 +105,10 @@ test('the way there opens too, and a page that this phone never saw says so', as
     await isInstalled(page, last)
   }
 
-  await openAnew(phone, '/home')
+  await reopenOffline(phone, '/home')
   await page.getByText(/Last seen \d\d:\d\d/).waitFor()
   await page.getByRole('link', { name: 'Go to the live match' }).click()
-  await sees(page, ['Orange 1', 'Blue 0'])
+  await expectBoard(page, ['Orange 1', 'Blue 0'])
 
   await page.goto(gameDay)
   await page.getByText(/Last seen \d\d:\d\d/).waitFor()
@@ -128,12 +128,12 @@ test('the way there opens too, and a page that this phone never saw says so', as
 })
 
 test('[A17] nobody finds on the phone what its owner saw, once they have signed out', async () => {
-  const phone = await adasPhone()
+  const phone = await openAdasPhone()
   const { page } = phone
-  const before = await keptBy(page)
+  const before = await storedOn(page)
   expect(before.files.length).toBeGreaterThan(50)
   expect(before.files.filter((file) => file.startsWith('/api'))).toEqual([])
-  expect(before.shelf).not.toMatch(/@example|\+44|"latitude/)
+  expect(before.storage).not.toMatch(/@example|\+44|"latitude/)
 
   await page.goto('/profile')
   await page
@@ -141,7 +141,7 @@ test('[A17] nobody finds on the phone what its owner saw, once they have signed 
     .first()
     .click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect((await keptBy(page)).shelf).not.toMatch(/seen|Kickabout|Orange|token/)
-  await openAnew(phone, `/my-sports-groups/${phone.club.groupId}/live-match`)
+  expect((await storedOn(page)).storage).not.toMatch(/seen|Kickabout|Orange|token/)
+  await reopenOffline(phone, `/my-sports-groups/${phone.club.groupId}/live-match`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })

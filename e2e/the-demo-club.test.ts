@@ -7,17 +7,17 @@ import { makeWorld } from '../demo/world.ts'
 import { boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
+const suite = story()
 const MINUTE_MS = 60_000
 
 describe('the demo club', () => {
   test('is in its fourth match when Ada signs in with the password that the console prints', async () => {
-    const { groupId, state } = await makeWorld(evening.server, Date.now())
+    const { groupId, state } = await makeWorld(suite.server, Date.now())
     expect(state.current_match).toMatchObject({ number: 4, phase: 'running' })
     expect(resultsOf(state)).toEqual(['0 to 0', '1 to 1', '2 to 0'])
     expect(state.available_teams.map(({ player_count }) => player_count)).toEqual([5, 5, 4, 4])
 
-    const { page } = await evening.open('Ada', { shape: 'phone' })
+    const { page } = await suite.open('Ada', { shape: 'phone' })
     await page.goto(`/signin?next=${encodeURIComponent(`/my-sports-groups/${groupId}/live-match`)}`)
     await page.getByLabel('Email').fill(addressOf('Ada Okafor'))
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -48,13 +48,13 @@ describe('the demo club', () => {
     (day) => {
       const now = Date.parse(`${day}T18:40:00Z`)
       for (const weeks of [1, 2, 3]) {
-        const then = weeksBefore(now, weeks)
-        const session = sessionNow(scheduleOf(now), then, [])
+        const earlier = weeksBefore(now, weeks)
+        const session = sessionNow(scheduleOf(now), earlier, [])
         const today = sessionNow(scheduleOf(now), now, [])
         expect([session?.startsAt, session?.endsAt]).toEqual(
           [today?.startsAt, today?.endsAt].map((at) => weeksBefore(at ?? 0, weeks)),
         )
-        expect(then - (session?.startsAt ?? 0)).toBe(now - (today?.startsAt ?? 0))
+        expect(earlier - (session?.startsAt ?? 0)).toBe(now - (today?.startsAt ?? 0))
       }
     },
   )

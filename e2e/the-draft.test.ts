@@ -3,22 +3,22 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gameDayOf } from '../apps/server/src/testing/evening.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
-import { tick } from './support/acts.ts'
-import { type Club, captainsNamed, checkInBy, clubToday } from './support/club.ts'
+import { type Club, checkInBy, clubToday, nameCaptains } from './support/club.ts'
 import { story } from './support/story.ts'
+import { tick } from './support/tick.ts'
 
-const evening = story()
-const PATIENTLY = { timeout: 60_000, interval: 50 }
+const suite = story()
+const SLOW = { timeout: 60_000, interval: 50 }
 
-const sitAt = (club: Club) => async (who: Person, shape: 'phone' | 'desktop') => {
-  const { page } = await evening.open(who.name, { shape, token: who.token })
+const opener = (club: Club) => async (who: Person, shape: 'phone' | 'desktop') => {
+  const { page } = await suite.open(who.name, { shape, token: who.token })
   await page.goto(club.gameDay)
   return page
 }
 
 const choose = (page: Page, name: string) => tick(page.getByRole('checkbox', { name }))
-const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
-const isYours = (page: Page, name: string) =>
+const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const expectPick = (page: Page, name: string) =>
   page.getByRole('heading', { name: `Your pick, ${name}` }).waitFor()
 
 /** Who plays where, as the teams stand on a screen: 'Cleo (C)', 'Ben'. */
@@ -32,31 +32,31 @@ const teamOn = (page: Page, name: string) =>
 
 test('an armband is passed on, a pick is taken in the last moment, and somebody picks for whoever is away', async () => {
   const names = ['Abel', 'Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana']
-  const club = await clubToday(evening.server, names, { max_teams: 2, max_players_per_team: 3 })
+  const club = await clubToday(suite.server, names, { max_teams: 2, max_players_per_team: 3 })
   const [abel, cleo, , ben] = club.people as [Person, Person, Person, Person]
   const params = { groupId: club.groupId }
   for (const who of [...club.people, club.ada]) await checkInBy(club, who)
-  const sit = sitAt(club)
-  const passes = await sit(abel, 'phone')
-  const captain = await sit(cleo, 'phone')
-  const watcher = await sit(ben, 'phone')
-  const organiser = await sit(club.ada, 'desktop')
+  const open = opener(club)
+  const passer = await open(abel, 'phone')
+  const captain = await open(cleo, 'phone')
+  const watcher = await open(ben, 'phone')
+  const organiser = await open(club.ada, 'desktop')
 
   await organiser.getByRole('button', { name: 'Start the draft' }).click()
-  await passes.getByRole('button', { name: 'Pass the armband to Cleo' }).click()
-  const question = passes.getByRole('alertdialog')
+  await passer.getByRole('button', { name: 'Pass the armband to Cleo' }).click()
+  const question = passer.getByRole('alertdialog')
   await question.waitFor()
   // a tablet is turned, and the columns stand in another order: the question stays above them
-  const phone = passes.viewportSize()!
-  await passes.setViewportSize({ width: 1280, height: 900 })
-  await expect.poll(() => passes.locator('h2').first().innerText()).toBe('Arrivals')
+  const phone = passer.viewportSize()!
+  await passer.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(() => passer.locator('h2').first().innerText()).toBe('Arrivals')
   expect(await question.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-  await passes.setViewportSize(phone)
+  await passer.setViewportSize(phone)
   await question.getByRole('button', { name: 'Pass it on' }).click()
   await organiser.getByRole('button', { name: 'Give Eve the armband' }).click()
 
   // everybody sees who picks, and only who picks can
-  await isYours(captain, 'Cleo')
+  await expectPick(captain, 'Cleo')
   await watcher.getByRole('heading', { name: 'Cleo is picking for Orange' }).waitFor()
   expect(await watcher.getByRole('checkbox', { name: 'Finn' }).isDisabled()).toBe(true)
   await choose(captain, 'Finn')
@@ -70,18 +70,18 @@ test('an armband is passed on, a pick is taken in the last moment, and somebody 
     await route.continue()
   })
   await captain.getByRole('button', { name: 'Draft 2 players' }).click()
-  await says(captain, 'Blue picked Finn just before you.')
-  await expect.poll(() => captain.getByRole('checkbox', { name: 'Finn' }).count(), PATIENTLY).toBe(0)
+  await expectText(captain, 'Blue picked Finn just before you.')
+  await expect.poll(() => captain.getByRole('checkbox', { name: 'Finn' }).count(), SLOW).toBe(0)
   expect(await captain.getByRole('checkbox', { name: 'Gus' }).isChecked()).toBe(true)
   await captain.unroute('**/teams/select-players')
   await captain.getByRole('button', { name: 'Draft 1 player' }).click()
 
   // Eve has gone to fetch the ball: the organiser picks for her, and swaps two who wanted to play together
   await watcher.getByRole('heading', { name: 'Eve is picking for Blue' }).waitFor()
-  await says(organiser, 'Is Eve away? You can pick for them.')
+  await expectText(organiser, 'Is Eve away? You can pick for them.')
   await choose(organiser, 'Hana')
   await organiser.getByRole('button', { name: 'Draft 1 player' }).click()
-  await expect.poll(() => teamOn(watcher, 'Blue'), PATIENTLY).toEqual(['Eve (C)', 'Finn', 'Hana'])
+  await expect.poll(() => teamOn(watcher, 'Blue'), SLOW).toEqual(['Eve (C)', 'Finn', 'Hana'])
 
   await organiser.getByRole('button', { name: 'More for Gus Okafor' }).click()
   await organiser.getByRole('menuitem', { name: 'Move or swap' }).click()
@@ -91,61 +91,61 @@ test('an armband is passed on, a pick is taken in the last moment, and somebody 
   await sheet.getByRole('button', { name: 'Swap the two' }).click()
   await organiser.getByRole('button', { name: 'Auto-assign the rest' }).click()
 
-  const end = { Orange: ['Cleo (C)', 'Hana', 'Abel'], Blue: ['Eve (C)', 'Finn', 'Gus'] }
-  for (const page of [captain, watcher, organiser, passes]) {
-    await expect.poll(() => teamOn(page, 'Orange'), PATIENTLY).toHaveLength(3)
-    expect([...(await teamOn(page, 'Orange'))].sort()).toEqual([...end.Orange].sort())
+  const expected = { Orange: ['Cleo (C)', 'Hana', 'Abel'], Blue: ['Eve (C)', 'Finn', 'Gus'] }
+  for (const page of [captain, watcher, organiser, passer]) {
+    await expect.poll(() => teamOn(page, 'Orange'), SLOW).toHaveLength(3)
+    expect([...(await teamOn(page, 'Orange'))].sort()).toEqual([...expected.Orange].sort())
     await expect
-      .poll(async () => [...(await teamOn(page, 'Blue'))].sort(), PATIENTLY)
-      .toEqual([...end.Blue].sort())
+      .poll(async () => [...(await teamOn(page, 'Blue'))].sort(), SLOW)
+      .toEqual([...expected.Blue].sort())
     // Ben came fourth and nobody had room for him: everybody reads that, and why
     await page.getByRole('heading', { name: 'Substitutes' }).waitFor()
-    await says(page, 'Every team is full.')
+    await expectText(page, 'Every team is full.')
   }
 })
 
 test('one player at a time: the smaller team is next, two phones at once take one player once, and all read the same', async () => {
   const names = ['Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines']
-  const club = await clubToday(evening.server, names, {
+  const club = await clubToday(suite.server, names, {
     max_teams: 2,
     max_players_per_team: 3,
     draft_order: 'alternating',
   })
   const [cleo, eve, ben] = club.people as [Person, Person, Person]
-  const ids = await captainsNamed(club)
-  const sit = sitAt(club)
-  const first = await sit(cleo, 'phone')
-  const second = await sit(eve, 'phone')
-  const watcher = await sit(ben, 'desktop')
+  const ids = await nameCaptains(club)
+  const open = opener(club)
+  const first = await open(cleo, 'phone')
+  const second = await open(eve, 'phone')
+  const watcher = await open(ben, 'desktop')
 
   const picks = async (page: Page, name: string, whom: string) => {
-    await isYours(page, name)
+    await expectPick(page, name)
     await choose(page, whom)
     await page.getByRole('button', { name: 'Draft 1 player' }).click()
   }
   // a second tick takes the place of the first
-  await isYours(first, 'Cleo')
-  await says(first, 'Choose one player, then the others pick')
+  await expectPick(first, 'Cleo')
+  await expectText(first, 'Choose one player, then the others pick')
   await choose(first, 'Ines')
   await picks(first, 'Cleo', 'Hana')
   await watcher.getByRole('heading', { name: 'Eve is picking for Blue' }).waitFor()
   await picks(second, 'Eve', 'Ines')
-  await isYours(first, 'Cleo')
+  await expectPick(first, 'Cleo')
 
   // Cleo's own phone and the organiser's press in one moment: one of them is told, and nobody is drawn twice
   await choose(first, 'Gus')
   const params = { groupId: club.groupId }
-  const adaPicks = () => club.ada.call(selectPlayers, { params, body: { 1: [ids[3] ?? ''] } })
-  const meanwhile = new Promise<Awaited<ReturnType<typeof adaPicks>>>((resolve) => {
+  const pickAsAda = () => club.ada.call(selectPlayers, { params, body: { 1: [ids[3] ?? ''] } })
+  const adasPick = new Promise<Awaited<ReturnType<typeof pickAsAda>>>((resolve) => {
     first.route('**/teams/select-players', async (route) => {
-      resolve(adaPicks())
+      resolve(pickAsAda())
       await route.continue()
     })
   })
   await first.getByRole('button', { name: 'Draft 1 player' }).click()
-  const byAda = await meanwhile
+  const byAda = await adasPick
   await first.unroute('**/teams/select-players')
-  await isYours(second, 'Eve')
+  await expectPick(second, 'Eve')
   const afterRace = await gameDayOf(club.ada, club.groupId)
   expect(afterRace.teams.map(({ player_count: players }) => players)).toEqual([3, 2])
   const free = byAda.status === 200 ? 'Gus' : 'Finn'
@@ -154,36 +154,36 @@ test('one player at a time: the smaller team is next, two phones at once take on
   const orange = ['Cleo (C)', 'Hana', free === 'Gus' ? 'Finn' : 'Gus'].sort()
   const blue = ['Eve (C)', 'Ines', free].sort()
   for (const page of [first, second, watcher]) {
-    await expect.poll(async () => (await teamOn(page, 'Orange')).sort(), PATIENTLY).toEqual(orange)
-    await expect.poll(async () => (await teamOn(page, 'Blue')).sort(), PATIENTLY).toEqual(blue)
-    await says(page, 'Every team is full.')
+    await expect.poll(async () => (await teamOn(page, 'Orange')).sort(), SLOW).toEqual(orange)
+    await expect.poll(async () => (await teamOn(page, 'Blue')).sort(), SLOW).toEqual(blue)
+    await expectText(page, 'Every team is full.')
   }
   const over = await club.ada.call(assignCaptains, { params, body: { [ids[2] ?? '']: 1 } })
   expect(over.problem.code).toBe('already-captain')
 })
 
 test('a captain picks the wrong one: the organiser takes the pick back, and the captain’s phone has the player free again', async () => {
-  const club = await clubToday(evening.server, ['Cleo', 'Eve', 'Isla', 'Finn'], {
+  const club = await clubToday(suite.server, ['Cleo', 'Eve', 'Isla', 'Finn'], {
     max_teams: 2,
     max_players_per_team: 2,
   })
   const [cleo] = club.people as [Person]
-  await captainsNamed(club)
-  const sit = sitAt(club)
-  const captain = await sit(cleo, 'phone')
-  const organiser = await sit(club.ada, 'desktop')
+  await nameCaptains(club)
+  const open = opener(club)
+  const captain = await open(cleo, 'phone')
+  const organiser = await open(club.ada, 'desktop')
 
-  await isYours(captain, 'Cleo')
+  await expectPick(captain, 'Cleo')
   await choose(captain, 'Isla')
   await captain.getByRole('button', { name: 'Draft 1 player' }).click()
   await captain.getByRole('heading', { name: 'Eve is picking for Blue' }).waitFor()
   expect(await captain.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
 
   await organiser.getByRole('button', { name: 'Undo: Pick of Isla Okafor for Orange' }).click()
-  await says(organiser, 'Taken back: Pick of Isla Okafor for Orange')
+  await expectText(organiser, 'Taken back: Pick of Isla Okafor for Orange')
   // and again what came before it
   await organiser.getByRole('button', { name: 'Undo: Armband of Eve Okafor for Blue' }).waitFor()
-  await isYours(captain, 'Cleo')
-  await expect.poll(() => captain.getByRole('checkbox', { name: 'Isla' }).isEnabled(), PATIENTLY).toBe(true)
+  await expectPick(captain, 'Cleo')
+  await expect.poll(() => captain.getByRole('checkbox', { name: 'Isla' }).isEnabled(), SLOW).toBe(true)
   expect(await teamOn(captain, 'Orange')).not.toContain('Isla')
 })

@@ -6,13 +6,13 @@ import { fromFarOff, type Picture, read, strangers, write } from '../apps/server
 import { openGallery } from './support/gallery.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
+const suite = story()
 
-const KEPT = join(import.meta.dirname, 'kept-gallery')
-const SEEN = join(import.meta.dirname, 'screenshots/gallery')
+const KEPT_FOLDER = join(import.meta.dirname, 'kept-gallery')
+const SEEN_FOLDER = join(import.meta.dirname, 'screenshots/gallery')
 const isToBeKept = process.env.KEEP_GALLERY === '1'
 /** One point in so many may be a stranger before the looks count as changed. */
-const ONE_IN = 1500
+const TOLERANCE = 1500
 
 const SERIES = [
   [390, 'light'],
@@ -23,7 +23,7 @@ const SERIES = [
 let gallery: Awaited<ReturnType<typeof openGallery>>
 beforeAll(async () => {
   gallery = await openGallery()
-  for (const folder of isToBeKept ? [KEPT, SEEN] : [SEEN]) {
+  for (const folder of isToBeKept ? [KEPT_FOLDER, SEEN_FOLDER] : [SEEN_FOLDER]) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
   }
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => gallery?.close())
 
 test('every part looks as it did when somebody last looked at it and kept its picture', async () => {
-  const { page } = await evening.open('the camera', { shape: 'desktop' })
+  const { page } = await suite.open('the camera', { shape: 'desktop' })
   const taken = new Set<string>()
   const changed: string[] = []
   for (const [width, colorScheme] of SERIES) {
@@ -39,21 +39,21 @@ test('every part looks as it did when somebody last looked at it and kept its pi
     await page.emulateMedia({ colorScheme })
     await page.goto(gallery.url)
     await page.evaluate(() => document.fonts.ready)
-    for await (const [part, screenshot] of partsOf(page)) {
+    for await (const [part, screenshot] of screenshotsOf(page)) {
       const name = `${part}-${width}-${colorScheme}.png`
       taken.add(name)
       changed.push(...(await compare(name, await fromFarOff(screenshot))))
     }
   }
-  const gone = readdirSync(KEPT).filter((name) => !taken.has(name))
+  const removed = readdirSync(KEPT_FOLDER).filter((name) => !taken.has(name))
   expect(
-    [...changed, ...gone.map((name) => `${name} is kept, and there is no such part any more`)],
+    [...changed, ...removed.map((name) => `${name} is kept, and there is no such part any more`)],
     'Look at e2e/screenshots/gallery beside e2e/kept-gallery. Is it meant so? Then: npm run gallery:keep',
   ).toEqual([])
 }, 600_000)
 
 test('on a phone one toast is seen at a time, what failed first; all are there to be heard', async () => {
-  const { page } = await evening.open('a phone', { shape: 'phone' })
+  const { page } = await suite.open('a phone', { shape: 'phone' })
   await page.goto(gallery.url)
   await page.getByRole('button', { name: 'Toast: done' }).waitFor()
   // said in the same moment, or the first would have made way
@@ -80,7 +80,7 @@ test('on a phone one toast is seen at a time, what failed first; all are there t
 const CAMERA = { animations: 'disabled', caret: 'hide', timeout: 60_000 } as const
 
 /** Each section of the page, and what stands over the page when it is asked for. */
-async function* partsOf(page: Page): AsyncGenerator<[string, Buffer]> {
+async function* screenshotsOf(page: Page): AsyncGenerator<[string, Buffer]> {
   for (const section of await page.locator('main > section').all()) {
     const title = (await section.locator('h2').first().textContent()) ?? ''
     yield [slug(title), await section.screenshot(CAMERA)]
@@ -96,19 +96,25 @@ async function* partsOf(page: Page): AsyncGenerator<[string, Buffer]> {
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
 
-async function compare(name: string, now: Picture): Promise<string[]> {
-  const kept = join(KEPT, name)
-  if (isToBeKept) await write(kept, now)
-  if (!existsSync(kept)) return show(name, now, 'has no kept picture')
-  const then = await read(kept)
-  if (Math.abs(then.height - now.height) > 1 || then.width !== now.width)
-    return show(name, now, `was ${then.width} by ${then.height} and is ${now.width} by ${now.height}`)
-  const count = strangers(then, now)
-  const most = (now.width * now.height) / ONE_IN
-  return count > most ? show(name, now, `differs at ${count} points, of which ${Math.floor(most)} may`) : []
+async function compare(name: string, current: Picture): Promise<string[]> {
+  const keptFile = join(KEPT_FOLDER, name)
+  if (isToBeKept) await write(keptFile, current)
+  if (!existsSync(keptFile)) return reportChange(name, current, 'has no kept picture')
+  const keptPicture = await read(keptFile)
+  if (Math.abs(keptPicture.height - current.height) > 1 || keptPicture.width !== current.width)
+    return reportChange(
+      name,
+      current,
+      `was ${keptPicture.width} by ${keptPicture.height} and is ${current.width} by ${current.height}`,
+    )
+  const count = strangers(keptPicture, current)
+  const maxDifferences = (current.width * current.height) / TOLERANCE
+  return count > maxDifferences
+    ? reportChange(name, current, `differs at ${count} points, of which ${Math.floor(maxDifferences)} may`)
+    : []
 }
 
-async function show(name: string, now: Picture, how: string): Promise<string[]> {
-  await write(join(SEEN, name), now)
-  return [`${name} ${how}`]
+async function reportChange(name: string, current: Picture, change: string): Promise<string[]> {
+  await write(join(SEEN_FOLDER, name), current)
+  return [`${name} ${change}`]
 }

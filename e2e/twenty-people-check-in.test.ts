@@ -8,30 +8,30 @@ import type { Person } from '../apps/server/src/testing/people.ts'
 import { checkInBy, clubToday } from './support/club.ts'
 import { story } from './support/story.ts'
 
-const evening = story()
+const suite = story()
 const MEMBERS = ['Cleo', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo', 'Kai', 'Lou', 'Mo', 'Noor', 'Ola']
 const TYPED = ['Pia', 'Maximiliane Featherstonehaugh']
 const GUESTS = [...TYPED, 'Quinn', 'Sam', 'Tess', 'Uma']
 const EVERYBODY = ['Ada', 'Eve', ...MEMBERS, ...GUESTS]
-const PATIENTLY = { timeout: 60_000, interval: 100 }
+const SLOW = { timeout: 60_000, interval: 100 }
 
 test('twenty people check in: by position, by venue code, by its picture, by an admin, by name', {
   timeout: 480_000,
 }, async () => {
-  const club = await clubToday(evening.server, MEMBERS, { max_teams: 4, max_players_per_team: 5 })
+  const club = await clubToday(suite.server, MEMBERS, { max_teams: 4, max_players_per_team: 5 })
   const [cleo, ben, finn, ...others] = club.people as [Person, Person, Person, ...Person[]]
-  const eve = await settled(evening.server, 'Eve')
-  await letIn(evening.server, club.ada, club.groupId, { token: eve.token })
+  const eve = await settled(suite.server, 'Eve')
+  await letIn(suite.server, club.ada, club.groupId, { token: eve.token })
 
-  const sit = async (who: string, seat: Parameters<typeof evening.open>[1], to = club.gameDay) => {
-    const { page } = await evening.open(who, seat)
+  const open = async (who: string, options: Parameters<typeof suite.open>[1], to = club.gameDay) => {
+    const { page } = await suite.open(who, options)
     await page.goto(to)
     return page
   }
-  const organiser = await sit('Ada', { shape: 'phone', token: club.ada.token, at: club.atThePitch })
-  const byPosition = await sit('Cleo', { shape: 'phone', token: cleo.token, at: club.atThePitch })
-  const byCode = await sit('Ben', { shape: 'phone', token: ben.token })
-  const byAdmin = await sit('Finn', { shape: 'desktop', token: finn.token })
+  const organiser = await open('Ada', { shape: 'phone', token: club.ada.token, at: club.atThePitch })
+  const byPosition = await open('Cleo', { shape: 'phone', token: cleo.token, at: club.atThePitch })
+  const byCode = await open('Ben', { shape: 'phone', token: ben.token })
+  const byAdmin = await open('Finn', { shape: 'desktop', token: finn.token })
 
   await byPosition.getByRole('button', { name: 'Check in', exact: true }).click()
   await byPosition.getByText('1st to arrive').waitFor()
@@ -51,14 +51,14 @@ test('twenty people check in: by position, by venue code, by its picture, by an 
 
   // its picture, opened by the camera of somebody who is not signed in
   const { path } = (await club.ada.call(getVenueCode, { params: { groupId: club.groupId } })).reply
-  const byPicture = await sit('Eve', { shape: 'phone' }, path)
+  const byPicture = await open('Eve', { shape: 'phone' }, path)
   await byPicture.waitForURL('**/signin?*')
   await byPicture.getByLabel('Email').fill(eve.email)
   await byPicture.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await byPicture.getByRole('button', { name: 'Sign in' }).click()
   const confirm = byPicture.getByRole('dialog')
-  await expect.poll(() => confirm.getByLabel('Venue code').inputValue(), PATIENTLY).toBe(path.slice(-6))
-  expect(await everybodyIn(club.ada, club.groupId)).toHaveLength(2)
+  await expect.poll(() => confirm.getByLabel('Venue code').inputValue(), SLOW).toBe(path.slice(-6))
+  expect(await checkedInNames(club.ada, club.groupId)).toHaveLength(2)
   await confirm.getByRole('button', { name: 'Check in' }).click()
   await byPicture.getByText('3rd to arrive').waitFor()
   expect(new URL(byPicture.url()).search).toBe('')
@@ -92,12 +92,12 @@ test('twenty people check in: by position, by venue code, by its picture, by an 
   expect((await gameDayOf(club.ada, club.groupId)).arrived_count).toBe(20)
 
   // by which door, for the organiser alone
-  const doors = (page: Page) => page.getByText(/by (position|code|admin)/).count()
-  expect(await doors(organiser)).toBeGreaterThan(0)
-  expect(await doors(byPosition)).toBe(0)
+  const methodLabels = (page: Page) => page.getByText(/by (position|code|admin)/).count()
+  expect(await methodLabels(organiser)).toBeGreaterThan(0)
+  expect(await methodLabels(byPosition)).toBe(0)
 })
 
-async function everybodyIn(who: Person, groupId: string): Promise<string[]> {
+async function checkedInNames(who: Person, groupId: string): Promise<string[]> {
   const { reply } = await who.call(listPlayers, { params: { groupId } })
   return reply.filter(({ arrival_number }) => arrival_number !== null).map(({ name }) => name)
 }
@@ -110,7 +110,7 @@ async function arrivalsOn(page: Page): Promise<string[]> {
   for (const number of ['1', '2', '3']) {
     const button = pager.getByRole('button', { name: `Page ${number}`, exact: true })
     await button.click()
-    await expect.poll(() => button.getAttribute('aria-current'), PATIENTLY).toBe('page')
+    await expect.poll(() => button.getAttribute('aria-current'), SLOW).toBe('page')
     const rows = await list.getByRole('listitem').filter({ hasText: 'Arrived' }).allTextContents()
     // an organiser's row ends with a menu, 'More for Noor', in which Mo could be found
     const people = rows.map((row) => row.replace(/More for .*/, ''))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { asTallAsIts, beyondTheEdge, pressedWithAFinger, wordsOutOfPlace } from './measures.ts'
+import { fitToContent, misplacedText, overflowingElements, smallTargets } from './measures.ts'
 
 declare global {
   interface Window {
@@ -22,33 +22,33 @@ const IN_PLAY = /\/game-day$|\/live-match$|^\/(watch|board)\//
 export async function audit(page: Page, path: string): Promise<string[]> {
   const enhanced = LIVE.test(path) ? ['color-contrast-enhanced'] : []
   const screen = page.viewportSize() ?? NARROWEST
-  await asTallAsIts(page, screen.width)
+  await fitToContent(page, screen.width)
   await page.emulateMedia({ colorScheme: 'light' })
   const byDay = await findings(page, { also: ['target-size', ...enhanced] })
-  const small = await pressedWithAFinger(page, IN_PLAY.test(path) ? 48 : 44)
+  const tooSmall = await smallTargets(page, IN_PLAY.test(path) ? 48 : 44)
   await page.emulateMedia({ colorScheme: 'dark' })
   const byNight = await findings(page, { only: ['color-contrast', ...enhanced] })
   await page.setViewportSize(screen)
   return [
     ...byDay,
-    ...small,
-    ...byNight.map((one) => `in the dark: ${one}`),
-    ...(await tooWide(page, screen)),
+    ...tooSmall,
+    ...byNight.map((finding) => `in the dark: ${finding}`),
+    ...(await overflow(page, screen)),
   ]
 }
 
 /** By axe's own rules and those that have to be asked for, or by a few of them alone. */
-async function findings(page: Page, rules: { also: string[] } | { only: string[] }): Promise<string[]> {
+async function findings(page: Page, options: { also: string[] } | { only: string[] }): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (rules) =>
+    (options) =>
       window.axe.run(document, {
         resultTypes: ['violations'],
         preload: false,
-        ...('only' in rules
-          ? { runOnly: rules.only }
-          : { rules: Object.fromEntries(rules.also.map((rule) => [rule, { enabled: true }])) }),
+        ...('only' in options
+          ? { runOnly: options.only }
+          : { rules: Object.fromEntries(options.also.map((rule) => [rule, { enabled: true }])) }),
       }),
-    rules,
+    options,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary = '' }) => {
@@ -63,22 +63,22 @@ const NARROWEST = { width: 320, height: 720 }
 const TEXT_PX = 16
 
 /** What the page does about another size it does before it draws, and what follows from that before it draws once more. */
-const drawnAnew = (page: Page) =>
+const nextPaint = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
-async function tooWide(page: Page, screen: typeof NARROWEST): Promise<string[]> {
-  const displaced = async ({ width }: typeof NARROWEST) => {
-    await drawnAnew(page)
-    return [...(await beyondTheEdge(page, width)), ...(await wordsOutOfPlace(page))]
+async function overflow(page: Page, screen: typeof NARROWEST): Promise<string[]> {
+  const findDisplaced = async ({ width }: typeof NARROWEST) => {
+    await nextPaint(page)
+    return [...(await overflowingElements(page, width)), ...(await misplacedText(page))]
   }
   await page.setViewportSize(NARROWEST)
-  const narrow = await displaced(NARROWEST)
+  const narrow = await findDisplaced(NARROWEST)
   await page.setViewportSize(screen)
   // as somebody sets it in their browser: breakpoints go by it too
   const browser = await page.context().newCDPSession(page)
   const textOf = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
   await textOf(2 * TEXT_PX)
-  const large = await displaced(screen)
+  const large = await findDisplaced(screen)
   await textOf(TEXT_PX)
   await browser.detach()
   return [...narrow.map((one) => `at 320: ${one}`), ...large.map((one) => `with text at 200 %: ${one}`)]

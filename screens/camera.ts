@@ -1,65 +1,65 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { KEPT_TOKEN } from '../apps/web/src/platform/storage.ts'
+import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { AT_THE_PITCH } from '../demo/groups.ts'
-import type { Look } from './looks.ts'
-import { asTallAsIts } from './measures.ts'
+import { fitToContent } from './measures.ts'
+import { simulateNetwork, trackActivity, waitForContent } from './network-state.ts'
+import type { Screen } from './screens.ts'
 import type { Picture } from './sheets.ts'
-import { calm, comesOver, saysSomething } from './weather.ts'
-import type { Walk } from './world.ts'
+import type { ScreenWorld } from './world.ts'
 
 export const HEIGHTS = { 390: 844, 768: 1024, 1280: 800 } as const
 export const THEMES = { matchday: 'light', floodlights: 'dark' } as const
 
 export interface Shot {
   pattern: string
-  called: string
-  look: Look
+  name: string
+  screen: Screen
 }
 
 /** What the pictures are taken of, and how. */
-export interface Order {
+export interface ShotOrder {
   url: string
-  walk: Walk
+  world: ScreenWorld
   folder: string
   widths: readonly (keyof typeof HEIGHTS)[]
   themes: readonly (keyof typeof THEMES)[]
 }
 
 /** The page is opened once and then made wider and darker, as a window is. */
-export async function take(browser: Browser, order: Order, shot: Shot): Promise<Picture[]> {
-  const { walk, folder } = order
-  const { pattern, look, called } = shot
-  const context = await browser.newContext(seatOf(order, look))
+export async function take(browser: Browser, options: ShotOrder, shot: Shot): Promise<Picture[]> {
+  const { world, folder } = options
+  const { pattern, screen, name } = shot
+  const context = await browser.newContext(contextOptions(options, screen))
   context.setDefaultTimeout(30_000)
   try {
     const page = await context.newPage()
-    const atRest = calm(page)
-    const path = look.to?.(walk) ?? filled(pattern, walk)
-    if (look.weather === 'offline') {
+    const whenSettled = trackActivity(page)
+    const path = screen.to?.(world) ?? fillPattern(pattern, world)
+    if (screen.network === 'offline') {
       // what this phone saw before it lost the signal
       await page.goto(path)
-      await saysSomething(page)
-      await atRest()
+      await waitForContent(page)
+      await whenSettled()
     }
-    if (look.weather) await comesOver(context, look.weather)
+    if (screen.network) await simulateNetwork(context, screen.network)
     await page.goto(path)
-    await atRest()
-    if (look.weather !== 'loading') await saysSomething(page)
-    if (look.doing) {
-      await look.doing(page)
-      await atRest()
+    await whenSettled()
+    if (screen.network !== 'loading') await waitForContent(page)
+    if (screen.prepare) {
+      await screen.prepare(page)
+      await whenSettled()
     }
     const pictures: Picture[] = []
-    for (const width of order.widths) {
+    for (const width of options.widths) {
       await page.setViewportSize({ width, height: HEIGHTS[width] })
-      await asTallAsIts(page, width)
-      for (const theme of order.themes) {
+      await fitToContent(page, width)
+      for (const theme of options.themes) {
         await page.emulateMedia({ colorScheme: THEMES[theme] })
-        await atRest()
-        const file = `${called.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')}-${width}-${theme}.png`
+        await whenSettled()
+        const file = `${name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')}-${width}-${theme}.png`
         await page.screenshot({ path: join(folder, file) })
-        pictures.push({ pattern, called, file, width, theme })
+        pictures.push({ pattern, name, file, width, theme })
       }
     }
     return pictures
@@ -68,7 +68,10 @@ export async function take(browser: Browser, order: Order, shot: Shot): Promise<
   }
 }
 
-const seatOf = ({ url, walk, themes: [first = 'matchday'] }: Order, look: Look): BrowserContextOptions => ({
+const contextOptions = (
+  { url, world, themes: [first = 'matchday'] }: ShotOrder,
+  screen: Screen,
+): BrowserContextOptions => ({
   baseURL: url,
   locale: 'en-GB',
   reducedMotion: 'reduce',
@@ -77,17 +80,17 @@ const seatOf = ({ url, walk, themes: [first = 'matchday'] }: Order, look: Look):
   serviceWorkers: 'block',
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  ...(look.at && { permissions: ['geolocation'], geolocation: placeOf(look.at) }),
-  ...(look.as !== 'visitor' && { storageState: signedIn(url, walk.tokens[look.as]) }),
+  ...(screen.at && { permissions: ['geolocation'], geolocation: placeOf(screen.at) }),
+  ...(screen.as !== 'visitor' && { storageState: signedIn(url, world.tokens[screen.as]) }),
 })
 
-const placeOf = (at: NonNullable<Look['at']>) =>
+const placeOf = (at: NonNullable<Screen['at']>) =>
   at === 'the pitch' ? AT_THE_PITCH : { ...AT_THE_PITCH, latitude: AT_THE_PITCH.latitude + 0.0056 }
 
-const filled = (pattern: string, { group, game, watch }: Walk) =>
+const fillPattern = (pattern: string, { group, game, watch }: ScreenWorld) =>
   pattern.replace('$groupId', group).replace('$gameId', game).replace('$token', watch)
 
 const signedIn = (origin: string, token: string) => ({
   cookies: [],
-  origins: [{ origin, localStorage: [{ name: KEPT_TOKEN, value: token }] }],
+  origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }],
 })

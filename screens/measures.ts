@@ -1,49 +1,52 @@
 import type { Page } from 'playwright-core'
 
 /** What is pressed and is smaller than a finger; a link within a sentence is as high as its line. */
-export const pressedWithAFinger = (page: Page, least: number): Promise<string[]> =>
-  page.evaluate((least) => {
-    const pressed =
+export const smallTargets = (page: Page, minSize: number): Promise<string[]> =>
+  page.evaluate((minSize) => {
+    const pressable =
       'button, a[href], input, select, textarea, summary, [role=radio], [role=checkbox], [role=menuitem], [role=tab]'
     const open = document.querySelector('dialog:modal, [role=menu]')
-    const isOurs = (one: Element, face: Element) => {
+    const isVisibleTarget = (element: Element, face: Element) => {
       const { width, height } = face.getBoundingClientRect()
       const isSeen =
         width > 1 && height > 1 && face.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       return (
         isSeen &&
         getComputedStyle(face).display !== 'inline' &&
-        !one.closest('.skip-link, .leaflet-container')
+        !element.closest('.skip-link, .leaflet-container')
       )
     }
-    return [...(open ?? document.body).querySelectorAll<HTMLElement>(pressed)].flatMap((one) => {
+    return [...(open ?? document.body).querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
       // the box itself may be hidden behind the row or the face that people press
-      const face = one.matches('input') ? (one.closest('label') ?? one) : one
+      const face = element.matches('input') ? (element.closest('label') ?? element) : element
       const { width, height } = face.getBoundingClientRect()
-      if (!isOurs(one, face) || (width >= least - 0.5 && height >= least - 0.5)) return []
-      const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)
-      return [`a target of ${Math.round(width)} by ${Math.round(height)}: ${one.tagName} '${words}'`]
+      if (!isVisibleTarget(element, face) || (width >= minSize - 0.5 && height >= minSize - 0.5)) return []
+      const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
+      return [`a target of ${Math.round(width)} by ${Math.round(height)}: ${element.tagName} '${words}'`]
     })
-  }, least)
+  }, minSize)
 
 /** What makes a page scroll sideways. What a phone calls its inner width grows with what is too wide, and its screen does not. */
-export const beyondTheEdge = (page: Page, width: number): Promise<string[]> =>
+export const overflowingElements = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((edge) => {
     const wide = document.scrollingElement?.scrollWidth ?? 0
     if (wide <= edge) return []
     const first = [...document.querySelectorAll('body *')]
-      .filter((one) => one.getBoundingClientRect().right > edge + 1)
+      .filter((element) => element.getBoundingClientRect().right > edge + 1)
       .slice(0, 3)
-      .map((one) => `${one.tagName}.${one.getAttribute('class')} '${one.textContent?.slice(0, 30)}'`)
+      .map(
+        (element) =>
+          `${element.tagName}.${element.getAttribute('class')} '${element.textContent?.slice(0, 30)}'`,
+      )
     return [`${wide} px wide: ${first.join(', ')}`]
   }, width)
 
 /** Words that reach over their own box, over the circle they are in, or under what cuts them off. */
-export const wordsOutOfPlace = (page: Page): Promise<string[]> =>
+export const misplacedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const near = 1.5
+    const tolerance = 1.5
     const isBeyond = (words: DOMRect, box: DOMRect) =>
-      words.left < box.left - near || words.right > box.right + near
+      words.left < box.left - tolerance || words.right > box.right + tolerance
     const isOutside = (words: DOMRect, { left, top, width }: DOMRect) => {
       const reach = (x: number, y: number) => Math.hypot(x - left - width / 2, y - top - width / 2)
       const { left: start, right: end, top: over, bottom: under } = words
@@ -56,7 +59,7 @@ export const wordsOutOfPlace = (page: Page): Promise<string[]> =>
       const isInLine = /^(inline|contents)$/.test(getComputedStyle(one).display)
       return [...(isInLine ? [] : [one]), ...blocksAround(one.parentElement)]
     }
-    const wrong = (words: DOMRect, block: Element, isOwn: boolean): string | null => {
+    const problemOf = (words: DOMRect, block: Element, isOwn: boolean): string | null => {
       const { overflowX, textOverflow, borderTopLeftRadius } = getComputedStyle(block)
       const box = block.getBoundingClientRect()
       const cuts = /^(hidden|clip)$/.test(overflowX)
@@ -77,7 +80,7 @@ export const wordsOutOfPlace = (page: Page): Promise<string[]> =>
       // what only a reader hears stands in a box of one pixel
       if (!own || !isSeen(own, words) || blocks.some((one) => one.clientWidth === 1)) return []
       return blocks.flatMap((block, depth) => {
-        const what = wrong(words, block, depth === 0)
+        const what = problemOf(words, block, depth === 0)
         return what ? [`${what}: '${text.textContent?.trim().slice(0, 40)}' in ${block.className}`] : []
       })
     }
@@ -90,7 +93,7 @@ export const wordsOutOfPlace = (page: Page): Promise<string[]> =>
 const TALLEST = 9_000
 
 /** So that what sticks to the lower edge is at the end, and covers nothing that could be scrolled out from under it. */
-export async function asTallAsIts(page: Page, width: number): Promise<void> {
+export async function fitToContent(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
 }

@@ -5,7 +5,7 @@ import { loadConfig } from '../apps/server/src/config.ts'
 import { createLog } from '../apps/server/src/program.ts'
 import { serve } from '../apps/server/src/serve.ts'
 import { openHost } from '../demo/host.ts'
-import { makeWalk } from './world.ts'
+import { makeScreenWorld } from './world.ts'
 
 /** The program on a fresh data folder, with the demo club in it, until it is closed. */
 export async function openClub() {
@@ -15,11 +15,11 @@ export async function openClub() {
   // nobody is to get the letters of an evening that was made up
   const config = { ...settings, jobs: false }
   const host = await openHost(config, log)
-  const walk = await makeWalk(host, Date.now())
+  const world = await makeScreenWorld(host, Date.now())
   await host.close()
   const server = await serve(config, log)
   return {
-    walk,
+    world,
     url: server.config.publicUrl,
     async close() {
       await server.stop()

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 
 export interface Picture {
   pattern: string
-  called: string
+  name: string
   file: string
   width: number
   theme: string
@@ -13,17 +13,17 @@ export interface Picture {
 /** As large as a picture may be that people and their tools still show whole. */
 const SHEET = { width: 1560, height: 1560 }
 /** How wide a screen is on the sheet, and how much of a long one is on it. */
-const THUMBS: Record<number, { width: number; most: number }> = {
-  390: { width: 186, most: 500 },
-  768: { width: 302, most: 500 },
-  1280: { width: 380, most: 370 },
+const THUMBS: Record<number, { width: number; maxHeight: number }> = {
+  390: { width: 186, maxHeight: 500 },
+  768: { width: 302, maxHeight: 500 },
+  1280: { width: 380, maxHeight: 370 },
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const figure = ({ file, width, called }: Picture) => {
-  const { width: wide = width, most } = THUMBS[width] ?? { most: 500 }
-  return `<figure style="width:${wide}px"><figcaption>${escaped(called)}</figcaption><a href="${file}" style="max-height:${most}px"><img src="${file}" alt="" width="${wide}" loading="lazy"></a></figure>`
+const figure = ({ file, width, name }: Picture) => {
+  const { width: thumbWidth = width, maxHeight } = THUMBS[width] ?? { maxHeight: 500 }
+  return `<figure style="width:${thumbWidth}px"><figcaption>${escapeHtml(name)}</figcaption><a href="${file}" style="max-height:${maxHeight}px"><img src="${file}" alt="" width="${thumbWidth}" loading="lazy"></a></figure>`
 }
 
 const page = (title: string, body: string) => `<!doctype html><meta charset="utf-8"><title>${title}</title>
@@ -44,9 +44,9 @@ export async function makeSheets(
   const routes = [...new Set(pictures.map(({ pattern }) => pattern))]
   const sections = routes.map(
     (route) =>
-      `<h2>${escaped(route)}</h2><main>${pictures
+      `<h2>${escapeHtml(route)}</h2><main>${pictures
         .filter(({ pattern }) => pattern === route)
-        .map((each) => figure({ ...each, called: `${each.called}, ${each.width}, ${each.theme}` }))
+        .map((picture) => figure({ ...picture, name: `${picture.name}, ${picture.width}, ${picture.theme}` }))
         .join('')}</main>`,
   )
   writeFileSync(join(folder, 'index.html'), page('Every screen of Turnout', sections.join('')))
@@ -55,7 +55,7 @@ export async function makeSheets(
   const series = [...new Set(pictures.map(({ width, theme }) => `${width}-${theme}`))]
   for (const name of series) {
     const shown = pictures.filter(({ width, theme }) => `${width}-${theme}` === name)
-    for (const [index, part] of parts(shown).entries()) {
+    for (const [index, part] of pagesOf(shown).entries()) {
       const file = `sheet-${name}-${String(index + 1).padStart(2, '0')}`
       writeFileSync(join(folder, `${file}.html`), page(file, `<main>${part.map(figure).join('')}</main>`))
       sheets.push(file)
@@ -79,13 +79,13 @@ export async function makeSheets(
   return sheets.map((file) => `${file}.png`)
 }
 
-function parts(pictures: readonly Picture[]): Picture[][] {
+function pagesOf(pictures: readonly Picture[]): Picture[][] {
   const [{ width = 390 } = {}] = pictures
-  const { width: wide, most } = THUMBS[width] ?? { width, most: 500 }
-  const across = Math.floor((SHEET.width - 12) / (wide + 12))
-  const down = Math.max(1, Math.floor(SHEET.height / (most + 62)))
-  const each = across * down
-  return Array.from({ length: Math.ceil(pictures.length / each) }, (_, index) =>
-    pictures.slice(index * each, (index + 1) * each),
+  const { width: thumbWidth, maxHeight } = THUMBS[width] ?? { width, maxHeight: 500 }
+  const across = Math.floor((SHEET.width - 12) / (thumbWidth + 12))
+  const down = Math.max(1, Math.floor(SHEET.height / (maxHeight + 62)))
+  const perPage = across * down
+  return Array.from({ length: Math.ceil(pictures.length / perPage) }, (_, index) =>
+    pictures.slice(index * perPage, (index + 1) * perPage),
   )
 }

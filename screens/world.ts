@@ -31,19 +31,19 @@ const VIEWERS = {
 
 export type Viewer = keyof typeof VIEWERS | 'visitor'
 
-export interface Walk {
+export interface ScreenWorld {
   tokens: Record<keyof typeof VIEWERS, string>
   /** The demo club, in the middle of its fourth match. */
   group: string
   game: string
   watch: string
   invite: string
-  groups: Record<Evening, string>
+  groups: Record<GameMoment, string>
   pastGame: string
 }
 
 /** The demo club shows one moment of an evening; these groups stand at the others. */
-export type Evening =
+export type GameMoment =
   | 'idle'
   | 'later'
   | 'waiting'
@@ -58,33 +58,34 @@ export type Evening =
 type Session = Pick<InputOf<typeof createGroup>['body'], 'playing_days' | 'game_start_time' | 'game_end_time'>
 
 /** The demo club, and beside it a group for every other moment of an evening. */
-export async function makeWalk(host: Host, now: number): Promise<Walk> {
+export async function makeScreenWorld(host: Host, now: number): Promise<ScreenWorld> {
   const { groupId, gameId } = await makeWorld(host, now)
   await makeAccounts(host, [VIEWERS.eve], now - MINUTE_MS)
-  const cast = await signIn(host, [...new Set([...Object.values(VIEWERS), ...EARLY, ...LATER])])
-  const named = (name: string) => {
-    const person = cast.find((one) => one.name === name)
+  const accounts = await createSessions(host, [...new Set([...Object.values(VIEWERS), ...EARLY, ...LATER])])
+  const personNamed = (name: string) => {
+    const person = accounts.find((account) => account.name === name)
     if (!person) throw new Error(`Nobody on the walk is called ${name}.`)
     return person
   }
-  const ada = named(VIEWERS.ada)
+  const ada = personNamed(VIEWERS.ada)
   const others = [...EARLY, ...LATER].filter((name) => name !== LONGEST)
-  const people = [VIEWERS.cleo, VIEWERS.ben, LONGEST, ...others].map(named)
-  const stage = { host, ada, people, now }
+  const people = [VIEWERS.cleo, VIEWERS.ben, LONGEST, ...others].map(personNamed)
+  const context = { host, ada, people, now }
 
   const club = { host, ada, groupId }
-  const over = await playedOut(stage)
-  const groups: Record<Evening, string> = {
-    idle: await calledOff(stage),
-    later: (await gathered(stage, 'Late Shift Futsal', sessionAround(now + 130 * MINUTE_MS))).groupId,
-    waiting: (await gathered(stage, 'First One Here', sessionAround(now + 65 * MINUTE_MS))).groupId,
-    'no armbands yet': await withArmbands(stage, 'Armbands in the Bag', 0),
-    'second armband': await withArmbands(stage, 'One Armband Left', 1),
-    drafting: await withArmbands(stage, 'Pick Me First', 2),
-    toss: (await drawn(stage, 'Heads or Tails FC')).groupId,
-    held: await held(stage),
+  const over = await finishedGame(context)
+  const groups: Record<GameMoment, string> = {
+    idle: await notToday(context),
+    later: (await groupWithMembers(context, 'Late Shift Futsal', sessionAround(now + 130 * MINUTE_MS)))
+      .groupId,
+    waiting: (await groupWithMembers(context, 'First One Here', sessionAround(now + 65 * MINUTE_MS))).groupId,
+    'no armbands yet': await withArmbands(context, 'Armbands in the Bag', 0),
+    'second armband': await withArmbands(context, 'One Armband Left', 1),
+    drafting: await withArmbands(context, 'Pick Me First', 2),
+    toss: (await drawnMatch(context, 'Heads or Tails FC')).groupId,
+    held: await matchOnHold(context),
     over: over.groupId,
-    longNames: await longNamed(stage),
+    longNames: await groupWithLongNames(context),
   }
   await host.setTime(Date.now())
   const { token: watch } = await said(host, ada, changeSpectatorLink, {
@@ -94,7 +95,7 @@ export async function makeWalk(host: Host, now: number): Promise<Walk> {
   await said(host, ada, changeInvite, { params: { groupId }, body: { is_active: true } })
   const { token: invite } = await said(host, ada, getInvite, { params: { groupId: club.groupId } })
   return {
-    tokens: tokensOf(named),
+    tokens: sessionTokens(personNamed),
     group: groupId,
     game: gameId,
     watch: watch ?? '',
@@ -104,12 +105,12 @@ export async function makeWalk(host: Host, now: number): Promise<Walk> {
   }
 }
 
-const tokensOf = (named: (name: string) => Person) =>
+const sessionTokens = (personNamed: (name: string) => Person) =>
   Object.fromEntries(
-    Object.entries(VIEWERS).map(([viewer, name]) => [viewer, named(name).token]),
-  ) as Walk['tokens']
+    Object.entries(VIEWERS).map(([viewer, name]) => [viewer, personNamed(name).token]),
+  ) as ScreenWorld['tokens']
 
-interface Stage {
+interface WorldContext {
   host: Host
   ada: Person
   people: readonly Person[]
@@ -117,7 +118,7 @@ interface Stage {
 }
 
 /** Sessions as they are made at the door; passwords are slow on purpose, and thirty of them take a while. */
-async function signIn({ deps }: Host, names: readonly string[]): Promise<Person[]> {
+async function createSessions({ deps }: Host, names: readonly string[]): Promise<Person[]> {
   const rows = await deps.sql.select({ id: users.id, email: users.email }).from(users)
   const people = names.map((name) => {
     const email = addressOf(name)
@@ -140,8 +141,8 @@ async function signIn({ deps }: Host, names: readonly string[]): Promise<Person[
   return people
 }
 
-async function gathered(
-  { host, ada, people, now }: Stage,
+async function groupWithMembers(
+  { host, ada, people, now }: WorldContext,
   name: string,
   session: Session = sessionAround(now),
 ): Promise<Club> {
@@ -151,80 +152,81 @@ async function gathered(
   return { host, ada, groupId }
 }
 
-async function arrivals(club: Club, { people }: Stage): Promise<Arrival[]> {
-  const all = []
-  for (const person of [...people, club.ada]) all.push(await arrive(club, person))
-  return all
+async function arrivals(club: Club, { people }: WorldContext): Promise<Arrival[]> {
+  const arrived = []
+  for (const person of [...people, club.ada]) arrived.push(await arrive(club, person))
+  return arrived
 }
 
 /** Plays on every day but today. */
-async function calledOff(stage: Stage): Promise<string> {
-  const session = sessionAround(stage.now)
+async function notToday(context: WorldContext): Promise<string> {
+  const session = sessionAround(context.now)
   const [today] = session.playing_days as [{ day: string }]
   const playing_days = WEEKDAYS.filter((day) => day !== today.day)
     .slice(1, 3)
     .map((day) => ({ day }))
-  return (await gathered(stage, 'Monday Legs', { ...session, playing_days })).groupId
+  return (await groupWithMembers(context, 'Monday Legs', { ...session, playing_days })).groupId
 }
 
-async function allHere(stage: Stage, name: string) {
-  const club = await gathered(stage, name)
-  return { club, here: await arrivals(club, stage) }
+async function everyoneArrived(context: WorldContext, name: string) {
+  const club = await groupWithMembers(context, name)
+  return { club, arrived: await arrivals(club, context) }
 }
 
 const giveArmband = ({ host, ada, groupId }: Club, { id }: Arrival, team: number) =>
   said(host, ada, assignCaptains, { params: { groupId }, body: { [id]: team } })
 
 /** All are there, and the first of them wear armbands. */
-async function withArmbands(stage: Stage, name: string, many: number): Promise<string> {
-  const { club, here } = await allHere(stage, name)
-  for (const [index, captain] of here.slice(0, many).entries()) await giveArmband(club, captain, index + 1)
+async function withArmbands(context: WorldContext, name: string, captainCount: number): Promise<string> {
+  const { club, arrived } = await everyoneArrived(context, name)
+  for (const [index, captain] of arrived.slice(0, captainCount).entries())
+    await giveArmband(club, captain, index + 1)
   return club.groupId
 }
 
-async function matchesOpen(stage: Stage, name: string) {
-  const { club, here } = await allHere(stage, name)
-  await draft(club, here, async () => {})
+async function playBegun(context: WorldContext, name: string) {
+  const { club, arrived } = await everyoneArrived(context, name)
+  await draft(club, arrived, async () => {})
   const gameId = await openTheMatches(club)
-  return { club, gameId, line: touchline(club, gameId) }
+  return { club, gameId, touchlineApi: touchline(club, gameId) }
 }
 
-async function drawn(stage: Stage, name: string) {
-  await stage.host.setTime(stage.now - 12 * MINUTE_MS)
-  const { club, gameId, line } = await matchesOpen(stage, name)
-  const { goalForA, goalForB } = await line.kickOff(stage.now - 9 * MINUTE_MS)
+async function drawnMatch(context: WorldContext, name: string) {
+  await context.host.setTime(context.now - 12 * MINUTE_MS)
+  const { club, gameId, touchlineApi } = await playBegun(context, name)
+  const { goalForA, goalForB } = await touchlineApi.kickOff(context.now - 9 * MINUTE_MS)
   await goalForA(60)
   await goalForB(150)
-  await line.until(stage.now - MINUTE_MS)
+  await touchlineApi.until(context.now - MINUTE_MS)
   return { groupId: club.groupId, gameId }
 }
 
-async function held(stage: Stage): Promise<string> {
-  await stage.host.setTime(stage.now - 10 * MINUTE_MS)
-  const { club, gameId, line } = await matchesOpen(stage, 'Winner Stays On')
-  const { goalForA } = await line.kickOff(stage.now - 8 * MINUTE_MS)
+async function matchOnHold(context: WorldContext): Promise<string> {
+  await context.host.setTime(context.now - 10 * MINUTE_MS)
+  const { club, gameId, touchlineApi } = await playBegun(context, 'Winner Stays On')
+  const { goalForA } = await touchlineApi.kickOff(context.now - 8 * MINUTE_MS)
   await goalForA(100)
   await goalForA(200)
   await said(club.host, club.ada, holdUpcomingMatch, { params: { gameId }, body: { hold: true } })
   return club.groupId
 }
 
-async function playedOut(stage: Stage) {
-  await stage.host.setTime(stage.now - 30 * MINUTE_MS)
-  const { club, gameId, line } = await matchesOpen(stage, 'Home by Nine')
+async function finishedGame(context: WorldContext) {
+  await context.host.setTime(context.now - 30 * MINUTE_MS)
+  const { club, gameId, touchlineApi } = await playBegun(context, 'Home by Nine')
   for (const minutes of [28, 18]) {
-    const { goalForA, goalForB } = await line.kickOff(stage.now - minutes * MINUTE_MS)
+    const { goalForA, goalForB } = await touchlineApi.kickOff(context.now - minutes * MINUTE_MS)
     await goalForB(70)
     await goalForA(120)
     await goalForA(200)
-    await line.until(stage.now - (minutes - 7.2) * MINUTE_MS)
+    await touchlineApi.until(context.now - (minutes - 7.2) * MINUTE_MS)
   }
   await said(club.host, club.ada, closeGame, { params: { gameId } })
   return { groupId: club.groupId, gameId }
 }
 
 /** Every text as long as somebody may write it, and the longest name among the members. */
-async function longNamed({ host, ada, people, now }: Stage): Promise<string> {
+async function groupWithLongNames({ host, ada, people, now }: WorldContext): Promise<string> {
   const { id: groupId } = await found(host, ada, {
     ...canalSide(now),
     name: 'Donaudampfschifffahrtsgesellschaft Walking Football for Beginners and Old Hands',

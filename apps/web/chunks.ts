@@ -2,86 +2,86 @@ import { join } from 'node:path'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 /** Modules, which are known once all has been read. */
-type Choose = (graph: Graph) => Set<string>
+type SelectModules = (graph: Graph) => Set<string>
 
-const FRAME = ['main.tsx']
+const APP_ENTRY = ['main.tsx']
 /** What the frame stands on: files of their own, so that a slow phone reads each in a moment of its own (`start.ts`). */
-const GROUND = {
+const FOUNDATION = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   // makes React ready: a browser with an inspector reads anew whatever runs then, and this is short
-  draw: /\/src\/shell\/draw\.ts$/,
+  draw: /\/src\/shell\/mount\.ts$/,
   router: /\/node_modules\/@tanstack\//,
 }
 const pages = (...names: readonly string[]) => names.map((name) => `features/${name}.tsx`)
 
 /** What people open first, and whatever these need is not to bring along what only the others do. */
-const LIGHT = pages(
+const ENTRY_PAGES = pages(
   'landing/landing-page',
   'pages/faq-page',
   'pages/coming-soon-page',
   'accounts/sign-in-page',
 )
-const GROUPS = pages('groups/group-list-page', 'groups/my-groups-page', 'groups/group-page')
+const GROUP_PAGES = pages('groups/group-list-page', 'groups/my-groups-page', 'groups/group-page')
 /** A later part of a page counts as a page where it is fetched with it. */
-const MATCHES = pages(
+const MATCH_PAGES = pages(
   'live-match/live-match-page',
   'live-match/match-screen',
   'live-match/watch-page',
   'live-match/big-board-page',
 )
-const DAY = pages('home/home-page', 'game-day/game-day-page', 'game-day/evening')
+const GAME_DAY_PAGES = pages('home/home-page', 'game-day/game-day-page', 'game-day/game-day-content')
 
 /**
  * What every page needs comes in one file, and what several of the everyday pages share in a few more. By themselves
  * these would be forty: each asked for by itself, six at a time, with headers of its own, and a tenth larger because
  * each is compressed by itself.
  */
-export function chunksOf(src: string) {
+export function chunkGroups(src: string) {
   const reachedBy = (page: string, graph: Graph) => reachedFrom(join(src, page), graph)
   const shared =
-    (some: readonly string[], by: number): Choose =>
+    (entries: readonly string[], minimum: number): SelectModules =>
     (graph) =>
-      inAtLeast(
-        by,
-        some.map((page) => reachedBy(page, graph)),
+      inAtLeastOf(
+        minimum,
+        entries.map((page) => reachedBy(page, graph)),
       )
-  const light = shared(LIGHT, 1)
+  const entryPages = shared(ENTRY_PAGES, 1)
   const families =
-    (by: number): Choose =>
+    (minimum: number): SelectModules =>
     (graph) =>
-      inAtLeast(
-        by,
-        [GROUPS, MATCHES, DAY].map((family) => shared(family, 1)(graph)),
+      inAtLeastOf(
+        minimum,
+        [GROUP_PAGES, MATCH_PAGES, GAME_DAY_PAGES].map((family) => shared(family, 1)(graph)),
       )
-  const both =
-    (one: Choose, other: Choose): Choose =>
+  const inBoth =
+    (first: SelectModules, second: SelectModules): SelectModules =>
     (graph) =>
-      inAtLeast(2, [one(graph), other(graph)])
-  const frame = shared(FRAME, 1)
-  const ground = Object.entries(GROUND).map(([name, made]): [string, Choose] => [
+      inAtLeastOf(2, [first(graph), second(graph)])
+  const app = shared(APP_ENTRY, 1)
+  const foundation = Object.entries(FOUNDATION).map(([name, pattern]): [string, SelectModules] => [
     name,
-    (graph) => new Set([...frame(graph)].filter((id) => made.test(id))),
+    (graph) => new Set([...app(graph)].filter((id) => pattern.test(id))),
   ])
   // the first that takes a module has it, and what it is made of
-  const groups: [string, Choose][] = [
-    ...ground,
-    ['turnout', frame],
-    ['light', both(light, families(2))],
-    ['light', both(light, (graph) => partsOf(families(1)(graph)))],
-    ['everyday', both(shared(GROUPS, 1), families(2))],
+  const groups: [string, SelectModules][] = [
+    ...foundation,
+    ['turnout', app],
+    ['light', inBoth(entryPages, families(2))],
+    ['light', inBoth(entryPages, (graph) => uiModules(families(1)(graph)))],
+    ['everyday', inBoth(shared(GROUP_PAGES, 1), families(2))],
     ['games', families(2)],
-    ['groups', shared(GROUPS, 2)],
-    ['match', shared(MATCHES, 2)],
+    ['groups', shared(GROUP_PAGES, 2)],
+    ['match', shared(MATCH_PAGES, 2)],
   ]
-  return groups.map(([name, choose], at) => group(name, groups.length - at, choose))
+  return groups.map(([name, select], index) => chunkGroup(name, groups.length - index, select))
 }
 
-const partsOf = (modules: Set<string>) => new Set([...modules].filter((id) => id.includes('/src/ui/')))
+const uiModules = (modules: Set<string>) => new Set([...modules].filter((id) => id.includes('/src/ui/')))
 
-function group(name: string, priority: number, choose: Choose) {
+function chunkGroup(name: string, priority: number, select: SelectModules) {
   let modules: Set<string> | null = null
   const nameOf = (id: string, graph: Graph): string | null => {
-    modules ??= choose(graph)
+    modules ??= select(graph)
     return modules.has(id) ? name : null
   }
   return { debugName: name, priority, name: nameOf }
@@ -93,8 +93,8 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
   return reached
 }
 
-function inAtLeast(many: number, sets: readonly Set<string>[]): Set<string> {
+function inAtLeastOf(minimum: number, sets: readonly Set<string>[]): Set<string> {
   const counts = new Map<string, number>()
   for (const id of sets.flatMap((set) => [...set])) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return new Set([...counts].flatMap(([id, count]) => (count >= many ? id : [])))
+  return new Set([...counts].flatMap(([id, count]) => (count >= minimum ? id : [])))
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /** Large, so that none is a class of `base.css`. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const STYLES = /^import (\w+) from ('[^']+\.module\.css')/gm
+const STYLE_IMPORT = /^import (\w+) from ('[^']+\.module\.css')/gm
 
 /**
  * A class is called `B7c` where it was `_title_2c5a1_39`: two signs for its file and the rest for its place in it, so
@@ -12,10 +12,10 @@ const STYLES = /^import (\w+) from ('[^']+\.module\.css')/gm
  * in drawn pages, and a hash is what no compression can shorten. They are put where they are used, as words, so that
  * no page carries a list of them; only a file that looks a class up by a name it is given (`styles[look]`) has its list.
  */
-export const shortClassNames = (src: string): Plugin[] => [inPlace(src), keptStyles]
+export const shortClassNames = (src: string): Plugin[] => [inlineNames(src), keepStyles]
 
 /** A file of styles whose names all stand elsewhere would be left out as if it were of no use; a `debugger` is never that, until the minifier takes it away. */
-const keptStyles: Plugin = {
+const keepStyles: Plugin = {
   name: 'turnout:kept-styles',
   apply: 'build',
   enforce: 'post',
@@ -25,7 +25,7 @@ const keptStyles: Plugin = {
   },
 }
 
-function inPlace(src: string): Plugin {
+function inlineNames(src: string): Plugin {
   return {
     name: 'turnout:short-class-names',
     apply: 'build',
@@ -34,30 +34,30 @@ function inPlace(src: string): Plugin {
       if (code === 'IMPORT_IS_UNDEFINED' && message.includes('.module.css'))
         this.error(`A class that no style sheet has: ${message}`)
     },
-    config: () => ({ css: { modules: { generateScopedName: namesIn(src) } } }),
+    config: () => ({ css: { modules: { generateScopedName: nameGenerator(src) } } }),
     transform: {
       filter: { id: /\.tsx?$/ },
       handler(code) {
-        const direct = code.replace(STYLES, (whole, name: string, file: string) =>
-          code.includes(`${name}[`) ? whole : `import * as ${name} from ${file}`,
+        const rewritten = code.replace(STYLE_IMPORT, (statement, name: string, file: string) =>
+          code.includes(`${name}[`) ? statement : `import * as ${name} from ${file}`,
         )
-        return direct === code ? null : { code: direct, map: null }
+        return rewritten === code ? null : { code: rewritten, map: null }
       },
     },
   }
 }
 
-function namesIn(src: string) {
+function nameGenerator(src: string) {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .sort()
-  const known = new Map<string, string[]>()
+  const namesByFile = new Map<string, string[]>()
   return (name: string, file: string): string => {
-    const at = files.indexOf(relative(src, file.split('?')[0] ?? ''))
-    if (at < 0) throw new Error(`${file} is not among the styles of the app.`)
-    const names = known.get(file) ?? []
-    known.set(file, names)
+    const fileIndex = files.indexOf(relative(src, file.split('?')[0] ?? ''))
+    if (fileIndex < 0) throw new Error(`${file} is not among the styles of the app.`)
+    const names = namesByFile.get(file) ?? []
+    namesByFile.set(file, names)
     if (!names.includes(name)) names.push(name)
-    return LETTERS.charAt(at / 36) + (at % 36).toString(36) + names.indexOf(name).toString(36)
+    return LETTERS.charAt(fileIndex / 36) + (fileIndex % 36).toString(36) + names.indexOf(name).toString(36)
   }
 }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { fetchedAhead } from './ahead.ts'
-import { chunksOf } from './chunks.ts'
+import { chunkGroups } from './chunks.ts'
 import { shortClassNames } from './class-names.ts'
-import { compiledAhead } from './compiled-ahead.ts'
-import { contractForTheWeb } from './contract-for-the-web.ts'
-import { leftOut } from './left-out.ts'
-import { prerendered } from './prerendered.ts'
+import { eagerCompile } from './eager-compile.ts'
+import { lightContract } from './light-contract.ts'
+import { collectPageAssets } from './page-assets.ts'
+import { prerenderPages } from './prerender-plugin.ts'
+import { stubModules } from './stub-modules.ts'
 
 const SRC = join(import.meta.dirname, 'src')
 const FIRST_FONTS = ['special-gothic-latin-wdth-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
@@ -47,7 +47,7 @@ function preloadFonts(): Plugin {
 
 const WORKER = 'sw.js'
 /** Large, and of no use without a signal: the map that a group's venue is pinned on. */
-const NOT_KEPT = /pin-map|leaflet|gallery|\.map$/
+const NOT_CACHED = /pin-map|leaflet|gallery|\.map$/
 
 /** The worker that keeps the app on a device stands at the root and is told which files the app is made of. */
 function appWorker(): Plugin {
@@ -60,7 +60,7 @@ function appWorker(): Plugin {
         const worker = bundle[WORKER]
         if (worker?.type !== 'chunk') return this.error(`There is no ${WORKER} among what was built.`)
         const hashed = Object.keys(bundle).filter(
-          (file) => file.startsWith('assets/') && !NOT_KEPT.test(file),
+          (file) => file.startsWith('assets/') && !NOT_CACHED.test(file),
         )
         const fixed = ['favicon.svg', 'manifest.webmanifest', 'icon-48.png', 'icon-192.png']
         const files = [...hashed.sort(), ...fixed].map((file) => `/${file}`)
@@ -102,16 +102,16 @@ function leafletUnderTrustedTypes(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    contractForTheWeb(),
+    lightContract(),
     shortClassNames(SRC),
-    leftOut(),
+    stubModules(),
     react(),
     preloadFonts(),
     leafletUnderTrustedTypes(),
-    compiledAhead(),
+    eagerCompile(),
     appWorker(),
-    fetchedAhead(),
-    prerendered(import.meta.dirname, () => [contractForTheWeb(), shortClassNames(SRC), react()]),
+    collectPageAssets(),
+    prerenderPages(import.meta.dirname, () => [lightContract(), shortClassNames(SRC), react()]),
   ],
   server: {
     proxy: {
@@ -135,7 +135,7 @@ export default defineConfig({
         // a worker rules over the folder that it lies in
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          groups: chunksOf(SRC),
+          groups: chunkGroups(SRC),
         },
       },
     },

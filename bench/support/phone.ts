@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { KEPT_TOKEN } from '../../apps/web/src/platform/storage.ts'
+import { TOKEN_KEY } from '../../apps/web/src/platform/session/storage.ts'
 import { ensureBrowser } from '../../tools/browser.mjs'
 
 /** A phone of the middle on a slow 4G, by the measures that Lighthouse takes for one. */
@@ -44,7 +44,7 @@ export async function open<T>(
   work: (phone: Phone) => Promise<T>,
 ): Promise<T> {
   const { origin } = new URL(visit.url)
-  const localStorage = visit.token ? [{ name: KEPT_TOKEN, value: visit.token }] : []
+  const localStorage = visit.token ? [{ name: TOKEN_KEY, value: visit.token }] : []
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -32,16 +32,17 @@ export const versionOn = (page: Page): Promise<string | null> =>
 export async function resultsOn(page: Page): Promise<string[]> {
   const scores = page.getByRole('listitem').filter({ hasText: /WINNER|Draw/ })
   return scores.evaluateAll((all) =>
-    all.map((one) =>
-      [...one.querySelectorAll('[role=img]')].map((each) => each.getAttribute('aria-label')).join(' to '),
+    all.map((row) =>
+      [...row.querySelectorAll('[role=img]')].map((image) => image.getAttribute('aria-label')).join(' to '),
     ),
   )
 }
 
 export const resultsOf = (state: GameState): string[] =>
   [...state.completed_matches]
-    .sort((one, other) => other.number - one.number)
+    .sort((row, other) => other.number - row.number)
     .map(({ team_a_score, team_b_score }) => `${team_a_score} to ${team_b_score}`)
 
 /** The way a phone shows the one thing that is next. */
-export const bar = (page: Page, label = 'What you can do now') => page.getByRole('group', { name: label })
+export const actionBar = (page: Page, label = 'What you can do now') =>
+  page.getByRole('group', { name: label })

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright-core'
 
 /** Behind each window Chromium draws what its own address line might drop down. Nobody opens that here, and it costs as much as our page. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+const HIDDEN_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** What playwright does without; it has to be said again, for of two such lists a browser hears the last. */
-const UNWANTED = [
+const PLAYWRIGHT_DEFAULTS = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -27,7 +27,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: [
       '--disable-dev-shm-usage',
       '--disable-background-networking',
-      `--disable-features=${[...UNWANTED, ...UNSEEN].join(',')}`,
+      `--disable-features=${[...PLAYWRIGHT_DEFAULTS, ...HIDDEN_FEATURES].join(',')}`,
       ...(isRoot() ? ['--no-sandbox'] : []),
     ],
   })

@@ -10,17 +10,17 @@ import type { TestServer } from '../../apps/server/src/testing/server.ts'
 import { sessionAround } from '../../demo/groups.ts'
 
 const VENUES = [
-  { zone: 'Europe/London', latitude: 51.535, longitude: -0.0575 },
-  { zone: 'America/Los_Angeles', latitude: 34.0736, longitude: -118.2404 },
-  { zone: 'Pacific/Auckland', latitude: -36.8485, longitude: 174.7633 },
-  { zone: 'Asia/Tokyo', latitude: 35.6586, longitude: 139.7454 },
+  { timeZone: 'Europe/London', latitude: 51.535, longitude: -0.0575 },
+  { timeZone: 'America/Los_Angeles', latitude: 34.0736, longitude: -118.2404 },
+  { timeZone: 'Pacific/Auckland', latitude: -36.8485, longitude: 174.7633 },
+  { timeZone: 'Asia/Tokyo', latitude: 35.6586, longitude: 139.7454 },
 ] as const
 
 /** Past 18:00 and on into the night a phone that may looks for itself (decisions 5.5): a club of stories plays where it is day. */
 function venueByDay(now: number) {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
-  const isDay = ({ zone }: (typeof VENUES)[number]) => hourIn(zone) >= 8 && hourIn(zone) < 17
+  const isDay = ({ timeZone }: (typeof VENUES)[number]) => hourIn(timeZone) >= 8 && hourIn(timeZone) < 17
   return VENUES.find(isDay) ?? VENUES[0]
 }
 
@@ -40,9 +40,9 @@ export async function clubToday(
   group: Partial<InputOf<typeof createGroup>['body']> = {},
 ): Promise<Club> {
   const now = Date.now()
-  const { zone, latitude, longitude } = venueByDay(now)
+  const { timeZone, latitude, longitude } = venueByDay(now)
   const ada = await person(server, 'Ada')
-  const venue = { venue_latitude: latitude, venue_longitude: longitude, ...sessionAround(now, zone) }
+  const venue = { venue_latitude: latitude, venue_longitude: longitude, ...sessionAround(now, timeZone) }
   const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...venue, ...group } })
   const people = []
   for (const name of names) people.push(await member(server, ada, reply.id, name))
@@ -59,7 +59,7 @@ export const checkInBy = ({ groupId, atThePitch }: Club, who: Person) =>
   who.call(checkIn, { params: { groupId }, body: atThePitch })
 
 /** Everybody has come in the order of `people`; the first two wear the armbands. */
-export async function captainsNamed(club: Club): Promise<string[]> {
+export async function nameCaptains(club: Club): Promise<string[]> {
   const params = { groupId: club.groupId }
   const ids = []
   for (const who of club.people) ids.push((await checkInBy(club, who)).reply.player.id)
@@ -69,7 +69,7 @@ export async function captainsNamed(club: Club): Promise<string[]> {
 }
 
 /** Six guests in two teams, and the clock of the first match is running. */
-export async function matchRunning({ groupId, ada }: Club): Promise<string> {
+export async function startFirstMatch({ groupId, ada }: Club): Promise<string> {
   const params = { groupId }
   const names = Array.from({ length: 6 }, (_, index) => ({ name: `Guest ${index + 1}` }))
   const guests = await ada.call(manualCheckIn, { params, body: names })

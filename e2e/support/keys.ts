@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-const STEPS_AT_MOST = 80
+const MAX_TABS = 80
 
 const hasFocus = (wanted: Locator) =>
   wanted.evaluateAll((all) => all.some((each) => each === document.activeElement))
@@ -8,15 +8,15 @@ const hasFocus = (wanted: Locator) =>
 /** On with Tab until the focus is there, as somebody without a pointer goes; what has it must show it. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
-  for (let step = 0; step < STEPS_AT_MOST; step += 1) {
-    if (await hasFocus(wanted)) return ringIsDrawn(page)
+  for (let step = 0; step < MAX_TABS; step += 1) {
+    if (await hasFocus(wanted)) return expectFocusRing(page)
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${STEPS_AT_MOST} times Tab, and the focus never came to ${wanted}.`)
+  throw new Error(`${MAX_TABS} times Tab, and the focus never came to ${wanted}.`)
 }
 
 /** A box that is hidden behind its row or its face has the ring on those. */
-async function ringIsDrawn(page: Page): Promise<void> {
+async function expectFocusRing(page: Page): Promise<void> {
   const rings = await page.evaluate(() => {
     const focused = document.activeElement ?? document.body
     const label = focused.closest('label')

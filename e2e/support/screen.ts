@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
-import { KEPT_TOKEN } from '../../apps/web/src/platform/storage.ts'
+import { TOKEN_KEY } from '../../apps/web/src/platform/session/storage.ts'
 
 const SHAPES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<string, BrowserContextOptions>
 
-export interface Seat {
+export interface ScreenOptions {
   shape: keyof typeof SHAPES
   /** Signed in with this session already. */
   token?: string
@@ -28,36 +28,41 @@ export interface Screen {
   faults: string[]
 }
 
-export async function openScreen(browser: Browser, url: string, who: string, seat: Seat): Promise<Screen> {
+export async function openScreen(
+  browser: Browser,
+  url: string,
+  who: string,
+  options: ScreenOptions,
+): Promise<Screen> {
   const context = await browser.newContext({
-    ...SHAPES[seat.shape],
+    ...SHAPES[options.shape],
     baseURL: url,
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    serviceWorkers: seat.installs ? 'allow' : 'block',
-    ...(seat.at && { permissions: ['geolocation'], geolocation: seat.at }),
-    ...(seat.token && { storageState: signedIn(url, seat.token) }),
+    serviceWorkers: options.installs ? 'allow' : 'block',
+    ...(options.at && { permissions: ['geolocation'], geolocation: options.at }),
+    ...(options.token && { storageState: signedIn(url, options.token) }),
   })
   context.setDefaultTimeout(45_000)
-  if (seat.clock) await context.clock.install({ time: seat.clock })
+  if (options.clock) await context.clock.install({ time: options.clock })
   const page = await context.newPage()
   const screen: Screen = { who, page, context, faults: [] }
-  const note = (fault: string) => {
-    if (!seat.expects?.test(fault)) screen.faults.push(`${who}: ${fault}`)
+  const recordFault = (fault: string) => {
+    if (!options.expects?.test(fault)) screen.faults.push(`${who}: ${fault}`)
   }
   context.on('console', (message) => {
-    if (isFault(message)) note(`${message.text()} (${message.location().url})`)
+    if (isFault(message)) recordFault(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (thrown) => note(thrown.error().stack || String(thrown.error())))
+  context.on('weberror', (webError) => recordFault(webError.error().stack || String(webError.error())))
   context.on('response', (response) => {
-    if (response.status() >= 500) note(`${response.status()} of ${response.url()}`)
+    if (response.status() >= 500) recordFault(`${response.status()} of ${response.url()}`)
   })
   return screen
 }
 
 const signedIn = (origin: string, token: string) => ({
   cookies: [],
-  origins: [{ origin, localStorage: [{ name: KEPT_TOKEN, value: token }] }],
+  origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }],
 })
 
 /** A refusal or a lost signal is for the page to put into words; the browser's own note of it is no fault. */

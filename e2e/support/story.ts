@@ -1,35 +1,35 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { replay } from '@turnout/rules/evening'
+import { replay } from '@turnout/rules/game'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '../../apps/server/src/config.ts'
 import { logOf } from '../../apps/server/src/features/evening/public.ts'
 import { games } from '../../apps/server/src/features/evening/tables.ts'
 import { openBrowser } from './browser.ts'
-import { openScreen, type Screen, type Seat } from './screen.ts'
-import { openTurnout, type Turnout } from './turnout.ts'
+import { openScreen, type Screen, type ScreenOptions } from './screen.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 const SCREENSHOTS = join(import.meta.dirname, '../screenshots')
 
 /** One server and one browser a file. After each story: no fault on any screen, and every log tells its evening. */
 export function story(settings: () => Promise<Partial<Config>> = async () => ({})) {
-  let turnout: Turnout | undefined
+  let turnout: RunningServer | undefined
   let browser: Browser | undefined
   let screens: Screen[] = []
 
   beforeAll(async () => {
-    turnout = await openTurnout(await settings())
+    turnout = await startServer(await settings())
     browser = await openBrowser()
   })
 
   afterEach(async ({ task }) => {
     if (!turnout) return
     const faults = screens.flatMap((screen) => screen.faults)
-    if (task.result?.state === 'fail' || faults.length > 0) await photograph(task.name, screens)
+    if (task.result?.state === 'fail' || faults.length > 0) await takeScreenshots(task.name, screens)
     await Promise.all(screens.map(({ context }) => context.close()))
     screens = []
-    await everyLogTellsItsEvening(turnout)
+    await everyLogReplays(turnout)
     await turnout.reset()
     expect(faults).toEqual([])
   })
@@ -44,30 +44,30 @@ export function story(settings: () => Promise<Partial<Config>> = async () => ({}
     return { turnout, browser }
   }
   return {
-    get server(): Turnout {
+    get server(): RunningServer {
       return ready().turnout
     },
-    async open(who: string, seat: Seat): Promise<Screen> {
+    async open(who: string, options: ScreenOptions): Promise<Screen> {
       const { turnout, browser } = ready()
-      const screen = await openScreen(browser, turnout.url, who, seat)
+      const screen = await openScreen(browser, turnout.url, who, options)
       screens.push(screen)
       return screen
     },
   }
 }
 
-async function photograph(test: string, screens: readonly Screen[]): Promise<void> {
+async function takeScreenshots(test: string, screens: readonly Screen[]): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true })
-  const plain = (text: string) => text.replaceAll(/[^\w]+/g, '-').slice(0, 60)
+  const slug = (text: string) => text.replaceAll(/[^\w]+/g, '-').slice(0, 60)
   for (const { who, page } of screens) {
-    const path = join(SCREENSHOTS, `${plain(test)}-${plain(who)}.png`)
+    const path = join(SCREENSHOTS, `${slug(test)}-${slug(who)}.png`)
     await page.screenshot({ path, fullPage: true }).catch(() => undefined)
     console.error(`${who} was at ${page.url()}: ${path}`)
   }
 }
 
 /** The same log always gives the same evening (rule E-2): whatever the browsers did, nothing was lost or added. */
-async function everyLogTellsItsEvening({ deps }: Turnout): Promise<void> {
+async function everyLogReplays({ deps }: RunningServer): Promise<void> {
   for (const { id, evening } of await deps.sql.select().from(games))
     expect(replay(await logOf(deps.sql, id))).toEqual(evening)
 }

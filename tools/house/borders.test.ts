@@ -22,9 +22,9 @@ test('rules ask neither the time nor chance nor the world: time and chance are a
 })
 
 test.each([
-  ['packages/rules/src/line.ts', "import { z } from 'zod'"],
-  ['packages/rules/src/line.ts', "import { readFileSync } from 'node:fs'"],
-  ['packages/rules/src/line.ts', "import { arrived } from './testing/evenings.ts'"],
+  ['packages/rules/src/team-queue.ts', "import { z } from 'zod'"],
+  ['packages/rules/src/team-queue.ts', "import { readFileSync } from 'node:fs'"],
+  ['packages/rules/src/team-queue.ts', "import { arrivedGame } from './testing/games.ts'"],
   [
     'packages/contract/src/groups.ts',
     "import type { Sql } from '../../../apps/server/src/platform/db/database.ts'",
@@ -39,7 +39,7 @@ test.each([
   ['apps/web/src/ui/button.tsx', "import { may } from '@turnout/rules/membership'"],
   ['apps/web/src/ui/button.tsx', "const page = () => import('../features/groups/group-page.tsx')"],
   ['apps/web/src/art/bib.tsx', "import { Button } from '../ui/button.tsx'"],
-  ['apps/web/src/platform/api.ts', "import { useJoinGroup } from '../features/groups/actions.ts'"],
+  ['apps/web/src/platform/api/call.ts', "import { useJoinGroup } from '../../features/groups/actions.ts'"],
   ['apps/web/src/features/groups/group-page.tsx', "import { useCheckIn } from '../game-day/actions.ts'"],
   ['apps/web/src/features/groups/group-page.tsx', "import { Header } from '../../shell/header.tsx'"],
   ['apps/web/src/shell/header.tsx', "import { readFileSync } from 'node:fs'"],
@@ -50,8 +50,8 @@ test.each([
 
 test.each([
   [
-    'packages/rules/src/line.test.ts',
-    "import { arrived } from './testing/evenings.ts'\nimport fc from 'fast-check'",
+    'packages/rules/src/team-queue.test.ts',
+    "import { arrivedGame } from './testing/games.ts'\nimport fc from 'fast-check'",
   ],
   [
     'packages/contract/src/groups.ts',
@@ -63,15 +63,15 @@ test.each([
   ['apps/server/src/features/groups/join-group.test.ts', "import { person } from '../../testing/people.ts'"],
   ['apps/web/src/art/bib.tsx', "import { ordinal } from '@turnout/rules/words'"],
   ['apps/web/src/shell/header.tsx', "import { GroupPage } from '../features/groups/group-page.tsx'"],
-  ['packages/rules/src/line.ts', "// import { z } from 'zod'\n/* import x from 'fastify' */"],
+  ['packages/rules/src/team-queue.ts', "// import { z } from 'zod'\n/* import x from 'fastify' */"],
 ])('what is allowed is let through: %s with %s', (path, text) => {
   expect(trespasses({ path, text })).toEqual([])
 })
 
 test('a package of ours and a path to it are the same place', () => {
   const path = 'packages/contract/src/groups.ts'
-  expect(targetOf({ path }, '@turnout/rules/line')).toBe('packages/rules/src/line.ts')
-  expect(targetOf({ path }, '../../rules/src/line.ts')).toBe('packages/rules/src/line.ts')
+  expect(targetOf({ path }, '@turnout/rules/team-queue')).toBe('packages/rules/src/team-queue.ts')
+  expect(targetOf({ path }, '../../rules/src/team-queue.ts')).toBe('packages/rules/src/team-queue.ts')
 })
 
 test.each([

@@ -2,15 +2,15 @@ import { createGroup } from '@turnout/contract/groups'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@turnout/rules/calendar'
 import { FIRST_ARRIVALS } from '@turnout/rules/draft'
+import { EARTH_RADIUS_M } from '@turnout/rules/geofence'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
-import { EARTH_RADIUS_M } from '@turnout/rules/place'
 import { WEEKDAYS } from '@turnout/rules/words'
 import { expect, test } from 'vitest'
-import { FROM_HOUR } from '../../apps/web/src/features/game-day/use-auto-check-in.ts'
-import { FEWEST_LETTERS } from '../../apps/web/src/features/groups/use-suggestions.ts'
+import { AUTO_CHECK_IN_HOUR } from '../../apps/web/src/features/game-day/use-auto-check-in.ts'
+import { MIN_CHARACTERS } from '../../apps/web/src/features/groups/use-suggestions.ts'
 import { VOLUME } from '../../apps/web/src/features/live-match/whistle.ts'
 import { DELAY_MS, PAGE_SIZE, POLL_MS, TOAST_MS } from '../../apps/web/src/platform/texts.ts'
-import { LAST_MINUTE_S } from '../../apps/web/src/ui/clock-words.ts'
+import { LAST_MINUTE_S } from '../../apps/web/src/ui/clock-text.ts'
 import { COPIED_MS } from '../../apps/web/src/ui/copy-button.tsx'
 
 const { max_teams, max_players_per_team } = createGroup.body.shape
@@ -28,7 +28,7 @@ test.each`
   ${'state poll and timer poll'}                    | ${POLL_MS}                                                 | ${{ state: 5_000, timer: 2_000 }}
   ${'state reload after match end'}                 | ${DELAY_MS.reloadAfterEnd}                                 | ${1_000}
   ${'check-in opens before the start'}              | ${CHECK_IN_OPENS_BEFORE_MS}                                | ${3_600_000}
-  ${'automatic location check from the local hour'} | ${FROM_HOUR}                                               | ${18}
+  ${'automatic location check from the local hour'} | ${AUTO_CHECK_IN_HOUR}                                      | ${18}
   ${'earth radius'}                                 | ${EARTH_RADIUS_M}                                          | ${6_371_000}
   ${'eligible arrivals for teams 1 and 2'}          | ${FIRST_ARRIVALS}                                          | ${10}
   ${'default players per team'}                     | ${max_players_per_team.parse(undefined)}                   | ${5}
@@ -39,7 +39,7 @@ test.each`
   ${'a team of one'}                                | ${takes(max_players_per_team, 1)}                          | ${true}
   ${'page of arrivals, guests and teams'}           | ${[PAGE_SIZE.arrivals, PAGE_SIZE.guests, PAGE_SIZE.teams]} | ${[8, 8, 5]}
   ${'shortest password'}                            | ${PASSWORD_MIN}                                            | ${8}
-  ${'address suggestions from so many letters on'}  | ${FEWEST_LETTERS}                                          | ${4}
+  ${'address suggestions from so many letters on'}  | ${MIN_CHARACTERS}                                          | ${4}
   ${'toast, coin toss, next match'}                 | ${TOAST_MS}                                                | ${{ normal: 4_000, coinToss: 5_000, nextMatch: 3_000 }}
   ${'copy confirmation'}                            | ${COPIED_MS}                                               | ${2_000}
   ${'redirect after sign-in'}                       | ${DELAY_MS.afterSignIn}                                    | ${1_000}

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FIRST_CALLS } from '../../apps/web/src/shell/first-calls.ts'
+import { PREFETCH_CALLS } from '../../apps/web/src/shell/prefetch-calls.ts'
 import { PUBLIC_PAGES } from '../../apps/web/src/shell/public-pages.ts'
-import { WAITING_PAGES } from '../../apps/web/src/shell/waiting-pages.ts'
+import { SKELETON_PAGES } from '../../apps/web/src/shell/skeleton-pages.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 const drawn = (path: string): string =>
@@ -36,7 +36,7 @@ test.each(PUBLIC_PAGES)(
   },
 )
 
-test.each([...PUBLIC_PAGES, ...WAITING_PAGES])(
+test.each([...PUBLIC_PAGES, ...SKELETON_PAGES])(
   '$path names the files of its styles, so that none is fetched again',
   ({ path }) => {
     const html = drawn(path)
@@ -67,8 +67,8 @@ test.each(PUBLIC_PAGES)('$path is drawn with the class names that its styles hav
   expect(short.filter((name) => !new RegExp(`[.]${name}[^\\w-]`).test(head))).toEqual([])
 })
 
-const FORMS = WAITING_PAGES.filter(({ isForm }) => isForm)
-const STANDING = WAITING_PAGES.filter(({ isForm }) => !isForm)
+const FORMS = SKELETON_PAGES.filter(({ isForm }) => isForm)
+const STANDING = SKELETON_PAGES.filter(({ isForm }) => !isForm)
 const POLICY = / style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/
 
 test.each(STANDING)(
@@ -82,7 +82,7 @@ test.each(STANDING)(
     expect(html).not.toMatch(POLICY)
     const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, said]) => said)
     expect(scripts).toEqual([
-      expect.stringMatching(/^async src="\/assets\/head-start-[\w-]+\.js" data-waits data-app="[^"]+"$/),
+      expect.stringMatching(/^async src="\/assets\/prefetch-[\w-]+\.js" data-waits data-app="[^"]+"$/),
     ])
     const asked = [
       ...head.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)"/g),
@@ -108,9 +108,9 @@ test.each(FORMS)(
   },
 )
 
-test.each(FIRST_CALLS)(
+test.each(PREFETCH_CALLS)(
   '$at has room for the words that the script before the app writes in',
-  ({ at, says }) => {
+  ({ path: at, placeholders: says }) => {
     const rooms = [...drawn(at).matchAll(/ data-said="(\w+)"/g)].map(([, field]) => field)
     expect(new Set(rooms)).toEqual(new Set(says?.fields))
   },

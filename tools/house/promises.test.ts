@@ -1,4 +1,4 @@
-import { promised } from '@turnout/contract/promised'
+import { endpoints } from '@turnout/contract/endpoints'
 import { expect, test } from 'vitest'
 import { served } from '../../apps/server/src/app.ts'
 import { sourceFiles } from './source-files.ts'
@@ -11,31 +11,31 @@ const place = ({ method, path }: { method: string; path: string }) =>
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
 test('this test sees the promises', () => {
-  expect(promised.length).toBeGreaterThan(40)
+  expect(endpoints.length).toBeGreaterThan(40)
 })
 
 test('every promise in the contract is kept by exactly one handler', () => {
-  expect(served.map(({ endpoint }) => endpoint.name).sort()).toEqual(promised.map(({ name }) => name).sort())
+  expect(served.map(({ endpoint }) => endpoint.name).sort()).toEqual(endpoints.map(({ name }) => name).sort())
 })
 
 test('a handler is bound to the promise itself and not to a copy of it', () => {
   expect(
-    served.filter(({ endpoint }) => !promised.includes(endpoint)).map(({ endpoint }) => endpoint.name),
+    served.filter(({ endpoint }) => !endpoints.includes(endpoint)).map(({ endpoint }) => endpoint.name),
   ).toEqual([])
 })
 
 test('no two promises share a name', () => {
-  expect(twice(promised.map(({ name }) => name))).toEqual([])
+  expect(twice(endpoints.map(({ name }) => name))).toEqual([])
 })
 
 test('no two promises answer the same method on the same path', () => {
-  expect(twice(promised.map(place))).toEqual([])
+  expect(twice(endpoints.map(place))).toEqual([])
   expect(place({ method: 'GET', path: '/a/:id/b' })).toBe(place({ method: 'GET', path: '/a/:groupId/b' }))
 })
 
 test('every promise is kept in a file of its own, named after it', () => {
   const paths = sourceFiles.map(({ path }) => path)
-  const wrong = promised.filter(
+  const wrong = endpoints.filter(
     ({ name }) =>
       paths.filter(
         (path) => path.startsWith('apps/server/src/features/') && path.endsWith(`/${verbFile(name)}`),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 export interface SourceFile {
-  /** From the root of the project, with forward slashes: `packages/rules/src/line.ts`. */
+  /** From the root of the project, with forward slashes: `packages/rules/src/team-queue.ts`. */
   path: string
   text: string
 }

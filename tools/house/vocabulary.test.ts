@@ -1,9 +1,9 @@
-import { promised } from '@turnout/contract/promised'
+import { endpoints } from '@turnout/contract/endpoints'
 import { expect, test } from 'vitest'
 import { isCode, sourceFiles } from './source-files.ts'
 import { badHabits, misnamed, tooLong, verbFile, wordsWithoutFile, wrongInside } from './vocabulary.ts'
 
-const verbs: ReadonlySet<string> = new Set(promised.map(({ name }) => verbFile(name)))
+const verbs: ReadonlySet<string> = new Set(endpoints.map(({ name }) => verbFile(name)))
 const code = sourceFiles.filter(isCode)
 const typed = code.filter(({ path }) => /\.tsx?$/.test(path))
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '@turnout/contract/endpoints'
 import { openApi } from '@turnout/contract/openapi'
-import { promised } from '@turnout/contract/promised'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
 import { EVENTS } from './events.ts'
@@ -80,7 +80,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   if (config.metrics?.port === null) serveMetrics(app, metrics, config.metrics.token)
   lookAtOutbox(deps)
   await probes(app, { ready: () => isMigrated(deps.sql) })
-  await docs(app, openApi(promised, { version: '0.1.0', server: API }))
+  await docs(app, openApi(endpoints, { version: '0.1.0', server: API }))
   const feed = new Feed(deps)
   await app.register(api(deps, feed), { prefix: API })
   await webFiles(app, webFolder, {

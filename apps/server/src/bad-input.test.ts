@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
-import { promised } from '@turnout/contract/promised'
+import { endpoints } from '@turnout/contract/endpoints'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -203,7 +203,7 @@ const BROKEN_FORMS = [
   `${part(disposition('venue_latitude'), 'Infinity')}--x--`,
 ]
 
-const withBody = promised.filter(({ method }) => method !== 'GET')
+const withBody = endpoints.filter(({ method }) => method !== 'GET')
 const each = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
@@ -264,7 +264,7 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
       '%3Cscript%3E',
       "'--",
     ]
-    for (const endpoint of promised.filter(({ path }) => path.includes(':'))) {
+    for (const endpoint of endpoints.filter(({ path }) => path.includes(':'))) {
       for (const one of odd) {
         const path = API + endpoint.path.replaceAll(/:\w+/g, one)
         const answer = await send({ method: endpoint.method, url: path, headers: bearer() })
@@ -278,7 +278,7 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
   test('in every query', async () => {
     const odd = ['%00', '%zz', '', 'x'.repeat(5_000), '-1', '1e400', '[]', '%ed%a0%80', '__proto__']
     const more = ['page', 'page_size', 'search', 'day', 'latitude', '__proto__', 'constructor']
-    for (const endpoint of promised.filter(({ query }) => query)) {
+    for (const endpoint of endpoints.filter(({ query }) => query)) {
       const { params, query } = inputs[endpoint.name] ?? {}
       for (const name of new Set([...Object.keys(query ?? {}), ...more])) {
         for (const one of odd) {
@@ -340,7 +340,7 @@ describe('[A13] a token that is none', () => {
     'Bearer \u00e9'.repeat(9),
   ]
 
-  test.each(each(promised.filter(({ access }) => access !== 'anyone')))('for %s', async (name, endpoint) => {
+  test.each(each(endpoints.filter(({ access }) => access !== 'anyone')))('for %s', async (name, endpoint) => {
     const { params } = inputs[name] ?? {}
     const good = world.tokens.creator
     for (const authorization of [

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { NewsletterTag } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { Command, Option } from 'commander'
 import { sql as query } from 'drizzle-orm'
 import { backupCommands } from './commands/backups.ts'
@@ -69,7 +69,7 @@ async function sendNewsletter(url: string, text: string, tag: NewsletterTag): Pr
     )
   const issued = await inTheStores(url, ({ transact }) => transact((sql) => issueNewsletter(sql, text, tag)))
   return issued.is === 'sent'
-    ? `${count(issued.to, 'mail')} to the list '${tag}' on the way.`
+    ? `${pluralize(issued.to, 'mail')} to the list '${tag}' on the way.`
     : `Nothing was sent: these words went to the list '${tag}' on ${issued.at.toISOString().slice(0, 10)}.`
 }
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { promised } from '@turnout/contract/promised'
+import { endpoints } from '@turnout/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
 import { sumsOf } from './testing/keep-tables.ts'
@@ -121,6 +121,6 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, up
 })
 
 test('[C9] every call that takes a picture is looked at here', () => {
-  const taking = promised.filter((endpoint) => 'upload' in endpoint).map(({ name }) => name)
+  const taking = endpoints.filter((endpoint) => 'upload' in endpoint).map(({ name }) => name)
   expect(ROUTES.map(([name]) => name).sort()).toEqual(taking.sort())
 })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
+import { endpoints } from '@turnout/contract/endpoints'
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
-import { promised } from '@turnout/contract/promised'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API, served } from './app.ts'
 import { problemOf } from './platform/http/problems.ts'
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const nameOf = ({ name }: Endpoint) => name
 
 test('every promise in the contract is kept by exactly one handler', () => {
-  expect(served.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(promised.map(nameOf).sort())
+  expect(served.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
 test('the description names every call that is served, where it is served, and no other', async () => {

@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
+import { endpoints } from '@turnout/contract/endpoints'
 import { startMatch } from '@turnout/contract/live-match'
-import { promised } from '@turnout/contract/promised'
 import { selectPlayers } from '@turnout/contract/teams'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -94,16 +94,16 @@ describe('[M1] every route has its row', () => {
         return !(BESIDE[`${verb} ${url}`] || DOCS_PAGE.test(url) || (verb === 'GET' && isWebFile(url)))
       })
     expect(strangers).toEqual([])
-    expect(routes.length).toBeGreaterThan(promised.length)
+    expect(routes.length).toBeGreaterThan(endpoints.length)
   })
 
   test('no row stands for a call that is gone', () => {
-    expect(Object.keys(MATRIX).sort()).toEqual(promised.map(({ name }) => name).sort())
+    expect(Object.keys(MATRIX).sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
 })
 
 describe('[M2] every cell, over HTTP, from one set-up', () => {
-  test.each(promised.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const row = MATRIX[name]!
     const answers = expected(row, endpoint.status ?? 200)
     const isGood = (actor: Actor) => answers[actor]! < 400

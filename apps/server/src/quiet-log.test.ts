@@ -1,7 +1,7 @@
 import { login } from '@turnout/contract/accounts'
 import { getMyCalendar } from '@turnout/contract/calendar'
 import { checkIn, getGameDay, manualCheckIn } from '@turnout/contract/game-day'
-import { getInvite, weighInvite } from '@turnout/contract/invites'
+import { getInvite, previewInvite } from '@turnout/contract/invites'
 import { changeScore, closeGame, endMatch } from '@turnout/contract/live-match'
 import { subscribe } from '@turnout/contract/newsletter'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
@@ -97,7 +97,7 @@ test('[E2] [A12] the whole log of an evening, at its most talkative, has no pass
   await ada.call(manualCheckIn, { params, body: [guest] })
   await ada.call(getGameDay, { params })
   const invite = secret('an invite', (await ada.call(getInvite, { params })).reply.token ?? '')
-  await ben.call(weighInvite, { params, query: { invite } })
+  await ben.call(previewInvite, { params, query: { invite } })
   const { path } = (await ada.call(getMyCalendar)).reply
   secret('a calendar', path.replace(/^.*\/|\.ics$/g, ''))
   await server.app.inject({ url: API + path })

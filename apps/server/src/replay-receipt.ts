@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Receipt, whatDiffers } from '@turnout/contract/receipt'
-import { count, teamName } from '@turnout/rules/words'
+import { Receipt, receiptMismatches } from '@turnout/contract/receipt'
+import { pluralize, teamName } from '@turnout/rules/words'
 import { sha256 } from './platform/chance.ts'
 
 interface Verdict {
@@ -13,10 +13,10 @@ interface Verdict {
 export function replayReceipt(path: string): Verdict {
   const receipt = receiptIn(path)
   if (typeof receipt === 'string') return { says: receipt, exitCode: 2 }
-  const differing = whatDiffers(receipt, sha256)
+  const differing = receiptMismatches(receipt, sha256)
   if (differing.length > 0) return { says: ['Not the same:', ...differing].join('\n'), exitCode: 1 }
   const { group, date, matches, tosses, winner, seal } = receipt
-  const played = `${count(matches.length, 'match', 'matches')}, ${count(tosses.length, 'toss', 'tosses')}`
+  const played = `${pluralize(matches.length, 'match', 'matches')}, ${pluralize(tosses.length, 'toss', 'tosses')}`
   const won = winner ? `${teamName(winner.team)} won ${winner.wins}` : 'nobody won more than the others'
   return { says: `Same: ${group.name}, ${date}, ${played}, ${won}.\nSeal ${seal}`, exitCode: 0 }
 }

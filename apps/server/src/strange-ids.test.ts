@@ -1,6 +1,6 @@
 import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
+import { endpoints } from '@turnout/contract/endpoints'
 import { getGroup } from '@turnout/contract/groups'
-import { promised } from '@turnout/contract/promised'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
@@ -143,7 +143,7 @@ const OPEN_TO_ALL = ['getGroup', 'getPlace', 'joinGroup', 'leaveGroup', 'listGam
 /** Where nobody is an answer too. */
 const MAY_BE_NOTHING = ['nameReferee: body.participant_id is nothing']
 
-const withIds = promised.filter(({ path }) => path.includes(':'))
+const withIds = endpoints.filter(({ path }) => path.includes(':'))
 
 describe('[M3] an id that is not of this group, not of this kind or no id at all', () => {
   test.each(withIds.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -193,7 +193,7 @@ describe('[M6] a field that no call asks for', () => {
     member_count: 9,
     xyzzy: 1,
   }
-  const withBody = promised.filter(({ body }) => body)
+  const withBody = endpoints.filter(({ body }) => body)
 
   test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
     'in %s is refused',

@@ -5,29 +5,30 @@ import './styles/base.css'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { keepLastAnswers } from './platform/last-answers.ts'
-import { startPresses } from './platform/presses.ts'
-import { queryClient } from './platform/queries.ts'
+import { queryClient } from './platform/api/queries.ts'
+import { persistQueries } from './platform/api/query-persister.ts'
+import { startOutbox } from './platform/outbox/outbox.ts'
 import { router } from './router.tsx'
-import { draw } from './shell/draw.ts'
-import { reportFault } from './shell/report-fault.ts'
-import { takeOver } from './shell/take-over.ts'
-import { takePlace } from './shell/take-place.ts'
+import { afterLoad } from './shell/after-load.ts'
+import { hydratePage } from './shell/hydrate-page.ts'
+import { mount } from './shell/mount.ts'
+import { mountOverSkeleton } from './shell/mount-over-skeleton.ts'
+import { reportUnexpectedError } from './shell/report-error.ts'
 import { watchSession } from './shell/watch-session.ts'
-import { whenIdle } from './shell/when-idle.ts'
 
 // by itself it believes in a signal until it has seen one go
 onlineManager.setOnline(navigator.onLine)
 watchSession(router)
-keepLastAnswers(queryClient)
-void startPresses()
+persistQueries(queryClient)
+void startOutbox()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into; index.html should have one.')
 if (import.meta.env.PROD)
   // without a signal it is kept another time
-  whenIdle(
-    () => void import('./shell/installed-app.ts').then(({ keepApp }) => keepApp()).catch(() => undefined),
+  afterLoad(
+    () =>
+      void import('./shell/installed-app.ts').then(({ installApp }) => installApp()).catch(() => undefined),
   )
 const page = (
   <StrictMode>
@@ -36,6 +37,6 @@ const page = (
     </QueryClientProvider>
   </StrictMode>
 )
-if (root.querySelector(':scope > [inert]')) void takePlace(root, page, router)
-else if (root.hasChildNodes()) void takeOver(root, page, router)
-else draw(root, page, { onCaughtError: reportFault })
+if (root.querySelector(':scope > [inert]')) void mountOverSkeleton(root, page, router)
+else if (root.hasChildNodes()) void hydratePage(root, page, router)
+else mount(root, page, { onCaughtError: reportUnexpectedError })

@@ -2,43 +2,43 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { identity } from './platform/identity.ts'
-import { NoConnection } from './platform/problem-error.ts'
-import { queryClient } from './platform/queries.ts'
+import { NoConnection } from './platform/api/problem-error.ts'
+import { queryClient } from './platform/api/queries.ts'
+import { identity } from './platform/session/identity.ts'
 import { createAppRouter } from './router.tsx'
-import { FIRST_CALLS } from './shell/first-calls.ts'
+import { PREFETCH_CALLS } from './shell/prefetch-calls.ts'
 import { PUBLIC_PAGES } from './shell/public-pages.ts'
-import { windowTitle } from './shell/use-route-facts.ts'
-import { WAITING_PAGES } from './shell/waiting-pages.ts'
+import { SKELETON_PAGES } from './shell/skeleton-pages.ts'
+import { windowTitle } from './shell/use-route-info.ts'
 
-type Drawn = { title: string; html: string }
+type Rendered = { title: string; html: string }
 
 /** What the little script before the app asks for. */
-export const firstCalls = () => FIRST_CALLS
+export const prefetchCalls = () => PREFETCH_CALLS
 
 /** The public pages as a visitor first sees them, for the build to write down. */
-export const drawPublic = () =>
-  Promise.all(PUBLIC_PAGES.map(async (page) => ({ ...page, ...(await drawn(page.path)) })))
+export const renderPublicPages = () =>
+  Promise.all(PUBLIC_PAGES.map(async (page) => ({ ...page, ...(await renderPath(page.path)) })))
 
 /** The others as they wait for their first answer, which here never comes. */
-export async function drawWaiting() {
-  const draw = (isOwn: true | undefined) =>
+export async function renderSkeletonPages() {
+  const render = (isSignedInOnly: true | undefined) =>
     Promise.all(
-      WAITING_PAGES.filter((page) => page.isOwn === isOwn).map(async (page) => ({
+      SKELETON_PAGES.filter((page) => page.isSignedInOnly === isSignedInOnly).map(async (page) => ({
         ...page,
-        ...(await drawn(page.path, page.isForm)),
+        ...(await renderPath(page.path, page.isForm)),
       })),
     )
-  const open = await draw(undefined)
+  const publicPages = await render(undefined)
   identity.signIn('whoever comes')
-  return [...open, ...(await draw(true))]
+  return [...publicPages, ...(await render(true))]
 }
 
 /** Whichever group it is: nothing that leads there can be pressed while the page waits. */
-const SOME = 'some'
+const SAMPLE_ID = 'some'
 
-async function drawn(path: string, isEmpty = false): Promise<Drawn> {
-  const history = createMemoryHistory({ initialEntries: [path.replaceAll(/\$\w+/g, SOME)] })
+async function renderPath(path: string, isEmpty = false): Promise<Rendered> {
+  const history = createMemoryHistory({ initialEntries: [path.replaceAll(/\$\w+/g, SAMPLE_ID)] })
   // where the page stood when somebody left it is kept by a script within the page, and there is none
   const router = createAppRouter({ history, scrollRestoration: false })
   await router.load()

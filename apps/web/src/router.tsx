@@ -4,12 +4,12 @@ import { CrashPage } from './shell/crash-page.tsx'
 import { LazyOverlay } from './shell/lazy-overlay.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 
-type Place = { history?: RouterHistory; scrollRestoration: boolean }
+type RouterOptions = { history?: RouterHistory; scrollRestoration: boolean }
 
-export const createAppRouter = (place: Place) =>
+export const createAppRouter = (options: RouterOptions) =>
   createRouter({
     routeTree,
-    ...place,
+    ...options,
     defaultPreload: 'intent',
     // pages read through the query client, which knows itself how old an answer is
     defaultPreloadStaleTime: 0,

@@ -12,16 +12,16 @@ import { CrashPage } from './shell/crash-page.tsx'
 import { pages } from './shell/lazy-pages.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import {
-  byLink,
-  given,
-  ofGame,
-  ofGroup,
-  ofGroupAndSearch,
-  ofSearch,
-  searches,
+  gameRoute,
+  groupRoute,
+  groupSearchRoute,
+  linkRoute,
+  searchParsers,
+  searchRoute,
   signedInOnly,
   signedOutOnly,
-} from './shell/route-parts.tsx'
+  withProps,
+} from './shell/route-binding.tsx'
 import './shell/static-data.ts'
 
 const rootRoute = createRootRoute({
@@ -33,197 +33,209 @@ const rootRoute = createRootRoute({
 const getParentRoute = () => rootRoute
 
 /** Open to everybody. */
-const open = <const P extends Pattern>(
+const publicRoute = <const P extends Pattern>(
   path: P,
   component: RouteComponent,
   staticData: StaticDataRouteOption,
 ) => createRoute({ getParentRoute, path, component, staticData })
 
 /** Only for people who are signed in. */
-const own = <const P extends Pattern>(
+const signedInRoute = <const P extends Pattern>(
   path: P,
   component: RouteComponent,
   staticData: StaticDataRouteOption,
 ) => createRoute({ getParentRoute, path, component, staticData, beforeLoad: signedInOnly })
 
-/** Open, and remembers where somebody wanted to go who was led here. */
-const door = <const P extends Pattern>(
+/** Open, and keeps the page that led here, to return to it. */
+const returningRoute = <const P extends Pattern>(
   path: P,
   component: RouteComponent,
   staticData: StaticDataRouteOption,
-) => createRoute({ getParentRoute, path, component, staticData, validateSearch: searches.door })
+) => createRoute({ getParentRoute, path, component, staticData, validateSearch: searchParsers.next })
 
-const all = { family: 'all' } as const
-const mine = { family: 'mine' } as const
+const redirectRoute = <const P extends Pattern>(path: P, to: '/signup/vendor' | '/sports/select') =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: { title: 'Turnout' },
+    beforeLoad: () => {
+      throw redirect({ to, replace: true })
+    },
+  })
+
+const allGroups = { family: 'all' } as const
+const myGroups = { family: 'mine' } as const
 const { Group, Members, Invite, Chat, ComingSoon } = pages
 
 /** Every route of the specification (section 2), in its order. */
-const table = [
-  open('/', pages.Landing, { title: 'Turnout', isPublic: true, isOnArt: true }),
-  own('/home', pages.Home, { title: 'Home', place: 'home' }),
-  open('/events', given(ComingSoon, { what: 'events' }), { title: 'Events', place: 'events' }),
-  open('/events/create', given(ComingSoon, { what: 'new-event' }), {
+const routes = [
+  publicRoute('/', pages.Landing, { title: 'Turnout', isPublic: true, isOnArt: true }),
+  signedInRoute('/home', pages.Home, { title: 'Home', section: 'home' }),
+  publicRoute('/events', withProps(ComingSoon, { what: 'events' }), { title: 'Events', section: 'events' }),
+  publicRoute('/events/create', withProps(ComingSoon, { what: 'new-event' }), {
     title: 'Create event',
-    place: 'events',
+    section: 'events',
   }),
-  open('/events/$eventId', given(ComingSoon, { what: 'event' }), { title: 'Event', place: 'events' }),
-  open('/vendors', given(ComingSoon, { what: 'vendors' }), { title: 'Vendors', place: 'vendors' }),
-  own('/vendors/me', pages.MyVendor, { title: 'Your business', place: 'vendors' }),
-  createRoute({
-    getParentRoute,
-    path: '/vendor-signup',
-    staticData: { title: 'Sign up as vendor' },
-    beforeLoad: () => {
-      throw redirect({ to: '/signup/vendor', replace: true })
-    },
+  publicRoute('/events/$eventId', withProps(ComingSoon, { what: 'event' }), {
+    title: 'Event',
+    section: 'events',
   }),
-
-  door('/signup', pages.SignUp, { title: 'Sign up', frame: 'bare' }),
-  door('/signup/user', pages.SignUpUser, { title: 'Sign up', frame: 'bare' }),
-  door('/signup/vendor', pages.SignUpVendor, { title: 'Sign up as vendor', frame: 'bare' }),
+  publicRoute('/vendors', withProps(ComingSoon, { what: 'vendors' }), {
+    title: 'Vendors',
+    section: 'vendors',
+  }),
+  signedInRoute('/vendors/me', pages.MyVendor, { title: 'Your business', section: 'vendors' }),
+  redirectRoute('/vendor-signup', '/signup/vendor'),
+  returningRoute('/signup', pages.SignUp, { title: 'Sign up', frame: 'bare' }),
+  returningRoute('/signup/user', pages.SignUpUser, { title: 'Sign up', frame: 'bare' }),
+  returningRoute('/signup/vendor', pages.SignUpVendor, { title: 'Sign up as vendor', frame: 'bare' }),
   createRoute({
     getParentRoute,
     path: '/signin',
-    component: ofSearch(pages.SignIn),
+    component: searchRoute(pages.SignIn),
     staticData: { title: 'Sign in', frame: 'bare' },
-    validateSearch: searches.door,
+    validateSearch: searchParsers.next,
     beforeLoad: signedOutOnly,
   }),
   createRoute({
     getParentRoute,
     path: '/activate',
-    component: ofSearch(pages.Activate),
+    component: searchRoute(pages.Activate),
     staticData: { title: 'Activate your account', isPublic: true },
-    validateSearch: searches.token,
+    validateSearch: searchParsers.token,
   }),
   createRoute({
     getParentRoute,
     path: '/newsletter/confirm',
-    component: ofSearch(pages.ConfirmSubscription),
+    component: searchRoute(pages.ConfirmSubscription),
     staticData: { title: 'The list', isPublic: true },
-    validateSearch: searches.token,
+    validateSearch: searchParsers.token,
   }),
   createRoute({
     getParentRoute,
     path: '/newsletter/unsubscribe',
-    component: ofSearch(pages.Unsubscribe),
+    component: searchRoute(pages.Unsubscribe),
     staticData: { title: 'Leave the list', isPublic: true },
-    validateSearch: searches.token,
+    validateSearch: searchParsers.token,
   }),
-  door('/forgot-password', pages.ForgotPassword, { title: 'Forgot password', frame: 'bare' }),
+  returningRoute('/forgot-password', pages.ForgotPassword, { title: 'Forgot password', frame: 'bare' }),
   createRoute({
     getParentRoute,
     path: '/reset-password',
-    component: ofSearch(pages.ResetPassword),
+    component: searchRoute(pages.ResetPassword),
     staticData: { title: 'New password', frame: 'bare' },
-    validateSearch: searches.token,
+    validateSearch: searchParsers.token,
   }),
-  own('/profile', pages.Profile, { title: 'Profile', place: 'profile' }),
-
-  createRoute({
-    getParentRoute,
-    path: '/sports',
-    staticData: { title: 'Sports' },
-    beforeLoad: () => {
-      throw redirect({ to: '/sports/select', replace: true })
-    },
-  }),
-  open('/sports/select', pages.SportChooser, { title: 'Pick a sport', place: 'groups' }),
+  signedInRoute('/profile', pages.Profile, { title: 'Profile', section: 'profile' }),
+  redirectRoute('/sports', '/sports/select'),
+  publicRoute('/sports/select', pages.SportChooser, { title: 'Pick a sport', section: 'groups' }),
   createRoute({
     getParentRoute,
     path: '/sports/create',
-    component: ofSearch(pages.CreateGroup),
-    staticData: { title: 'Create Group', place: 'groups', frame: 'form' },
-    validateSearch: searches.createGroup,
+    component: searchRoute(pages.CreateGroup),
+    staticData: { title: 'Create Group', section: 'groups', frame: 'form' },
+    validateSearch: searchParsers.createGroup,
   }),
   createRoute({
     getParentRoute,
     path: '/sports/groups',
-    component: ofSearch(pages.GroupList),
-    staticData: { title: 'Sports groups', place: 'groups' },
-    validateSearch: searches.groupList,
+    component: searchRoute(pages.GroupList),
+    staticData: { title: 'Sports groups', section: 'groups' },
+    validateSearch: searchParsers.groupList,
   }),
-  open('/sports/groups/$groupId', ofGroup(Group, all), { title: 'Group', place: 'groups', frame: 'cover' }),
-  own('/sports/groups/$groupId/edit', ofGroup(pages.EditGroup, {}), {
+  publicRoute('/sports/groups/$groupId', groupRoute(Group, allGroups), {
+    title: 'Group',
+    section: 'groups',
+    frame: 'cover',
+  }),
+  signedInRoute('/sports/groups/$groupId/edit', groupRoute(pages.EditGroup, {}), {
     title: 'Update Group',
-    place: 'groups',
+    section: 'groups',
     frame: 'form',
   }),
   createRoute({
     getParentRoute,
     path: '/sports/groups/$groupId/members',
-    component: ofGroup(Members, all),
-    staticData: { title: 'Members', place: 'groups' },
-    validateSearch: searches.members,
+    component: groupRoute(Members, allGroups),
+    staticData: { title: 'Members', section: 'groups' },
+    validateSearch: searchParsers.members,
     beforeLoad: signedInOnly,
   }),
-  own('/sports/groups/$groupId/invite', ofGroup(Invite, all), { title: 'Invite', place: 'groups' }),
-  open('/sports/groups/$groupId/chat', ofGroup(Chat, all), { title: 'Group Chat', place: 'groups' }),
-
-  own('/my-sports-groups', pages.MyGroups, { title: 'My groups', place: 'groups' }),
-  own('/my-sports-groups/$groupId', ofGroup(Group, mine), {
+  signedInRoute('/sports/groups/$groupId/invite', groupRoute(Invite, allGroups), {
+    title: 'Invite',
+    section: 'groups',
+  }),
+  publicRoute('/sports/groups/$groupId/chat', groupRoute(Chat, allGroups), {
+    title: 'Group Chat',
+    section: 'groups',
+  }),
+  signedInRoute('/my-sports-groups', pages.MyGroups, { title: 'My groups', section: 'groups' }),
+  signedInRoute('/my-sports-groups/$groupId', groupRoute(Group, myGroups), {
     title: 'Group',
-    place: 'groups',
+    section: 'groups',
     frame: 'cover',
   }),
-  own('/my-sports-groups/$groupId/edit', ofGroup(pages.EditGroup, {}), {
+  signedInRoute('/my-sports-groups/$groupId/edit', groupRoute(pages.EditGroup, {}), {
     title: 'Update Group',
-    place: 'groups',
+    section: 'groups',
     frame: 'form',
   }),
   createRoute({
     getParentRoute,
     path: '/my-sports-groups/$groupId/members',
-    component: ofGroup(Members, mine),
-    staticData: { title: 'Members', place: 'groups' },
-    validateSearch: searches.members,
+    component: groupRoute(Members, myGroups),
+    staticData: { title: 'Members', section: 'groups' },
+    validateSearch: searchParsers.members,
     beforeLoad: signedInOnly,
   }),
-  own('/my-sports-groups/$groupId/invite', ofGroup(Invite, mine), { title: 'Invite', place: 'groups' }),
+  signedInRoute('/my-sports-groups/$groupId/invite', groupRoute(Invite, myGroups), {
+    title: 'Invite',
+    section: 'groups',
+  }),
   createRoute({
     getParentRoute,
     path: '/my-sports-groups/$groupId/join',
-    component: ofGroupAndSearch(pages.Join),
-    staticData: { title: 'Join', place: 'groups' },
-    validateSearch: searches.join,
+    component: groupSearchRoute(pages.Join),
+    staticData: { title: 'Join', section: 'groups' },
+    validateSearch: searchParsers.join,
   }),
-  own('/my-sports-groups/$groupId/chat', ofGroup(Chat, mine), { title: 'Group Chat', place: 'groups' }),
+  signedInRoute('/my-sports-groups/$groupId/chat', groupRoute(Chat, myGroups), {
+    title: 'Group Chat',
+    section: 'groups',
+  }),
   createRoute({
     getParentRoute,
     path: '/my-sports-groups/$groupId/game-day',
-    component: ofGroupAndSearch(pages.GameDay),
-    staticData: { title: 'Game Day', place: 'groups', frame: 'task' },
-    validateSearch: searches.gameDay,
+    component: groupSearchRoute(pages.GameDay),
+    staticData: { title: 'Game Day', section: 'groups', frame: 'task' },
+    validateSearch: searchParsers.gameDay,
     beforeLoad: signedInOnly,
   }),
-  own('/my-sports-groups/$groupId/live-match', ofGroup(pages.LiveMatch, {}), {
+  signedInRoute('/my-sports-groups/$groupId/live-match', groupRoute(pages.LiveMatch, {}), {
     title: 'Live match',
-    place: 'groups',
+    section: 'groups',
     frame: 'task',
   }),
-  own('/my-sports-groups/$groupId/games/$gameId', ofGame(pages.Report), {
+  signedInRoute('/my-sports-groups/$groupId/games/$gameId', gameRoute(pages.Report), {
     title: 'Evening',
-    place: 'groups',
+    section: 'groups',
   }),
   createRoute({
     getParentRoute,
     path: '/my-sports-groups/$groupId/statistics',
-    component: ofGroupAndSearch(pages.Statistics),
-    staticData: { title: 'Statistics', place: 'groups' },
-    validateSearch: searches.statistics,
+    component: groupSearchRoute(pages.Statistics),
+    staticData: { title: 'Statistics', section: 'groups' },
+    validateSearch: searchParsers.statistics,
     beforeLoad: signedInOnly,
   }),
-
-  open('/watch/$token', byLink(pages.Watch), { title: 'Watch', frame: 'bare' }),
-  open('/board/$token', byLink(pages.BigBoard), { title: 'Big board', frame: 'board' }),
-
-  open('/help', pages.Help, { title: 'Help', isPublic: true }),
-  open('/contact', pages.Contact, { title: 'Contact', isPublic: true }),
-  open('/faq', pages.Faq, { title: 'FAQ', isPublic: true }),
-  open('/fair-toss', pages.FairToss, { title: 'Check a toss', isPublic: true }),
-  open('/privacy', pages.Privacy, { title: 'Privacy', isPublic: true }),
-  open('/terms', pages.Terms, { title: 'Terms', isPublic: true }),
-
+  publicRoute('/watch/$token', linkRoute(pages.Watch), { title: 'Watch', frame: 'bare' }),
+  publicRoute('/board/$token', linkRoute(pages.BigBoard), { title: 'Big board', frame: 'board' }),
+  publicRoute('/help', pages.Help, { title: 'Help', isPublic: true }),
+  publicRoute('/contact', pages.Contact, { title: 'Contact', isPublic: true }),
+  publicRoute('/faq', pages.Faq, { title: 'FAQ', isPublic: true }),
+  publicRoute('/fair-toss', pages.FairToss, { title: 'Check a toss', isPublic: true }),
+  publicRoute('/privacy', pages.Privacy, { title: 'Privacy', isPublic: true }),
+  publicRoute('/terms', pages.Terms, { title: 'Terms', isPublic: true }),
   // all parts in all their states: for whoever builds the product, and absent from what is built
   createRoute({
     getParentRoute,
@@ -234,5 +246,4 @@ const table = [
     staticData: { title: 'Gallery', frame: 'bare' },
   }),
 ] as const
-
-export const routeTree = rootRoute.addChildren(table)
+export const routeTree = rootRoute.addChildren(routes)

@@ -1,7 +1,7 @@
-import { breath } from './platform/breath.ts'
-import { kept, TOKEN } from './platform/storage.ts'
-import { wholePage } from './platform/whole-page.ts'
-import { tryAgain } from './shell/try-again.ts'
+import { domReady } from './platform/boot/dom-ready.ts'
+import { yieldToMain } from './platform/boot/yield-to-main.ts'
+import { getItem, TOKEN } from './platform/session/storage.ts'
+import { recoverFromFailedLoad } from './shell/recover.ts'
 
 /**
  * A file of its own, without which a drawn page is only to be read: it starts the app once the page stands on the
@@ -11,24 +11,24 @@ import { tryAgain } from './shell/try-again.ts'
 const { dataset } = document.currentScript as HTMLScriptElement
 const filesIn = (names: string | undefined): string[] => names?.split(' ').filter(Boolean) ?? []
 const app = filesIn(dataset.app)
-const waits = dataset.waits !== undefined
+const isSkeleton = dataset.waits !== undefined
 
 /** By which the styles say which letters are meant, first of all ours. */
-const MEANT = ['--display', '--text']
+const FONT_VARIABLES = ['--display', '--text']
 /** Figures have letters of their own. */
-const WORDS = 'a1'
+const SAMPLE_TEXT = 'a1'
 
 /** In which a screen is drawn in any case, by a browser that does not say so. */
-const A_WHILE_MS = 4_000
+const START_AFTER_MS = 4_000
 
 /** Somebody with a session is shown no doors to it until the app has come and says who they are. */
-function closeDoors(): void {
-  const doors = kept(TOKEN) ? document.querySelector<HTMLElement>('[data-doors]') : null
-  if (doors) doors.style.visibility = 'hidden'
+function hideAccountLinks(): void {
+  const accountLinks = getItem(TOKEN) ? document.querySelector<HTMLElement>('[data-doors]') : null
+  if (accountLinks) accountLinks.style.visibility = 'hidden'
 }
 
 /** All at once: named one by the other, each would be a way to the server further off. */
-function fetchAll(): void {
+function preloadAll(): void {
   for (const href of [...app, ...filesIn(dataset.parts)]) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
@@ -40,63 +40,63 @@ function fetchAll(): void {
  * The app goes first; until it is nearly here, what is to be read stands there in what every device has. Where ours
  * cannot be asked for the app runs all the same.
  */
-async function letters(): Promise<void> {
+async function loadFonts(): Promise<void> {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
   // all that the page will need and not only what stands there now, so that it is laid out once
-  const said = getComputedStyle(document.documentElement)
-  for (const name of MEANT) {
-    const [letters] = said.getPropertyValue(name).split(',')
-    if (letters) document.fonts.load(`1em ${letters}`, WORDS).catch(() => undefined)
+  const rootStyle = getComputedStyle(document.documentElement)
+  for (const name of FONT_VARIABLES) {
+    const [font] = rootStyle.getPropertyValue(name).split(',')
+    if (font) document.fonts.load(`1em ${font}`, SAMPLE_TEXT).catch(() => undefined)
   }
 }
 
-async function run(): Promise<void> {
+async function runApp(): Promise<void> {
   try {
-    await wholePage()
+    await domReady()
     for (const file of app) {
-      if (file === app.at(-1)) letters().catch((cause) => reportError(cause))
+      if (file === app.at(-1)) loadFonts().catch((cause) => reportError(cause))
       await import(/* @vite-ignore */ file)
-      await breath()
+      await yieldToMain()
     }
   } catch (cause) {
     reportError(cause)
     // what has failed once is not fetched again in the same page
-    tryAgain(document)
+    recoverFromFailedLoad(document)
   }
 }
 
 let hasBegun = false
-function begin(): void {
+function startApp(): void {
   if (hasBegun) return
   hasBegun = true
-  if (!waits) fetchAll()
-  void run()
+  if (!isSkeleton) preloadAll()
+  void runApp()
 }
 
 /** A page that nobody looks at is not painted, and is to be there when somebody does. */
 function paintedOrHidden(): Promise<void> {
-  return new Promise((seen) => {
-    const look = () => document.visibilityState === 'hidden' && seen()
-    look()
-    addEventListener('visibilitychange', look)
-    new PerformanceObserver(() => seen()).observe({ type: 'paint', buffered: true })
+  return new Promise((resolve) => {
+    const onVisibility = () => document.visibilityState === 'hidden' && resolve()
+    onVisibility()
+    addEventListener('visibilitychange', onVisibility)
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
   })
 }
 
 /** What is to be read stands there in its own letters by then. */
-const loaded = () =>
-  new Promise<void>((all) => {
-    if (document.readyState === 'complete') all()
-    else addEventListener('load', () => all(), { once: true })
+const pageLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', () => resolve(), { once: true })
   })
 
-function listen(): void {
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
-  setTimeout(begin, A_WHILE_MS)
-  void Promise.all([paintedOrHidden(), waits || loaded()]).then(begin)
+function startWhenReady(): void {
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, startApp, { once: true })
+  setTimeout(startApp, START_AFTER_MS)
+  void Promise.all([paintedOrHidden(), isSkeleton || pageLoaded()]).then(startApp)
 }
 
-if (!waits) closeDoors()
+if (!isSkeleton) hideAccountLinks()
 // what is asked for ahead of the app has just been, in the same breath
-if (waits) void breath().then(listen)
-else listen()
+if (isSkeleton) void yieldToMain().then(startWhenReady)
+else startWhenReady()

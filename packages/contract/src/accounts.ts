@@ -1,25 +1,25 @@
 import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { TOO_WEAK } from './passwords.ts'
+import { PASSWORD_PROBLEMS } from './passwords.ts'
 import { Proof } from './sign-up-proof.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
 import { email, password, phone } from './wire/text.ts'
 import { LocalDate } from './wire/time.ts'
 
-const OLDEST = 120
+const MAX_AGE_YEARS = 120
 
 const plausibleBirthday = (date: string): boolean => {
   const born = Date.parse(date)
   const now = Date.now()
-  return born < now && born > now - OLDEST * 366 * 24 * 3_600_000
+  return born < now && born > now - MAX_AGE_YEARS * 366 * 24 * 3_600_000
 }
 
 export const Interests = z
   .array(z.enum(INTERESTS))
   .max(INTERESTS.length)
-  .overwrite((said) => [...new Set(said)])
+  .overwrite((interests) => [...new Set(interests)])
 
 export const User = z
   .object({
@@ -62,7 +62,7 @@ export const register = endpoint({
   }),
   reply: Message,
   status: 201,
-  problems: ['proof-needed', ...TOO_WEAK],
+  problems: ['proof-needed', ...PASSWORD_PROBLEMS],
 })
 
 export const login = endpoint({
@@ -131,7 +131,7 @@ export const finishActivation = endpoint({
       message: 'Give either the password that you chose or a new one.',
     }),
   reply: Activated,
-  problems: ['activation-invalid', 'not-chosen-password', ...TOO_WEAK],
+  problems: ['activation-invalid', 'not-chosen-password', ...PASSWORD_PROBLEMS],
 })
 
 export const resendActivation = endpoint({

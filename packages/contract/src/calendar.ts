@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGroup } from './groups.ts'
+import { GroupParams } from './groups.ts'
 
 /** Where a calendar program asks for the games; it sends no bearer token, so the path is the secret. */
 export const Calendar = z.object({ path: z.string() }).meta({ id: 'Calendar' })
@@ -36,7 +36,7 @@ export const getGroupCalendar = endpoint({
   path: '/sport-groups/:groupId/calendar',
   access: 'signed-in',
   summary: 'My address of the calendar with the games of one group.',
-  params: OneGroup,
+  params: GroupParams,
   reply: Calendar,
   problems: ['group-not-found'],
 })
@@ -47,7 +47,7 @@ export const renewGroupCalendar = endpoint({
   path: '/sport-groups/:groupId/calendar/renew',
   access: 'signed-in',
   summary: 'A new address of my calendar of one group. The old one is gone.',
-  params: OneGroup,
+  params: GroupParams,
   bodyMode: 'any',
   reply: Calendar,
   secretReply: true,

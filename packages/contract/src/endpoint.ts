@@ -37,16 +37,16 @@ export interface Endpoint {
 /** Long enough that nobody guesses it: a UUID is one. */
 export const DEVICE_KEY = /^[A-Za-z0-9_-]{20,200}$/
 
-export const endpoint = <const E extends Endpoint>(promise: E): E => promise
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type Heard<S> = S extends z.ZodType ? z.output<S> : undefined
-type Said<S> = S extends z.ZodType ? z.input<S> : undefined
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a handler receives. */
 export type RequestOf<E extends Endpoint> = {
-  params: Heard<E['params']>
-  query: Heard<E['query']>
-  body: Heard<E['body']>
+  params: SchemaOutput<E['params']>
+  query: SchemaOutput<E['query']>
+  body: SchemaOutput<E['body']>
 }
 
 /** A browser's Blob or File; named here because the contract knows no platform types. */
@@ -55,17 +55,19 @@ export interface UploadFile {
   readonly type: string
 }
 
-type Parts<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Said<E[K]>
+type RequestParts<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: SchemaInput<E[K]>
 }
 
-type MayBeLeftOut<T> = Record<never, never> extends T ? true : false
+type IsOptional<T> = Record<never, never> extends T ? true : false
 
 /** What a client passes in: only the parts that the endpoint names, and those with nothing required in them if it likes. */
 export type InputOf<E extends Endpoint> = {
-  [K in keyof Parts<E> as MayBeLeftOut<Parts<E>[K]> extends true ? never : K]: Parts<E>[K]
+  [K in keyof RequestParts<E> as IsOptional<RequestParts<E>[K]> extends true ? never : K]: RequestParts<E>[K]
 } & {
-  [K in keyof Parts<E> as MayBeLeftOut<Parts<E>[K]> extends true ? K : never]?: Parts<E>[K] | undefined
+  [K in keyof RequestParts<E> as IsOptional<RequestParts<E>[K]> extends true ? K : never]?:
+    | RequestParts<E>[K]
+    | undefined
 } & (E['upload'] extends string ? { file?: UploadFile | undefined } : unknown)
 
 /** What a handler returns and a client gets back. */

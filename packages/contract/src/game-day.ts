@@ -1,10 +1,10 @@
-import { DRAFT_ORDERS } from '@turnout/rules/evening'
+import { DRAFT_ORDERS } from '@turnout/rules/game'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TakeBack } from './game-state.ts'
-import { Membership, OneGroup, UpcomingGame } from './groups.ts'
-import { Armband, SitsOut, Team, TODAYS_GAME } from './teams.ts'
+import { GroupParams, Membership, UpcomingGame } from './groups.ts'
+import { Armband, GAME_DAY_PROBLEMS, SitsOut, Team } from './teams.ts'
 import { SixDigits } from './venue-code.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
@@ -131,7 +131,7 @@ export const getGameDay = endpoint({
   path: '/games/game-day/:groupId',
   access: 'signed-in',
   summary: 'Today at the venue: is it a playing day, is check-in open, how far is the draft.',
-  params: OneGroup,
+  params: GroupParams,
   reply: GameDay,
   problems: ['group-not-found'],
 })
@@ -142,7 +142,7 @@ export const listPlayers = endpoint({
   path: '/games/game-day/:groupId/players',
   access: 'signed-in',
   summary: 'Every member and whether they have arrived; arrivals first, in their order.',
-  params: OneGroup,
+  params: GroupParams,
   reply: z.array(GameDayPlayer),
   problems: ['group-not-found'],
 })
@@ -153,7 +153,7 @@ export const listManualParticipants = endpoint({
   path: '/games/game-day/:groupId/manual-participants',
   access: 'signed-in',
   summary: 'The guests of today, in arrival order.',
-  params: OneGroup,
+  params: GroupParams,
   reply: z.array(ManualParticipant),
   problems: ['group-not-found'],
 })
@@ -178,7 +178,7 @@ export const checkIn = endpoint({
   access: 'signed-in',
   summary:
     'Check in by position or by the venue code. The server measures the distance and keeps no coordinates.',
-  params: OneGroup,
+  params: GroupParams,
   body: CheckInBody,
   reply: z.object({ message: z.string(), player: GameDayPlayer }),
   problems: [
@@ -197,7 +197,7 @@ export const checkInMember = endpoint({
   path: '/games/game-day/:groupId/players/:playerId/check-in',
   access: 'signed-in',
   summary: 'An admin checks a member in whom the position failed.',
-  params: OneGroup.extend({ playerId: PathId }),
+  params: GroupParams.extend({ playerId: PathId }),
   bodyMode: 'any',
   reply: z.object({ message: z.string(), player: GameDayPlayer }),
   problems: ['group-not-found', 'member-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over'],
@@ -209,7 +209,7 @@ export const manualCheckIn = endpoint({
   path: '/games/game-day/:groupId/manual-check-in',
   access: 'signed-in',
   summary: 'Check guests in, in the order given.',
-  params: OneGroup,
+  params: GroupParams,
   body: z
     .array(
       z.strictObject({
@@ -231,10 +231,10 @@ export const removeParticipant = endpoint({
   path: '/games/game-day/:groupId/participants/:participantId',
   access: 'signed-in',
   summary: 'Take somebody off the list before their team has played.',
-  params: OneGroup.extend({ participantId: PathId }),
+  params: GroupParams.extend({ participantId: PathId }),
   bodyMode: 'any',
   reply: Message,
-  problems: [...TODAYS_GAME, 'participant-not-found', 'team-has-played'],
+  problems: [...GAME_DAY_PROBLEMS, 'participant-not-found', 'team-has-played'],
 })
 
 export const playBall = endpoint({
@@ -243,8 +243,8 @@ export const playBall = endpoint({
   path: '/games/game-day/:groupId/play-ball',
   access: 'signed-in',
   summary: 'Open the live match. Pressed twice it answers the same.',
-  params: OneGroup,
+  params: GroupParams,
   bodyMode: 'any',
   reply: z.object({ message: z.string(), game_id: z.uuid() }),
-  problems: [...TODAYS_GAME, 'too-few-teams'],
+  problems: [...GAME_DAY_PROBLEMS, 'too-few-teams'],
 })

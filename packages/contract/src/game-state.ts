@@ -82,7 +82,7 @@ export const CoinToss = z
 export const Referee = z.object({ participant_id: z.uuid(), name: z.string(), team: z.string() })
 export type Referee = z.output<typeof Referee>
 
-const Share = z.object({
+const PlayingTime = z.object({
   team_id: z.uuid(),
   matches: z.number().int(),
   played_s: z.number().int(),
@@ -147,7 +147,7 @@ export const GameState = z
     /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
     referee_candidates: z.array(Referee),
     /** What the evening has given each team so far. */
-    shares: z.array(Share),
+    shares: z.array(PlayingTime),
     match_rules: MatchRules,
     /** The clock in a form that does not change while it runs; remaining time follows from it. */
     clock: z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGroup, UpcomingGame } from './groups.ts'
+import { GroupParams, UpcomingGame } from './groups.ts'
 
-export const PlayedMatch = z.object({
+export const MatchResult = z.object({
   number: z.number().int(),
   team_a: z.number().int(),
   team_b: z.number().int(),
@@ -27,7 +27,7 @@ export const PreviousGame = z
     game_id: z.uuid(),
     date: z.string(),
     player_count: z.number().int(),
-    matches: z.array(PlayedMatch),
+    matches: z.array(MatchResult),
     /** Who won most matches; null when two teams won as many. */
     winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
   })
@@ -40,7 +40,7 @@ export const listGames = endpoint({
   path: '/sport-groups/:groupId/games',
   access: 'optional',
   summary: 'The next five games by the calendar of the venue, and the results of the last ten. No names.',
-  params: OneGroup,
+  params: GroupParams,
   reply: z.object({ upcoming: z.array(UpcomingGame), previous: z.array(PreviousGame) }),
   problems: ['group-not-found'],
 })

@@ -1,7 +1,7 @@
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { describe, expect, test } from 'vitest'
 import { GroupChanges, NewGroup } from './groups.ts'
-import { houseRules, MatchRules, matchRules, SomeMatchRules } from './match-rules.ts'
+import { MatchRules, mergeHouseRules, PartialMatchRules, toMatchRules } from './match-rules.ts'
 
 const TUESDAYS = {
   name: 'Tuesday Football',
@@ -15,7 +15,7 @@ const TUESDAYS = {
   game_end_time: '21:00',
 }
 
-const wrong = (body: object): string | undefined => {
+const firstIssue = (body: object): string | undefined => {
   const issue = NewGroup.safeParse({ ...TUESDAYS, ...body }).error?.issues[0]
   return issue && `${issue.path.join('.')}: ${issue.message}`
 }
@@ -50,7 +50,7 @@ describe('a new group', () => {
     [{ venue_radius: 49 }, 'venue_radius: At least 50 metres.'],
     [{ venue_radius: 1001 }, 'venue_radius: At most 1,000 metres.'],
   ])('[B3] with %j is refused: %s', (body, sentence) => {
-    expect(wrong(body)).toBe(sentence)
+    expect(firstIssue(body)).toBe(sentence)
   })
 
   test.each([
@@ -62,17 +62,17 @@ describe('a new group', () => {
     'time_zone',
     'weatherPolicy',
   ])('[M6] that says %s itself is refused', (field) => {
-    expect(wrong({ [field]: 'x' })).toContain(field)
+    expect(firstIssue({ [field]: 'x' })).toContain(field)
   })
 
   test('[B3] past midnight is fine', () => {
-    expect(wrong({ game_start_time: '22:00', game_end_time: '01:00' })).toBeUndefined()
+    expect(firstIssue({ game_start_time: '22:00', game_end_time: '01:00' })).toBeUndefined()
   })
 
   test.each([91, -91, Number.NaN, Number.POSITIVE_INFINITY])(
     '[B3] nothing lies at latitude %d',
     (latitude) => {
-      expect(wrong({ venue_latitude: latitude })).toContain('venue_latitude')
+      expect(firstIssue({ venue_latitude: latitude })).toContain('venue_latitude')
     },
   )
 })
@@ -90,20 +90,20 @@ describe('changes', () => {
 
 describe('house rules', () => {
   test('[M-1] go over the wire and come back the same', () => {
-    const said = matchRules(SPECIFICATION_RULES)
-    expect(MatchRules.parse(said)).toEqual(said)
-    expect(houseRules(said, { ...SPECIFICATION_RULES, durationS: 60 })).toEqual(SPECIFICATION_RULES)
+    const input = toMatchRules(SPECIFICATION_RULES)
+    expect(MatchRules.parse(input)).toEqual(input)
+    expect(mergeHouseRules(input, { ...SPECIFICATION_RULES, durationS: 60 })).toEqual(SPECIFICATION_RULES)
   })
 
   test('[M-1] what is not said stays as it was', () => {
-    expect(houseRules({ duration_s: 600 }, SPECIFICATION_RULES)).toEqual({
+    expect(mergeHouseRules({ duration_s: 600 }, SPECIFICATION_RULES)).toEqual({
       ...SPECIFICATION_RULES,
       durationS: 600,
     })
-    expect(houseRules({}, { ...SPECIFICATION_RULES, maxWinsInARow: 3 }).maxWinsInARow).toBe(3)
-    expect(houseRules({ max_wins_in_a_row: null }, { ...SPECIFICATION_RULES, maxWinsInARow: 3 })).toEqual(
-      SPECIFICATION_RULES,
-    )
+    expect(mergeHouseRules({}, { ...SPECIFICATION_RULES, maxWinsInARow: 3 }).maxWinsInARow).toBe(3)
+    expect(
+      mergeHouseRules({ max_wins_in_a_row: null }, { ...SPECIFICATION_RULES, maxWinsInARow: 3 }),
+    ).toEqual(SPECIFICATION_RULES)
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('house rules', () => {
     { win: { by: 'luck' } },
     { scored_draw: 'replay' },
     { golden_goal: true },
-  ])('[M-1] %j is no house rule', (said) => {
-    expect(SomeMatchRules.safeParse(said).success).toBe(false)
+  ])('[M-1] %j is no house rule', (input) => {
+    expect(PartialMatchRules.safeParse(input).success).toBe(false)
   })
 })

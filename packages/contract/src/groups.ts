@@ -1,20 +1,20 @@
 import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { parsePlayingDays } from '@turnout/rules/calendar'
-import { DRAFT_ORDERS } from '@turnout/rules/evening'
+import { DRAFT_ORDERS } from '@turnout/rules/game'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { MatchRules, SomeMatchRules } from './match-rules.ts'
-import { Degrees, SaidDegrees } from './wire/degrees.ts'
+import { MatchRules, PartialMatchRules } from './match-rules.ts'
+import { Degrees, QueryDegrees } from './wire/degrees.ts'
+import { integerWithin } from './wire/integer.ts'
 import { title } from './wire/name.ts'
 import { Message, Paging } from './wire/reply.ts'
 import { line, PathId, paragraphs } from './wire/text.ts'
 import { Instant, TimeOfDay } from './wire/time.ts'
-import { whole } from './wire/whole.ts'
 
-export const OneGroup = z.object({ groupId: PathId })
+export const GroupParams = z.object({ groupId: PathId })
 
-const SAID_WRONG = {
+const PLAYING_DAYS_MESSAGES = {
   'no-playing-days': 'Pick at least one playing day.',
   'unknown-playing-day': 'One of the playing days is not a day of the week.',
 } as const
@@ -25,10 +25,10 @@ export const PlayingDays = z
     z.array(z.union([z.string().max(20), z.object({ day: z.string().max(20) })])).max(50),
     z.string().max(100),
   ])
-  .transform((said, context) => {
-    const days = parsePlayingDays(said)
+  .transform((input, context) => {
+    const days = parsePlayingDays(input)
     if (days.ok) return days.value
-    context.addIssue({ code: 'custom', message: SAID_WRONG[days.refusal] })
+    context.addIssue({ code: 'custom', message: PLAYING_DAYS_MESSAGES[days.refusal] })
     return z.NEVER
   })
 
@@ -45,8 +45,8 @@ const GroupFields = Object.freeze({
   playing_days: PlayingDays,
   game_start_time: TimeOfDay,
   game_end_time: TimeOfDay,
-  max_teams: whole(GROUP_BOUNDS.teams, 'At least 2 teams.', 'At most 16 teams.'),
-  max_players_per_team: whole(
+  max_teams: integerWithin(GROUP_BOUNDS.teams, 'At least 2 teams.', 'At most 16 teams.'),
+  max_players_per_team: integerWithin(
     GROUP_BOUNDS.playersPerTeam,
     'At least 1 player per team.',
     'At most 30 players per team.',
@@ -54,14 +54,14 @@ const GroupFields = Object.freeze({
   rules: paragraphs('Rules', 5000),
   referee_required: z.boolean(),
   sports_type: z.string().max(60),
-  venue_radius: whole(GROUP_BOUNDS.venueRadius, 'At least 50 metres.', 'At most 1,000 metres.'),
+  venue_radius: integerWithin(GROUP_BOUNDS.venueRadius, 'At least 50 metres.', 'At most 1,000 metres.'),
   /** How captains take turns: each team once, or one player at a time. */
   draft_order: z.enum(DRAFT_ORDERS),
-  match_rules: SomeMatchRules,
+  match_rules: PartialMatchRules,
 })
 
-const timesDiffer = (said: { game_start_time?: string | undefined; game_end_time?: string | undefined }) =>
-  said.game_start_time === undefined || said.game_start_time !== said.game_end_time
+const timesDiffer = (input: { game_start_time?: string | undefined; game_end_time?: string | undefined }) =>
+  input.game_start_time === undefined || input.game_start_time !== input.game_end_time
 
 const TIMES_EQUAL = { path: ['game_end_time'], message: 'Start and end time cannot be the same.' }
 
@@ -163,8 +163,8 @@ export const listGroups = endpoint({
     search: z.string().max(100).optional(),
     sport: z.string().max(60).optional(),
     day: z.enum(WEEKDAYS).optional(),
-    latitude: SaidDegrees(90),
-    longitude: SaidDegrees(180),
+    latitude: QueryDegrees(90),
+    longitude: QueryDegrees(180),
   }),
   reply: z.array(SportGroup),
   paged: true,
@@ -187,7 +187,7 @@ export const getGroup = endpoint({
   path: '/sport-groups/:groupId',
   access: 'optional',
   summary: 'One group.',
-  params: OneGroup,
+  params: GroupParams,
   reply: SportGroup,
   problems: ['group-not-found'],
 })
@@ -198,7 +198,7 @@ export const updateGroup = endpoint({
   path: '/sport-groups/:groupId',
   access: 'signed-in',
   summary: 'Change a group. JSON, or a multipart form when the picture changes too.',
-  params: OneGroup,
+  params: GroupParams,
   body: GroupChanges,
   upload: 'venue_image',
   reply: SportGroup,
@@ -211,7 +211,7 @@ export const deleteGroup = endpoint({
   path: '/sport-groups/:groupId',
   access: 'signed-in',
   summary: 'Delete a group. It is gone at once; the operator can bring it back for 30 days.',
-  params: OneGroup,
+  params: GroupParams,
   bodyMode: 'any',
   reply: Message,
   problems: ['group-not-found'],
@@ -223,7 +223,7 @@ export const joinGroup = endpoint({
   path: '/sport-groups/:groupId/join',
   access: 'signed-in',
   summary: 'Ask to join. Asking twice is one request. With a link that lets in at once nobody is asked.',
-  params: OneGroup,
+  params: GroupParams,
   query: z.object({ invite: z.string().max(200).optional() }),
   bodyMode: 'any',
   reply: z.object({
@@ -241,7 +241,7 @@ export const leaveGroup = endpoint({
   path: '/sport-groups/:groupId/leave',
   access: 'signed-in',
   summary: 'Leave, or withdraw a request.',
-  params: OneGroup,
+  params: GroupParams,
   bodyMode: 'any',
   reply: z.object({ message: z.string(), current_user_membership: Membership }),
   problems: ['group-not-found', 'not-a-member', 'admins-cannot-leave', 'creator-cannot-leave'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PlayedMatch, Tally } from './games.ts'
-import { OneGame } from './live-match.ts'
+import { MatchResult, Tally } from './games.ts'
+import { GameParams } from './live-match.ts'
 import { Receipt } from './receipt.ts'
 import { TossReceipt } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
@@ -12,7 +12,7 @@ const TeamInReport = z.object({
   players: z.array(z.object({ name: z.string(), is_captain: z.boolean(), is_guest: z.boolean() })),
 })
 
-const MatchInReport = PlayedMatch.extend({
+const MatchInReport = MatchResult.extend({
   is_knockout: z.boolean(),
   completed_at: Instant,
   played_s: z.number().int(),
@@ -55,7 +55,7 @@ export const getGameReport = endpoint({
   path: '/games/:gameId/report',
   access: 'signed-in',
   summary: 'What an evening came to: the table of the day, every match with its reason, tosses, teams.',
-  params: OneGame,
+  params: GameParams,
   reply: GameReport,
   problems: ['game-not-found'],
 })
@@ -66,7 +66,7 @@ export const getReceipt = endpoint({
   path: '/games/:gameId/receipt',
   access: 'signed-in',
   summary: 'The whole evening as one file that `turnout replay` plays again to the same result.',
-  params: OneGame,
+  params: GameParams,
   download: 'application/json',
   reply: Receipt,
   problems: ['game-not-found'],
@@ -78,7 +78,7 @@ export const getResults = endpoint({
   path: '/games/:gameId/results.csv',
   access: 'signed-in',
   summary: 'Matches and table of an evening for a spreadsheet.',
-  params: OneGame,
+  params: GameParams,
   download: 'text/csv',
   reply: z.string(),
   problems: ['game-not-found'],

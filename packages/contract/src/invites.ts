@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGroup } from './groups.ts'
+import { GroupParams } from './groups.ts'
 
 /** What somebody may bring along in `?invite=`. Longer than any token of ours, so that a mangled one is still heard. */
 export const InviteToken = z.string().max(200)
@@ -21,7 +21,7 @@ export const getInvite = endpoint({
   path: '/sport-groups/:groupId/invite',
   access: 'signed-in',
   summary: 'The link that members pass on.',
-  params: OneGroup,
+  params: GroupParams,
   reply: Invite,
   problems: ['group-not-found'],
 })
@@ -32,7 +32,7 @@ export const changeInvite = endpoint({
   path: '/sport-groups/:groupId/invite',
   access: 'signed-in',
   summary: 'Switch the link off or on, and say whether it lets in at once.',
-  params: OneGroup,
+  params: GroupParams,
   body: z.strictObject({ is_active: z.boolean(), join_at_once: z.boolean() }).partial(),
   reply: Invite,
   secretReply: true,
@@ -45,20 +45,20 @@ export const renewInvite = endpoint({
   path: '/sport-groups/:groupId/invite/renew',
   access: 'signed-in',
   summary: 'A new link, switched on. The old one is worth nothing any more.',
-  params: OneGroup,
+  params: GroupParams,
   bodyMode: 'any',
   reply: Invite,
   secretReply: true,
   problems: ['group-not-found'],
 })
 
-export const weighInvite = endpoint({
+export const previewInvite = endpoint({
   name: 'weighInvite',
   method: 'GET',
   path: '/sport-groups/:groupId/invite/worth',
   access: 'optional',
   summary: 'What a link is worth: nothing (old or wrong), a request, or a place at once.',
-  params: OneGroup,
+  params: GroupParams,
   query: z.object({ invite: InviteToken }),
   reply: z.object({ worth: z.enum(['none', 'asks', 'joins']) }),
   problems: ['group-not-found'],

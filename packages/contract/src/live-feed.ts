@@ -7,11 +7,11 @@ export const WATCH_FEED_PATH = '/watch/:token/events'
 /** `state` carries a whole state with its version as id; `bye` asks the reader to come back soon. */
 export type LiveFeedEvent = 'state' | 'bye'
 
-type Dated = { version: number; era: string }
+type Versioned = { version: number; era: string }
 
 /** Versions grow, until a backup is restored: what comes from another era is later, whatever its version. */
-export const isOlder = (next: Dated, shown: Dated): boolean =>
-  next.era === shown.era && next.version < shown.version
+export const isOlder = (next: Versioned, current: Versioned): boolean =>
+  next.era === current.era && next.version < current.version
 
 /** A comment line this often keeps proxies from closing a quiet stream. */
 export const HEARTBEAT_MS = 15_000

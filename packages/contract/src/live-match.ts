@@ -6,12 +6,12 @@ import { Side, TossChance, TossReceipt } from './toss-receipt.ts'
 import { Id, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
-export const OneGame = z.object({ gameId: PathId })
+export const GameParams = z.object({ gameId: PathId })
 
 /** The match that the finger meant. A press that arrives when another one is on changes nothing (decisions 6). */
-const ThisMatch = { match_number: z.number().int().min(1).optional() }
+const ExpectedMatch = { match_number: z.number().int().min(1).optional() }
 
-const CONTROL = ['game-not-found', 'not-played-yet', 'game-closed'] as const
+const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-closed'] as const
 
 export const getGameState = endpoint({
   name: 'getGameState',
@@ -19,7 +19,7 @@ export const getGameState = endpoint({
   path: '/games/:gameId/state',
   access: 'signed-in',
   summary: 'Everything the live match screen shows. Answers 304 to an If-None-Match that still holds.',
-  params: OneGame,
+  params: GameParams,
   reply: GameState,
   problems: ['game-not-found'],
 })
@@ -30,7 +30,7 @@ export const getGameTeams = endpoint({
   path: '/games/:gameId/teams',
   access: 'signed-in',
   summary: 'The teams of this game that have players.',
-  params: OneGame,
+  params: GameParams,
   reply: z.array(Team),
   problems: ['game-not-found'],
 })
@@ -41,7 +41,7 @@ export const getTimer = endpoint({
   path: '/games/:gameId/timer',
   access: 'signed-in',
   summary: "The one clock, and the server's own time to set phones by.",
-  params: OneGame,
+  params: GameParams,
   reply: Timer,
   problems: ['game-not-found'],
 })
@@ -52,7 +52,7 @@ export const getSuggestedTeams = endpoint({
   path: '/games/:gameId/suggested-teams',
   access: 'signed-in',
   summary: 'Who plays next, and why.',
-  params: OneGame,
+  params: GameParams,
   reply: SuggestedTeams,
   problems: ['game-not-found'],
 })
@@ -63,12 +63,12 @@ export const startMatch = endpoint({
   path: '/games/:gameId/start-match',
   access: 'signed-in',
   summary: 'Call two teams to the pitch.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({ team_a_id: Id, team_b_id: Id }),
   reply: Match,
   status: 201,
   problems: [
-    ...CONTROL,
+    ...CONTROL_PROBLEMS,
     'match-on',
     'toss-pending',
     'same-team-twice',
@@ -84,10 +84,10 @@ export const startTimer = endpoint({
   path: '/games/:gameId/timer/start',
   access: 'signed-in',
   summary: 'Start the clock, or let it run on after a pause. Pressed twice it ends at the same moment.',
-  params: OneGame,
+  params: GameParams,
   bodyMode: 'any',
   reply: Timer,
-  problems: [...CONTROL, 'no-match'],
+  problems: [...CONTROL_PROBLEMS, 'no-match'],
 })
 
 export const pauseTimer = endpoint({
@@ -96,10 +96,10 @@ export const pauseTimer = endpoint({
   path: '/games/:gameId/timer/pause',
   access: 'signed-in',
   summary: 'Stop the clock where it is.',
-  params: OneGame,
+  params: GameParams,
   bodyMode: 'any',
   reply: Timer,
-  problems: [...CONTROL, 'no-match', 'not-running'],
+  problems: [...CONTROL_PROBLEMS, 'no-match', 'not-running'],
 })
 
 export const changeScore = endpoint({
@@ -108,12 +108,12 @@ export const changeScore = endpoint({
   path: '/games/:gameId/match/score',
   access: 'signed-in',
   summary: 'A goal, or one taken off the board. May end the match.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({
     team_id: Id,
     action: z.enum(['increment', 'decrement']),
     value: z.number().int().min(1).max(10).default(1),
-    ...ThisMatch,
+    ...ExpectedMatch,
     /** When the finger pressed, in the server's time as the phone knew it: for a press that had to wait for a signal. */
     made_at: Instant.optional(),
   }),
@@ -124,7 +124,7 @@ export const changeScore = endpoint({
     late: z.enum(['corrected', 'kept']).nullable(),
   }),
   problems: [
-    ...CONTROL,
+    ...CONTROL_PROBLEMS,
     'team-not-in-game',
     'no-match',
     'other-match',
@@ -140,10 +140,10 @@ export const settleLatePress = endpoint({
   path: '/games/:gameId/late-presses/:pressId',
   access: 'signed-in',
   summary: 'Keep or drop a press that came after time, once. Kept, it corrects the result of its match.',
-  params: OneGame.extend({ pressId: PathId }),
+  params: GameParams.extend({ pressId: PathId }),
   body: z.strictObject({ keep: z.boolean() }),
   reply: Match,
-  problems: [...CONTROL, 'late-press-not-found', 'late-press-settled', 'below-zero'],
+  problems: [...CONTROL_PROBLEMS, 'late-press-not-found', 'late-press-settled', 'below-zero'],
 })
 
 export const endMatch = endpoint({
@@ -152,10 +152,10 @@ export const endMatch = endpoint({
   path: '/games/:gameId/match/end',
   access: 'signed-in',
   summary: 'End the match early; the side in front wins.',
-  params: OneGame,
-  body: z.strictObject(ThisMatch),
+  params: GameParams,
+  body: z.strictObject(ExpectedMatch),
   reply: MatchEnd,
-  problems: [...CONTROL, 'no-match', 'other-match', 'not-running'],
+  problems: [...CONTROL_PROBLEMS, 'no-match', 'other-match', 'not-running'],
 })
 
 export const tossCoin = endpoint({
@@ -165,7 +165,7 @@ export const tossCoin = endpoint({
   access: 'signed-in',
   summary:
     'Toss the coin after a draw. With a chance of its own the phone has a hand in the coin, so that nobody can choose it; without one the sealed secret alone decides.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({
     team_a_id: Id,
     team_b_id: Id,
@@ -182,7 +182,7 @@ export const tossCoin = endpoint({
     receipt: TossReceipt,
   }),
   problems: [
-    ...CONTROL,
+    ...CONTROL_PROBLEMS,
     'team-not-in-game',
     'no-toss-pending',
     'toss-other-teams',
@@ -198,10 +198,10 @@ export const nameReferee = endpoint({
   access: 'signed-in',
   summary:
     'Another referee for the match that is on, or none. Whoever has the whistle may control that match.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({ participant_id: Id.nullable() }),
   reply: z.object({ referee_info: Referee.nullable() }),
-  problems: [...CONTROL, 'no-match', 'participant-not-found', 'plays-in-it'],
+  problems: [...CONTROL_PROBLEMS, 'no-match', 'participant-not-found', 'plays-in-it'],
 })
 
 export const holdUpcomingMatch = endpoint({
@@ -210,10 +210,10 @@ export const holdUpcomingMatch = endpoint({
   path: '/games/:gameId/upcoming-match/hold',
   access: 'signed-in',
   summary: 'Keep the next match from starting by itself, or let it again.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({ hold: z.boolean() }),
   reply: z.object({ is_held: z.boolean(), starts_at: Instant.nullable() }),
-  problems: [...CONTROL],
+  problems: [...CONTROL_PROBLEMS],
 })
 
 export const closeGame = endpoint({
@@ -223,7 +223,7 @@ export const closeGame = endpoint({
   access: 'signed-in',
   summary:
     'End the evening, between matches or before Play Ball. From then on it is history. Pressed twice it answers the same.',
-  params: OneGame,
+  params: GameParams,
   bodyMode: 'any',
   reply: z.object({ closed_at: Instant }),
   problems: ['game-not-found', 'match-on', 'toss-pending'],
@@ -235,8 +235,8 @@ export const switchStage = endpoint({
   path: '/games/:gameId/stage',
   access: 'signed-in',
   summary: 'Between matches: knockout stage on or off.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({ is_knockout_stage: z.boolean() }),
   reply: z.object({ is_knockout_stage: z.boolean() }),
-  problems: [...CONTROL, 'match-on'],
+  problems: [...CONTROL_PROBLEMS, 'match-on'],
 })

@@ -1,13 +1,13 @@
 import { DRAW_RULES, type HouseRules, RULE_BOUNDS, SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import * as z from 'zod'
-import { whole } from './wire/whole.ts'
+import { integerWithin } from './wire/integer.ts'
 
-const Goals = whole(RULE_BOUNDS.goals, 'A match is won by 1 to 50 goals.')
+const Goals = integerWithin(RULE_BOUNDS.goals, 'A match is won by 1 to 50 goals.')
 
 const Win = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('lead'),
-    lead: whole(RULE_BOUNDS.lead, 'A lead that wins is 1 to 10 goals.'),
+    lead: integerWithin(RULE_BOUNDS.lead, 'A lead that wins is 1 to 10 goals.'),
     goals: Goals,
   }),
   z.strictObject({ by: z.literal('goals'), goals: Goals }),
@@ -17,41 +17,41 @@ const Win = z.discriminatedUnion('by', [
 /** House rules as they are said over the wire; every field may be left out and then is the sport's default. */
 export const MatchRules = z
   .strictObject({
-    duration_s: whole(RULE_BOUNDS.durationS, 'A match lasts 1 to 60 minutes.'),
+    duration_s: integerWithin(RULE_BOUNDS.durationS, 'A match lasts 1 to 60 minutes.'),
     win: Win,
-    knockout_goals: whole(RULE_BOUNDS.knockoutGoals, 'The knockout stage is won by 1 to 10 goals.'),
+    knockout_goals: integerWithin(RULE_BOUNDS.knockoutGoals, 'The knockout stage is won by 1 to 10 goals.'),
     scored_draw: z.enum(DRAW_RULES),
     goalless_draw: z.enum(DRAW_RULES),
-    max_wins_in_a_row: whole(
+    max_wins_in_a_row: integerWithin(
       RULE_BOUNDS.maxWinsInARow,
       'The winner goes off after 2 to 10 wins in a row, or never.',
     ).nullable(),
     at_zero: z.enum(['stop', 'last_play']),
-    changeover_s: whole(RULE_BOUNDS.changeoverS, 'The changeover takes 0 to 300 seconds.'),
+    changeover_s: integerWithin(RULE_BOUNDS.changeoverS, 'The changeover takes 0 to 300 seconds.'),
   })
   .meta({ id: 'MatchRules' })
 export type MatchRules = z.output<typeof MatchRules>
 
-export const SomeMatchRules = MatchRules.partial()
+export const PartialMatchRules = MatchRules.partial()
 
 /** What was said, laid over what holds: the rules that the group now has. */
-export function houseRules(said: z.output<typeof SomeMatchRules>, base: HouseRules): HouseRules {
+export function mergeHouseRules(input: z.output<typeof PartialMatchRules>, base: HouseRules): HouseRules {
   return {
-    durationS: said.duration_s ?? base.durationS,
-    win: said.win ?? base.win,
-    knockoutGoals: said.knockout_goals ?? base.knockoutGoals,
-    scoredDraw: said.scored_draw ?? base.scoredDraw,
-    goallessDraw: said.goalless_draw ?? base.goallessDraw,
-    maxWinsInARow: said.max_wins_in_a_row === undefined ? base.maxWinsInARow : said.max_wins_in_a_row,
-    atZero: said.at_zero ?? base.atZero,
-    changeoverS: said.changeover_s ?? base.changeoverS,
+    durationS: input.duration_s ?? base.durationS,
+    win: input.win ?? base.win,
+    knockoutGoals: input.knockout_goals ?? base.knockoutGoals,
+    scoredDraw: input.scored_draw ?? base.scoredDraw,
+    goallessDraw: input.goalless_draw ?? base.goallessDraw,
+    maxWinsInARow: input.max_wins_in_a_row === undefined ? base.maxWinsInARow : input.max_wins_in_a_row,
+    atZero: input.at_zero ?? base.atZero,
+    changeoverS: input.changeover_s ?? base.changeoverS,
   }
 }
 
 /** As the rules know them; nothing is left out here. */
-export const toHouseRules = (said: MatchRules): HouseRules => houseRules(said, SPECIFICATION_RULES)
+export const toHouseRules = (input: MatchRules): HouseRules => mergeHouseRules(input, SPECIFICATION_RULES)
 
-export const matchRules = (rules: HouseRules): MatchRules => ({
+export const toMatchRules = (rules: HouseRules): MatchRules => ({
   duration_s: rules.durationS,
   win: rules.win,
   knockout_goals: rules.knockoutGoals,

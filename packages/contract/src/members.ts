@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGroup } from './groups.ts'
+import { GroupParams } from './groups.ts'
 import { Message } from './wire/reply.ts'
 import { PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
@@ -25,7 +25,7 @@ export const GroupMember = z
   .meta({ id: 'GroupMember' })
 export type GroupMember = z.output<typeof GroupMember>
 
-const OneMember = OneGroup.extend({ memberId: PathId })
+const MemberParams = GroupParams.extend({ memberId: PathId })
 
 export const listMembers = endpoint({
   name: 'listMembers',
@@ -33,7 +33,7 @@ export const listMembers = endpoint({
   path: '/sport-groups/:groupId/members',
   access: 'signed-in',
   summary: 'Who is in the group; for admins with include_pending also who asks to be.',
-  params: OneGroup,
+  params: GroupParams,
   query: z.object({ include_pending: z.enum(['true', 'false']).default('false') }),
   reply: z.array(GroupMember),
   problems: ['group-not-found'],
@@ -45,7 +45,7 @@ export const removeMember = endpoint({
   path: '/sport-groups/:groupId/members/:memberId',
   access: 'signed-in',
   summary: 'Remove a member, or reject a request.',
-  params: OneMember,
+  params: MemberParams,
   bodyMode: 'any',
   reply: Message,
   problems: [
@@ -63,7 +63,7 @@ export const approveMember = endpoint({
   path: '/sport-groups/:groupId/members/:memberId/approve',
   access: 'signed-in',
   summary: 'Let somebody in who asked.',
-  params: OneMember,
+  params: MemberParams,
   bodyMode: 'any',
   reply: GroupMember,
   problems: ['group-not-found', 'no-such-request', 'already-member'],
@@ -75,7 +75,7 @@ export const makeAdmin = endpoint({
   path: '/sport-groups/:groupId/members/:memberId/make-admin',
   access: 'signed-in',
   summary: 'Make a member an admin.',
-  params: OneMember,
+  params: MemberParams,
   bodyMode: 'any',
   reply: GroupMember,
   problems: [
@@ -93,7 +93,7 @@ export const stepAdminDown = endpoint({
   path: '/sport-groups/:groupId/members/:memberId/step-down',
   access: 'signed-in',
   summary: 'Make an admin a member again. For the creator.',
-  params: OneMember,
+  params: MemberParams,
   bodyMode: 'any',
   reply: GroupMember,
   problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'creator-stays-admin'],
@@ -105,7 +105,7 @@ export const handOver = endpoint({
   path: '/sport-groups/:groupId/members/:memberId/hand-over',
   access: 'signed-in',
   summary: 'Hand the group over to another admin. Who had it stays an admin.',
-  params: OneMember,
+  params: MemberParams,
   bodyMode: 'any',
   reply: GroupMember,
   problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'already-creator'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fillPath } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { openApi } from './openapi.ts'
 import { PROBLEMS, type ProblemCode, problemDetail, problemTitle } from './problem.ts'
-import { promised } from './promised.ts'
 
-const document = JSON.parse(JSON.stringify(openApi(promised, { version: '1.2.3', server: '/api/v1' })))
+const document = JSON.parse(JSON.stringify(openApi(endpoints, { version: '1.2.3', server: '/api/v1' })))
 
 interface Operation {
   operationId: string
@@ -34,25 +34,25 @@ function* valuesOf(value: unknown): Generator<object> {
 
 test('every promise is described exactly once, under its own method and path', () => {
   expect(operations.map(([, , { operationId }]) => operationId).sort()).toEqual(
-    promised.map(({ name }) => name).sort(),
+    endpoints.map(({ name }) => name).sort(),
   )
-  for (const { name, method, path } of promised)
+  for (const { name, method, path } of endpoints)
     expect(operationOf(name)?.slice(0, 2)).toEqual([path.replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase()])
 })
 
 test('no two promises share a name or an address', () => {
-  expect(new Set(promised.map(({ name }) => name)).size).toBe(promised.length)
-  expect(new Set(promised.map(({ method, path }) => `${method} ${path}`)).size).toBe(promised.length)
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
 })
 
 test('every reference leads somewhere within the document', () => {
   const references = [...valuesOf(document)].flatMap((value) => ('$ref' in value ? [String(value.$ref)] : []))
   expect(references.length).toBeGreaterThan(10)
-  const lost = references.filter((reference) => {
+  const broken = references.filter((reference) => {
     const steps = reference.split('/').slice(1)
     return !reference.startsWith('#/') || steps.reduce((at, step) => at?.[step], document) === undefined
   })
-  expect(lost).toEqual([])
+  expect(broken).toEqual([])
 })
 
 test('the document says what it is, and holds nothing that OpenAPI 3.1 does not know', () => {
@@ -71,7 +71,7 @@ test('every placeholder of a path is a parameter, and every parameter of a path 
 })
 
 test('every refusal that a call names is described under its status, in its own words', () => {
-  for (const { name, problems } of promised)
+  for (const { name, problems } of endpoints)
     for (const code of problems) {
       const response = operationOf(name)?.[2].responses[PROBLEMS[code].status]
       expect(response?.description).toContain(PROBLEMS[code].detail)
@@ -85,10 +85,10 @@ test('commands take an Idempotency-Key and questions do not', () => {
 })
 
 test('what needs a session says so', () => {
-  for (const { name, access } of promised) {
-    const said = operationOf(name)?.[2].security
+  for (const { name, access } of endpoints) {
+    const described = operationOf(name)?.[2].security
     const expected = { anyone: undefined, optional: [{}, { bearer: [] }] }[access as string]
-    expect(said).toEqual(access in { anyone: 1, optional: 1 } ? expected : [{ bearer: [] }])
+    expect(described).toEqual(access in { anyone: 1, optional: 1 } ? expected : [{ bearer: [] }])
   }
 })
 

@@ -41,7 +41,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     parameters: [
       ...parameters(endpoint.params, 'path', schemas),
       ...parameters(endpoint.query, 'query', schemas),
-      ...keyHeader(endpoint),
+      ...idempotencyKeyHeader(endpoint),
       ...deviceHeader(endpoint),
     ],
     ...(endpoint.body &&
@@ -50,7 +50,9 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       [status]: {
         description: endpoint.summary,
         ...(endpoint.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } }),
-        content: { [endpoint.download ?? 'application/json']: { schema: hoisted(endpoint.reply, schemas) } },
+        content: {
+          [endpoint.download ?? 'application/json']: { schema: hoistDefinitions(endpoint.reply, schemas) },
+        },
       },
       ...problemResponses(endpoint.problems),
       default: { description: 'Any other problem', content: problemContent },
@@ -60,7 +62,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
 
 const securityOf = ({ access }: Endpoint) => (access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }])
 
-const keyHeader = ({ method }: Endpoint): Json[] =>
+const idempotencyKeyHeader = ({ method }: Endpoint): Json[] =>
   method === 'GET'
     ? []
     : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
@@ -81,7 +83,7 @@ const deviceHeader = ({ device }: Endpoint): Json[] =>
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', schemas: Json): Json[] {
   if (!schema) return []
-  const { properties, required = [] } = hoisted(schema, schemas) as {
+  const { properties, required = [] } = hoistDefinitions(schema, schemas) as {
     properties: Record<string, Json>
     required?: string[]
   }
@@ -94,7 +96,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query', sche
 }
 
 function requestBody(endpoint: Endpoint, body: z.ZodType, schemas: Json): Json {
-  const schema = hoisted(body, schemas)
+  const schema = hoistDefinitions(body, schemas)
   const form = endpoint.upload && {
     'multipart/form-data': {
       schema: {
@@ -115,8 +117,8 @@ function problemResponses(codes: readonly ProblemCode[]): Json {
   const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))]
   return Object.fromEntries(
     statuses.map((status) => {
-      const same = codes.filter((code) => PROBLEMS[code].status === status)
-      const sentences = same.map((code) => `${problemTitle(code)}: ${PROBLEMS[code].detail}`)
+      const withStatus = codes.filter((code) => PROBLEMS[code].status === status)
+      const sentences = withStatus.map((code) => `${problemTitle(code)}: ${PROBLEMS[code].detail}`)
       return [String(status), { description: sentences.join('\n'), content: problemContent }]
     }),
   )
@@ -127,21 +129,21 @@ const schemaOf = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 /** Named schemas move to components, and every reference follows them there. */
-function hoisted(schema: z.ZodType, schemas: Json): Json {
+function hoistDefinitions(schema: z.ZodType, schemas: Json): Json {
   const { $defs = {}, $schema, ...rest } = schemaOf(schema) as Json & { $defs?: Json }
-  for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = redirect(definition)
-  return redirect(rest) as Json
+  for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = rewriteRefs(definition)
+  return rewriteRefs(rest) as Json
 }
 
-function redirect(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redirect)
+function rewriteRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewriteRefs)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
       key === '$ref' && typeof inner === 'string'
         ? inner.replace('#/$defs/', '#/components/schemas/')
-        : redirect(inner),
+        : rewriteRefs(inner),
     ]),
   )
 }

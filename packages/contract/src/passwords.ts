@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
 import { email, password } from './wire/text.ts'
 
-export const TOO_WEAK = [
+export const PASSWORD_PROBLEMS = [
   'password-too-short',
   'password-too-long',
   'password-common',
@@ -25,7 +25,7 @@ export const changePassword = endpoint({
   reply: Message,
   // a kept request would be a quick hash of both passwords
   secretReply: true,
-  problems: ['wrong-password', 'passwords-differ', 'password-unchanged', ...TOO_WEAK],
+  problems: ['wrong-password', 'passwords-differ', 'password-unchanged', ...PASSWORD_PROBLEMS],
 })
 
 export const forgotPassword = endpoint({
@@ -48,5 +48,5 @@ export const resetPassword = endpoint({
   summary: 'Take a new password by the link in the mail. Every session ends.',
   body: z.strictObject({ token: z.string().max(200), password }),
   reply: Message,
-  problems: ['reset-invalid', ...TOO_WEAK],
+  problems: ['reset-invalid', ...PASSWORD_PROBLEMS],
 })

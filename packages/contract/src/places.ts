@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { SaidDegrees } from './wire/degrees.ts'
+import { QueryDegrees } from './wire/degrees.ts'
 import { line, PathId } from './wire/text.ts'
 
 /** Where a suggestion comes from: a venue that groups here play at, or the provider that the operator chose. */
@@ -22,7 +22,7 @@ const Suggestion = z
 export type Suggestion = z.output<typeof Suggestion>
 
 /** One for each visit to the field, so that a provider counts its letters as one question. */
-const Session = z.uuid('This is not an id.').optional()
+const SessionToken = z.uuid('This is not an id.').optional()
 
 export const suggestPlaces = endpoint({
   name: 'suggestPlaces',
@@ -32,9 +32,9 @@ export const suggestPlaces = endpoint({
   summary: 'Venues that begin like this: those of other groups first, then what the map provider knows.',
   query: z.object({
     q: line('Address', 100, 4),
-    latitude: SaidDegrees(90),
-    longitude: SaidDegrees(180),
-    session: Session,
+    latitude: QueryDegrees(90),
+    longitude: QueryDegrees(180),
+    session: SessionToken,
   }),
   reply: z.object({
     suggestions: z.array(Suggestion),
@@ -53,7 +53,7 @@ export const getPlace = endpoint({
   access: 'signed-in',
   summary: 'One of the suggested places, with its coordinates.',
   params: z.object({ placeId: PathId }),
-  query: z.object({ session: Session }),
+  query: z.object({ session: SessionToken }),
   reply: z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() }),
   problems: ['place-not-found', 'place-out-of-reach'],
 })

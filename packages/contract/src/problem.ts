@@ -197,8 +197,8 @@ export const problemTitle = (code: ProblemCode): string => {
 }
 
 /** The sentence with its blanks filled in; a blank nobody filled disappears rather than show its braces. */
-export const problemDetail = (code: ProblemCode, words: Record<string, string | number> = {}): string =>
-  PROBLEMS[code].detail.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? '')).trim()
+export const problemDetail = (code: ProblemCode, values: Record<string, string | number> = {}): string =>
+  PROBLEMS[code].detail.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')).trim()
 
 /** How long to wait, as people say it: never less than it is. */
 export function waitInWords(seconds: number): string {

@@ -1,16 +1,16 @@
 import { coinSide, coinText } from '@turnout/rules/coin-toss'
-import { type Evening, type EveningEvent, peopledTeams, replay } from '@turnout/rules/evening'
-import { inOrder, type Sha256, sealsOf } from '@turnout/rules/receipt'
-import { eveningWinner, playedMatch, tableOfTheDay } from '@turnout/rules/results'
+import { type Game, type GameEvent, replay, teamsWithPlayers } from '@turnout/rules/game'
+import { canonicalJson, hashChain, type Sha256 } from '@turnout/rules/hash-chain'
+import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
 import * as z from 'zod'
-import { PlayedMatch, Tally } from './games.ts'
+import { MatchResult, Tally } from './games.ts'
 import { Instant } from './wire/time.ts'
 
 export const RECEIPT_FORMAT = 'turnout-receipt'
 export const RECEIPT_VERSION = 1
 
 /** What has happened, as the log has it. What an event holds, only the rules know; replaying finds what is wrong with it. */
-const Event = z.custom<EveningEvent>(
+const Event = z.custom<GameEvent>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
 )
 
@@ -62,7 +62,7 @@ export const Receipt = z
     teams: z.array(
       z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
     ),
-    matches: z.array(PlayedMatch),
+    matches: z.array(MatchResult),
     tosses: z.array(Toss),
     table: z.array(Row),
     winner: z.object({ team: z.number().int(), wins: z.number().int() }).nullable(),
@@ -74,11 +74,11 @@ export const Receipt = z
 export type Receipt = z.output<typeof Receipt>
 
 /** [E-9] What an evening comes to, as a receipt tells it; names stand beside it, because they may be erased. */
-export function comesTo(evening: Evening) {
-  const matches = evening.play?.ended.map(playedMatch) ?? []
+export function summarizeGame(game: Game) {
+  const matches = game.play?.ended.map(matchResult) ?? []
   return {
-    arrivals: evening.participants.map(({ no, id, at, guest }) => ({ number: no, id, at, is_guest: guest })),
-    teams: evening.teams.map(({ number, captain, players }) => ({ number, captain, players: [...players] })),
+    arrivals: game.participants.map(({ no, id, at, guest }) => ({ number: no, id, at, is_guest: guest })),
+    teams: game.teams.map(({ number, captain, players }) => ({ number, captain, players: [...players] })),
     matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner }) => ({
       number,
       team_a: teamA,
@@ -87,45 +87,54 @@ export function comesTo(evening: Evening) {
       team_b_score: scoreB,
       winner,
     })),
-    tosses: (evening.play?.tosses ?? []).map(({ matchNumber, choices, ...toss }) => ({
+    tosses: (game.play?.tosses ?? []).map(({ matchNumber, choices, ...toss }) => ({
       match_number: matchNumber,
       choices: [...choices],
       ...toss,
     })),
-    table: tableOfTheDay(peopledTeams(evening), matches).map(({ goalsFor, goalsAgainst, ...row }) => ({
+    table: gameTable(teamsWithPlayers(game), matches).map(({ goalsFor, goalsAgainst, ...row }) => ({
       ...row,
       goals_for: goalsFor,
       goals_against: goalsAgainst,
     })),
-    winner: eveningWinner(matches),
+    winner: gameWinner(matches),
   }
 }
 
-type Told = ReturnType<typeof comesTo>
+type GameSummary = ReturnType<typeof summarizeGame>
 
 /** [E-9] All that does not fit in a receipt, each as a sentence; nothing when its log gives the very result that it tells. */
-export function whatDiffers(receipt: Receipt, sha256: Sha256): string[] {
-  const told: Told = {
+export function receiptMismatches(receipt: Receipt, sha256: Sha256): string[] {
+  const stated: GameSummary = {
     ...receipt,
     arrivals: receipt.arrivals.map(({ name: _, method: __, ...arrival }) => arrival),
   }
-  const broken = brokenSeals(receipt, sha256)
-  const given = givenBy(receipt)
-  if (!given) return [...broken, 'The log cannot be played: something in it is missing.']
-  const differing = PARTS.filter((part) => inOrder(told[part]) !== inOrder(given[part]))
+  const sealMismatches = brokenSeals(receipt, sha256)
+  const replayed = replayedSummary(receipt)
+  if (!replayed) return [...sealMismatches, 'The log cannot be played: something in it is missing.']
+  const differing = SUMMARY_PARTS.filter(
+    (part) => canonicalJson(stated[part]) !== canonicalJson(replayed[part]),
+  )
   return [
-    ...broken,
+    ...sealMismatches,
     ...differing.map((part) => `What it tells of the ${part} is not what its log gives.`),
-    ...given.tosses.flatMap((toss) => unfair(toss, sha256)),
+    ...replayed.tosses.flatMap((toss) => tossMismatches(toss, sha256)),
   ]
 }
 
-const PARTS = ['arrivals', 'teams', 'matches', 'tosses', 'table', 'winner'] as const satisfies (keyof Told)[]
+const SUMMARY_PARTS = [
+  'arrivals',
+  'teams',
+  'matches',
+  'tosses',
+  'table',
+  'winner',
+] as const satisfies (keyof GameSummary)[]
 
 /** A log that was tampered with may be one that no evening can have. */
-function givenBy({ log }: Receipt): Told | null {
+function replayedSummary({ log }: Receipt): GameSummary | null {
   try {
-    return comesTo(replay(log.flatMap(({ events }) => events)))
+    return summarizeGame(replay(log.flatMap(({ events }) => events)))
   } catch {
     return null
   }
@@ -134,15 +143,15 @@ function givenBy({ log }: Receipt): Told | null {
 function brokenSeals({ log, seal }: Receipt, sha256: Sha256): string[] {
   const missing = log.findIndex(({ version }, index) => version !== index + 1)
   if (missing >= 0) return [`Entry ${missing + 1} of the log is missing.`]
-  const seals = sealsOf(log, sha256)
+  const seals = hashChain(log, sha256)
   const broken = log.find((entry, index) => entry.seal !== seals[index])
   if (broken) return [`Entry ${broken.version} of the log (${broken.command}) is not as it was sealed.`]
   const isWhole = (seals.at(-1) ?? '') === seal
   return isWhole ? [] : ['The log does not end with its seal: its last entries are missing.']
 }
 
-function unfair(
-  { match_number: match, secret, chance, commitment, result }: Told['tosses'][number],
+function tossMismatches(
+  { match_number: match, secret, chance, commitment, result }: GameSummary['tosses'][number],
   sha256: Sha256,
 ) {
   if (sha256(secret) !== commitment)

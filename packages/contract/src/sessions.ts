@@ -18,7 +18,7 @@ export const Session = z
 export type Session = z.output<typeof Session>
 
 /** Ending a session asks for the password again (ASVS 7.5.2): a phone left open must not lock its owner out elsewhere. */
-const Proof = z.strictObject({ password: z.string('Password is required.').max(1024) })
+const PasswordConfirmation = z.strictObject({ password: z.string('Password is required.').max(1024) })
 
 export const listSessions = endpoint({
   name: 'listSessions',
@@ -37,7 +37,7 @@ export const endSession = endpoint({
   access: 'signed-in',
   summary: 'Sign out one of your devices.',
   params: z.object({ sessionId: PathId }),
-  body: Proof,
+  body: PasswordConfirmation,
   reply: Message,
   // a kept request would be a quick hash of the password
   secretReply: true,
@@ -50,7 +50,7 @@ export const endOtherSessions = endpoint({
   path: '/users/me/sessions',
   access: 'signed-in',
   summary: 'Sign out everywhere but here.',
-  body: Proof,
+  body: PasswordConfirmation,
   reply: Message,
   secretReply: true,
   problems: ['wrong-password'],

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Timer } from './game-state.ts'
-import { OneGame } from './live-match.ts'
+import { GameParams } from './live-match.ts'
 import { WatchedState } from './watched-state.ts'
 
 /** 256 bits, so that nobody comes upon an evening by trying. */
-const OneLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+const SpectatorLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const SpectatorLink = z
   .object({
@@ -20,7 +20,7 @@ export const getSpectatorLink = endpoint({
   path: '/games/:gameId/spectators',
   access: 'signed-in',
   summary: 'The link by which anyone watches this evening, for its organisers.',
-  params: OneGame,
+  params: GameParams,
   reply: SpectatorLink,
   problems: ['game-not-found'],
 })
@@ -31,7 +31,7 @@ export const changeSpectatorLink = endpoint({
   path: '/games/:gameId/spectators',
   access: 'signed-in',
   summary: 'Open the evening to anyone with a link, or close it. Opened again it has another link.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({ open: z.boolean() }),
   reply: SpectatorLink,
   secretReply: true,
@@ -44,7 +44,7 @@ export const renewSpectatorLink = endpoint({
   path: '/games/:gameId/spectators/renew',
   access: 'signed-in',
   summary: 'A new link. The old one shows nothing any more.',
-  params: OneGame,
+  params: GameParams,
   bodyMode: 'any',
   reply: SpectatorLink,
   secretReply: true,
@@ -57,7 +57,7 @@ export const getWatchedState = endpoint({
   path: '/watch/:token/state',
   access: 'anyone',
   summary: 'What whoever has the link sees. Answers 304 to an If-None-Match that still holds.',
-  params: OneLink,
+  params: SpectatorLinkParams,
   reply: WatchedState,
   problems: ['not-open-to-watch'],
 })
@@ -68,7 +68,7 @@ export const getWatchedTimer = endpoint({
   path: '/watch/:token/timer',
   access: 'anyone',
   summary: "The one clock, and the server's own time to set screens by.",
-  params: OneLink,
+  params: SpectatorLinkParams,
   reply: Timer,
   problems: ['not-open-to-watch'],
 })

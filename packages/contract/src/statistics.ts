@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Tally } from './games.ts'
-import { OneGroup } from './groups.ts'
+import { GroupParams } from './groups.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate } from './wire/time.ts'
 
 /** A season: from one local date to another, both included; left out, since ever and until now. */
-const Season = { from: LocalDate.optional(), to: LocalDate.optional() }
+const SeasonQuery = { from: LocalDate.optional(), to: LocalDate.optional() }
 
-const Numbers = Tally.extend({
+const PlayerStatistics = Tally.extend({
   evenings: z.number().int(),
   captaincies: z.number().int(),
   /** Most matches won one after another. */
   longest_run: z.number().int(),
 })
-export type Numbers = z.output<typeof Numbers>
+export type PlayerStatistics = z.output<typeof PlayerStatistics>
 
 /** What a list of people can stand by, most first. */
 export const SORTS = [
@@ -27,10 +27,10 @@ export const SORTS = [
   'evenings',
   'captaincies',
   'longest_run',
-] as const satisfies readonly (keyof Numbers)[]
+] as const satisfies readonly (keyof PlayerStatistics)[]
 export type Sort = (typeof SORTS)[number]
 
-export const PersonNumbers = Numbers.extend({ user_id: z.uuid(), name: z.string() }).meta({
+export const PersonNumbers = PlayerStatistics.extend({ user_id: z.uuid(), name: z.string() }).meta({
   id: 'PersonNumbers',
 })
 export type PersonNumbers = z.output<typeof PersonNumbers>
@@ -41,8 +41,8 @@ export const listStatistics = endpoint({
   path: '/sport-groups/:groupId/statistics',
   access: 'signed-in',
   summary: 'What everybody with an account has played in this group over a season, most first.',
-  params: OneGroup,
-  query: z.object({ ...Season, sort: z.enum(SORTS).default('won'), ...Paging }),
+  params: GroupParams,
+  query: z.object({ ...SeasonQuery, sort: z.enum(SORTS).default('won'), ...Paging }),
   reply: z.array(PersonNumbers),
   paged: true,
   problems: ['group-not-found'],
@@ -54,10 +54,10 @@ export const getMyStatistics = endpoint({
   path: '/users/me/statistics',
   access: 'signed-in',
   summary: 'What I have played over a season, in all and group by group.',
-  query: z.object(Season),
+  query: z.object(SeasonQuery),
   reply: z.object({
-    total: Numbers,
-    groups: z.array(Numbers.extend({ group_id: z.uuid(), group_name: z.string() })),
+    total: PlayerStatistics,
+    groups: z.array(PlayerStatistics.extend({ group_id: z.uuid(), group_name: z.string() })),
   }),
   problems: [],
 })

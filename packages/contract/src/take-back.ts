@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGame } from './live-match.ts'
+import { GameParams } from './live-match.ts'
 
 export const takeBack = endpoint({
   name: 'takeBack',
@@ -9,7 +9,7 @@ export const takeBack = endpoint({
   access: 'signed-in',
   summary:
     'Take back the last command, and again the one before; it names the entry of the log that it means.',
-  params: OneGame,
+  params: GameParams,
   body: z.strictObject({ version: z.number().int().min(1) }),
   reply: z.object({ what: z.string() }),
   problems: [

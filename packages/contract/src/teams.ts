@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGroup } from './groups.ts'
+import { GroupParams } from './groups.ts'
 import { Message } from './wire/reply.ts'
 import { Id } from './wire/text.ts'
 
@@ -28,15 +28,15 @@ export const SitsOut = z
 export type SitsOut = z.output<typeof SitsOut>
 
 const TeamNumber = z.number().int().min(1).max(16)
-const Ids = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
+const PlayerIds = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
 /** Keyed by team number, each with the people it draws. */
-const ByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team numbers are 1 to 16.'), Ids)
+const PlayersByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team numbers are 1 to 16.'), PlayerIds)
 
 /** What any command on today's game can hear before its own matter is looked at. */
-export const TODAYS_GAME = ['group-not-found', 'no-active-game', 'game-closed'] as const
+export const GAME_DAY_PROBLEMS = ['group-not-found', 'no-active-game', 'game-closed'] as const
 
 /** What drawing people into a team can hear, by a captain's pick or by hand. */
-const DRAWING = [
+const DRAFT_PROBLEMS = [
   'participant-not-found',
   'unknown-team',
   'nobody-selected',
@@ -52,11 +52,11 @@ export const assignCaptains = endpoint({
   path: '/games/game-day/:groupId/teams/assign-captains',
   access: 'signed-in',
   summary: 'Name a captain: player id to team number.',
-  params: OneGroup,
-  body: z.record(Id, TeamNumber).refine((said) => Object.keys(said).length > 0, 'Name a captain.'),
+  params: GroupParams,
+  body: z.record(Id, TeamNumber).refine((captains) => Object.keys(captains).length > 0, 'Name a captain.'),
   reply: Message,
   problems: [
-    ...TODAYS_GAME,
+    ...GAME_DAY_PROBLEMS,
     'participant-not-found',
     'unknown-team',
     'not-arrived',
@@ -74,12 +74,12 @@ export const selectPlayers = endpoint({
   path: '/games/game-day/:groupId/teams/select-players',
   access: 'signed-in',
   summary: "A captain's pick: team number to player ids.",
-  params: OneGroup,
-  body: ByTeam,
+  params: GroupParams,
+  body: PlayersByTeam,
   reply: Message,
   problems: [
-    ...TODAYS_GAME,
-    ...DRAWING,
+    ...GAME_DAY_PROBLEMS,
+    ...DRAFT_PROBLEMS,
     'draft-not-started',
     'team-without-captain',
     'not-your-turn',
@@ -94,10 +94,10 @@ export const assignTeams = endpoint({
   path: '/games/game-day/:groupId/manual-participants/assign-teams',
   access: 'signed-in',
   summary: 'Drafting by hand: team number to participant ids.',
-  params: OneGroup,
-  body: ByTeam,
+  params: GroupParams,
+  body: PlayersByTeam,
   reply: Message,
-  problems: [...TODAYS_GAME, ...DRAWING],
+  problems: [...GAME_DAY_PROBLEMS, ...DRAFT_PROBLEMS],
 })
 
 export const autoAssignTeams = endpoint({
@@ -106,10 +106,10 @@ export const autoAssignTeams = endpoint({
   path: '/games/game-day/:groupId/manual-participants/auto-assign-teams',
   access: 'signed-in',
   summary: 'Put everybody left into teams; says who sits out and why.',
-  params: OneGroup,
+  params: GroupParams,
   bodyMode: 'any',
   reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
-  problems: [...TODAYS_GAME, 'teams-not-ready', 'nobody-left'],
+  problems: [...GAME_DAY_PROBLEMS, 'teams-not-ready', 'nobody-left'],
 })
 
 export const movePlayer = endpoint({
@@ -118,7 +118,7 @@ export const movePlayer = endpoint({
   path: '/games/game-day/:groupId/teams/move',
   access: 'signed-in',
   summary: 'Put a player into another team or into none, or swap two, before their teams have played.',
-  params: OneGroup,
+  params: GroupParams,
   body: z.strictObject({
     participant_id: Id,
     /** Null takes them out of their team. */
@@ -128,7 +128,7 @@ export const movePlayer = endpoint({
   }),
   reply: Message,
   problems: [
-    ...TODAYS_GAME,
+    ...GAME_DAY_PROBLEMS,
     'participant-not-found',
     'unknown-team',
     'already-there',

@@ -23,10 +23,10 @@ function tossOf(secret: string, chance: string | null, matchNumber = 3): TossRec
   }
 }
 
-const drawn = () => tossOf(randomBytes(32).toString('base64url'), randomBytes(16).toString('hex'))
+const randomToss = () => tossOf(randomBytes(32).toString('base64url'), randomBytes(16).toString('hex'))
 
 test('[T-3] ten thousand tosses: every receipt verifies, and the sides are as even as coins are', async () => {
-  const tosses = Array.from({ length: 10_000 }, drawn)
+  const tosses = Array.from({ length: 10_000 }, randomToss)
   const faults = await Promise.all(tosses.map((toss) => tossFault(toss, sha256)))
   expect(faults.filter((fault) => fault !== null)).toEqual([])
   const heads = tosses.filter(({ result }) => result === 'heads').length
@@ -57,7 +57,7 @@ describe('[T-3] a receipt that somebody touched', () => {
   const toss = tossOf('the secret of this toss', '00ff'.repeat(8))
   const other = toss.result === 'heads' ? 'tails' : 'heads'
   const [first, second] = toss.choices
-  const turned = [
+  const swappedChoices = [
     { team: 'Orange', side: 'tails' },
     { team: 'Chalk', side: 'heads' },
   ] as const
@@ -67,7 +67,7 @@ describe('[T-3] a receipt that somebody touched', () => {
     ${'another secret'}        | ${{ secret: 'the secret of that toss' }}                    | ${'seal'}
     ${'another seal'}          | ${{ commitment: sha256('another') }}                        | ${'seal'}
     ${'the other side'}        | ${{ result: other }}                                        | ${'coin'}
-    ${'turned choices'}        | ${{ choices: [...turned] }}                                 | ${'winner'}
+    ${'turned choices'}        | ${{ choices: [...swappedChoices] }}                         | ${'winner'}
     ${'the same side for two'} | ${{ choices: [first, { ...second, side: first?.side }] }}   | ${'winner'}
     ${'the other winner'}      | ${{ winner: toss.winner === 'Chalk' ? 'Orange' : 'Chalk' }} | ${'winner'}
   `('with $what does not fit: $fault', async ({ changed, fault }) => {

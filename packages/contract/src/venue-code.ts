@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OneGroup } from './groups.ts'
+import { GroupParams } from './groups.ts'
 import { Instant } from './wire/time.ts'
 
 export const SixDigits = z.string().regex(/^\d{6}$/, 'The venue code has six digits.')
@@ -23,7 +23,7 @@ export const getVenueCode = endpoint({
   path: '/games/game-day/:groupId/venue-code',
   access: 'signed-in',
   summary: "This minute's code, for an organiser to show to whoever cannot be located.",
-  params: OneGroup,
+  params: GroupParams,
   reply: VenueCode,
   problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over', 'game-closed'],
 })

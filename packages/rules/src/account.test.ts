@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkPassword, emailKey } from './account.ts'
 
-const answer = (password: string, own: string[] = []) => {
+const check = (password: string, own: string[] = []) => {
   const checked = checkPassword(password, own)
   return checked.ok ? 'good' : checked.refusal
 }
 
 describe('passwords', () => {
   test.each`
-    password            | said
+    password            | answer
     ${'a'.repeat(7)}    | ${'password-too-short'}
     ${'a'.repeat(8)}    | ${'good'}
     ${'a'.repeat(128)}  | ${'good'}
@@ -18,17 +18,17 @@ describe('passwords', () => {
     ${'🥅'.repeat(8)}   | ${'good'}
     ${'🥅'.repeat(128)} | ${'good'}
     ${'        '}       | ${'good'}
-  `('[A-1] $password.length halves of letters: $said', ({ password, said }) => {
-    expect(answer(password)).toBe(said)
+  `('[A-1] $password.length halves of letters: $answer', ({ password, answer }) => {
+    expect(check(password)).toBe(answer)
   })
 
   test.each`
-    password         | said
+    password         | answer
     ${'adaokafor'}   | ${'password-is-own-word'}
     ${'AdaOkafor'}   | ${'password-is-own-word'}
     ${'adaokafor99'} | ${'good'}
-  `('[A-1] $password, when the e-mail begins with adaokafor: $said', ({ password, said }) => {
-    expect(answer(password, ['adaokafor', 'Ada', ''])).toBe(said)
+  `('[A-1] $password, when the e-mail begins with adaokafor: $answer', ({ password, answer }) => {
+    expect(check(password, ['adaokafor', 'Ada', ''])).toBe(answer)
   })
 
   test('[A-1] a password that is taken is taken as it was typed', () => {
@@ -46,14 +46,14 @@ describe('e-mail addresses', () => {
     ['Ada@Example.ORG', 'ada@example.org'],
     ['  ben@example.org ', 'ben@example.org'],
     ['JOSE\u0301@example.org', 'josé@example.org'],
-  ])('[A-2] %s is the account of %s', (said, key) => {
-    expect(emailKey(said)).toBe(key)
+  ])('[A-2] %s is the account of %s', (address, key) => {
+    expect(emailKey(address)).toBe(key)
   })
 
   test('[A-2] folding twice folds no further', () => {
     fc.assert(
-      fc.property(fc.emailAddress(), (said) => {
-        expect(emailKey(emailKey(said))).toBe(emailKey(said))
+      fc.property(fc.emailAddress(), (address) => {
+        expect(emailKey(emailKey(address))).toBe(emailKey(address))
       }),
     )
   })

@@ -4,7 +4,7 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 /** Letters are counted as people count them: code points, not UTF-16 halves. */
-const lettersOf = (text: string) => [...text].length
+const characterCount = (text: string) => [...text].length
 
 /**
  * [A-1] What makes a password acceptable before any list of common ones is asked (decisions 3.5).
@@ -12,13 +12,13 @@ const lettersOf = (text: string) => [...text].length
  */
 export function checkPassword(
   password: string,
-  own: readonly string[],
+  ownWords: readonly string[],
 ): Result<string, 'password-too-short' | 'password-too-long' | 'password-is-own-word'> {
-  const length = lettersOf(password)
+  const length = characterCount(password)
   if (length < PASSWORD_MIN) return refuse('password-too-short')
   if (length > PASSWORD_MAX) return refuse('password-too-long')
-  const plain = password.toLowerCase()
-  const isOwnWord = own.some((word) => word.length >= 3 && plain === word.toLowerCase())
+  const lowerCase = password.toLowerCase()
+  const isOwnWord = ownWords.some((word) => word.length >= 3 && lowerCase === word.toLowerCase())
   return isOwnWord ? refuse('password-is-own-word') : ok(password)
 }
 

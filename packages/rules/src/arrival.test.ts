@@ -1,95 +1,100 @@
 import { describe, expect, test } from 'vitest'
-import { arrive, followSettings, openEvening, removeParticipant } from './arrival.ts'
+import { applySettings, arrive, openGame, removeParticipant } from './arrival.ts'
 import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
 import { assignCaptain } from './captains.ts'
-import { BLANK, sheetOf } from './evening.ts'
-import { holdNext } from './match.ts'
+import { INITIAL_GAME, sheetOf } from './game.ts'
+import { holdNextMatch } from './match.ts'
 import {
-  after,
-  arrivals,
-  arrived,
-  byHand,
-  calls,
-  does,
-  ends,
-  goal,
-  happened,
+  apply,
+  arriveAll,
+  arrivedGame,
+  callMatch,
+  draftByHand,
+  endMatchAt,
+  eventTypes,
   MINUTE,
   moment,
-  onPitch,
-  pitch,
-  playOf,
-  refusal,
-  running,
+  refusalOf,
+  requireMatch,
+  requirePlay,
+  run,
+  runningGame,
   SECOND,
   SESSION_END,
+  scoreGoal,
   settings,
-  starts,
-} from './testing/evenings.ts'
+  startClockAt,
+  startedGame,
+} from './testing/games.ts'
 
-const off = (id: string) => (so: Parameters<typeof removeParticipant>[0]) => removeParticipant(so, id)
-const numbers = ({ participants }: ReturnType<typeof arrived>) =>
+const remove = (id: string) => (state: Parameters<typeof removeParticipant>[0]) =>
+  removeParticipant(state, id)
+const numbers = ({ participants }: ReturnType<typeof arrivedGame>) =>
   participants.map(({ id, no }) => `${id}:${no}`)
 
 test('[R-1] an evening comes into being with what the group has settled, and nobody in it', () => {
-  const evening = after(BLANK, [openEvening(settings({ maxTeams: 7 }))])
-  expect(evening).toEqual({ ...BLANK, settings: settings({ maxTeams: 7 }) })
+  const game = apply(INITIAL_GAME, [openGame(settings({ maxTeams: 7 }))])
+  expect(game).toEqual({ ...INITIAL_GAME, settings: settings({ maxTeams: 7 }) })
 })
 
 describe('arriving', () => {
   test('[R-2] everybody gets the next place, guests among members', () => {
-    const evening = after(arrived(2), arrive(arrived(2), { id: 'guest', guest: true, at: 99 }))
-    expect(numbers(evening)).toEqual(['p1:1', 'p2:2', 'guest:3'])
-    expect(evening.participants[2]).toEqual({ id: 'guest', no: 3, at: 99, guest: true })
+    const game = apply(arrivedGame(2), arrive(arrivedGame(2), { id: 'guest', guest: true, at: 99 }))
+    expect(numbers(game)).toEqual(['p1:1', 'p2:2', 'guest:3'])
+    expect(game.participants[2]).toEqual({ id: 'guest', no: 3, at: 99, guest: true })
   })
 
   test('[R-2] checking in twice is one check-in and keeps the first time', () => {
-    expect(arrive(arrived(2), { id: 'p1', guest: false, at: 50 * MINUTE })).toEqual([])
+    expect(arrive(arrivedGame(2), { id: 'p1', guest: false, at: 50 * MINUTE })).toEqual([])
   })
 
   test('[R-2] a place is never given twice, also after the last to arrive was taken off', () => {
-    const evening = arrivals(does(arrived(3), off('p3'), off('p1')), ['late', 'p1'])
-    expect(numbers(evening)).toEqual(['p2:2', 'late:4', 'p1:5'])
+    const game = arriveAll(run(arrivedGame(3), remove('p3'), remove('p1')), ['late', 'p1'])
+    expect(numbers(game)).toEqual(['p2:2', 'late:4', 'p1:5'])
   })
 })
 
 describe('taking somebody off the list', () => {
   test('[R-3] frees their place in the team and leaves the others where they were', () => {
-    const evening = does(arrived(4), byHand(1, 'p1', 'p2'), off('p1'))
-    expect(numbers(evening)).toEqual(['p2:2', 'p3:3', 'p4:4'])
-    expect(sheetOf(evening, 1)).toEqual({ number: 1, captain: null, players: ['p2'] })
+    const game = run(arrivedGame(4), draftByHand(1, 'p1', 'p2'), remove('p1'))
+    expect(numbers(game)).toEqual(['p2:2', 'p3:3', 'p4:4'])
+    expect(sheetOf(game, 1)).toEqual({ number: 1, captain: null, players: ['p2'] })
   })
 
   test('[R-3] a captain taken off leaves the team without one, another player does not', () => {
-    const evening = does(arrived(4), (so) => assignCaptain(so, { team: 1, id: 'p1' }), byHand(1, 'p2', 'p3'))
-    expect(sheetOf(does(evening, off('p2')), 1).captain).toBe('p1')
-    expect(sheetOf(does(evening, off('p1')), 1)).toEqual({ number: 1, captain: null, players: ['p2', 'p3'] })
+    const game = run(
+      arrivedGame(4),
+      (state) => assignCaptain(state, { team: 1, id: 'p1' }),
+      draftByHand(1, 'p2', 'p3'),
+    )
+    expect(sheetOf(run(game, remove('p2')), 1).captain).toBe('p1')
+    expect(sheetOf(run(game, remove('p1')), 1)).toEqual({ number: 1, captain: null, players: ['p2', 'p3'] })
   })
 
   test('[R-3] with its last player a team is gone, and leaves the line', () => {
-    const evening = does(pitch(4), off('p2'))
-    expect(evening.teams.map(({ number }) => number)).toEqual([1, 3, 4])
-    expect(playOf(evening).order).toEqual([1, 3, 4])
+    const game = run(startedGame(4), remove('p2'))
+    expect(game.teams.map(({ number }) => number)).toEqual([1, 3, 4])
+    expect(requirePlay(game).order).toEqual([1, 3, 4])
   })
 
   test.each`
-    who                                       | evening                                                   | id      | expected
-    ${'somebody who never came'}              | ${arrived(2)}                                             | ${'x'}  | ${'participant-not-found'}
-    ${'somebody without a team'}              | ${arrived(2)}                                             | ${'p1'} | ${'allowed'}
-    ${'a player before Play Ball'}            | ${does(arrived(2), byHand(1, 'p1'))}                      | ${'p1'} | ${'allowed'}
-    ${'one of the first two, not called yet'} | ${pitch(3)}                                               | ${'p1'} | ${'allowed'}
-    ${'a player who is called'}               | ${does(pitch(3), calls(1, 2))}                            | ${'p2'} | ${'team-has-played'}
-    ${'a player on the pitch'}                | ${running(3)}                                             | ${'p1'} | ${'team-has-played'}
-    ${'a player of a team that waits'}        | ${running(3)}                                             | ${'p3'} | ${'allowed'}
-    ${'a player who has played'}              | ${does(running(4), goal(1, 1, 2), calls(3, 4), starts())} | ${'p2'} | ${'team-has-played'}
-    ${'a player who has a coin due'}          | ${does(running(3), ends(1))}                              | ${'p1'} | ${'team-has-played'}
-  `('[R-3] $who: $expected', ({ evening, id, expected }) => {
-    expect(refusal(removeParticipant(evening, id))).toBe(expected)
+    who                                       | evening                                                                     | id      | expected
+    ${'somebody who never came'}              | ${arrivedGame(2)}                                                           | ${'x'}  | ${'participant-not-found'}
+    ${'somebody without a team'}              | ${arrivedGame(2)}                                                           | ${'p1'} | ${'allowed'}
+    ${'a player before Play Ball'}            | ${run(arrivedGame(2), draftByHand(1, 'p1'))}                                | ${'p1'} | ${'allowed'}
+    ${'one of the first two, not called yet'} | ${startedGame(3)}                                                           | ${'p1'} | ${'allowed'}
+    ${'a player who is called'}               | ${run(startedGame(3), callMatch(1, 2))}                                     | ${'p2'} | ${'team-has-played'}
+    ${'a player on the pitch'}                | ${runningGame(3)}                                                           | ${'p1'} | ${'team-has-played'}
+    ${'a player of a team that waits'}        | ${runningGame(3)}                                                           | ${'p3'} | ${'allowed'}
+    ${'a player who has played'}              | ${run(runningGame(4), scoreGoal(1, 1, 2), callMatch(3, 4), startClockAt())} | ${'p2'} | ${'team-has-played'}
+    ${'a player who has a coin due'}          | ${run(runningGame(3), endMatchAt(1))}                                       | ${'p1'} | ${'team-has-played'}
+  `('[R-3] $who: $expected', ({ evening: game, id, expected }) => {
+    expect(refusalOf(removeParticipant(game, id))).toBe(expected)
   })
 })
 
 describe('what the group settles', () => {
-  const evening = arrived(12, { maxTeams: 4, teamSize: 5 })
+  const game = arrivedGame(12, { maxTeams: 4, teamSize: 5 })
 
   test('[R-4] reaches the evening, and says nothing when it is what holds already', () => {
     const wanted = settings({
@@ -98,19 +103,19 @@ describe('what the group settles', () => {
       sessionEndsAt: SESSION_END + 5,
       rules: { durationS: 90 },
     })
-    expect(followSettings(evening, wanted, 0)).toEqual([{ type: 'settings-changed', settings: wanted }])
-    expect(after(evening, followSettings(evening, wanted, 0)).settings).toEqual(wanted)
-    expect(followSettings(evening, settings(), 0)).toEqual([])
+    expect(applySettings(game, wanted, 0)).toEqual([{ type: 'settings-changed', settings: wanted }])
+    expect(apply(game, applySettings(game, wanted, 0)).settings).toEqual(wanted)
+    expect(applySettings(game, settings(), 0)).toEqual([])
   })
 
   test('[R-4] says nothing either when a database gave the same back with its fields in another order', () => {
     const { houseRules, ...others } = settings()
     const backwards = (record: object) => Object.fromEntries(Object.entries(record).reverse())
-    const kept = {
+    const keptSettings = {
       ...backwards(others),
       houseRules: backwards(houseRules),
-    } as unknown as typeof evening.settings
-    expect(followSettings({ ...evening, settings: kept }, settings(), 0)).toEqual([])
+    } as unknown as typeof game.settings
+    expect(applySettings({ ...game, settings: keptSettings }, settings(), 0)).toEqual([])
   })
 
   test.each`
@@ -121,91 +126,113 @@ describe('what the group settles', () => {
     ${{ maxWinsInARow: 2 }}
     ${{ changeoverS: 31 }}
   `('[R-4] notices $rules', ({ rules }) => {
-    expect(happened(followSettings(evening, settings({ rules }), 0))).toEqual(['settings-changed'])
+    expect(eventTypes(applySettings(game, settings({ rules }), 0))).toEqual(['settings-changed'])
   })
 
   test('[R-4] nothing changes while a match is on; the next touch after it brings it', () => {
     const wanted = settings({ teamSize: 1, rules: { changeoverS: 5 } })
-    const on = running(3)
-    expect(followSettings(on, wanted, 0)).toEqual([])
-    const over = does(on, goal(1, 1, 2))
-    expect(after(over, followSettings(over, wanted, 0)).settings).toEqual(wanted)
-    expect(onPitch(does(over, calls(1, 3))).rules.changeoverS).toBe(30)
+    const duringMatch = runningGame(3)
+    expect(applySettings(duringMatch, wanted, 0)).toEqual([])
+    const over = run(duringMatch, scoreGoal(1, 1, 2))
+    expect(apply(over, applySettings(over, wanted, 0)).settings).toEqual(wanted)
+    expect(requireMatch(run(over, callMatch(1, 3))).rules.changeoverS).toBe(30)
   })
 
   const HOUR = 60 * MINUTE
   const EARLY = 10 * SECOND
-  const early = arrived(4, { sessionStartsAt: HOUR })
-  const resting = (some: Parameters<typeof pitch>[1] = {}) =>
-    does(running(3, some), goal(1, SECOND), ends(SESSION_END - EARLY))
-  const at = (so: typeof evening, startsAt: number, endsAt: number, now: number) =>
-    followSettings(so, { ...so.settings, sessionStartsAt: startsAt, sessionEndsAt: endsAt }, now)
+  const early = arrivedGame(4, { sessionStartsAt: HOUR })
+  const resting = (some: Parameters<typeof startedGame>[1] = {}) =>
+    run(runningGame(3, some), scoreGoal(1, SECOND), endMatchAt(SESSION_END - EARLY))
+  const at = (state: typeof game, startsAt: number, endsAt: number, now: number) =>
+    applySettings(state, { ...state.settings, sessionStartsAt: startsAt, sessionEndsAt: endsAt }, now)
 
-  test.each<[string, typeof evening, [number, number], number, [number, number]]>([
-    ['sooner', arrived(4), [0, SESSION_END - 1], MINUTE, [0, SESSION_END]],
-    ['in the past already', arrived(4), [-9 * HOUR, -8 * HOUR], MINUTE, [0, SESSION_END]],
-    ['later', arrived(4), [0, SESSION_END + 1], MINUTE, [0, SESSION_END + 1]],
-    ['later, with another start', pitch(3), [HOUR, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
-    ['later, in a match', running(3), [HOUR, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
-    ['into others', arrived(4), [SESSION_END, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
-    ['into others, after Play Ball', pitch(3), [SESSION_END, SESSION_END + HOUR], MINUTE, [0, SESSION_END]],
-    ['later, once it is over', pitch(3), [0, SESSION_END + HOUR], SESSION_END, [0, SESSION_END]],
-    ['later, once nobody came to play', arrived(4), [0, SESSION_END + HOUR], SESSION_END, [0, SESSION_END]],
-    ['later, in a match over time', running(3), [0, 3 * HOUR], SESSION_END, [0, 3 * HOUR]],
+  test.each<[string, typeof game, [number, number], number, [number, number]]>([
+    ['sooner', arrivedGame(4), [0, SESSION_END - 1], MINUTE, [0, SESSION_END]],
+    ['in the past already', arrivedGame(4), [-9 * HOUR, -8 * HOUR], MINUTE, [0, SESSION_END]],
+    ['later', arrivedGame(4), [0, SESSION_END + 1], MINUTE, [0, SESSION_END + 1]],
+    [
+      'later, with another start',
+      startedGame(3),
+      [HOUR, SESSION_END + HOUR],
+      MINUTE,
+      [0, SESSION_END + HOUR],
+    ],
+    ['later, in a match', runningGame(3), [HOUR, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
+    ['into others', arrivedGame(4), [SESSION_END, SESSION_END + HOUR], MINUTE, [0, SESSION_END + HOUR]],
+    [
+      'into others, after Play Ball',
+      startedGame(3),
+      [SESSION_END, SESSION_END + HOUR],
+      MINUTE,
+      [0, SESSION_END],
+    ],
+    ['later, once it is over', startedGame(3), [0, SESSION_END + HOUR], SESSION_END, [0, SESSION_END]],
+    [
+      'later, once nobody came to play',
+      arrivedGame(4),
+      [0, SESSION_END + HOUR],
+      SESSION_END,
+      [0, SESSION_END],
+    ],
+    ['later, in a match over time', runningGame(3), [0, 3 * HOUR], SESSION_END, [0, 3 * HOUR]],
     ['later before it has started', early, [1.5 * HOUR, 3 * HOUR], MINUTE, [1.5 * HOUR, 3 * HOUR]],
     ['later at its start', early, [1.5 * HOUR, 3 * HOUR], HOUR, [HOUR, 3 * HOUR]],
     ['sooner before it has started', early, [0, HOUR], MINUTE, [HOUR, SESSION_END]],
     ['away before it has started', early, [SESSION_END, 3 * HOUR], MINUTE, [HOUR, 3 * HOUR]],
-  ])('[D-11] the hours of an evening that are moved %s', (_, so, [startsAt, endsAt], now, hours) => {
-    const { settings: kept } = after(so, at(so, startsAt, endsAt, now))
-    expect([kept.sessionStartsAt, kept.sessionEndsAt]).toEqual(hours)
+  ])('[D-11] the hours of an evening that are moved %s', (_, state, [startsAt, endsAt], now, hours) => {
+    const { settings: keptSettings } = apply(state, at(state, startsAt, endsAt, now))
+    expect([keptSettings.sessionStartsAt, keptSettings.sessionEndsAt]).toEqual(hours)
   })
 
   test('[D-11] an evening that was stored before it kept its start is given the one that the group settles', () => {
-    const { sessionStartsAt: _, ...stored } = evening.settings
-    const older = { ...evening, settings: stored as typeof evening.settings }
-    expect(after(older, followSettings(older, settings(), 0)).settings).toEqual(settings())
+    const { sessionStartsAt: _, ...stored } = game.settings
+    const older = { ...game, settings: stored as typeof game.settings }
+    expect(apply(older, applySettings(older, settings(), 0)).settings).toEqual(settings())
   })
 
-  test.each<[string, typeof evening, number, number | null]>([
+  test.each<[string, typeof game, number, number | null]>([
     ['had been too near', resting(), SESSION_END + HOUR, SESSION_END - EARLY + 31 * SECOND],
     ['is still too near', resting(), SESSION_END + 5 * SECOND, null],
-    ['was never in the way', does(pitch(3), calls(1, 2)), SESSION_END + HOUR, null],
+    ['was never in the way', run(startedGame(3), callMatch(1, 2)), SESSION_END + HOUR, null],
     [
       'is not all: it is held',
-      does(resting(), (so) => holdNext(so, true, moment(SESSION_END - EARLY))),
+      run(resting(), (state) => holdNextMatch(state, true, moment(SESSION_END - EARLY))),
       SESSION_END + HOUR,
       null,
     ],
-  ])('[M-9] a later end brings the start by itself where the old one %s', (_, so, end, starts) => {
-    const { play } = after(so, at(so, 0, end, SESSION_END - EARLY + SECOND))
+  ])('[M-9] a later end brings the start by itself where the old one %s', (_, state, end, starts) => {
+    const { play } = apply(state, at(state, 0, end, SESSION_END - EARLY + SECOND))
     expect(play?.now.is === 'waiting' ? play.now.startsAt : null).toBe(starts)
   })
 
   test('[M-9] a later end starts no first match, which people start', () => {
-    expect(happened(at(pitch(3), 0, SESSION_END + HOUR, SESSION_END - 1))).toEqual(['settings-changed'])
+    expect(eventTypes(at(startedGame(3), 0, SESSION_END + HOUR, SESSION_END - 1))).toEqual([
+      'settings-changed',
+    ])
   })
 
   test('[R-4] nothing changes once it is closed, also by itself', () => {
     const closes = SESSION_END + GAME_CLOSES_AFTER_MS
     const bigger = settings({ teamSize: 6 })
-    expect(happened(followSettings(evening, bigger, closes - 1))).toEqual(['settings-changed'])
-    expect(followSettings(evening, bigger, closes)).toEqual([])
+    expect(eventTypes(applySettings(game, bigger, closes - 1))).toEqual(['settings-changed'])
+    expect(applySettings(game, bigger, closes)).toEqual([])
   })
 
   test('[R-4] no limit shrinks below what is drawn already', () => {
-    const drawn = does(evening, byHand(1, 'p1', 'p2', 'p3'), byHand(4, 'p11', 'p12'))
-    const small = followSettings(drawn, settings({ maxTeams: 2, teamSize: 1 }), 0)
+    const drawn = run(game, draftByHand(1, 'p1', 'p2', 'p3'), draftByHand(4, 'p11', 'p12'))
+    const small = applySettings(drawn, settings({ maxTeams: 2, teamSize: 1 }), 0)
     expect(small).toMatchObject([{ settings: { maxTeams: 4, teamSize: 3 } }])
-    expect(followSettings(evening, settings({ maxTeams: 2, teamSize: 1 }), 0)).toMatchObject([
+    expect(applySettings(game, settings({ maxTeams: 2, teamSize: 1 }), 0)).toMatchObject([
       { settings: { maxTeams: 2, teamSize: 1 } },
     ])
   })
 })
 
 test('[R-4] a draft ends in the order in which it began; before the first pick the group may change its mind', () => {
-  const evening = does(arrived(4), byHand(1, 'p1'))
+  const game = run(arrivedGame(4), draftByHand(1, 'p1'))
   const wanted = settings({ draftOrder: 'alternating' })
-  expect(followSettings(evening, wanted, 0)).toEqual([])
-  expect(followSettings(arrived(4), wanted, 0)).toMatchObject([{ settings: { draftOrder: 'alternating' } }])
+  expect(applySettings(game, wanted, 0)).toEqual([])
+  expect(applySettings(arrivedGame(4), wanted, 0)).toMatchObject([
+    { settings: { draftOrder: 'alternating' } },
+  ])
 })

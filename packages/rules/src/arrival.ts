@@ -1,19 +1,19 @@
-import { type Hours, ownHours } from './calendar.ts'
+import { hoursOfGame, type SessionHours } from './calendar.ts'
 import { dueAt } from './clock.ts'
 import { closedAt } from './closing.ts'
-import { currentMatch, type Evening, type EveningEvent, nextPair, type Settings, teamOf } from './evening.ts'
-import { changeoverEnds } from './next-match.ts'
+import { isEqual } from './deep-equal.ts'
+import { currentMatch, type Game, type GameEvent, nextPair, type Settings, teamOf } from './game.ts'
+import { changeoverEndsAt } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
-import { isSame } from './same.ts'
 
-type Events = readonly EveningEvent[]
+type Events = readonly GameEvent[]
 
 /** The evening comes into being with its first arrival. */
-export const openEvening = (settings: Settings): EveningEvent => ({ type: 'opened', settings })
+export const openGame = (settings: Settings): GameEvent => ({ type: 'opened', settings })
 
 /** Somebody arrives and gets the next place in the order. Checking in twice is one check-in and keeps the first place. */
 export function arrive(
-  { participants, arrivals }: Evening,
+  { participants, arrivals }: Game,
   { id, guest, at }: { id: string; guest: boolean; at: number },
 ): Events {
   if (participants.some((participant) => participant.id === id)) return []
@@ -22,18 +22,17 @@ export function arrive(
 
 /** Somebody is taken off the list, as long as their team has neither played nor been called (decisions 5.6). */
 export function removeParticipant(
-  evening: Evening,
+  game: Game,
   id: string,
 ): Result<Events, 'participant-not-found' | 'team-has-played'> {
-  if (!evening.participants.some((participant) => participant.id === id))
-    return refuse('participant-not-found')
-  const team = teamOf(evening, id)
-  if (team && hasPlayed(evening, team.number)) return refuse('team-has-played')
+  if (!game.participants.some((participant) => participant.id === id)) return refuse('participant-not-found')
+  const team = teamOf(game, id)
+  if (team && hasPlayed(game, team.number)) return refuse('team-has-played')
   return ok([{ type: 'left', id }])
 }
 
 /** Whether a team has been on the pitch, or is called to it: from then on who is in it is history. */
-export function hasPlayed({ play }: Evening, team: number): boolean {
+export function hasPlayed({ play }: Game, team: number): boolean {
   if (!play) return false
   const on = play.now.is === 'match' ? [play.now.match] : []
   return [...play.ended, ...on].some(({ a, b }) => a === team || b === team)
@@ -44,19 +43,19 @@ export function hasPlayed({ play }: Evening, team: number): boolean {
  * match is on (D-11) and nothing at all once it is closed, a limit never shrinks below what has been drawn already,
  * and a draft ends in the order in which it began.
  */
-export function followSettings(evening: Evening, wanted: Settings, now: number): Events {
-  if (closedAt(evening, now) !== null) return []
-  const { startsAt, endsAt } = followHours(evening, hoursOf(wanted), now)
+export function applySettings(game: Game, wanted: Settings, now: number): Events {
+  if (closedAt(game, now) !== null) return []
+  const { startsAt, endsAt } = applyHours(game, hoursOf(wanted), now)
   const settings: Settings = {
-    ...(currentMatch(evening) ? evening.settings : withinReach(evening, wanted)),
+    ...(currentMatch(game) ? game.settings : withinDraftLimits(game, wanted)),
     sessionStartsAt: startsAt,
     sessionEndsAt: endsAt,
   }
-  if (isSame(settings, evening.settings)) return []
-  return [{ type: 'settings-changed', settings }, ...startWithin(evening, settings, now)]
+  if (isEqual(settings, game.settings)) return []
+  return [{ type: 'settings-changed', settings }, ...rescheduleStart(game, settings, now)]
 }
 
-function withinReach({ teams, drafted, settings }: Evening, wanted: Settings): Settings {
+function withinDraftLimits({ teams, drafted, settings }: Game, wanted: Settings): Settings {
   const largest = Math.max(0, ...teams.map(({ players }) => players.length))
   const highest = Math.max(0, ...teams.map(({ number }) => number))
   return {
@@ -73,24 +72,24 @@ function withinReach({ teams, drafted, settings }: Evening, wanted: Settings): S
  * even so into hours that begin once it is over, for those are another evening's, and matches would start by themselves
  * on an empty pitch.
  */
-function followHours(evening: Evening, wanted: Hours, now: number): Hours {
-  const own = ownHours(hoursOf(evening.settings), wanted)
-  const isOver = now >= own.endsAt && dueAt(evening) === null
-  const isMeant = evening.play === null || wanted.startsAt < own.endsAt
-  if (isOver || !isMeant || wanted.endsAt < own.endsAt) return own
-  const isStartToCome = evening.play === null && now < own.startsAt && wanted.startsAt < own.endsAt
+function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours {
+  const own = hoursOfGame(hoursOf(game.settings), wanted)
+  const isOver = now >= own.endsAt && dueAt(game) === null
+  const isForThisGame = game.play === null || wanted.startsAt < own.endsAt
+  if (isOver || !isForThisGame || wanted.endsAt < own.endsAt) return own
+  const isStartToCome = game.play === null && now < own.startsAt && wanted.startsAt < own.endsAt
   return { startsAt: isStartToCome ? wanted.startsAt : own.startsAt, endsAt: wanted.endsAt }
 }
 
 /** [M-9] The next match starts by itself after all when nothing but the end stood in its way, and that has moved. */
-function startWithin({ play, settings }: Evening, later: Settings, now: number): Events {
+function rescheduleStart({ play, settings }: Game, newSettings: Settings, now: number): Events {
   if (play?.now.is !== 'waiting' || play.now.startsAt !== null) return []
-  if (play.ended.length === 0 || !nextPair(play) || changeoverEnds(settings, play, now) !== null) return []
-  const startsAt = changeoverEnds(later, play, now)
+  if (play.ended.length === 0 || !nextPair(play) || changeoverEndsAt(settings, play, now) !== null) return []
+  const startsAt = changeoverEndsAt(newSettings, play, now)
   return startsAt === null ? [] : [{ type: 'postponed', startsAt }]
 }
 
-const hoursOf = ({ sessionStartsAt, sessionEndsAt }: Settings): Hours => ({
+const hoursOf = ({ sessionStartsAt, sessionEndsAt }: Settings): SessionHours => ({
   startsAt: sessionStartsAt,
   endsAt: sessionEndsAt,
 })

@@ -1,65 +1,65 @@
-import { arrivalsWindow, isWindowTeam, mayDraw, roomIn, teamNumbers, unassigned } from './draft.ts'
-import { type Evening, type EveningEvent, evolve, peopledTeams } from './evening.ts'
+import { arrivalsWindow, isWindowTeam, mayDraft, roomIn, teamNumbers, unassigned } from './draft.ts'
+import { evolve, type Game, type GameEvent, teamsWithPlayers } from './game.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-type Events = readonly EveningEvent[]
+type Events = readonly GameEvent[]
 
-export const canAutoAssign = (evening: Evening): boolean => autoAssign(evening).ok
+export const canAutoAssign = (game: Game): boolean => autoAssign(game).ok
 
 /**
  * [K-8] Everybody left goes into a team: in arrival order, each into the smallest team that may have them, new
  * teams opening up to the most. Whoever does not fit is a substitute (decisions 5.9).
  */
-export function autoAssign(evening: Evening): Result<Events, 'teams-not-ready' | 'nobody-left'> {
-  const peopled = peopledTeams(evening)
-  if (!peopled.includes(1) || !peopled.includes(2)) return refuse('teams-not-ready')
-  const drawn = new Map<number, string[]>()
-  let so = evening
-  for (const { participant } of unassigned(evening)) {
-    const team = smallestTeamFor(so, participant.id, teamsToFill(evening))
+export function autoAssign(game: Game): Result<Events, 'teams-not-ready' | 'nobody-left'> {
+  const filledTeams = teamsWithPlayers(game)
+  if (!filledTeams.includes(1) || !filledTeams.includes(2)) return refuse('teams-not-ready')
+  const assigned = new Map<number, string[]>()
+  let state = game
+  for (const { participant } of unassigned(game)) {
+    const team = smallestTeamFor(state, participant.id, teamsToFill(game))
     if (team === undefined) continue
-    drawn.set(team, [...(drawn.get(team) ?? []), participant.id])
-    so = evolve(so, { type: 'drafted', team, ids: [participant.id], by: 'hand' })
+    assigned.set(team, [...(assigned.get(team) ?? []), participant.id])
+    state = evolve(state, { type: 'drafted', team, ids: [participant.id], by: 'hand' })
   }
-  if (drawn.size === 0) return refuse('nobody-left')
-  const teams = [...drawn].map(([team, ids]) => ({ team, ids })).sort((a, b) => a.team - b.team)
+  if (assigned.size === 0) return refuse('nobody-left')
+  const teams = [...assigned].map(([team, ids]) => ({ team, ids })).sort((a, b) => a.team - b.team)
   return ok([
-    { type: 'auto-assigned', teams, substitutes: unassigned(so).map(({ participant }) => participant.id) },
+    { type: 'auto-assigned', teams, substitutes: unassigned(state).map(({ participant }) => participant.id) },
   ])
 }
 
 /** Only as many teams as the people left would fill: nobody should stand alone in a fourth team while the third has room. */
-function teamsToFill(evening: Evening): number[] {
-  const peopled = peopledTeams(evening)
-  const free = unassigned(evening)
-  const early = free.filter(({ place }) => place < arrivalsWindow(evening)).length
-  const room = (teams: readonly number[]) => teams.reduce((sum, team) => sum + roomIn(evening, team), 0)
+function teamsToFill(game: Game): number[] {
+  const filledTeams = teamsWithPlayers(game)
+  const free = unassigned(game)
+  const fromWindow = free.filter(({ place }) => place < arrivalsWindow(game)).length
+  const room = (teams: readonly number[]) => teams.reduce((sum, team) => sum + roomIn(game, team), 0)
   // room in teams 1 and 2 is of use to the window only
-  const over =
-    free.length - Math.min(early, room([1, 2])) - room(peopled.filter((team) => !isWindowTeam(team)))
-  const fresh = teamNumbers(evening).filter((team) => !peopled.includes(team))
-  return [...peopled, ...fresh.slice(0, Math.max(0, Math.ceil(over / evening.settings.teamSize)))]
+  const overflow =
+    free.length - Math.min(fromWindow, room([1, 2])) - room(filledTeams.filter((team) => !isWindowTeam(team)))
+  const newTeams = teamNumbers(game).filter((team) => !filledTeams.includes(team))
+  return [...filledTeams, ...newTeams.slice(0, Math.max(0, Math.ceil(overflow / game.settings.teamSize)))]
 }
 
-function smallestTeamFor(evening: Evening, id: string, teams: readonly number[]): number | undefined {
-  const place = evening.participants.findIndex((participant) => participant.id === id)
-  const open = teams.filter((team) => roomIn(evening, team) > 0 && mayDraw(evening, team, place))
-  return open.sort((a, b) => roomIn(evening, b) - roomIn(evening, a) || a - b)[0]
+function smallestTeamFor(game: Game, id: string, teams: readonly number[]): number | undefined {
+  const place = game.participants.findIndex((participant) => participant.id === id)
+  const open = teams.filter((team) => roomIn(game, team) > 0 && mayDraft(game, team, place))
+  return open.sort((a, b) => roomIn(game, b) - roomIn(game, a) || a - b)[0]
 }
 
-export interface SitsOut {
+export interface Substitute {
   id: string
   /** Every team is full; or what room is left is in teams 1 and 2, for the first to arrive. */
   why: 'teams-full' | 'after-window'
 }
 
 /** [K-11] Who sits out and why, once teams 1 and 2 have people and nobody more fits anywhere; in arrival order. */
-export function whoSitsOut(evening: Evening): SitsOut[] {
-  const answer = autoAssign(evening)
-  if (answer.ok || answer.refusal !== 'nobody-left') return []
-  const isRoom = teamNumbers(evening).some((team) => roomIn(evening, team) > 0)
-  return unassigned(evening).map(({ participant }) => ({
+export function substitutesOf(game: Game): Substitute[] {
+  const assignment = autoAssign(game)
+  if (assignment.ok || assignment.refusal !== 'nobody-left') return []
+  const hasRoom = teamNumbers(game).some((team) => roomIn(game, team) > 0)
+  return unassigned(game).map(({ participant }) => ({
     id: participant.id,
-    why: isRoom ? 'after-window' : 'teams-full',
+    why: hasRoom ? 'after-window' : 'teams-full',
   }))
 }

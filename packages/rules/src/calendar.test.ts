@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   absenceAt,
   CHECK_IN_OPENS_BEFORE_MS,
-  checkInDoor,
   checkInOpensAt,
   GAME_CLOSES_AFTER_MS,
+  hoursOfGame,
   isPrevious,
-  ownHours,
   parsePlayingDays,
+  sessionForCheckIn,
 } from './calendar.ts'
 import { WEEKDAYS } from './words.ts'
 
@@ -24,7 +24,7 @@ describe('the evening of a group', () => {
   ])(
     '[D-11] one that kept its end alone, at eight, and is planned from %i now, starts at %i',
     (planned, start) => {
-      const hours = ownHours(
+      const hours = hoursOfGame(
         { startsAt: null, endsAt: 20 * HOUR },
         { startsAt: planned * HOUR, endsAt: 100 * HOUR },
       )
@@ -50,12 +50,12 @@ describe('the evening of a group', () => {
     ${'in the last moment'} | ${start + 2 * HOUR - 1} | ${'open'}
     ${'at the end'}         | ${start + 2 * HOUR}     | ${'check-in-over'}
   `('[D-3] checking in $when: $answer', ({ at, answer }) => {
-    const door = checkInDoor(tuesday, at)
+    const door = sessionForCheckIn(tuesday, at)
     expect(door.ok ? 'open' : door.refusal).toBe(answer)
   })
 
   test('[D-3] without a session today there is nothing to check in to', () => {
-    expect(checkInDoor(null, start)).toMatchObject({ ok: false, refusal: 'check-in-not-open' })
+    expect(sessionForCheckIn(null, start)).toMatchObject({ ok: false, refusal: 'check-in-not-open' })
   })
 
   test.each`
@@ -79,8 +79,8 @@ describe('playing days', () => {
     ['indices with spaces', ' 0 , 1 , 6 '],
     ['days said twice', ['SUNDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'MONDAY']],
     ['names in small letters', ['sunday', ' Monday ', 'tuesday']],
-  ])('[D-5] %s comes out Monday first and each day once', (_, said) => {
-    expect(parsePlayingDays(said)).toEqual({ ok: true, value: monTueSun })
+  ])('[D-5] %s comes out Monday first and each day once', (_, input) => {
+    expect(parsePlayingDays(input)).toEqual({ ok: true, value: monTueSun })
   })
 
   test.each([
@@ -92,8 +92,8 @@ describe('playing days', () => {
     ['a number where a name belongs', [1], 'unknown-playing-day'],
     ['a day within a day', [{ day: { day: 'MONDAY' } }], 'unknown-playing-day'],
     ['nothing', null, 'unknown-playing-day'],
-  ])('[D-5] %s is refused', (_, said, refusal) => {
-    expect(parsePlayingDays(said)).toMatchObject({ ok: false, refusal })
+  ])('[D-5] %s is refused', (_, input, refusal) => {
+    expect(parsePlayingDays(input)).toMatchObject({ ok: false, refusal })
   })
 
   test('[D-5] all three shapes of the same days come out alike, in whatever order they were said', () => {
@@ -109,8 +109,8 @@ describe('playing days', () => {
 
   test('[D-5] whatever is said, the answer is a list of days or a refusal', () => {
     fc.assert(
-      fc.property(fc.anything(), (said) => {
-        const days = parsePlayingDays(said)
+      fc.property(fc.anything(), (input) => {
+        const days = parsePlayingDays(input)
         expect(days.ok ? days.value.length : days.refusal).toBeTruthy()
       }),
     )

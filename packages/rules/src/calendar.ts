@@ -17,16 +17,19 @@ export const GAME_CLOSES_AFTER_MS = 6 * 60 * 60 * 1000
 
 export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
 
-export type Hours = Pick<Session, 'startsAt' | 'endsAt'>
+export type SessionHours = Pick<Session, 'startsAt' | 'endsAt'>
 
 /** [D-11] An evening that has begun has hours of its own. Those stored before they kept their start say nothing about it. */
-export const ownHours = (kept: { startsAt: number | null; endsAt: number }, planned: Hours): Hours => ({
-  startsAt: kept.startsAt ?? Math.min(planned.startsAt, kept.endsAt - CHECK_IN_OPENS_BEFORE_MS),
-  endsAt: kept.endsAt,
+export const hoursOfGame = (
+  stored: { startsAt: number | null; endsAt: number },
+  planned: SessionHours,
+): SessionHours => ({
+  startsAt: stored.startsAt ?? Math.min(planned.startsAt, stored.endsAt - CHECK_IN_OPENS_BEFORE_MS),
+  endsAt: stored.endsAt,
 })
 
 /** [D-3] Check-in runs from one hour before the start until the end (decisions 5.2). */
-export function checkInDoor(
+export function sessionForCheckIn(
   session: Session | null,
   now: number,
 ): Result<Session, 'check-in-not-open' | 'check-in-over'> {
@@ -48,7 +51,7 @@ export function absenceAt({ startsAt, endsAt }: Session, now: number): 'expected
 
 const INDEX_LIST = /^\s*[0-6]\s*(,\s*[0-6]\s*)*$/
 
-const asWeekday = (value: unknown): Weekday | null => {
+const parseWeekday = (value: unknown): Weekday | null => {
   const name = typeof value === 'object' && value !== null && 'day' in value ? value.day : value
   const upper = typeof name === 'string' ? name.trim().toUpperCase() : ''
   return WEEKDAYS.find((day) => day === upper) ?? null
@@ -59,16 +62,16 @@ const asWeekday = (value: unknown): Weekday | null => {
  * names, or a comma list of indices with 0 = Monday. Answers them once each, Monday first (decisions 4.1).
  */
 export function parsePlayingDays(
-  said: unknown,
+  input: unknown,
 ): Result<Weekday[], 'no-playing-days' | 'unknown-playing-day'> {
-  if (typeof said === 'string') {
-    if (said.trim() === '') return refuse('no-playing-days')
-    if (!INDEX_LIST.test(said)) return refuse('unknown-playing-day')
-    return parsePlayingDays(said.split(',').map((index) => WEEKDAYS[Number(index)]))
+  if (typeof input === 'string') {
+    if (input.trim() === '') return refuse('no-playing-days')
+    if (!INDEX_LIST.test(input)) return refuse('unknown-playing-day')
+    return parsePlayingDays(input.split(',').map((index) => WEEKDAYS[Number(index)]))
   }
-  if (!Array.isArray(said)) return refuse('unknown-playing-day')
-  if (said.length === 0) return refuse('no-playing-days')
-  const days = said.map(asWeekday)
+  if (!Array.isArray(input)) return refuse('unknown-playing-day')
+  if (input.length === 0) return refuse('no-playing-days')
+  const days = input.map(parseWeekday)
   if (days.includes(null)) return refuse('unknown-playing-day')
   return ok(WEEKDAYS.filter((day) => days.includes(day)))
 }

@@ -1,8 +1,8 @@
-import type { Evening } from './evening.ts'
-import type { CoinSide, EveningEvent } from './evening-events.ts'
-import { afterToss } from './line.ts'
-import { changeoverEnds } from './next-match.ts'
+import type { Game } from './game.ts'
+import type { CoinSide, GameEvent } from './game-events.ts'
+import { changeoverEndsAt } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
+import { queueAfterToss } from './team-queue.ts'
 
 /** What the coin was made of, and what it shows: the server's secret, now told, and the chance of the phone that pressed. */
 export interface Coin {
@@ -23,7 +23,7 @@ export const coinText = (matchNumber: number, secret: string, chance: string | n
 export const coinSide = (digest: string): CoinSide =>
   Number.parseInt(digest.slice(-1), 16) % 2 === 0 ? 'heads' : 'tails'
 
-export interface Choice {
+export interface TossChoice {
   team: number
   side: CoinSide | null
 }
@@ -33,23 +33,27 @@ export interface Choice {
  * Whoever called it right stays on; the other goes to the back of the line.
  */
 export function tossCoin(
-  evening: Evening,
-  { choices: [one, other], coin, at }: { choices: readonly [Choice, Choice]; coin: Coin; at: number },
+  game: Game,
+  {
+    choices: [first, second],
+    coin,
+    at,
+  }: { choices: readonly [TossChoice, TossChoice]; coin: Coin; at: number },
 ): Result<
-  readonly EveningEvent[],
+  readonly GameEvent[],
   'not-played-yet' | 'no-toss-pending' | 'toss-other-teams' | 'choices-missing' | 'same-side'
 > {
-  const { play, settings } = evening
+  const { play, settings } = game
   if (!play) return refuse('not-played-yet')
   if (play.now.is !== 'toss') return refuse('no-toss-pending')
   const [a, b] = play.order
-  if (a === undefined || b === undefined || one.team === other.team) return refuse('toss-other-teams')
-  if (![one.team, other.team].every((team) => team === a || team === b)) return refuse('toss-other-teams')
-  if (one.side === null || other.side === null) return refuse('choices-missing')
-  if (one.side === other.side) return refuse('same-side')
+  if (a === undefined || b === undefined || first.team === second.team) return refuse('toss-other-teams')
+  if (![first.team, second.team].every((team) => team === a || team === b)) return refuse('toss-other-teams')
+  if (first.side === null || second.side === null) return refuse('choices-missing')
+  if (first.side === second.side) return refuse('same-side')
 
-  const [winner, loser] = one.side === coin.result ? [one.team, other.team] : [other.team, one.team]
-  const { order, holder, reason } = afterToss(play.order.slice(2), winner, loser)
+  const [winner, loser] = first.side === coin.result ? [first.team, second.team] : [second.team, first.team]
+  const { order, stayingTeam: holder, reason } = queueAfterToss(play.order.slice(2), winner, loser)
   return ok([
     {
       type: 'tossed',
@@ -58,11 +62,11 @@ export function tossCoin(
       winner,
       loser,
       choices: [
-        { team: one.team, side: one.side },
-        { team: other.team, side: other.side },
+        { team: first.team, side: first.side },
+        { team: second.team, side: second.side },
       ],
       commitment: play.now.commitment,
     },
-    { type: 'lined-up', order, holder, reason, startsAt: changeoverEnds(settings, play, at) },
+    { type: 'lined-up', order, holder, reason, startsAt: changeoverEndsAt(settings, play, at) },
   ])
 }

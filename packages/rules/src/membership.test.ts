@@ -20,14 +20,14 @@ import {
 
 const STANDINGS: Record<string, Standing> = {
   stranger: STRANGER,
-  pending: { is: 'pending' },
-  member: { is: 'member' },
-  admin: { is: 'admin', creator: false },
-  creator: { is: 'admin', creator: true },
+  pending: { type: 'pending' },
+  member: { type: 'member' },
+  admin: { type: 'admin', creator: false },
+  creator: { type: 'admin', creator: true },
 }
 const standing = (name: string): Standing => STANDINGS[name] ?? STRANGER
 
-const here = (name: string, more: Partial<Viewer> = {}): Viewer => ({
+const viewer = (name: string, more: Partial<Viewer> = {}): Viewer => ({
   ...VISITOR,
   signedIn: true,
   confirmed: true,
@@ -38,50 +38,50 @@ const here = (name: string, more: Partial<Viewer> = {}): Viewer => ({
 const PEOPLE: Record<string, Viewer> = {
   visitor: VISITOR,
   unconfirmed: { ...VISITOR, signedIn: true },
-  outsider: here('stranger'),
-  asking: here('pending'),
-  member: here('member'),
-  captain: here('member', { captain: true }),
-  referee: here('member', { referee: true }),
-  admin: here('admin'),
-  creator: here('creator'),
-  platform: here('stranger', { platformAdmin: true }),
+  outsider: viewer('stranger'),
+  asking: viewer('pending'),
+  member: viewer('member'),
+  captain: viewer('member', { captain: true }),
+  referee: viewer('member', { referee: true }),
+  admin: viewer('admin'),
+  creator: viewer('creator'),
+  platform: viewer('stranger', { platformAdmin: true }),
 }
 
-const BELONG = ['member', 'captain', 'referee', 'admin', 'creator']
-const RUN_GROUP = ['admin', 'creator']
-const RUN_GAME = [...RUN_GROUP, 'platform']
+const IN_GROUP = ['member', 'captain', 'referee', 'admin', 'creator']
+const GROUP_ADMINS = ['admin', 'creator']
+const GAME_ADMINS = [...GROUP_ADMINS, 'platform']
 
 const WHO_MAY: Record<Ability, string[]> = {
-  createGroup: ['outsider', 'asking', ...BELONG, 'platform'],
+  createGroup: ['outsider', 'asking', ...IN_GROUP, 'platform'],
   join: ['outsider', 'platform'],
   leave: ['asking', 'member', 'captain', 'referee'],
-  updateGroup: RUN_GROUP,
-  deleteGroup: RUN_GROUP,
-  seeMembers: BELONG,
-  seeContacts: RUN_GROUP,
-  seePending: RUN_GROUP,
-  admitMembers: RUN_GROUP,
-  removeMembers: RUN_GROUP,
-  promoteMembers: RUN_GROUP,
+  updateGroup: GROUP_ADMINS,
+  deleteGroup: GROUP_ADMINS,
+  seeMembers: IN_GROUP,
+  seeContacts: GROUP_ADMINS,
+  seePending: GROUP_ADMINS,
+  admitMembers: GROUP_ADMINS,
+  removeMembers: GROUP_ADMINS,
+  promoteMembers: GROUP_ADMINS,
   stepAdminDown: ['creator'],
   handOver: ['creator'],
-  seeStatistics: BELONG,
-  seeInvite: BELONG,
-  subscribe: BELONG,
-  manageInvite: RUN_GROUP,
-  seeGameDay: [...BELONG, 'platform'],
-  seeGuestContacts: RUN_GAME,
-  checkIn: BELONG,
-  checkInGuests: RUN_GAME,
-  removeParticipants: RUN_GAME,
-  nameCaptains: [...RUN_GAME, 'captain'],
-  pickForAnyTeam: RUN_GAME,
-  pickForOwnTeam: [...RUN_GAME, 'captain'],
-  draftByHand: RUN_GAME,
-  playBall: [...RUN_GAME, 'captain'],
-  controlMatch: [...RUN_GAME, 'referee'],
-  steerEvening: RUN_GAME,
+  seeStatistics: IN_GROUP,
+  seeInvite: IN_GROUP,
+  subscribe: IN_GROUP,
+  manageInvite: GROUP_ADMINS,
+  seeGameDay: [...IN_GROUP, 'platform'],
+  seeGuestContacts: GAME_ADMINS,
+  checkIn: IN_GROUP,
+  checkInGuests: GAME_ADMINS,
+  removeParticipants: GAME_ADMINS,
+  nameCaptains: [...GAME_ADMINS, 'captain'],
+  pickForAnyTeam: GAME_ADMINS,
+  pickForOwnTeam: [...GAME_ADMINS, 'captain'],
+  draftByHand: GAME_ADMINS,
+  playBall: [...GAME_ADMINS, 'captain'],
+  controlMatch: [...GAME_ADMINS, 'referee'],
+  manageGame: GAME_ADMINS,
 }
 
 describe('who may do what', () => {
@@ -92,7 +92,8 @@ describe('who may do what', () => {
 
   test('[G-1] the platform role opens nothing of a group but its game day and its matches', () => {
     const gained = (Object.keys(may) as Ability[]).filter(
-      (ability) => may[ability](here('stranger', { platformAdmin: true })) && !may[ability](here('stranger')),
+      (ability) =>
+        may[ability](viewer('stranger', { platformAdmin: true })) && !may[ability](viewer('stranger')),
     )
     expect(gained.sort()).toEqual(WHO_MAY_ON_GAME_DAY.sort())
   })
@@ -109,11 +110,11 @@ const WHO_MAY_ON_GAME_DAY = [
   'draftByHand',
   'playBall',
   'controlMatch',
-  'steerEvening',
+  'manageGame',
 ]
 
-const told = (decision: { ok: true; value: Standing } | { ok: false; refusal: string }) =>
-  decision.ok ? decision.value.is : decision.refusal
+const outcome = (decision: { ok: true; value: Standing } | { ok: false; refusal: string }) =>
+  decision.ok ? decision.value.type : decision.refusal
 
 describe('one membership', () => {
   test.each`
@@ -124,7 +125,7 @@ describe('one membership', () => {
     ${'admin'}    | ${'already-member'}
     ${'creator'}  | ${'already-member'}
   `('[G-2] a $who who asks to join: $answer', ({ who, answer }) => {
-    expect(told(joinGroup(standing(who), { rejectedAt: null, at: 0 }))).toBe(answer)
+    expect(outcome(joinGroup(standing(who), { rejectedAt: null, at: 0 }))).toBe(answer)
   })
 
   test.each`
@@ -133,7 +134,7 @@ describe('one membership', () => {
     ${ASK_AGAIN_AFTER_MS - 1} | ${'rejected-lately'}
     ${ASK_AGAIN_AFTER_MS}     | ${'pending'}
   `('[G-3] $later ms after a no, asking again: $answer', ({ later, answer }) => {
-    expect(told(joinGroup(STRANGER, { rejectedAt: 1_000, at: 1_000 + later }))).toBe(answer)
+    expect(outcome(joinGroup(STRANGER, { rejectedAt: 1_000, at: 1_000 + later }))).toBe(answer)
   })
 
   test.each`
@@ -144,7 +145,7 @@ describe('one membership', () => {
     ${'admin'}    | ${'admins-cannot-leave'}
     ${'creator'}  | ${'creator-cannot-leave'}
   `('[G-4] a $who who leaves: $answer', ({ who, answer }) => {
-    expect(told(leaveGroup(standing(who)))).toBe(answer)
+    expect(outcome(leaveGroup(standing(who)))).toBe(answer)
   })
 
   test.each`
@@ -154,7 +155,7 @@ describe('one membership', () => {
     ${'member'}   | ${'already-member'}
     ${'admin'}    | ${'already-member'}
   `('[G-5] approving a $who: $answer', ({ who, answer }) => {
-    expect(told(approveMember(standing(who)))).toBe(answer)
+    expect(outcome(approveMember(standing(who)))).toBe(answer)
   })
 
   test.each`
@@ -170,7 +171,7 @@ describe('one membership', () => {
   `(
     '[G-6] removing a $who (oneself: $self, by the creator: $creator): $answer',
     ({ who, self, creator, answer }) => {
-      expect(told(removeMember(standing(who), { self, creator }))).toBe(answer)
+      expect(outcome(removeMember(standing(who), { self, creator }))).toBe(answer)
     },
   )
 
@@ -183,7 +184,7 @@ describe('one membership', () => {
     ${'creator'}  | ${false} | ${'already-admin'}
     ${'admin'}    | ${true}  | ${'cannot-promote-yourself'}
   `('[G-7] promoting a $who (oneself: $self): $answer', ({ who, self, answer }) => {
-    expect(told(makeAdmin(standing(who), { self }))).toBe(answer)
+    expect(outcome(makeAdmin(standing(who), { self }))).toBe(answer)
   })
 
   test.each`
@@ -194,7 +195,7 @@ describe('one membership', () => {
     ${'admin'}    | ${'member'}
     ${'creator'}  | ${'creator-stays-admin'}
   `('[G-9] stepping a $who down: $answer', ({ who, answer }) => {
-    expect(told(stepAdminDown(standing(who)))).toBe(answer)
+    expect(outcome(stepAdminDown(standing(who)))).toBe(answer)
   })
 
   test.each`
@@ -205,11 +206,11 @@ describe('one membership', () => {
     ${'admin'}    | ${'admin'}
     ${'creator'}  | ${'already-creator'}
   `('[G-10] handing the group to a $who: $answer', ({ who, answer }) => {
-    expect(told(handOver(standing(who)))).toBe(answer)
+    expect(outcome(handOver(standing(who)))).toBe(answer)
   })
 
   test.each`
-    who           | worth      | answer
+    who           | effect     | answer
     ${'stranger'} | ${'none'}  | ${'pending'}
     ${'stranger'} | ${'asks'}  | ${'pending'}
     ${'stranger'} | ${'joins'} | ${'member'}
@@ -217,12 +218,12 @@ describe('one membership', () => {
     ${'pending'}  | ${'joins'} | ${'member'}
     ${'member'}   | ${'joins'} | ${'already-member'}
     ${'creator'}  | ${'joins'} | ${'already-member'}
-  `('[G-11] a $who with a link worth $worth: $answer', ({ who, worth, answer }) => {
-    expect(told(joinByLink(standing(who), { rejectedAt: null, at: 0 }, worth))).toBe(answer)
+  `('[G-11] a $who with a link worth $effect: $answer', ({ who, effect, answer }) => {
+    expect(outcome(joinByLink(standing(who), { rejectedAt: null, at: 0 }, effect))).toBe(answer)
   })
 
   test('[G-3] [G-11] a link does not undo the no that an admin said today', () => {
-    expect(told(joinByLink(STRANGER, { rejectedAt: 1_000, at: 2_000 }, 'joins'))).toBe('rejected-lately')
+    expect(outcome(joinByLink(STRANGER, { rejectedAt: 1_000, at: 2_000 }, 'joins'))).toBe('rejected-lately')
   })
 })
 
@@ -257,10 +258,10 @@ test('[G-5] [G-7] nobody becomes a member without asking and an approval, nor an
   fc.assert(
     fc.property(anySteps, (steps) => {
       const end = after(STRANGER, steps)
-      const belongs = end.is === 'member' || end.is === 'admin'
+      const belongs = end.type === 'member' || end.type === 'admin'
       if (belongs) expect(steps.lastIndexOf('approve')).toBeGreaterThan(steps.indexOf('join'))
       if (belongs) expect(steps).toContain('join')
-      if (end.is === 'admin') expect(steps).toContain('promote')
+      if (end.type === 'admin') expect(steps).toContain('promote')
       expect(end).not.toEqual(standing('creator'))
     }),
   )

@@ -2,10 +2,10 @@ import { ok, type Result, refuse } from './result.ts'
 
 /** What a person is to one group. A pending admin, or a creator who is no admin, cannot be written down. */
 export type Standing =
-  | { is: 'stranger' }
-  | { is: 'pending' }
-  | { is: 'member' }
-  | { is: 'admin'; creator: boolean }
+  | { type: 'stranger' }
+  | { type: 'pending' }
+  | { type: 'member' }
+  | { type: 'admin'; creator: boolean }
 
 /** Everything that decides what a person may do: their standing and three facts about the moment. */
 export interface Viewer {
@@ -21,7 +21,7 @@ export interface Viewer {
   referee: boolean
 }
 
-export const STRANGER: Standing = { is: 'stranger' }
+export const STRANGER: Standing = { type: 'stranger' }
 
 /** Nobody known: what a visitor is to every group. */
 export const VISITOR: Viewer = {
@@ -33,19 +33,19 @@ export const VISITOR: Viewer = {
   referee: false,
 }
 
-const isAdmin = ({ standing }: Viewer) => standing.is === 'admin'
-const isCreator = ({ standing }: Viewer) => standing.is === 'admin' && standing.creator
-const belongs = ({ standing }: Viewer) => standing.is === 'member' || standing.is === 'admin'
-const runsGame = (viewer: Viewer) => isAdmin(viewer) || viewer.platformAdmin
+const isAdmin = ({ standing }: Viewer) => standing.type === 'admin'
+const isCreator = ({ standing }: Viewer) => standing.type === 'admin' && standing.creator
+const isInGroup = ({ standing }: Viewer) => standing.type === 'member' || standing.type === 'admin'
+const canRunGame = (viewer: Viewer) => isAdmin(viewer) || viewer.platformAdmin
 
 /** [G-1] The one table of who may do what: the server decides by it, the web shows and hides by it. */
 export const may = {
   createGroup: (viewer) => viewer.confirmed,
-  join: (viewer) => viewer.confirmed && viewer.standing.is === 'stranger',
-  leave: ({ standing }) => standing.is === 'member' || standing.is === 'pending',
+  join: (viewer) => viewer.confirmed && viewer.standing.type === 'stranger',
+  leave: ({ standing }) => standing.type === 'member' || standing.type === 'pending',
   updateGroup: isAdmin,
   deleteGroup: isAdmin,
-  seeMembers: belongs,
+  seeMembers: isInGroup,
   seeContacts: isAdmin,
   seePending: isAdmin,
   admitMembers: isAdmin,
@@ -53,22 +53,22 @@ export const may = {
   promoteMembers: isAdmin,
   stepAdminDown: isCreator,
   handOver: isCreator,
-  seeStatistics: belongs,
-  seeInvite: belongs,
-  subscribe: belongs,
+  seeStatistics: isInGroup,
+  seeInvite: isInGroup,
+  subscribe: isInGroup,
   manageInvite: isAdmin,
-  seeGameDay: (viewer) => belongs(viewer) || viewer.platformAdmin,
-  seeGuestContacts: runsGame,
-  checkIn: belongs,
-  checkInGuests: runsGame,
-  removeParticipants: runsGame,
-  nameCaptains: (viewer) => runsGame(viewer) || viewer.captain,
-  pickForAnyTeam: runsGame,
-  pickForOwnTeam: (viewer) => runsGame(viewer) || viewer.captain,
-  draftByHand: runsGame,
-  playBall: (viewer) => runsGame(viewer) || viewer.captain,
-  controlMatch: (viewer) => runsGame(viewer) || viewer.referee,
-  steerEvening: runsGame,
+  seeGameDay: (viewer) => isInGroup(viewer) || viewer.platformAdmin,
+  seeGuestContacts: canRunGame,
+  checkIn: isInGroup,
+  checkInGuests: canRunGame,
+  removeParticipants: canRunGame,
+  nameCaptains: (viewer) => canRunGame(viewer) || viewer.captain,
+  pickForAnyTeam: canRunGame,
+  pickForOwnTeam: (viewer) => canRunGame(viewer) || viewer.captain,
+  draftByHand: canRunGame,
+  playBall: (viewer) => canRunGame(viewer) || viewer.captain,
+  controlMatch: (viewer) => canRunGame(viewer) || viewer.referee,
+  manageGame: canRunGame,
 } as const satisfies Record<string, (viewer: Viewer) => boolean>
 
 export type Ability = keyof typeof may
@@ -76,13 +76,13 @@ export type Ability = keyof typeof may
 /** [G-2] Asking to join: once is enough, members need not ask (decisions 4.4 and 4.8). */
 export function joinGroup(
   standing: Standing,
-  asked: { rejectedAt: number | null; at: number },
+  request: { rejectedAt: number | null; at: number },
 ): Result<Standing, 'already-member' | 'rejected-lately'> {
-  if (standing.is === 'pending') return ok(standing)
-  if (standing.is !== 'stranger') return refuse('already-member')
-  if (asked.rejectedAt !== null && asked.at - asked.rejectedAt < ASK_AGAIN_AFTER_MS)
+  if (standing.type === 'pending') return ok(standing)
+  if (standing.type !== 'stranger') return refuse('already-member')
+  if (request.rejectedAt !== null && request.at - request.rejectedAt < ASK_AGAIN_AFTER_MS)
     return refuse('rejected-lately')
-  return ok({ is: 'pending' })
+  return ok({ type: 'pending' })
 }
 
 /** [G-3] A rejected person may ask again after a day (decisions 4.8). */
@@ -92,40 +92,40 @@ export const ASK_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000
 export function leaveGroup(
   standing: Standing,
 ): Result<Standing, 'not-a-member' | 'admins-cannot-leave' | 'creator-cannot-leave'> {
-  if (standing.is === 'stranger') return refuse('not-a-member')
-  if (standing.is === 'admin')
+  if (standing.type === 'stranger') return refuse('not-a-member')
+  if (standing.type === 'admin')
     return refuse(standing.creator ? 'creator-cannot-leave' : 'admins-cannot-leave')
   return ok(STRANGER)
 }
 
 /** [G-5] Approving: only a pending request becomes a member. Said twice, the second is told. */
 export function approveMember(target: Standing): Result<Standing, 'no-such-request' | 'already-member'> {
-  if (target.is === 'pending') return ok({ is: 'member' })
-  return refuse(target.is === 'stranger' ? 'no-such-request' : 'already-member')
+  if (target.type === 'pending') return ok({ type: 'member' })
+  return refuse(target.type === 'stranger' ? 'no-such-request' : 'already-member')
 }
 
 /** [G-6] Rejecting or removing. Admins are removed by the creator only, the creator by nobody, oneself never. */
 export function removeMember(
   target: Standing,
-  by: { self: boolean; creator: boolean },
+  actor: { self: boolean; creator: boolean },
 ): Result<
   Standing,
   'member-not-found' | 'cannot-remove-yourself' | 'cannot-remove-creator' | 'only-creator-removes-admins'
 > {
-  if (target.is === 'stranger') return refuse('member-not-found')
-  if (by.self) return refuse('cannot-remove-yourself')
-  if (target.is === 'admin' && target.creator) return refuse('cannot-remove-creator')
-  if (target.is === 'admin' && !by.creator) return refuse('only-creator-removes-admins')
+  if (target.type === 'stranger') return refuse('member-not-found')
+  if (actor.self) return refuse('cannot-remove-yourself')
+  if (target.type === 'admin' && target.creator) return refuse('cannot-remove-creator')
+  if (target.type === 'admin' && !actor.creator) return refuse('only-creator-removes-admins')
   return ok(STRANGER)
 }
 
 /** [G-7] Promoting: a member becomes admin; not oneself, not an admin, not somebody who is still asking. */
 export function makeAdmin(
   target: Standing,
-  by: { self: boolean },
+  actor: { self: boolean },
 ): Result<Standing, 'member-not-found' | 'cannot-promote-yourself' | 'already-admin' | 'not-approved-yet'> {
-  if (by.self) return refuse('cannot-promote-yourself')
-  switch (target.is) {
+  if (actor.self) return refuse('cannot-promote-yourself')
+  switch (target.type) {
     case 'stranger':
       return refuse('member-not-found')
     case 'pending':
@@ -133,7 +133,7 @@ export function makeAdmin(
     case 'admin':
       return refuse('already-admin')
     case 'member':
-      return ok({ is: 'admin', creator: false })
+      return ok({ type: 'admin', creator: false })
   }
 }
 
@@ -141,29 +141,29 @@ export function makeAdmin(
 export function stepAdminDown(
   target: Standing,
 ): Result<Standing, 'member-not-found' | 'not-an-admin' | 'creator-stays-admin'> {
-  if (target.is === 'stranger') return refuse('member-not-found')
-  if (target.is !== 'admin') return refuse('not-an-admin')
-  return target.creator ? refuse('creator-stays-admin') : ok({ is: 'member' })
+  if (target.type === 'stranger') return refuse('member-not-found')
+  if (target.type !== 'admin') return refuse('not-an-admin')
+  return target.creator ? refuse('creator-stays-admin') : ok({ type: 'member' })
 }
 
 /** [G-10] Handing over: the group goes to another admin, and who had it stays one (decisions 4.4). */
 export function handOver(
   target: Standing,
 ): Result<Standing, 'member-not-found' | 'not-an-admin' | 'already-creator'> {
-  if (target.is === 'stranger') return refuse('member-not-found')
-  if (target.is !== 'admin') return refuse('not-an-admin')
-  return target.creator ? refuse('already-creator') : ok({ is: 'admin', creator: true })
+  if (target.type === 'stranger') return refuse('member-not-found')
+  if (target.type !== 'admin') return refuse('not-an-admin')
+  return target.creator ? refuse('already-creator') : ok({ type: 'admin', creator: true })
 }
 
 /** What a link that somebody came with is worth: nothing when it is old or switched off. */
-export type InviteWorth = 'none' | 'asks' | 'joins'
+export type InviteEffect = 'none' | 'asks' | 'joins'
 
 /** [G-11] With a link that lets in at once nobody waits, also not who asked before; any other link only asks (decisions 4.9). */
 export function joinByLink(
   standing: Standing,
-  asked: { rejectedAt: number | null; at: number },
-  worth: InviteWorth,
+  request: { rejectedAt: number | null; at: number },
+  inviteEffect: InviteEffect,
 ): ReturnType<typeof joinGroup> {
-  const decision = joinGroup(standing, asked)
-  return decision.ok && worth === 'joins' ? ok({ is: 'member' }) : decision
+  const decision = joinGroup(standing, request)
+  return decision.ok && inviteEffect === 'joins' ? ok({ type: 'member' }) : decision
 }

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { eligibleFor, roomIn } from './draft.ts'
-import { type Evening, teamOf } from './evening.ts'
-import type { EveningEvent } from './evening-events.ts'
-import { logOf } from './testing/nights.ts'
-import { eventsOf, everyNight } from './testing/random-nights.ts'
+import { type Game, teamOf } from './game.ts'
+import type { GameEvent } from './game-events.ts'
+import { eventsOf, everyScenario } from './testing/random-scenarios.ts'
+import { logOf } from './testing/scenarios.ts'
 
 describe('of every evening it is true that', () => {
   test("[R-2] arrivals are numbered from 1 without a gap, and nobody's number or order ever changes", () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       const given = logOf(steps).flatMap((event) => (event.type === 'arrived' ? [event.no] : []))
       expect(given).toEqual(given.map((_, index) => index + 1))
       for (const { before, after } of steps) {
-        const first = new Map(before.participants.map((was) => [was.id, was]))
-        const faults = after.participants.filter((is, index) => {
-          const was = first.get(is.id) ?? is
-          return is.no !== was.no || is.at !== was.at || is.no <= (after.participants[index - 1]?.no ?? 0)
+        const first = new Map(before.participants.map((earlier) => [earlier.id, earlier]))
+        const faults = after.participants.filter((later, index) => {
+          const earlier = first.get(later.id) ?? later
+          return (
+            later.no !== earlier.no ||
+            later.at !== earlier.at ||
+            later.no <= (after.participants[index - 1]?.no ?? 0)
+          )
         })
         expect(faults).toEqual([])
       }
@@ -22,12 +26,12 @@ describe('of every evening it is true that', () => {
   })
 
   test('[K-7] nobody is in two teams, no team is over its size or past the most, and a captain is of their team', () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       for (const { after } of steps) {
         const drawn = after.teams.flatMap(({ players }) => players)
         expect(new Set(drawn).size).toBe(drawn.length)
-        const here = new Set(after.participants.map(({ id }) => id))
-        expect(drawn.filter((id) => !here.has(id))).toEqual([])
+        const presentIds = new Set(after.participants.map(({ id }) => id))
+        expect(drawn.filter((id) => !presentIds.has(id))).toEqual([])
         const { teamSize, maxTeams } = after.settings
         const faults = after.teams.filter(
           ({ number, players, captain }) =>
@@ -42,37 +46,38 @@ describe('of every evening it is true that', () => {
   })
 
   test('[R-3] [K-3] whoever has played for a team stays in it', () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type !== 'left' && event.type !== 'captain-named' && event.type !== 'moved') continue
         const { ended = [], now } = before.play ?? {}
         const played = [...ended, ...(now?.is === 'match' ? [now.match] : [])].flatMap(({ a, b }) => [a, b])
-        const gone = before.teams
+        const departed = before.teams
           .filter(({ number }) => played.includes(number))
           .flatMap(({ number, players }) => players.filter((id) => teamOf(after, id)?.number !== number))
-        expect(gone).toEqual([])
+        expect(departed).toEqual([])
       }
     })
   })
 
   test('[W-2] the window of the first arrivals is kept by every draw and every armband', () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
-        for (const { team, ids } of drawnBy(event, before)) {
-          for (const id of ids) expect(mayHave(after, before, team, id), `${id} in team ${team}`).toBe(true)
+        for (const { team, ids } of draftedBy(event, before)) {
+          for (const id of ids)
+            expect(wasAllowed(after, before, team, id), `${id} in team ${team}`).toBe(true)
         }
       }
     })
   })
 
   test('[K-8] a substitute is somebody whom no team could have taken', () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type !== 'auto-assigned') continue
         const full = (team: number) => playersIn(after, team) >= after.settings.teamSize
         for (const id of event.substitutes) {
           for (let team = 1; team <= after.settings.maxTeams; team++)
-            expect(full(team) || !mayHave(after, before, team, id), `${id} could be in team ${team}`).toBe(
+            expect(full(team) || !wasAllowed(after, before, team, id), `${id} could be in team ${team}`).toBe(
               true,
             )
         }
@@ -81,7 +86,7 @@ describe('of every evening it is true that', () => {
   })
 
   test("[K-4] each team has one turn in the captains' draft", () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       const turns = [...eventsOf(steps)].flatMap(({ event, before }) =>
         event.type === 'drafted' && event.by === 'captain' && before.settings.draftOrder === 'team_by_team'
           ? [event.team]
@@ -92,7 +97,7 @@ describe('of every evening it is true that', () => {
   })
 
   test('[K-9] drawing one at a time, a captain draws one, and for no team that is larger than another that may draw', () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       for (const { event, before } of eventsOf(steps)) {
         if (event.type !== 'drafted' || event.by !== 'captain') continue
         if (before.settings.draftOrder !== 'alternating') continue
@@ -106,13 +111,13 @@ describe('of every evening it is true that', () => {
   })
 
   test('[K-10] a move changes who is in which team and nothing else: nobody comes, goes or is counted twice', () => {
-    everyNight((steps) => {
+    everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type !== 'moved') continue
         expect(after.participants).toEqual(before.participants)
-        const where = (so: Evening) => so.participants.map(({ id }) => teamOf(so, id)?.number ?? null)
-        const [was, is] = [where(before), where(after)]
-        const changed = before.participants.filter((_, index) => was[index] !== is[index])
+        const where = (game: Game) => game.participants.map(({ id }) => teamOf(game, id)?.number ?? null)
+        const [earlier, later] = [where(before), where(after)]
+        const changed = before.participants.filter((_, index) => earlier[index] !== later[index])
         expect(changed.map(({ id }) => id).sort()).toEqual(event.moves.map(({ id }) => id).sort())
         expect(after.passed).toEqual(before.passed)
         expect(after.drafted).toEqual(before.drafted)
@@ -121,18 +126,18 @@ describe('of every evening it is true that', () => {
   })
 })
 
-const playersIn = ({ teams }: Evening, team: number): number =>
+const playersIn = ({ teams }: Game, team: number): number =>
   teams.find(({ number }) => number === team)?.players.length ?? 0
 
 /** The rule of the window, said again: `then` is the evening after the draw, in which teams 1 and 2 may have filled up. */
-function mayHave(then: Evening, { participants, settings }: Evening, team: number, id: string): boolean {
+function wasAllowed(after: Game, { participants, settings }: Game, team: number, id: string): boolean {
   const early =
     participants.findIndex((participant) => participant.id === id) < Math.max(10, 2 * settings.teamSize)
-  const full = [1, 2].every((number) => playersIn(then, number) >= settings.teamSize)
+  const full = [1, 2].every((number) => playersIn(after, number) >= settings.teamSize)
   return team <= 2 ? early : !early || full
 }
 
-function drawnBy(event: EveningEvent, before: Evening): readonly { team: number; ids: readonly string[] }[] {
+function draftedBy(event: GameEvent, before: Game): readonly { team: number; ids: readonly string[] }[] {
   switch (event.type) {
     case 'drafted':
       return [event]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eveningWinner, type PlayedMatch, tableOfTheDay } from './results.ts'
+import { gameTable, gameWinner, type MatchResult } from './results.ts'
 
 const played = (...winners: (number | null)[]) => winners.map((winner) => ({ winner }))
 
@@ -11,17 +11,17 @@ test.each([
   ['team 3 won more than the others', [1, 3, null, 3, 2], { team: 3, wins: 2 }],
   ['two won as many', [1, 2, 1, 2, 3], null],
 ])('[E-4] the evening is won by whoever won most matches: %s', (_, winners, winner) => {
-  expect(eveningWinner(played(...winners))).toEqual(winner)
+  expect(gameWinner(played(...winners))).toEqual(winner)
 })
 
 /** '1-2 3:1' is team 1 against team 2, three goals to one. */
-function match(text: string): PlayedMatch {
+function match(text: string): MatchResult {
   const [teamA = 0, teamB = 0, scoreA = 0, scoreB = 0] = text.split(/[- :]/).map(Number)
   return { teamA, teamB, scoreA, scoreB, winner: scoreA === scoreB ? null : scoreA > scoreB ? teamA : teamB }
 }
 
 const TEAMS = [1, 2, 3, 4]
-const order = (...matches: string[]) => tableOfTheDay(TEAMS, matches.map(match)).map(({ team }) => team)
+const order = (...matches: string[]) => gameTable(TEAMS, matches.map(match)).map(({ team }) => team)
 
 test.each([
   ['by number while nobody has played', [], [1, 2, 3, 4]],
@@ -38,7 +38,7 @@ test.each([
 
 test('[E-7] a row counts what its team played, and a draw is neither won nor lost', () => {
   const matches = ['1-2 2:0', '1-3 1:1', '4-1 2:1'].map(match)
-  expect(tableOfTheDay(TEAMS, matches).find(({ team }) => team === 1)).toEqual({
+  expect(gameTable(TEAMS, matches).find(({ team }) => team === 1)).toEqual({
     team: 1,
     played: 3,
     won: 1,
@@ -64,7 +64,7 @@ test('[E-7] what one team wins another loses, and every goal is scored and let i
   fc.assert(
     fc.property(matches, (all) => {
       const sum = (of: 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst') =>
-        tableOfTheDay(TEAMS, all).reduce((total, row) => total + row[of], 0)
+        gameTable(TEAMS, all).reduce((total, row) => total + row[of], 0)
       expect(sum('won')).toBe(sum('lost'))
       expect(sum('goalsFor')).toBe(sum('goalsAgainst'))
       expect(sum('played')).toBe(2 * all.length)

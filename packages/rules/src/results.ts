@@ -1,7 +1,7 @@
-import type { EndedMatch } from './evening-events.ts'
+import type { EndedMatch } from './game-events.ts'
 
 /** A match that is over, as results and history know it: teams by number, `winner` null for a draw. */
-export interface PlayedMatch {
+export interface MatchResult {
   teamA: number
   teamB: number
   scoreA: number
@@ -9,13 +9,13 @@ export interface PlayedMatch {
   winner: number | null
 }
 
-export const playedMatch = ({
+export const matchResult = ({
   number,
   a,
   b,
   score,
   winner,
-}: EndedMatch): PlayedMatch & { number: number } => ({
+}: EndedMatch): MatchResult & { number: number } => ({
   number,
   teamA: a,
   teamB: b,
@@ -34,13 +34,13 @@ export interface Tally {
   goalsAgainst: number
 }
 
-export const NOTHING_PLAYED: Tally = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 }
+export const EMPTY_TALLY: Tally = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 }
 
 export type Outcome = 'won' | 'drawn' | 'lost'
 
 /** [E-4] The team that won most matches of an evening; nobody when two won as many, or nobody won at all. */
-export function eveningWinner(
-  matches: readonly Pick<PlayedMatch, 'winner'>[],
+export function gameWinner(
+  matches: readonly Pick<MatchResult, 'winner'>[],
 ): { team: number; wins: number } | null {
   const wins = new Map<number, number>()
   for (const { winner } of matches) if (winner !== null) wins.set(winner, (wins.get(winner) ?? 0) + 1)
@@ -50,23 +50,23 @@ export function eveningWinner(
 }
 
 /** How a match went for one of its teams; null for a team that was not in it. */
-export function outcomeFor({ teamA, teamB, winner }: PlayedMatch, team: number): Outcome | null {
+export function outcomeFor({ teamA, teamB, winner }: MatchResult, team: number): Outcome | null {
   if (team !== teamA && team !== teamB) return null
   if (winner === null) return 'drawn'
   return winner === team ? 'won' : 'lost'
 }
 
 /** With one more match; the tally stays as it was for a team that was not in it. */
-export function tallied(tally: Tally, match: PlayedMatch, team: number): Tally {
+export function addToTally(tally: Tally, match: MatchResult, team: number): Tally {
   const outcome = outcomeFor(match, team)
   if (!outcome) return tally
-  const [own, theirs] = team === match.teamA ? [match.scoreA, match.scoreB] : [match.scoreB, match.scoreA]
+  const [own, opponents] = team === match.teamA ? [match.scoreA, match.scoreB] : [match.scoreB, match.scoreA]
   return {
     ...tally,
     [outcome]: tally[outcome] + 1,
     played: tally.played + 1,
     goalsFor: tally.goalsFor + own,
-    goalsAgainst: tally.goalsAgainst + theirs,
+    goalsAgainst: tally.goalsAgainst + opponents,
   }
 }
 
@@ -75,13 +75,14 @@ export interface TableRow extends Tally {
 }
 
 /** [E-7] The table of the day: every team with people in it, by matches won, then by goals, then by number. */
-export function tableOfTheDay(teams: readonly number[], matches: readonly PlayedMatch[]): TableRow[] {
+export function gameTable(teams: readonly number[], matches: readonly MatchResult[]): TableRow[] {
   const rows = teams.map((team) => ({
     team,
-    ...matches.reduce((tally, match) => tallied(tally, match, team), NOTHING_PLAYED),
+    ...matches.reduce((tally, match) => addToTally(tally, match, team), EMPTY_TALLY),
   }))
-  const ahead = ({ goalsFor, goalsAgainst }: Tally) => goalsFor - goalsAgainst
+  const goalDifference = ({ goalsFor, goalsAgainst }: Tally) => goalsFor - goalsAgainst
   return rows.sort(
-    (a, b) => b.won - a.won || ahead(b) - ahead(a) || b.goalsFor - a.goalsFor || a.team - b.team,
+    (a, b) =>
+      b.won - a.won || goalDifference(b) - goalDifference(a) || b.goalsFor - a.goalsFor || a.team - b.team,
   )
 }

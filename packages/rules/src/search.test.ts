@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainly, searchedWords } from './search.ts'
+import { normalizeForSearch, searchTerms } from './search.ts'
 
 test.each`
   typed               | plain
@@ -11,7 +11,7 @@ test.each`
   ${'ﬁve-a-side ½'}   | ${'five-a-side 1⁄2'}
   ${'Динамо 東京'}    | ${'динамо 東京'}
 `('[G-12] $typed is looked for as $plain', ({ typed, plain }) => {
-  expect(plainly(typed)).toBe(plain)
+  expect(normalizeForSearch(typed)).toBe(plain)
 })
 
 test.each`
@@ -24,19 +24,19 @@ test.each`
   ${'5% a-b'}         | ${[]}                  | ${['5%', 'a-b']}
   ${''}               | ${[]}                  | ${[]}
 `('[G-12] of $typed, $anywhere stand anywhere and $begins begin a word', ({ typed, anywhere, begins }) => {
-  const words = searchedWords(typed) ?? []
-  const those = (where: string) => words.filter((one) => one.where === where).map(({ word }) => word)
-  expect([those('anywhere'), those('begins')]).toEqual([anywhere, begins])
+  const words = searchTerms(typed) ?? []
+  const wordsFound = (where: string) => words.filter((term) => term.where === where).map(({ word }) => word)
+  expect([wordsFound('anywhere'), wordsFound('begins')]).toEqual([anywhere, begins])
 })
 
 test('[G-12] signs alone are said by nothing', () => {
-  for (const signs of ['%', '_', '\\', '& -', '…']) expect(searchedWords(signs)).toBeNull()
+  for (const signs of ['%', '_', '\\', '& -', '…']) expect(searchTerms(signs)).toBeNull()
 })
 
 test('[G-12] what is plain already stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(plainly(plainly(text))).toBe(plainly(text))
+      expect(normalizeForSearch(normalizeForSearch(text))).toBe(normalizeForSearch(text))
     }),
   )
 })

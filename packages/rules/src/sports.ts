@@ -55,7 +55,7 @@ export const DEFAULT_SPORT = 'football'
 export const sportSlug = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 /** The sport by its id, its name or its slug, or nothing. */
-export function findSport(said: string): Sport | undefined {
-  const slug = sportSlug(said)
+export function findSport(text: string): Sport | undefined {
+  const slug = sportSlug(text)
   return SPORTS.find((sport) => sport.id === slug || sportSlug(sport.name) === slug)
 }

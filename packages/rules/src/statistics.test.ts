@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numbersOf, type Outing, type PlayedEvening } from './statistics.ts'
+import { type Appearance, computeStatistics, type PlayedGame } from './statistics.ts'
 
 /** '1 2:0 2' is team 1 against team 2, two goals to none; each match ends a minute after the one before. */
-const matches = (...texts: string[]): PlayedEvening['matches'] =>
+const matches = (...texts: string[]): PlayedGame['matches'] =>
   texts.map((text, index) => {
     const [teamA = 0, scoreA = 0, scoreB = 0, teamB = 0] = text.split(/[ :]/).map(Number)
     const winner = scoreA === scoreB ? null : scoreA > scoreB ? teamA : teamB
     return { teamA, teamB, scoreA, scoreB, winner, endedAt: (index + 1) * 60 }
   })
 
-const ben = (said: Partial<Outing> = {}): Outing => ({
+const ben = (overrides: Partial<Appearance> = {}): Appearance => ({
   person: 'ben',
   arrivedAt: 0,
   team: 1,
   captain: false,
-  ...said,
+  ...overrides,
 })
 
-const bens = (...evenings: PlayedEvening[]) => numbersOf(evenings).get('ben')
+const statisticsOfBen = (...games: PlayedGame[]) => computeStatistics(games).get('ben')
 
 describe('[N-1] a match counts', () => {
   test('for whoever was in one of its teams, evening after evening', () => {
-    const first = { outings: [ben({ captain: true })], matches: matches('1 2:0 2', '1 1:1 3', '2 4:0 3') }
-    const second = { outings: [ben({ team: 3 })], matches: matches('1 0:1 3', '3 0:2 2') }
-    expect(bens(first, second)).toEqual({
-      evenings: 2,
+    const first = { appearances: [ben({ captain: true })], matches: matches('1 2:0 2', '1 1:1 3', '2 4:0 3') }
+    const second = { appearances: [ben({ team: 3 })], matches: matches('1 0:1 3', '3 0:2 2') }
+    expect(statisticsOfBen(first, second)).toEqual({
+      games: 2,
       played: 4,
       won: 2,
       drawn: 1,
@@ -42,16 +42,18 @@ describe('[N-1] a match counts', () => {
     ['as it ended', 60, 0],
     ['after it', 61, 0],
   ])('for who came %s: %s seconds in, %s', (_, arrivedAt, played) => {
-    expect(bens({ outings: [ben({ arrivedAt })], matches: matches('1 2:0 2') })?.played).toBe(played)
+    expect(statisticsOfBen({ appearances: [ben({ arrivedAt })], matches: matches('1 2:0 2') })?.played).toBe(
+      played,
+    )
   })
 
   test('for nobody without a team, who still came', () => {
-    const numbers = bens({ outings: [ben({ team: null })], matches: matches('1 2:0 2') })
-    expect(numbers).toMatchObject({ evenings: 1, played: 0 })
+    const numbers = statisticsOfBen({ appearances: [ben({ team: null })], matches: matches('1 2:0 2') })
+    expect(numbers).toMatchObject({ games: 1, played: 0 })
   })
 
   test('for nobody who was not there', () => {
-    expect(bens({ outings: [], matches: matches('1 2:0 2') })).toBeUndefined()
+    expect(statisticsOfBen({ appearances: [], matches: matches('1 2:0 2') })).toBeUndefined()
   })
 })
 
@@ -61,15 +63,15 @@ test.each([
   ['a defeat at the end', ['1 1:0 2', '3 0:1 1', '1 1:0 2', '1 0:2 3'], 3],
   ['matches of others in between', ['1 1:0 2', '2 3:0 3', '1 1:0 2'], 2],
 ])('[N-2] the longest run is of wins: %s', (_, played, run) => {
-  expect(bens({ outings: [ben()], matches: matches(...played) })?.longestRun).toBe(run)
+  expect(statisticsOfBen({ appearances: [ben()], matches: matches(...played) })?.longestRun).toBe(run)
 })
 
 test('[N-2] a run goes on from one evening to the next', () => {
-  const evening = (...played: string[]) => ({ outings: [ben()], matches: matches(...played) })
-  expect(bens(evening('1 0:1 2', '1 1:0 2'), evening('1 2:0 3', '1 0:1 3'))?.longestRun).toBe(2)
+  const game = (...played: string[]) => ({ appearances: [ben()], matches: matches(...played) })
+  expect(statisticsOfBen(game('1 0:1 2', '1 1:0 2'), game('1 2:0 3', '1 0:1 3'))?.longestRun).toBe(2)
 })
 
-const evening = fc
+const playedGame = fc
   .record({
     size: fc.integer({ min: 1, max: 4 }),
     scores: fc.array(
@@ -77,9 +79,9 @@ const evening = fc
     ),
   })
   .map(({ size, scores }) => ({
-    outings: [1, 2, 3].flatMap((team) =>
-      Array.from({ length: size }, (_, seat) =>
-        ben({ person: `${team}.${seat}`, team, captain: seat === 0 }),
+    appearances: [1, 2, 3].flatMap((team) =>
+      Array.from({ length: size }, (_, index) =>
+        ben({ person: `${team}.${index}`, team, captain: index === 0 }),
       ),
     ),
     matches: matches(...scores.map(([x, y, a, by]) => `${a} ${x}:${y} ${1 + ((a - 1 + by) % 3)}`)),
@@ -87,19 +89,19 @@ const evening = fc
 
 test('[N-1] with teams of one size, wins are defeats and goals for are goals against', () => {
   fc.assert(
-    fc.property(fc.array(evening, { maxLength: 4 }), (evenings) => {
-      for (const one of evenings) {
-        const everybody = [...numbersOf([one]).values()]
+    fc.property(fc.array(playedGame, { maxLength: 4 }), (games) => {
+      for (const one of games) {
+        const everybody = [...computeStatistics([one]).values()]
         const sum = (of: 'won' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'captaincies') =>
           everybody.reduce((total, numbers) => total + numbers[of], 0)
         expect(sum('won')).toBe(sum('lost'))
         expect(sum('goalsFor')).toBe(sum('goalsAgainst'))
         expect(sum('captaincies')).toBe(3)
       }
-      for (const { played, won, drawn, lost, longestRun, evenings: came } of numbersOf(evenings).values()) {
+      for (const { played, won, drawn, lost, longestRun, games: came } of computeStatistics(games).values()) {
         expect(won + drawn + lost).toBe(played)
         expect(longestRun).toBeLessThanOrEqual(won)
-        expect(came).toBeLessThanOrEqual(evenings.length)
+        expect(came).toBeLessThanOrEqual(games.length)
       }
     }),
   )

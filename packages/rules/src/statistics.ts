@@ -1,7 +1,7 @@
-import { NOTHING_PLAYED, outcomeFor, type PlayedMatch, type Tally, tallied } from './results.ts'
+import { addToTally, EMPTY_TALLY, type MatchResult, outcomeFor, type Tally } from './results.ts'
 
 /** Somebody's part in one evening: when they came, which team they ended up in, and whether they wore its armband. */
-export interface Outing {
+export interface Appearance {
   person: string
   arrivedAt: number
   team: number | null
@@ -9,54 +9,60 @@ export interface Outing {
 }
 
 /** One evening as statistics know it, its matches in the order in which they were played. */
-export interface PlayedEvening {
-  outings: readonly Outing[]
-  matches: readonly (PlayedMatch & { endedAt: number })[]
+export interface PlayedGame {
+  appearances: readonly Appearance[]
+  matches: readonly (MatchResult & { endedAt: number })[]
 }
 
 /** What a season comes to for one person. */
-export interface Numbers extends Tally {
-  evenings: number
+export interface PlayerStatistics extends Tally {
+  games: number
   captaincies: number
   /** [N-2] Most matches won one after another, over evenings too; a draw ends it as a defeat does. */
   longestRun: number
 }
 
-interface Running extends Numbers {
+interface RunningStatistics extends PlayerStatistics {
   run: number
 }
 
-export const NO_NUMBERS: Numbers = { ...NOTHING_PLAYED, evenings: 0, captaincies: 0, longestRun: 0 }
+export const EMPTY_STATISTICS: PlayerStatistics = { ...EMPTY_TALLY, games: 0, captaincies: 0, longestRun: 0 }
 
-const NOTHING: Running = { ...NO_NUMBERS, run: 0 }
+const EMPTY_RUNNING: RunningStatistics = { ...EMPTY_STATISTICS, run: 0 }
 
 /**
  * [N-1] The numbers of everybody who came to one of these evenings, oldest evening first. A match counts for
  * whoever was in one of its teams and had arrived before it ended: a late arrival wins nothing in retrospect.
  */
-export function numbersOf(evenings: readonly PlayedEvening[]): Map<string, Numbers> {
-  const all = new Map<string, Running>()
-  for (const { outings, matches } of evenings)
-    for (const outing of outings)
-      all.set(outing.person, matches.reduce(withMatch(outing), came(all.get(outing.person), outing)))
-  return new Map([...all].map(([person, { run: _, ...numbers }]) => [person, numbers]))
+export function computeStatistics(games: readonly PlayedGame[]): Map<string, PlayerStatistics> {
+  const all = new Map<string, RunningStatistics>()
+  for (const { appearances, matches } of games)
+    for (const appearance of appearances)
+      all.set(
+        appearance.person,
+        matches.reduce(withMatch(appearance), withAppearance(all.get(appearance.person), appearance)),
+      )
+  return new Map([...all].map(([person, { run: _, ...statistics }]) => [person, statistics]))
 }
 
-const came = (before: Running = NOTHING, { captain }: Outing): Running => ({
+const withAppearance = (
+  before: RunningStatistics = EMPTY_RUNNING,
+  { captain }: Appearance,
+): RunningStatistics => ({
   ...before,
-  evenings: before.evenings + 1,
+  games: before.games + 1,
   captaincies: before.captaincies + (captain ? 1 : 0),
 })
 
 const withMatch =
-  ({ team, arrivedAt }: Outing) =>
-  (before: Running, match: PlayedEvening['matches'][number]): Running => {
+  ({ team, arrivedAt }: Appearance) =>
+  (before: RunningStatistics, match: PlayedGame['matches'][number]): RunningStatistics => {
     const outcome = team === null || match.endedAt <= arrivedAt ? null : outcomeFor(match, team)
     if (team === null || outcome === null) return before
     const run = outcome === 'won' ? before.run + 1 : 0
     return {
       ...before,
-      ...tallied(before, match, team),
+      ...addToTally(before, match, team),
       run,
       longestRun: Math.max(before.longestRun, run),
     }

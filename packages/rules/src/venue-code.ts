@@ -7,7 +7,7 @@ export const codeMinute = (at: number): number => Math.floor(at / MINUTE_MS)
 export const codeRenewsAt = (at: number): number => (codeMinute(at) + 1) * MINUTE_MS
 
 /** [P-3] The codes that open the door: this minute's, and the last one's, for whoever was still typing. */
-export const codesThatCount = (codeOf: (minute: number) => string, at: number): readonly [string, string] => [
+export const validCodes = (codeOf: (minute: number) => string, at: number): readonly [string, string] => [
   codeOf(codeMinute(at)),
   codeOf(codeMinute(at) - 1),
 ]

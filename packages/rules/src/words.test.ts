@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, ordinal, shortName, teamName, WEEKDAYS, weekdayName } from './words.ts'
+import { ordinal, pluralize, shortName, teamName, WEEKDAYS, weekdayName } from './words.ts'
 
 test('a week has seven days and begins on Monday', () => {
   expect(WEEKDAYS).toHaveLength(7)
@@ -28,13 +28,13 @@ test.each([
   [101, '101st'],
   [111, '111th'],
   [113, '113th'],
-])('who arrives as number %i arrives %s', (n, said) => {
-  expect(ordinal(n)).toBe(said)
+])('who arrives as number %i arrives %s', (n, text) => {
+  expect(ordinal(n)).toBe(text)
 })
 
 test('one player, two players, no players; one match, two matches', () => {
-  expect([0, 1, 2].map((n) => count(n, 'player'))).toEqual(['0 players', '1 player', '2 players'])
-  expect([1, 2].map((n) => count(n, 'match', 'matches'))).toEqual(['1 match', '2 matches'])
+  expect([0, 1, 2].map((n) => pluralize(n, 'player'))).toEqual(['0 players', '1 player', '2 players'])
+  expect([1, 2].map((n) => pluralize(n, 'match', 'matches'))).toEqual(['1 match', '2 matches'])
 })
 
 test.each([

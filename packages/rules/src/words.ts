@@ -35,7 +35,8 @@ export function ordinal(n: number): string {
 }
 
 /** `count(1, 'player')` is '1 player', `count(2, 'match', 'matches')` is '2 matches'. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const pluralize = (n: number, singular: string, plural = `${singular}s`): string =>
+  `${n} ${n === 1 ? singular : plural}`
 
 /** The colours of the bibs, in the order of the teams. */
 export const BIBS = ['Orange', 'Blue', 'Chalk', 'Coal', 'Pink', 'Pine', 'Sky', 'Plum'] as const

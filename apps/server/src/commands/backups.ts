@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import type { Command } from 'commander'
 import { makeBackup } from '../platform/backup/make-backup.ts'
 import { pictureFiles, without } from '../platform/backup/manifest.ts'
@@ -27,7 +27,7 @@ export function backupCommands(turnout: Command): void {
           pictures: withoutLostPictures ? 'any' : 'most',
         })
         const why = away ? 'Their store failed and was asked no more' : 'They are lost or cannot be read'
-        return `${count(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}${without(missing, away)}.${listed(missing, why)}`
+        return `${pluralize(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}${without(missing, away)}.${listed(missing, why)}`
       }),
     )
 
@@ -43,7 +43,7 @@ export function backupCommands(turnout: Command): void {
         const foreign = await onceConnected(databaseUrl, ({ sql }) => isForeign(sql, target.storage))
         // with a database of the operator's own there are only the pictures
         if (config.databaseUrl) giveBack(config.dataDir)
-        return `Everything is as it was on ${madeAt}: ${count(rows, 'row')} and ${pictureFiles(pictures)}${without(missing)}.${listed(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN}` : ''}`
+        return `Everything is as it was on ${madeAt}: ${pluralize(rows, 'row')} and ${pictureFiles(pictures)}${without(missing)}.${listed(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN}` : ''}`
       }),
     )
 }

@@ -1,4 +1,4 @@
-import { replay } from '@turnout/rules/evening'
+import { replay } from '@turnout/rules/game'
 import { sql as query } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { logOf } from '../features/evening/public.ts'

@@ -86,4 +86,4 @@ export const WIDE: Spots = {
 }
 
 /** A lattice looks like a drill, so everybody stands a step beside their spot: always the same step. */
-export const STEP_ASIDE = 7
+export const JITTER = 7

@@ -13,13 +13,17 @@ import { MarketScene } from './market-scene.tsx'
 import { MatchScene } from './match-scene.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
 import { SportTile } from './sport-tile.tsx'
-import { SymbolMark } from './symbol.tsx'
+import { SymbolMark } from './symbol-mark.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const drawn = (picture: ReactNode) => renderToStaticMarkup(picture)
+const render = (picture: ReactNode) => renderToStaticMarkup(picture)
 
 const crowd = (count: number): Arrival[] =>
-  Array.from({ length: count }, (_, at) => ({ id: `player-${at}`, name: `Player ${at}`, team: null }))
+  Array.from({ length: count }, (_, index) => ({
+    id: `player-${index}`,
+    name: `Player ${index}`,
+    team: null,
+  }))
 
 const figures = (svg: string) => svg.split('data-figure').length - 1
 
@@ -36,7 +40,7 @@ const everything = (
       people={[]}
       light="day"
       sport="hockey"
-      you={{ away: 620, radius: 150, label: 'You, 620 m' }}
+      distance={{ metres: 620, radius: 150, label: 'You, 620 m' }}
     />
     <PitchPanel />
     <PitchPanel orientation="portrait" light="floodlights" inPlay={false} />
@@ -53,11 +57,11 @@ const everything = (
 )
 
 test('the same facts give the same picture', () => {
-  expect(drawn(everything)).toBe(drawn(everything))
+  expect(render(everything)).toBe(render(everything))
 })
 
 test('a page may show everything twice without two pieces sharing an id', () => {
-  const page = drawn(
+  const page = render(
     <>
       {everything}
       {everything}
@@ -69,34 +73,34 @@ test('a page may show everything twice without two pieces sharing an id', () => 
 })
 
 test('every reference inside a picture finds its piece', () => {
-  const page = drawn(everything)
+  const page = render(everything)
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   for (const [, id] of page.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id)
 })
 
 test('no picture carries a style, so the strict content policy lets all of them through', () => {
-  expect(drawn(everything)).not.toMatch(/ style=|<style/)
+  expect(render(everything)).not.toMatch(/ style=|<style/)
 })
 
 test('no picture contains a number that is none', () => {
-  expect(drawn(everything)).not.toMatch(/NaN|undefined|Infinity/)
+  expect(render(everything)).not.toMatch(/NaN|undefined|Infinity/)
 })
 
 describe('covers', () => {
   test('two groups of the same sport get two covers', () => {
-    const north = drawn(<Cover groupName="North Bank" sport="football" />)
-    expect(drawn(<Cover groupName="Railway End FC" sport="football" />)).not.toBe(north)
+    const north = render(<Cover groupName="North Bank" sport="football" />)
+    expect(render(<Cover groupName="Railway End FC" sport="football" />)).not.toBe(north)
   })
 
   test('the same name in capitals keeps its cover', () => {
-    const north = drawn(<Cover groupName="North Bank" sport="football" />)
-    expect(drawn(<Cover groupName="NORTH BANK" sport="Football" />)).toBe(north)
+    const north = render(<Cover groupName="North Bank" sport="football" />)
+    expect(render(<Cover groupName="NORTH BANK" sport="Football" />)).toBe(north)
   })
 })
 
 describe('arrivals', () => {
   const scene = (people: readonly Arrival[]) =>
-    drawn(<ArrivalsScene people={people} light="evening" sport="football" />)
+    render(<ArrivalsScene people={people} light="evening" sport="football" />)
 
   test('nobody there draws nobody', () => {
     expect(figures(scene([]))).toBe(0)
@@ -134,25 +138,25 @@ describe('arrivals', () => {
 
   test('floodlights give everybody four shadows instead of one', () => {
     const shadows = (light: 'evening' | 'floodlights') =>
-      drawn(<ArrivalsScene people={crowd(1)} light={light} sport="football" />).split('matrix(').length - 1
+      render(<ArrivalsScene people={crowd(1)} light={light} sport="football" />).split('matrix(').length - 1
     expect(shadows('evening')).toBe(1)
     expect(shadows('floodlights')).toBe(4)
   })
 })
 
 describe('whose hour it is', () => {
-  const parts = (svg: string, by: string) => svg.split(`data-by="${by}"`).length - 1
+  const variantParts = (svg: string, by: string) => svg.split(`data-by="${by}"`).length - 1
 
   test('what has no hour of its own is drawn for both themes, with four shadows for the lamps', () => {
-    const both = drawn(<ArrivalsScene people={crowd(1)} light="theme" sport="football" />)
-    expect(parts(both, 'day')).toBe(parts(both, 'night'))
-    expect(parts(both, 'night')).toBeGreaterThan(0)
-    expect(both.split('matrix(').length - 1).toBe(1 + 4)
+    const themed = render(<ArrivalsScene people={crowd(1)} light="theme" sport="football" />)
+    expect(variantParts(themed, 'day')).toBe(variantParts(themed, 'night'))
+    expect(variantParts(themed, 'night')).toBeGreaterThan(0)
+    expect(themed.split('matrix(').length - 1).toBe(1 + 4)
   })
 
   test('what has one looks the same in either theme', () => {
     for (const light of ['day', 'evening', 'floodlights'] as const)
-      expect(drawn(<Cover groupName="Canal Side Kickabout" sport="football" light={light} />)).not.toContain(
+      expect(render(<Cover groupName="Canal Side Kickabout" sport="football" light={light} />)).not.toContain(
         'data-by',
       )
   })
@@ -160,7 +164,7 @@ describe('whose hour it is', () => {
 
 describe('what readers hear', () => {
   test('a bib beside its name is silent, a bib alone says its name', () => {
-    expect(drawn(<Bib team={2} />)).toContain('aria-hidden="true"')
-    expect(drawn(<Bib team={2} title="Blue" />)).toContain('role="img" aria-label="Blue"')
+    expect(render(<Bib team={2} />)).toContain('aria-hidden="true"')
+    expect(render(<Bib team={2} title="Blue" />)).toContain('role="img" aria-label="Blue"')
   })
 })

@@ -9,7 +9,7 @@ type AwningProps = {
 }
 
 const STALLS = {
-  strip: { sign: 22, signHeight: 52, top: 80, drop: 74, counter: 214, width: 336, stripes: 12, letters: 27 },
+  strip: { sign: 22, signHeight: 52, top: 80, drop: 74, counter: 214, width: 336, stripes: 12, fontSize: 27 },
   tall: {
     sign: 104,
     signHeight: 84,
@@ -18,7 +18,7 @@ const STALLS = {
     counter: 560,
     width: 500,
     stripes: 12,
-    letters: 44,
+    fontSize: 44,
   },
 } as const
 
@@ -45,14 +45,14 @@ export function Awning({ name, shape = 'strip', className }: AwningProps) {
         opacity=".3"
       />
       {shape === 'tall' && <Lamps y={top + drop + width / 20 + 22} left={left} width={width} />}
-      <Canvas left={left} top={top} drop={drop} width={width} count={stall.stripes} />
+      <AwningCloth left={left} top={top} drop={drop} width={width} count={stall.stripes} />
       <SignBoard
         y={sign}
         height={signHeight}
         left={left - 4}
         width={width + 8}
         name={name}
-        letters={stall.letters}
+        maxFontSize={stall.fontSize}
       />
       <Goods x={middle} y={counter - 10} scale={shape === 'tall' ? 2.1 : 0.9} />
       <Counter y={counter} left={left} width={width} shape={shape} />
@@ -66,12 +66,12 @@ type SignBoardProps = {
   left: number
   width: number
   name: string
-  letters: number
+  maxFontSize: number
 }
 
-function SignBoard({ y, height, left, width, name, letters }: SignBoardProps) {
-  const words = name.trim()
-  const size = Math.min(letters, Math.round((width * 1.55) / Math.max(1, words.length)))
+function SignBoard({ y, height, left, width, name, maxFontSize }: SignBoardProps) {
+  const text = name.trim()
+  const size = Math.min(maxFontSize, Math.round((width * 1.55) / Math.max(1, text.length)))
   return (
     <g>
       <rect x={left - 12} y={y + 12} width={width} height={height} rx="4" fill="#0A3B20" opacity=".26" />
@@ -95,30 +95,30 @@ function SignBoard({ y, height, left, width, name, letters }: SignBoardProps) {
         fontSize={size}
         fill={WHITE}
       >
-        {words}
+        {text}
       </text>
     </g>
   )
 }
 
-type CanvasProps = { left: number; top: number; drop: number; width: number; count: number }
+type AwningClothProps = { left: number; top: number; drop: number; width: number; count: number }
 
 /** Striped cloth that leans out of the wall: wider below than above, with round flaps along its edge. */
-function Canvas({ left, top, drop, width, count }: CanvasProps) {
+function AwningCloth({ left, top, drop, width, count }: AwningClothProps) {
   const lean = 22
   const upper = width / count
   const lower = (width + 2 * lean) / count
   const edge = top + drop
   return (
     <g stroke={INK} strokeWidth="3" strokeLinejoin="round">
-      {Array.from({ length: count }, (_, at) => {
-        const x = left + at * upper
-        const below = left - lean + at * lower
+      {Array.from({ length: count }, (_, index) => {
+        const x = left + index * upper
+        const lowerX = left - lean + index * lower
         return (
           <path
             key={x}
-            d={`M${x} ${top}h${upper}L${below + lower} ${edge}a${lower / 2} ${lower / 2} 0 0 1-${lower} 0z`}
-            fill={at % 2 === 0 ? '#EE4C06' : WHITE}
+            d={`M${x} ${top}h${upper}L${lowerX + lower} ${edge}a${lower / 2} ${lower / 2} 0 0 1-${lower} 0z`}
+            fill={index % 2 === 0 ? '#EE4C06' : WHITE}
           />
         )
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { INK, WHITE } from './colour.ts'
 import type { GroundName } from './grounds/ground-of.ts'
-import { direction, type Light, lampOf, round } from './light.ts'
+import { direction, type Light, lightSetup, round } from './light.ts'
 
 const FOOTBALL = (
   <>
@@ -79,7 +79,7 @@ type BallShadowProps = { spot: BallSpot; shade: string; light: Light; sun?: numb
 export function BallShadow({ spot: { x, y, scale }, shade, light, sun, turn }: BallShadowProps) {
   const radius = 5.4 * scale
   const reach = radius * (light === 'floodlights' ? 6.5 : 6)
-  return lampOf(light, sun).shadows.map(({ towards, length, opacity }) => {
+  return lightSetup(light, sun).shadows.map(({ towards, length, opacity }) => {
     const [dx, dy] = direction(towards - turn)
     return (
       <path

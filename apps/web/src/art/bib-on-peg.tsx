@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { bibOf, type Pattern } from './bibs.ts'
 import { BOARD_FONT, INK, WHITE } from './colour.ts'
-import { bibOf, type Pattern } from './teams.ts'
 import { Bench, Rail, WALLS, Wall, type WallShape } from './wall.tsx'
 
 type BibOnPegProps = {
@@ -11,7 +11,7 @@ type BibOnPegProps = {
   /** The bib is taken: the peg in the middle is empty. */
   taken?: boolean
   shape?: WallShape
-  whole?: boolean
+  fitsWhole?: boolean
   className?: string
 }
 
@@ -26,26 +26,27 @@ export function BibOnPeg({
   day = null,
   taken = false,
   shape = 'strip',
-  whole,
+  fitsWhole,
   className,
 }: BibOnPegProps) {
   const { middle } = WALLS[shape]
   const { rail, pegs, bibs, scale, apart } = HANGING[shape]
-  const hang = (place: number) => `translate(${middle + place * apart - 150 * scale} ${bibs}) scale(${scale})`
+  const pegTransform = (index: number) =>
+    `translate(${middle + index * apart - 150 * scale} ${bibs}) scale(${scale})`
   return (
-    <Wall shape={shape} whole={whole} className={className}>
+    <Wall shape={shape} fitsWhole={fitsWhole} className={className}>
       <Rail y={rail} height={52} />
-      {[-1, 0, 1].map((place) => (
-        <Peg key={place} x={middle + place * apart} y={pegs} />
+      {[-1, 0, 1].map((index) => (
+        <Peg key={index} x={middle + index * apart} y={pegs} />
       ))}
-      <g transform={hang(-1)}>
+      <g transform={pegTransform(-1)}>
         <HungBib team={2} />
       </g>
-      <g transform={hang(1)}>
+      <g transform={pegTransform(1)}>
         <HungBib team={3} />
       </g>
       {!taken && (
-        <g transform={hang(0)}>
+        <g transform={pegTransform(0)}>
           <HungBib team={1} name={name} day={day} />
         </g>
       )}
@@ -64,7 +65,7 @@ function Peg({ x, y }: { x: number; y: number }) {
 }
 
 /** 300 wide and 314 high, so that a name can be read on it. */
-const LARGE =
+const BIB_SHAPE =
   'M86 12h28c0 44 72 44 72 0h28c2 50 20 80 58 92v196a14 14 0 0 1-14 14H42a14 14 0 0 1-14-14V104c38-12 56-42 58-92z'
 const HEMS = 'M86 12c-2 50-20 80-58 92M214 12c2 50 20 80 58 92M114 12c0 44 72 44 72 0'
 
@@ -79,13 +80,13 @@ function HungBib({ team, name = '', day = null }: HungBibProps) {
   const clip = useId()
   const { colour, second, pattern, numberColour } = bibOf(team)
   const cloth = CLOTH[pattern]
-  const letters = name.trim().toUpperCase()
+  const text = name.trim().toUpperCase()
   return (
     <>
-      <path d={LARGE} fill="#0A3B20" opacity=".26" transform="translate(-44 40) skewX(3)" />
+      <path d={BIB_SHAPE} fill="#0A3B20" opacity=".26" transform="translate(-44 40) skewX(3)" />
       <path d="M150-30v74" stroke={INK} strokeWidth="6" />
       <clipPath id={clip}>
-        <path d={LARGE} />
+        <path d={BIB_SHAPE} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <path d="M0 0h300v330H0z" fill={colour} />
@@ -96,20 +97,20 @@ function HungBib({ team, name = '', day = null }: HungBibProps) {
         )}
       </g>
       <g fill={numberColour} textAnchor="middle" fontFamily={BOARD_FONT} fontWeight="700">
-        <text x="150" y="140" {...fitting(letters)}>
-          {letters}
+        <text x="150" y="140" {...fitText(text)}>
+          {text}
         </text>
         <text x="150" y="284" fontSize="168" fontStretch="84%">
           {day}
         </text>
       </g>
-      <path d={LARGE} fill="none" stroke={INK} strokeWidth="5" strokeLinejoin="round" />
+      <path d={BIB_SHAPE} fill="none" stroke={INK} strokeWidth="5" strokeLinejoin="round" />
     </>
   )
 }
 
 /** A long name is printed narrower and smaller, never cut. */
-const fitting = ({ length }: string) =>
+const fitText = ({ length }: string) =>
   length <= 8
     ? {
         fontSize: Math.min(40, Math.round(272 / Math.max(1, length))),

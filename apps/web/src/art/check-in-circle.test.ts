@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { whereYouAre } from './check-in-circle.tsx'
+import { dotPosition } from './check-in-circle.tsx'
 
-const reach = (away: number) => Math.hypot(...whereYouAre({ away, radius: 150, label: '' })) / 150
+const reach = (metres: number) => Math.hypot(...dotPosition({ metres, radius: 150, label: '' })) / 150
 
 test('inside the circle the dot stands true to scale', () => {
   expect(reach(0)).toBe(0)

@@ -4,7 +4,7 @@ import { direction, round } from './light.ts'
 
 export type CheckInDistance = {
   /** Metres from the middle of the pitch to this phone. */
-  away: number
+  metres: number
   /** Metres within which a check-in counts. */
   radius: number
   /** What stands beside the dot, such as 'You, 40 m'. */
@@ -12,7 +12,7 @@ export type CheckInDistance = {
 }
 
 const DRAWN_RADIUS = 150
-const FURTHEST = 1.9
+const MAX_REACH = 1.9
 
 /** The dashed line around the pitch within which check-in works. It lies under the white lines. */
 export function CheckInCircle({ centre: [x, y], zoom }: { centre: Point; zoom: number }) {
@@ -34,19 +34,25 @@ export function CheckInCircle({ centre: [x, y], zoom }: { centre: Point; zoom: n
  * Where you are from the middle of the ground. Inside the circle the way is true to scale. Outside it
  * draws together, so that somebody at home still sees themselves beside the pitch and not off the picture.
  */
-export function whereYouAre({ away, radius }: CheckInDistance): Point {
-  const ratio = Math.max(0, away) / Math.max(1, radius)
-  const inside = ratio <= 1
-  const reach = inside ? ratio : 1 + (FURTHEST - 1) * (1 - 1 / ratio)
-  const [dx, dy] = direction(inside ? 62 : 14)
+export function dotPosition({ metres, radius }: CheckInDistance): Point {
+  const ratio = Math.max(0, metres) / Math.max(1, radius)
+  const isInside = ratio <= 1
+  const reach = isInside ? ratio : 1 + (MAX_REACH - 1) * (1 - 1 / ratio)
+  const [dx, dy] = direction(isInside ? 62 : 14)
   return [dx * reach * DRAWN_RADIUS, dy * reach * DRAWN_RADIUS]
 }
 
 /** The dot that is you, and your distance on a plate beside it. In the units of the picture. */
-export function YouDot({ at: [x, y], you: { away, radius, label } }: { at: Point; you: CheckInDistance }) {
+export function YouDot({
+  at: [x, y],
+  distance: { metres, radius, label },
+}: {
+  at: Point
+  distance: CheckInDistance
+}) {
   const width = Math.round(label.length * 8.2 + 20)
   // Far off the dot is near the edge of a phone, so its plate goes above it.
-  const plate = away > radius ? 'translate(-32 -34)' : undefined
+  const plate = metres > radius ? 'translate(-32 -34)' : undefined
   return (
     <g transform={`translate(${round(x)} ${round(y)})`}>
       <circle r="13" fill={HI_VIS} />

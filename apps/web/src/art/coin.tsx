@@ -21,7 +21,7 @@ type Metal = { line: string; face: string }
 const GOLD: Metal = { line: INK, face: HI_VIS }
 const TAKEN: Metal = { line: '#6F8378', face: WHITE }
 
-const other = { heads: 'tails', tails: 'heads' } as const
+const otherSide = { heads: 'tails', tails: 'heads' } as const
 
 export function Coin({ side, size = 48, taken = false, spin = false, title, className }: CoinProps) {
   const metal = taken ? TAKEN : GOLD
@@ -47,7 +47,7 @@ export function Coin({ side, size = 48, taken = false, spin = false, title, clas
           />
           {spin && (
             <g className={styles.under}>
-              <Face side={other[side]} metal={metal} />
+              <Face side={otherSide[side]} metal={metal} />
             </g>
           )}
           <g className={spin ? styles.upper : undefined}>

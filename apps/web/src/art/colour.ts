@@ -8,7 +8,8 @@ export const BOARD_FONT = "'Special Gothic Variable','Arial Narrow',Arial,sans-s
 const SUN = '#FFE27A'
 const NIGHT = '#00110B'
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+const channels = (hex: string) =>
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255)
 
 const hexOf = (parts: readonly number[]) =>
   `#${parts
@@ -22,7 +23,7 @@ const hexOf = (parts: readonly number[]) =>
 /** `share` of the second colour over the first. */
 export function mix(under: string, over: string, share: number): string {
   const top = channels(over)
-  return hexOf(channels(under).map((part, at) => part + ((top[at] ?? part) - part) * share))
+  return hexOf(channels(under).map((part, index) => part + ((top[index] ?? part) - part) * share))
 }
 
 /**
@@ -31,8 +32,8 @@ export function mix(under: string, over: string, share: number): string {
  */
 export function sunlit(hex: string, strength: number): string {
   const sun = channels(SUN)
-  const lit = channels(hex).map((base, at) => {
-    const light = sun[at] ?? 0.5
+  const lit = channels(hex).map((base, index) => {
+    const light = sun[index] ?? 0.5
     if (light <= 0.5) return base - (1 - 2 * light) * base * (1 - base)
     const lifted = base <= 0.25 ? ((16 * base - 12) * base + 4) * base : Math.sqrt(base)
     return base + (2 * light - 1) * (lifted - base)

@@ -1,9 +1,9 @@
 import { GoalNet } from './goal-net.tsx'
 import type { Ground, Point } from './grounds/ground.ts'
 import { type GroundName, groundName, groundOf } from './grounds/ground-of.ts'
-import type { Hour } from './light.ts'
+import type { LightMode } from './light.ts'
 import { Scene } from './scene.tsx'
-import { onGround, type View } from './surface.tsx'
+import { toGround, type View } from './surface.tsx'
 
 /** What the drawn ground says: nothing yet, the ball is gone, it went over the line, it is in the net. */
 type GroundMood = 'empty' | 'error' | 'not-found' | 'success'
@@ -12,18 +12,18 @@ type EmptyGroundProps = {
   mood?: GroundMood
   /** The goal of 'success' is always a football goal: other sports keep no ball in a net. */
   sport?: string
-  light?: Hour
+  light?: LightMode
   width?: number
   height?: number
   className?: string
 }
 
-type Picture = { at: (ground: Ground) => Point; turn: number; zoom: number; ball: Point | null }
+type MoodFraming = { at: (ground: Ground) => Point; turn: number; zoom: number; ball: Point | null }
 
 const middle = ({ size: [w, h] }: Ground): Point => [w / 2, h / 2]
 
 /** The ball's place is a share of the picture, and near its middle: a phone cuts off both sides of it, a wide screen its top and its end. */
-const PICTURES: Record<GroundMood, Picture> = {
+const MOOD_FRAMINGS: Record<GroundMood, MoodFraming> = {
   empty: { at: middle, turn: -9, zoom: 1, ball: [0.535, 0.42] },
   error: { at: middle, turn: -9, zoom: 1, ball: null },
   'not-found': { at: () => [-10, 34], turn: 8, zoom: 1, ball: [0.46, 0.43] },
@@ -34,11 +34,11 @@ export function EmptyGround(props: EmptyGroundProps) {
   const { mood = 'empty', light = 'theme', width = 390, height = 150, className } = props
   const sport: GroundName = mood === 'success' ? 'football' : groundName(props.sport ?? 'football')
   const ground = groundOf(sport)
-  const picture = PICTURES[mood]
-  const zoom = picture.zoom * Math.min(1.4, ground.closeness) * Math.max(width / 390, height / 150)
+  const framing = MOOD_FRAMINGS[mood]
+  const zoom = framing.zoom * Math.min(1.4, ground.closeness) * Math.max(width / 390, height / 150)
   const frame = { width, height }
-  const view: View = { at: picture.at(ground), zoom, turn: picture.turn }
-  const spot = picture.ball && onGround([picture.ball[0] * width, picture.ball[1] * height], view, frame)
+  const view: View = { at: framing.at(ground), zoom, turn: framing.turn }
+  const spot = framing.ball && toGround([framing.ball[0] * width, framing.ball[1] * height], view, frame)
   return (
     <Scene
       ground={ground}
@@ -49,7 +49,7 @@ export function EmptyGround(props: EmptyGroundProps) {
       ball={
         spot && { x: spot[0], y: spot[1], scale: (Math.min(width, height * 2.6) / 390) * (1.9 / zoom), sport }
       }
-      under={mood === 'success' && <GoalNet />}
+      underlay={mood === 'success' && <GoalNet />}
       className={className}
     />
   )

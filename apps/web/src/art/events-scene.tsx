@@ -1,17 +1,17 @@
-import { type FigureSpot, type Placed, placed } from './figure.tsx'
+import { bibOf } from './bibs.ts'
+import { type FigurePlacement, type FigureSpot, toFigures } from './figure.tsx'
 import { basketball } from './grounds/basketball.ts'
 import type { Point } from './grounds/ground.ts'
-import { draws } from './hash.ts'
-import { type Hour, round } from './light.ts'
+import { seededRandom } from './hash.ts'
+import { type LightMode, round } from './light.ts'
 import { Scene } from './scene.tsx'
-import { bibOf } from './teams.ts'
 
-type EventsSceneProps = { light?: Hour; className?: string }
+type EventsSceneProps = { light?: LightMode; className?: string }
 
 const FRAME = { width: 720, height: 440 }
 const MIDDLE: Point = [420, 290]
 
-const PLAYERS: readonly Placed[] = [
+const PLAYERS: readonly FigurePlacement[] = [
   [398, 262, 285, 'run', 1],
   [352, 318, 265, 'run', 1],
   [470, 330, 120, 'walk', 1],
@@ -22,7 +22,7 @@ const PLAYERS: readonly Placed[] = [
 
 /** The next team has its bibs on already. */
 const WAITING = [2, 3, 4]
-const ROUND = 26
+const CROWD_SIZE = 26
 
 /** A summer evening of street ball from above: two teams, a ring of people, and flags across the court. */
 export function EventsScene({ light = 'theme', className }: EventsSceneProps) {
@@ -32,9 +32,9 @@ export function EventsScene({ light = 'theme', className }: EventsSceneProps) {
       frame={FRAME}
       view={{ at: MIDDLE, zoom: 1, turn: -8 }}
       light={light}
-      people={[...PLAYERS.map(placed('player')), ...crowd()]}
+      people={[...PLAYERS.map(toFigures('player')), ...crowd()]}
       ball={{ x: 420, y: 272, scale: 1.5, sport: 'basketball' }}
-      over={<Flags />}
+      overlay={<Flags />}
       className={className}
     />
   )
@@ -42,17 +42,17 @@ export function EventsScene({ light = 'theme', className }: EventsSceneProps) {
 
 /** Nobody stands exactly on a line, and everybody looks at the ball. */
 function crowd(): FigureSpot[] {
-  const chance = draws('the ring')
-  return Array.from({ length: ROUND }, (_, place) => {
-    const turn = ((place + chance() * 0.5) / ROUND) * 2 * Math.PI
-    const away = 1 + chance() * 0.2
+  const random = seededRandom('the ring')
+  return Array.from({ length: CROWD_SIZE }, (_, index) => {
+    const turn = ((index + random() * 0.5) / CROWD_SIZE) * 2 * Math.PI
+    const away = 1 + random() * 0.2
     const [dx, dy] = [Math.cos(turn) * 205 * away, Math.sin(turn) * 142 * away]
     return {
-      id: `guest ${place}`,
+      id: `guest ${index}`,
       x: MIDDLE[0] + dx,
       y: MIDDLE[1] + dy,
       facing: (Math.atan2(dx, -dy) * 180) / Math.PI,
-      team: WAITING.includes(place) ? 5 : null,
+      team: WAITING.includes(index) ? 5 : null,
     }
   })
 }
@@ -86,12 +86,12 @@ const Flags = () =>
           opacity=".3"
         />
         <path d={line} stroke="#FFFFFF" strokeWidth="2.5" fill="none" />
-        {Array.from({ length: FLAGS }, (_, place) => (
+        {Array.from({ length: FLAGS }, (_, index) => (
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: a flag is its place on the line
-            key={place}
-            d={flagAt((place + 0.5) / FLAGS, from, bow, to)}
-            fill={COLOURS[place % COLOURS.length]}
+            key={index}
+            d={flagAt((index + 0.5) / FLAGS, from, bow, to)}
+            fill={COLOURS[index % COLOURS.length]}
           />
         ))}
       </g>
@@ -99,6 +99,6 @@ const Flags = () =>
   })
 
 function flagAt(t: number, from: Point, bow: Point, to: Point): string {
-  const on = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bow[axis] + t ** 2 * to[axis]
-  return `M${round(on(0) - 11)} ${round(on(1))}h22l-11 24z`
+  const pointOn = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bow[axis] + t ** 2 * to[axis]
+  return `M${round(pointOn(0) - 11)} ${round(pointOn(1))}h22l-11 24z`
 }

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
+import { bibOf } from './bibs.ts'
 import { WHITE } from './colour.ts'
 import { hash } from './hash.ts'
-import { direction, type Light, lampOf, round } from './light.ts'
+import { direction, type Light, lightSetup, round } from './light.ts'
 import { POSES, type Pose, poseOf } from './poses.ts'
-import { bibOf } from './teams.ts'
 
 const SKIN = ['#5B3A26', '#8A5A38', '#C68B5E', '#E8B88E', '#3D2618', '#F0CBA8']
 const HAIR = ['#14100D', '#2A1B12', '#5A3A1E', '#0F0D0C', '#8B5A2B', '#D9B36A']
 /** What people come in: muted, so that nobody mistakes a jumper for a bib. */
 const CLOTHES = ['#B9C7B0', '#E9E4D8', '#D7DCD9', '#C9B79C', '#2E3A46', '#6B5B73', '#9FB3C8', '#46525A']
 
-const chosen = (from: readonly string[], about: string, id: string) =>
+const pickFor = (from: readonly string[], about: string, id: string) =>
   from[hash(`${about} ${id}`) % from.length]
 
 export type FigureSpot = {
@@ -27,12 +27,12 @@ export type FigureSpot = {
 }
 
 /** Somebody whom a drawing places by hand. */
-export type Placed = readonly [x: number, y: number, facing: number, pose: Pose, team: number | null]
+export type FigurePlacement = readonly [x: number, y: number, facing: number, pose: Pose, team: number | null]
 
-export const placed =
-  (called: string) =>
-  ([x, y, facing, pose, team]: Placed, place: number): FigureSpot => ({
-    id: `${called} ${place}`,
+export const toFigures =
+  (prefix: string) =>
+  ([x, y, facing, pose, team]: FigurePlacement, index: number): FigureSpot => ({
+    id: `${prefix} ${index}`,
     x,
     y,
     facing,
@@ -42,8 +42,8 @@ export const placed =
 
 /** Somebody from right above: shoulders, head, two arms. */
 export function Figure({ id, x, y, facing, team, scale = 1.2 }: FigureSpot) {
-  const skin = chosen(SKIN, 'skin', id)
-  const shirt = team === null ? chosen(CLOTHES, 'clothes', id) : bibOf(team).colour
+  const skin = pickFor(SKIN, 'skin', id)
+  const shirt = team === null ? pickFor(CLOTHES, 'clothes', id) : bibOf(team).colour
   return (
     <g
       transform={`translate(${round(x)} ${round(y)}) rotate(${Math.round(facing)}) scale(${round(scale, 2)})`}
@@ -67,7 +67,7 @@ export function Figure({ id, x, y, facing, team, scale = 1.2 }: FigureSpot) {
         strokeWidth="1.6"
       />
       {team !== null && <BibPattern team={team} />}
-      <circle r="6.6" cy=".5" fill={chosen(HAIR, 'hair', id)} />
+      <circle r="6.6" cy=".5" fill={pickFor(HAIR, 'hair', id)} />
       <path d="M-3.8 5.6a6.6 6.6 0 0 0 7.6 0c-1 2.6-6.6 2.6-7.6 0z" fill={skin} />
     </g>
   )
@@ -80,10 +80,10 @@ function BibPattern({ team }: { team: number }) {
   return <path d="M-9.5-5.7v12.4M9.5-5.7v12.4" stroke={second} strokeWidth="2.4" fill="none" />
 }
 
-const posing = ({ id, pose }: FigureSpot): Pose => pose ?? poseOf(id)
+const poseFor = ({ id, pose }: FigureSpot): Pose => pose ?? poseOf(id)
 
 /** What throws shadows how: under one light, in one colour, on ground that is turned so far. */
-export type Cast = {
+export type ShadowSpec = {
   light: Light
   by?: 'day' | 'night' | undefined
   shade: string
@@ -91,14 +91,14 @@ export type Cast = {
   turn: number
 }
 
-type ShadowsProps = { id: string; people: readonly FigureSpot[]; casts: readonly Cast[] }
+type ShadowsProps = { id: string; people: readonly FigureSpot[]; shadowSpecs: readonly ShadowSpec[] }
 
 /**
  * The silhouettes of all these, standing, and how each is laid on the ground away from the light. A drawing holds
  * them once, and everybody's shadow refers to one of them by `id`: many people then weigh little.
  */
-export function Shadows({ id, people, casts }: ShadowsProps) {
-  const poses = [...new Set(people.map(posing))]
+export function Shadows({ id, people, shadowSpecs }: ShadowsProps) {
+  const poses = [...new Set(people.map(poseFor))]
   return (
     <defs>
       {poses.map((pose) => (
@@ -111,8 +111,8 @@ export function Shadows({ id, people, casts }: ShadowsProps) {
             ))}
           </g>
           <g id={`${id}${pose}-laid`}>
-            {casts.map((cast) => (
-              <Laid key={cast.light} standing={`#${id}${pose}`} {...cast} />
+            {shadowSpecs.map((spec) => (
+              <LaidShadow key={spec.light} silhouette={`#${id}${pose}`} {...spec} />
             ))}
           </g>
         </Fragment>
@@ -121,13 +121,18 @@ export function Shadows({ id, people, casts }: ShadowsProps) {
   )
 }
 
-const Laid = ({ standing, light, by, shade, sun, turn }: Cast & { standing: string }) => (
+const LaidShadow = ({ silhouette, light, by, shade, sun, turn }: ShadowSpec & { silhouette: string }) => (
   <g data-by={by} fill={shade} stroke={shade}>
-    {lampOf(light, sun).shadows.map(({ towards, length, width, opacity }) => {
+    {lightSetup(light, sun).shadows.map(({ towards, length, width, opacity }) => {
       const [dx, dy] = direction(towards - turn)
-      const laid = [-dy * width, dx * width, -dx * length, -dy * length].map((part) => round(part, 3))
+      const matrix = [-dy * width, dx * width, -dx * length, -dy * length].map((part) => round(part, 3))
       return (
-        <use key={towards} href={standing} transform={`matrix(${laid.join(' ')} 0 0)`} opacity={opacity} />
+        <use
+          key={towards}
+          href={silhouette}
+          transform={`matrix(${matrix.join(' ')} 0 0)`}
+          opacity={opacity}
+        />
       )
     })}
   </g>
@@ -139,6 +144,6 @@ export function FigureShadow({ id, spot }: { id: string; spot: FigureSpot }) {
   const size = round(scale / 1.2, 3)
   const place = `translate(${round(x)} ${round(y)})`
   return (
-    <use href={`#${id}${posing(spot)}-laid`} transform={size === 1 ? place : `${place} scale(${size})`} />
+    <use href={`#${id}${poseFor(spot)}-laid`} transform={size === 1 ? place : `${place} scale(${size})`} />
   )
 }

@@ -2,8 +2,8 @@ import { WHITE } from './colour.ts'
 
 /** The goal on the left of a football ground, from above: posts, and a net that hangs behind them. */
 export function GoalNet() {
-  const cords = [0, 1, 2, 3, 4, 5].map((at) => `M-${9 * at + 4} 303.4V376.6`).join('')
-  const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => `M0 ${303.4 + at * 9.15}H-49`).join('')
+  const cords = [0, 1, 2, 3, 4, 5].map((index) => `M-${9 * index + 4} 303.4V376.6`).join('')
+  const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => `M0 ${303.4 + index * 9.15}H-49`).join('')
   return (
     <g fill="none" stroke={WHITE}>
       <path d="M0 303.4H-49V376.6H0z" fill="#0A3B20" fillOpacity=".3" stroke="none" />

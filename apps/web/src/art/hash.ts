@@ -5,12 +5,12 @@
  */
 export function hash(text: string): number {
   let sum = 0x811c9dc5
-  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return sum >>> 0
 }
 
 /** A row of numbers from 0 up to 1: the same row for the same seed (Mulberry32). */
-export function draws(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = hash(seed)
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -20,6 +20,6 @@ export function draws(seed: string): () => number {
   }
 }
 
-export function pick<T>(from: readonly [T, ...T[]], chance: number): T {
-  return from[Math.floor(chance * from.length)] ?? from[0]
+export function pick<T>(from: readonly [T, ...T[]], random: number): T {
+  return from[Math.floor(random * from.length)] ?? from[0]
 }

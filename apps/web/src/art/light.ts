@@ -3,21 +3,21 @@ import { byNight, mix, sunlit } from './colour.ts'
 export type Light = 'day' | 'evening' | 'floodlights'
 
 /** Where nobody's hour is drawn the theme says it: low sun in Matchday, lamps in Floodlights. */
-export type Hour = Light | 'theme'
+export type LightMode = Light | 'theme'
 
 /**
  * The lights a drawing is made for, and which theme shows each of them. A drawing for both holds both: which one
  * is seen is the style sheet's to say, so pages that are drawn beforehand are right in either.
  */
-export const lightsOf = (hour: Hour): readonly { light: Light; by?: 'day' | 'night' }[] =>
-  hour === 'theme'
+export const lightVariants = (mode: LightMode): readonly { light: Light; by?: 'day' | 'night' }[] =>
+  mode === 'theme'
     ? [
         { light: 'evening', by: 'day' },
         { light: 'floodlights', by: 'night' },
       ]
-    : [{ light: hour }]
+    : [{ light: mode }]
 
-type Lamp = {
+type LightSetup = {
   /** Strength of the warm light from the sun's side. */
   warmth: number
   /** Which way a shadow falls (degrees, clockwise from the right), how long, how wide and how dark. */
@@ -28,7 +28,7 @@ const EVENING_SUN = 158
 const FLOODLIGHTS = [38, 142, 218, 322]
 
 /** By day and evening one sun, under floodlights four lamps. `sun` turns the one sun for covers. */
-export function lampOf(light: Light, sun = EVENING_SUN): Lamp {
+export function lightSetup(light: Light, sun = EVENING_SUN): LightSetup {
   switch (light) {
     case 'day':
       return { warmth: 0.2, shadows: [{ towards: sun, length: 0.62, width: 0.92, opacity: 0.4 }] }
@@ -49,7 +49,7 @@ export const surfaceIn = (light: Light, colour: string) =>
 export const shadeIn = (light: Light, shade: string) =>
   light === 'floodlights' ? mix(shade, '#010603', 0.8) : shade
 
-export const warmed = (colour: string, warmth: number) => sunlit(colour, warmth)
+export const warmColour = (colour: string, warmth: number) => sunlit(colour, warmth)
 
 export function direction(degrees: number): readonly [dx: number, dy: number] {
   const angle = (degrees * Math.PI) / 180

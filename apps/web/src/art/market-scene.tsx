@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { Figure, FigureShadow, type Placed, placed, Shadows } from './figure.tsx'
-import { type Hour, type Light, lightsOf, round, shadeIn, surfaceIn, warmed } from './light.ts'
-import { bibOf } from './teams.ts'
+import { bibOf } from './bibs.ts'
+import { Figure, type FigurePlacement, FigureShadow, Shadows, toFigures } from './figure.tsx'
+import { type Light, type LightMode, lightVariants, round, shadeIn, surfaceIn, warmColour } from './light.ts'
 
-type MarketSceneProps = { light?: Hour; className?: string }
+type MarketSceneProps = { light?: LightMode; className?: string }
 
 type Stall = { x: number; y: number; width: number; depth: number; flaps: number; team: number }
 
@@ -14,7 +14,7 @@ const STALLS: readonly Stall[] = [
   { x: 552, y: 58, width: 104, depth: 68, flaps: 7, team: 6 },
 ]
 
-const GUESTS: readonly Placed[] = [
+const GUESTS: readonly FigurePlacement[] = [
   [130, 178, 175, 'stand', null],
   [176, 206, 200, 'walk', null],
   [292, 186, 170, 'hips', null],
@@ -26,13 +26,13 @@ const GUESTS: readonly Placed[] = [
   [396, 262, 200, 'walk', 1],
 ]
 
-const PEOPLE = GUESTS.map(placed('guest'))
+const PEOPLE = GUESTS.map(toFigures('guest'))
 const NEARER = 'translate(-133 -16) scale(1.34)'
 
 /** Stalls from above beside the touchline: every good game has somebody selling chips beside it. */
 export function MarketScene({ light = 'theme', className }: MarketSceneProps) {
   const id = useId()
-  const lights = lightsOf(light)
+  const lights = lightVariants(light)
   return (
     <svg
       width="100%"
@@ -46,7 +46,7 @@ export function MarketScene({ light = 'theme', className }: MarketSceneProps) {
       <Shadows
         id={id}
         people={PEOPLE}
-        casts={lights.map((one) => ({ ...one, shade: shadeOn(one.light), turn: 0 }))}
+        shadowSpecs={lights.map((variant) => ({ ...variant, shade: shadeOn(variant.light), turn: 0 }))}
       />
       {lights.map(({ light, by }) => (
         <g key={light} data-by={by}>
@@ -82,7 +82,7 @@ function Square({ id, light }: { id: string; light: Light }) {
   return (
     <>
       <radialGradient id={id} cx=".95" cy="0" r="1">
-        <stop offset="0" stopColor={light === 'floodlights' ? sand : warmed(sand, 0.4)} />
+        <stop offset="0" stopColor={light === 'floodlights' ? sand : warmColour(sand, 0.4)} />
         <stop offset="1" stopColor={sand} />
       </radialGradient>
       <rect width="720" height="440" fill={`url(#${id})`} />

@@ -1,18 +1,18 @@
-import { type Placed, placed } from './figure.tsx'
+import { type FigurePlacement, toFigures } from './figure.tsx'
 import { football } from './grounds/football.ts'
 import type { Point } from './grounds/ground.ts'
-import type { Hour } from './light.ts'
+import type { LightMode } from './light.ts'
 import { Scene } from './scene.tsx'
 
 type MatchSceneProps = {
   /** 'tall' keeps the upper half for words, 'wide' the left half. */
   shape?: 'tall' | 'wide'
-  light?: Hour
+  light?: LightMode
   className?: string
 }
 
 /** A minute of five a side, and three who wait for the winner. */
-const WIDE: readonly Placed[] = [
+const WIDE: readonly FigurePlacement[] = [
   [462, 222, 275, 'run', 1],
   [440, 388, 240, 'run', 1],
   [398, 300, 280, 'walk', 1],
@@ -28,7 +28,7 @@ const WIDE: readonly Placed[] = [
   [752, 470, 100, 'cheer', null],
 ]
 
-const TALL: readonly Placed[] = [
+const TALL: readonly FigurePlacement[] = [
   [400, 250, 275, 'run', 1],
   [418, 372, 240, 'cheer', 1],
   [462, 300, 265, 'kick', 1],
@@ -66,7 +66,7 @@ export function MatchScene({ shape = 'tall', light = 'theme', className }: Match
       frame={frame}
       view={{ at, zoom, turn: -7 }}
       light={light}
-      people={players.map(placed('player'))}
+      people={players.map(toFigures('player'))}
       ball={{ x: ball[0], y: ball[1], scale: 1.5, sport: 'football' }}
       className={className}
     />

@@ -3,8 +3,8 @@ import type { Point } from './grounds/ground.ts'
 import { round } from './light.ts'
 
 /** '+4' on a tin plate with its nail hole, for those who no longer fit. In the units of the picture. */
-export function MorePlate({ left, at: [x, y] }: { left: number; at: Point }) {
-  const text = `+${left}`
+export function MorePlate({ count, at: [x, y] }: { count: number; at: Point }) {
+  const text = `+${count}`
   const width = text.length * 10.5 + 13
   return (
     <g transform={`translate(${round(x)} ${round(y)})`}>

@@ -27,14 +27,18 @@ const CORNERS = [
  */
 export function PitchPanel(props: PitchPanelProps) {
   const { orientation = 'landscape', light = 'theme', inPlay = true, stripe = 56, className } = props
-  const across = orientation === 'landscape'
+  const isLandscape = orientation === 'landscape'
   return (
     <div aria-hidden="true" className={[styles.panel, className].filter(Boolean).join(' ')}>
-      <Turf across={across} stripe={stripe} night={light === 'floodlights'} />
+      <Turf isLandscape={isLandscape} stripe={stripe} isNight={light === 'floodlights'} />
       <svg width="100%" height="100%" overflow="visible" aria-hidden="true" className={styles.lines}>
         <g fill="none" stroke={WHITE} strokeWidth="3">
           <rect width="100%" height="100%" />
-          {across ? <line x1="50%" x2="50%" y1="0" y2="100%" /> : <line x1="0" x2="100%" y1="50%" y2="50%" />}
+          {isLandscape ? (
+            <line x1="50%" x2="50%" y1="0" y2="100%" />
+          ) : (
+            <line x1="0" x2="100%" y1="50%" y2="50%" />
+          )}
           {/* Whole circles: the inner svg cuts them off at the corners, and percentages reach its far sides. */}
           {inPlay && (
             <svg width="100%" height="100%" aria-hidden="true">
@@ -52,27 +56,27 @@ export function PitchPanel(props: PitchPanelProps) {
 const THEME = { a: 'var(--live-a, #0E5B34)', b: 'var(--live-b, #0C5530)' }
 const NIGHT = { a: '#073A21', b: '#06331D' }
 
-type TurfProps = { across: boolean; stripe: number; night: boolean }
+type TurfProps = { isLandscape: boolean; stripe: number; isNight: boolean }
 
-function Turf({ across, stripe, night }: TurfProps) {
+function Turf({ isLandscape, stripe, isNight }: TurfProps) {
   const id = useId()
-  const { a, b } = night ? NIGHT : THEME
-  const [w, h] = across ? [2 * stripe, 8] : [8, 2 * stripe]
+  const { a, b } = isNight ? NIGHT : THEME
+  const [w, h] = isLandscape ? [2 * stripe, 8] : [8, 2 * stripe]
   return (
     <svg width="100%" height="100%" aria-hidden="true" className={styles.turf}>
       <pattern id={id} width={w} height={h} patternUnits="userSpaceOnUse">
         <rect width={w} height={h} fill={a} />
-        <rect x={across ? stripe : 0} y={across ? 0 : stripe} width={w} height={h} fill={b} />
+        <rect x={isLandscape ? stripe : 0} y={isLandscape ? 0 : stripe} width={w} height={h} fill={b} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
-      {night && <Floodlit id={id} across={across} />}
+      {isNight && <Floodlit id={id} isLandscape={isLandscape} />}
     </svg>
   )
 }
 
 /** A lamp in each corner, as in life. */
-function Floodlit({ id, across }: { id: string; across: boolean }) {
-  const [rx, ry] = across ? [0.46, 0.8] : [0.9, 0.42]
+function Floodlit({ id, isLandscape }: { id: string; isLandscape: boolean }) {
+  const [rx, ry] = isLandscape ? [0.46, 0.8] : [0.9, 0.42]
   return CORNERS.map(([x, y]) => (
     <g key={`${x}${y}`}>
       <radialGradient

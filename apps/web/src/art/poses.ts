@@ -33,6 +33,6 @@ export const POSES: Record<Pose, Limbs> = {
 }
 
 /** Most people who wait for a game stand about; one in eight cannot stop kicking something. */
-const WAITING: readonly Pose[] = ['stand', 'hips', 'walk', 'stand', 'hips', 'walk', 'kick', 'cheer']
+const IDLE_POSES: readonly Pose[] = ['stand', 'hips', 'walk', 'stand', 'hips', 'walk', 'kick', 'cheer']
 
-export const poseOf = (id: string): Pose => WAITING[hash(`pose ${id}`) % WAITING.length] ?? 'stand'
+export const poseOf = (id: string): Pose => IDLE_POSES[hash(`pose ${id}`) % IDLE_POSES.length] ?? 'stand'

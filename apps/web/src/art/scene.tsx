@@ -2,38 +2,38 @@ import { type ReactNode, useId } from 'react'
 import { Ball, BallShadow, type BallSpot } from './ball.tsx'
 import { Figure, FigureShadow, type FigureSpot, Shadows } from './figure.tsx'
 import type { Ground } from './grounds/ground.ts'
-import { type Hour, lightsOf, shadeIn } from './light.ts'
-import { type Frame, Markings, placing, Surface, type View } from './surface.tsx'
+import { type LightMode, lightVariants, shadeIn } from './light.ts'
+import { type Frame, Markings, Surface, type View, viewTransform } from './surface.tsx'
 
 type SceneProps = {
   ground: Ground
   frame: Frame
   view: View
-  light: Hour
+  light: LightMode
   /** Where shadows fall in the picture, whichever way the ground is turned. */
   sun?: number
   people?: readonly FigureSpot[]
   ball?: BallSpot | null
   /** Who is to walk on, and by which class. */
-  walkOn?: { ids: readonly string[]; className: string | undefined }
+  entering?: { ids: readonly string[]; className: string | undefined }
   /** Painted under the lines, in the units of the ground. */
-  under?: ReactNode
+  underlay?: ReactNode
   /** Lying over everything, in the units of the picture. */
-  over?: ReactNode
+  overlay?: ReactNode
   className?: string | undefined
 }
 
 /** A piece of ground from above with people on it, filling whatever box it is given. */
 export function Scene(props: SceneProps) {
-  const { ground, frame, view, light, people = [], ball, walkOn, under, over, className } = props
+  const { ground, frame, view, light, people = [], ball, entering, underlay, overlay, className } = props
   const shadows = useId()
-  const casts = lightsOf(light).map((one) => ({
-    ...one,
-    shade: shadeIn(one.light, ground.shade),
+  const shadowSpecs = lightVariants(light).map((variant) => ({
+    ...variant,
+    shade: shadeIn(variant.light, ground.shade),
     sun: props.sun,
     turn: view.turn,
   }))
-  const walking = (id: string) => (walkOn?.ids.includes(id) ? walkOn.className : undefined)
+  const enteringClass = (id: string) => (entering?.ids.includes(id) ? entering.className : undefined)
   return (
     <svg
       width="100%"
@@ -44,34 +44,34 @@ export function Scene(props: SceneProps) {
       focusable="false"
       className={className}
     >
-      {people.length > 0 && <Shadows id={shadows} people={people} casts={casts} />}
-      <g transform={placing(view, frame)}>
-        {casts.map(({ light, by, sun }) => (
+      {people.length > 0 && <Shadows id={shadows} people={people} shadowSpecs={shadowSpecs} />}
+      <g transform={viewTransform(view, frame)}>
+        {shadowSpecs.map(({ light, by, sun }) => (
           <g key={light} data-by={by}>
             <Surface ground={ground} light={light} sun={sun} view={view} frame={frame} />
           </g>
         ))}
-        {under}
+        {underlay}
         <Markings ground={ground} />
         {people.map((spot) => (
-          <g key={spot.id} className={walking(spot.id)}>
+          <g key={spot.id} className={enteringClass(spot.id)}>
             <FigureShadow id={shadows} spot={spot} />
           </g>
         ))}
         {ball &&
-          casts.map(({ by, ...cast }) => (
-            <g key={cast.light} data-by={by}>
-              <BallShadow spot={ball} {...cast} />
+          shadowSpecs.map(({ by, ...spec }) => (
+            <g key={spec.light} data-by={by}>
+              <BallShadow spot={ball} {...spec} />
             </g>
           ))}
         {people.map((spot) => (
-          <g key={spot.id} className={walking(spot.id)} data-figure="">
+          <g key={spot.id} className={enteringClass(spot.id)} data-figure="">
             <Figure {...spot} />
           </g>
         ))}
         {ball && <Ball {...ball} />}
       </g>
-      {over}
+      {overlay}
     </svg>
   )
 }

@@ -21,14 +21,14 @@ type ShareCardProps = {
   date: string
 }
 
-const STRIP = 104
+const FOOTER_HEIGHT = 104
 const MARGIN = 36
-const MOWN = 60
+const STRIPE_WIDTH = 60
 
 /** A result to send on: the pitch, both bibs, two giant plates, and whose evening it was. Teams and no people. */
 export function ShareCard({ shape, title, a, b, group, date }: ShareCardProps) {
   const { width, height } = CARD_SHAPES[shape]
-  const pitch = height - STRIP
+  const pitch = height - FOOTER_HEIGHT
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -41,7 +41,7 @@ export function ShareCard({ shape, title, a, b, group, date }: ShareCardProps) {
       <Pitch width={width} height={pitch} />
       <Half side={a} at={width / 4} width={width} height={pitch} />
       <Half side={b} at={(3 * width) / 4} width={width} height={pitch} />
-      <Strip width={width} top={pitch} group={group} date={date} />
+      <CardFooter width={width} top={pitch} group={group} date={date} />
     </svg>
   )
 }
@@ -51,9 +51,9 @@ function Pitch({ width, height }: { width: number; height: number }) {
   const [right, bottom] = [width - MARGIN, height - MARGIN]
   return (
     <>
-      <pattern id={id} width={2 * MOWN} height="8" patternUnits="userSpaceOnUse">
-        <path d={`M0 0h${2 * MOWN}v8H0z`} fill="#0E5B34" />
-        <path d={`M${MOWN} 0h${MOWN}v8H${MOWN}z`} fill="#0C5530" />
+      <pattern id={id} width={2 * STRIPE_WIDTH} height="8" patternUnits="userSpaceOnUse">
+        <path d={`M0 0h${2 * STRIPE_WIDTH}v8H0z`} fill="#0E5B34" />
+        <path d={`M${STRIPE_WIDTH} 0h${STRIPE_WIDTH}v8H${STRIPE_WIDTH}z`} fill="#0C5530" />
       </pattern>
       <path d={`M0 0h${width}v${height}H0z`} fill={`url(#${id})`} />
       <g fill="none" stroke={WHITE} strokeWidth="5">
@@ -70,19 +70,19 @@ function Pitch({ width, height }: { width: number; height: number }) {
 type HalfProps = { side: CardSide; at: number; width: number; height: number }
 
 /** How wide a letter of the board's face is, in its own size: enough to set a name beside its bib. */
-const LETTER = 0.56
+const LETTER_WIDTH = 0.56
 const GAP = 20
 
 /** Bib and name side by side, the plate beneath, in the middle of its half. */
 function Half({ side: { team, score }, at, width, height }: HalfProps) {
-  const figures = String(score)
+  const digits = String(score)
   const name = teamName(team)
-  const plate = Math.min(height * 0.5, (width / 2 - 3 * MARGIN) / (figures.length * 0.74))
+  const plate = Math.min(height * 0.5, (width / 2 - 3 * MARGIN) / (digits.length * 0.74))
   const bib = height * 0.19
   const bibWidth = bib * 0.91
-  const room = width / 2 - 3 * MARGIN - bibWidth - GAP
-  const size = Math.min(height * 0.1, room / (name.length * LETTER))
-  const left = at - (bibWidth + GAP + name.length * LETTER * size) / 2
+  const nameWidth = width / 2 - 3 * MARGIN - bibWidth - GAP
+  const size = Math.min(height * 0.1, nameWidth / (name.length * LETTER_WIDTH))
+  const left = at - (bibWidth + GAP + name.length * LETTER_WIDTH * size) / 2
   const top = (height - bib - plate * 1.16 - GAP) / 2
   return (
     <>
@@ -100,13 +100,13 @@ function Half({ side: { team, score }, at, width, height }: HalfProps) {
         {name}
       </text>
       <g transform={`translate(${at} ${top + bib + GAP})`}>
-        {Array.from(figures).map((figure, index) => (
-          <Tin
+        {Array.from(digits).map((digit, index) => (
+          <ScoreTile
             // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place on the board
             key={index}
-            figure={figure}
+            digit={digit}
             size={plate}
-            x={(index - (figures.length - 1) / 2) * plate * 0.74}
+            x={(index - (digits.length - 1) / 2) * plate * 0.74}
           />
         ))}
       </g>
@@ -114,7 +114,7 @@ function Half({ side: { team, score }, at, width, height }: HalfProps) {
   )
 }
 
-function Tin({ figure, size, x }: { figure: string; size: number; x: number }) {
+function ScoreTile({ digit, size, x }: { digit: string; size: number; x: number }) {
   const [w, h] = [size * 0.68, size * 1.16]
   return (
     <>
@@ -129,21 +129,31 @@ function Tin({ figure, size, x }: { figure: string; size: number; x: number }) {
         fontSize={size * 1.02}
         fill={WHITE}
       >
-        {figure}
+        {digit}
       </text>
     </>
   )
 }
 
 /** Longer names are set smaller rather than cut: it is their evening. */
-const LETTERS_AT_FULL_SIZE = 26
+const CHARACTERS_AT_FULL_SIZE = 26
 
-function Strip({ width, top, group, date }: { width: number; top: number; group: string; date: string }) {
-  const letters = Array.from(group).length
-  const size = 38 * Math.min(1, LETTERS_AT_FULL_SIZE / letters)
+function CardFooter({
+  width,
+  top,
+  group,
+  date,
+}: {
+  width: number
+  top: number
+  group: string
+  date: string
+}) {
+  const characters = Array.from(group).length
+  const size = 38 * Math.min(1, CHARACTERS_AT_FULL_SIZE / characters)
   return (
     <>
-      <path d={`M0 ${top}h${width}v${STRIP}H0z`} fill={INK} />
+      <path d={`M0 ${top}h${width}v${FOOTER_HEIGHT}H0z`} fill={INK} />
       <g fontFamily={BOARD_FONT} fill={WHITE}>
         <text x={MARGIN} y={top + 50} fontWeight="700" fontSize={size}>
           {group}

@@ -11,7 +11,7 @@ export function SportTile({ sport, width = 180, height = 130, className }: Sport
     <Scene
       ground={ground}
       frame={{ width, height }}
-      view={{ at: ground.face, zoom, turn: -9 }}
+      view={{ at: ground.landmark, zoom, turn: -9 }}
       light="theme"
       sun={205}
       className={className}

@@ -1,29 +1,29 @@
 import { useId } from 'react'
 import { WHITE } from './colour.ts'
 import type { Ground, Point } from './grounds/ground.ts'
-import { direction, type Light, lampOf, round, surfaceIn, warmed } from './light.ts'
+import { direction, type Light, lightSetup, round, surfaceIn, warmColour } from './light.ts'
 
 /** Which piece of the ground a picture shows. The point `at` comes to lie in its middle. */
 export type View = { at: Point; zoom: number; turn: number }
 
 export type Frame = { width: number; height: number }
 
-export const placing = ({ at: [x, y], zoom, turn }: View, { width, height }: Frame) =>
+export const viewTransform = ({ at: [x, y], zoom, turn }: View, { width, height }: Frame) =>
   `translate(${round(width / 2)} ${round(height / 2)}) rotate(${turn}) scale(${round(zoom, 4)}) translate(${round(-x)} ${round(-y)})`
 
 /** From a square of one by one over the whole picture to the ground, through any crop and turn. */
-const ontoGround = ({ at: [x, y], zoom, turn }: View, { width, height }: Frame) =>
+const gradientTransform = ({ at: [x, y], zoom, turn }: View, { width, height }: Frame) =>
   `translate(${round(x)} ${round(y)}) scale(${round(1 / zoom, 5)}) rotate(${-turn}) translate(${-width / 2} ${-height / 2}) scale(${width} ${height})`
 
 /** Where a point of the ground comes to lie in the picture. */
-export function inPicture([x, y]: Point, { at, zoom, turn }: View, { width, height }: Frame): Point {
+export function toPicture([x, y]: Point, { at, zoom, turn }: View, { width, height }: Frame): Point {
   const [cos, sin] = direction(turn)
   const [dx, dy] = [(x - at[0]) * zoom, (y - at[1]) * zoom]
   return [width / 2 + dx * cos - dy * sin, height / 2 + dx * sin + dy * cos]
 }
 
 /** Which point of the ground lies under a point of the picture. */
-export function onGround([x, y]: Point, { at, zoom, turn }: View, { width, height }: Frame): Point {
+export function toGround([x, y]: Point, { at, zoom, turn }: View, { width, height }: Frame): Point {
   const [cos, sin] = direction(-turn)
   const [dx, dy] = [(x - width / 2) / zoom, (y - height / 2) / zoom]
   return [at[0] + dx * cos - dy * sin, at[1] + dx * sin + dy * cos]
@@ -34,29 +34,29 @@ type SurfaceProps = { ground: Ground; light: Light; sun?: number | undefined; vi
 /** The ground itself, brighter on the side of the sun. */
 export function Surface({ ground, light, sun, view, frame }: SurfaceProps) {
   const id = useId()
-  const { warmth, shadows } = lampOf(light, sun)
+  const { warmth, shadows } = lightSetup(light, sun)
   const colours = ground.areas.map(({ fill }) => surfaceIn(light, fill))
   if (warmth === 0) {
-    return ground.areas.map(({ d }, at) => <path key={d} d={d} fill={colours[at]} />)
+    return ground.areas.map(({ d }, index) => <path key={d} d={d} fill={colours[index]} />)
   }
   const [dx, dy] = direction(shadows[0]?.towards ?? 0)
   const lightFrom = { cx: round(0.5 - dx * 0.55, 3), cy: round(0.5 - dy * 0.55, 3), r: 0.95 }
   return (
     <>
-      {colours.map((colour, at) => (
+      {colours.map((colour, index) => (
         <radialGradient
           key={colour}
-          id={`${id}${at}`}
+          id={`${id}${index}`}
           gradientUnits="userSpaceOnUse"
-          gradientTransform={ontoGround(view, frame)}
+          gradientTransform={gradientTransform(view, frame)}
           {...lightFrom}
         >
-          <stop offset="0" stopColor={warmed(colour, warmth)} />
+          <stop offset="0" stopColor={warmColour(colour, warmth)} />
           <stop offset="1" stopColor={colour} />
         </radialGradient>
       ))}
-      {ground.areas.map(({ d }, at) => (
-        <path key={d} d={d} fill={`url(#${id}${at})`} />
+      {ground.areas.map(({ d }, index) => (
+        <path key={d} d={d} fill={`url(#${id}${index})`} />
       ))}
     </>
   )

@@ -14,36 +14,36 @@ export const WALLS = {
 type WallProps = {
   shape: WallShape
   /** In a box far wider than the wall everything on it is seen, and the bricks go on at both sides. */
-  whole?: boolean | undefined
+  fitsWhole?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** How far bricks and boards go on beyond the frame, for boxes of another shape. */
-const ASIDE = 1248
+const OVERHANG = 1248
 
 /** Painted bricks, lit from the upper right. On the tall wall there is a floor with a ball too. */
-export function Wall({ shape, whole = false, className, children }: WallProps) {
+export function Wall({ shape, fitsWhole = false, className, children }: WallProps) {
   const { width, height } = WALLS[shape]
   return (
     <svg
       width="100%"
       height="100%"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={whole ? 'xMidYMid meet' : 'xMidYMin slice'}
+      preserveAspectRatio={fitsWhole ? 'xMidYMid meet' : 'xMidYMin slice'}
       aria-hidden="true"
       focusable="false"
       className={className}
     >
-      <rect x={-ASIDE} width={width + 2 * ASIDE} height={height + 400} fill="#CFDFD3" />
+      <rect x={-OVERHANG} width={width + 2 * OVERHANG} height={height + 400} fill="#CFDFD3" />
       <path
-        d={whole ? bricks(-ASIDE, width + ASIDE, height) : bricks(-576, width + 600, height)}
+        d={fitsWhole ? bricks(-OVERHANG, width + OVERHANG, height) : bricks(-576, width + 600, height)}
         stroke="#BBD0C1"
         strokeWidth="2.5"
         fill="none"
       />
       {shape === 'tall' && <Floor />}
-      <Dusk y={0} height={height + 400} />
+      <NightShade y={0} height={height + 400} />
       {children}
       {shape === 'tall' && <WallBall />}
     </svg>
@@ -61,10 +61,12 @@ function bricks(from: number, to: number, down: number): string {
 
 type RailProps = { y: number; height: number }
 
-const BOARD = { x: -ASIDE, width: 590 + 2 * ASIDE }
+const BOARD = { x: -OVERHANG, width: 590 + 2 * OVERHANG }
 
 /** With the lamps out only what hangs here is bright. */
-const Dusk = (box: RailProps) => <rect {...BOARD} {...box} fill="#00110B" opacity=".72" data-by="night" />
+const NightShade = (box: RailProps) => (
+  <rect {...BOARD} {...box} fill="#00110B" opacity=".72" data-by="night" />
+)
 
 /** A board screwed to the wall: pegs sit on it, or a name. */
 export function Rail({ y, height }: RailProps) {
@@ -74,7 +76,7 @@ export function Rail({ y, height }: RailProps) {
       <rect {...BOARD} y={y} height={height} fill="#B9813F" />
       <path d={`M${BOARD.x} ${y}h${BOARD.width}`} stroke="#D9A566" strokeWidth="5" />
       <path d={`M${BOARD.x} ${y + height}h${BOARD.width}`} stroke="#7E5423" strokeWidth="4" />
-      <Dusk y={y - 3} height={height + 5} />
+      <NightShade y={y - 3} height={height + 5} />
     </g>
   )
 }

@@ -13,7 +13,7 @@ import { MatchScene } from '../art/match-scene.tsx'
 import { PitchPanel } from '../art/pitch-panel.tsx'
 import { ShareCard } from '../art/share-card.tsx'
 import { SportTile } from '../art/sport-tile.tsx'
-import { SymbolMark } from '../art/symbol.tsx'
+import { SymbolMark } from '../art/symbol-mark.tsx'
 import { Wordmark } from '../art/wordmark.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Turf } from '../ui/turf.tsx'
@@ -21,10 +21,10 @@ import { Block, Row } from './block.tsx'
 import styles from './gallery.module.css'
 
 const TEAMS = Array.from({ length: 16 }, (_, index) => index + 1)
-const CROWD = Array.from({ length: 36 }, (_, at) => ({
-  id: `player-${at}`,
-  name: `Player ${at}`,
-  team: at < 6 ? (at % 2) + 1 : null,
+const CROWD = Array.from({ length: 36 }, (_, index) => ({
+  id: `player-${index}`,
+  name: `Player ${index}`,
+  team: index < 6 ? (index % 2) + 1 : null,
 }))
 
 const Picture = ({ tall = false, children }: { tall?: boolean; children: ReactNode }) => (
@@ -97,7 +97,7 @@ export function GalleryArt() {
               people={[]}
               light="day"
               sport="hockey"
-              you={{ away: 620, radius: 150, label: 'You, 620 m' }}
+              distance={{ metres: 620, radius: 150, label: 'You, 620 m' }}
             />
           </Picture>
           <Picture tall>

@@ -1,4 +1,4 @@
-import { LazyMenu } from '../platform/lazy-menu.tsx'
+import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -6,30 +6,30 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { Turf } from '../ui/turf.tsx'
 import { WeekStrip } from '../ui/week-strip.tsx'
 import { Block, Row } from './block.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 
 export function GalleryControls() {
   return (
     <>
       <Block title="Buttons">
         <Row>
-          <Button look="primary">Play Ball</Button>
+          <Button variant="primary">Play Ball</Button>
           <Button>Hold the next match</Button>
-          <Button look="quiet">Add another player</Button>
-          <Button look="danger">Remove Member</Button>
-          <Button look="dangerSolid">Delete Group</Button>
-          <Button look="primary" doing="Checking in" busy>
+          <Button variant="quiet">Add another player</Button>
+          <Button variant="danger">Remove Member</Button>
+          <Button variant="dangerSolid">Delete Group</Button>
+          <Button variant="primary" busyText="Checking in" busy>
             Check in
           </Button>
-          <Button look="primary" doing="Checking in">
+          <Button variant="primary" busyText="Checking in">
             Check in
           </Button>
-          <a className={buttonClass({ look: 'secondary' })} href="#top">
+          <a className={buttonClass({ variant: 'secondary' })} href="#top">
             Go to the group
           </a>
           <IconButton icon="sound" label="Sound on" />
@@ -37,33 +37,33 @@ export function GalleryControls() {
           <LazyMenu
             label="More for Ben Osei"
             items={[
-              { text: 'Make admin', icon: 'person', onSelect: nothing },
-              { text: 'Step down', onSelect: nothing, disabledReason: 'Only the creator can do this' },
-              { text: 'Remove Member', icon: 'cross', danger: true, onSelect: nothing },
+              { text: 'Make admin', icon: 'person', onSelect: noop },
+              { text: 'Step down', onSelect: noop, disabledReason: 'Only the creator can do this' },
+              { text: 'Remove Member', icon: 'cross', danger: true, onSelect: noop },
             ]}
           />
           <CopyButton text="https://example.org/join" />
           <ShareButton
-            shares={{ title: 'Turnout', text: 'Come and play', url: 'https://example.org/join' }}
-            onFailed={nothing}
+            data={{ title: 'Turnout', text: 'Come and play', url: 'https://example.org/join' }}
+            onFailed={noop}
           />
         </Row>
         <Row>
           <Button disabledReason="You can start another pairing when this match is over.">Start</Button>
-          <Button look="primary" size="small">
+          <Button variant="primary" size="small">
             Join
           </Button>
           <Button size="small" icon="pin">
             Near me
           </Button>
-          <Button look="primary" size="large" icon="add">
+          <Button variant="primary" size="large" icon="add">
             Goal <KeyHint>Q</KeyHint>
           </Button>
-          <Button look="primary" size="goal" waiting={2}>
+          <Button variant="primary" size="goal" waiting={2}>
             +1 Orange
           </Button>
         </Row>
-        <Button look="primary" size="large" wide>
+        <Button variant="primary" size="large" wide>
           Sign up
         </Button>
         <Button wide size="large" disabledReason="Choose a player to draft">
@@ -71,17 +71,17 @@ export function GalleryControls() {
         </Button>
         <Turf>
           <Row>
-            <Button look="onTurf" icon="pause">
+            <Button variant="onTurf" icon="pause">
               Pause <KeyHint>Space</KeyHint>
             </Button>
-            <Button look="onTurf" icon="whistle">
+            <Button variant="onTurf" icon="whistle">
               End match
             </Button>
-            <Button look="onTurf" aria-disabled>
+            <Button variant="onTurf" aria-disabled>
               Start
             </Button>
-            <IconButton icon="minus" label="Take a goal from Blue" look="onTurf" shape="minus" />
-            <IconButton icon="minus" label="Take a goal from Orange" look="onTurf" shape="tall" />
+            <IconButton icon="minus" label="Take a goal from Blue" variant="onTurf" shape="minus" />
+            <IconButton icon="minus" label="Take a goal from Orange" variant="onTurf" shape="tall" />
           </Row>
         </Turf>
       </Block>
@@ -99,10 +99,10 @@ export function GalleryControls() {
           <WeekStrip days={['MONDAY', 'SUNDAY']} small />
         </Row>
         <Row>
-          <StatusWord kind="arrived" />
-          <StatusWord kind="expected" />
-          <StatusWord kind="delayed" />
-          <StatusWord kind="absent" />
+          <StatusLabel kind="arrived" />
+          <StatusLabel kind="expected" />
+          <StatusLabel kind="delayed" />
+          <StatusLabel kind="absent" />
         </Row>
       </Block>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BusinessFields } from '../ui/business-fields.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Chips } from '../ui/chips.tsx'
-import { EmailBox } from '../ui/email-box.tsx'
+import { EmailForm } from '../ui/email-form.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
@@ -23,8 +23,8 @@ const INTERESTS = ['Sports & Recreation', 'Music & Concerts', 'Food & Dining', '
   }),
 )
 
-const nothing = () => {}
-const bound = (name: string) => ({
+const noop = () => {}
+const bindField = (name: string) => ({
   name,
   error: name === 'business_phone' ? 'Enter a phone number.' : undefined,
 })
@@ -58,30 +58,30 @@ export function GalleryFields() {
         <Checkbox label="I accept the terms" error="Accept the terms to go on." />
       </Columns>
       <Columns>
-        <BusinessFields types={[{ value: 'caterer', text: 'Caterer' }]} field={bound} />
+        <BusinessFields types={[{ value: 'caterer', text: 'Caterer' }]} field={bindField} />
         <div className={styles.stack}>
-          <EmailBox
+          <EmailForm
             action="Subscribe"
-            doing="Subscribing"
+            busyText="Subscribing"
             busy={false}
             error={undefined}
-            said="You are on the list."
-            onSubmit={nothing}
+            message="You are on the list."
+            onSubmit={noop}
           />
-          <EmailBox
+          <EmailForm
             action="Tell me"
-            doing="Sending"
-            look="primary"
+            busyText="Sending"
+            variant="primary"
             busy
             error="Enter an e-mail address, like ben@example.org."
-            said={null}
-            onSubmit={nothing}
+            message={null}
+            onSubmit={noop}
           />
         </div>
       </Columns>
       <Columns>
         <WeekPicker label="Playing days" days={days} onChange={setDays} />
-        <WeekPicker label="Days" days={days} onChange={setDays} letters error="Choose at least one day." />
+        <WeekPicker label="Days" days={days} onChange={setDays} isCompact error="Choose at least one day." />
         <Chips label="Interests" optional options={INTERESTS} chosen={chosen} onChange={setChosen} />
         <RadioCards
           label="I am here as"

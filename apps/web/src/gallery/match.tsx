@@ -15,12 +15,12 @@ export function GalleryMatch() {
     <Block title="Clock and score">
       <Turf>
         <div className={styles.clocks}>
-          <ClockRing state="ready" secondsLeft={420} secondsInAll={420} />
-          <ClockRing state="running" secondsLeft={252} secondsInAll={420} />
-          <ClockRing state="paused" secondsLeft={185} secondsInAll={420} />
-          <ClockRing state="running" secondsLeft={48} secondsInAll={420} />
-          <ClockRing state="over" secondsLeft={0} secondsInAll={420} />
-          <ClockRing state="running" secondsLeft={754} secondsInAll={900} />
+          <ClockRing state="ready" secondsLeft={420} totalSeconds={420} />
+          <ClockRing state="running" secondsLeft={252} totalSeconds={420} />
+          <ClockRing state="paused" secondsLeft={185} totalSeconds={420} />
+          <ClockRing state="running" secondsLeft={48} totalSeconds={420} />
+          <ClockRing state="over" secondsLeft={0} totalSeconds={420} />
+          <ClockRing state="running" secondsLeft={754} totalSeconds={900} />
         </div>
       </Turf>
       <Turf lines label="Scoreboard">
@@ -32,13 +32,13 @@ export function GalleryMatch() {
             score={score}
             controls={
               <>
-                <Button look="primary" size="large" icon="add" onClick={() => setScore(score + 1)}>
+                <Button variant="primary" size="large" icon="add" onClick={() => setScore(score + 1)}>
                   Goal
                 </Button>
                 <IconButton
                   icon="minus"
                   label="Take a goal from Blue"
-                  look="onTurf"
+                  variant="onTurf"
                   shape="minus"
                   onClick={() => setScore(score - 1)}
                 />
@@ -52,7 +52,7 @@ export function GalleryMatch() {
         <Plates className={styles.big} value="14" />
         <Plates className={styles.big} value="19:00" />
         <Plates className={styles.big} value="···" label="No figures yet" />
-        <Plates className={styles.big} value="0:48" state="red" beats />
+        <Plates className={styles.big} value="0:48" state="red" isBlinking />
       </Row>
     </Block>
   )

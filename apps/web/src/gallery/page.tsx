@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { TabBar, type TabBarPlace } from '../ui/tab-bar.tsx'
+import { TabBar, type TabBarItem } from '../ui/tab-bar.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { GalleryArt } from './art.tsx'
 import { Block } from './block.tsx'
@@ -13,7 +13,7 @@ import { GalleryMatch } from './match.tsx'
 import { GalleryPeople } from './people.tsx'
 import { GalleryStates } from './states.tsx'
 
-const PLACES: TabBarPlace[] = (
+const TAB_ITEMS: TabBarItem[] = (
   [
     ['home', 'Home'],
     ['ticket', 'Events'],
@@ -26,14 +26,14 @@ const PLACES: TabBarPlace[] = (
   icon,
   text,
   current: text === 'Groups',
-  link: (place) => <a href="#top" {...place} />,
+  link: (linkProps) => <a href="#top" {...linkProps} />,
 }))
 
 /** Every part and every drawing in every state, to look at, to test by hand, and to be photographed. */
 export function GalleryPage() {
-  const [night, setNight] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const light = (on: boolean) => {
-    setNight(on)
+  const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const setTheme = (on: boolean) => {
+    setDark(on)
     document.documentElement.dataset.theme = on ? 'dark' : 'light'
   }
   return (
@@ -42,8 +42,8 @@ export function GalleryPage() {
         <h1>Turnout parts</h1>
         <Switch
           label="Floodlights"
-          checked={night}
-          onChange={(event) => light(event.currentTarget.checked)}
+          checked={isDark}
+          onChange={(event) => setTheme(event.currentTarget.checked)}
         />
         <GalleryControls />
         <GalleryPeople />
@@ -53,11 +53,11 @@ export function GalleryPage() {
         <GalleryArt />
         <Block title="Bars at the lower edge">
           <div className={styles.bars}>
-            <TabBar label="Places" places={PLACES} />
+            <TabBar label="Places" items={TAB_ITEMS} />
           </div>
           <div className={styles.bars}>
             <ActionBar context="2 picked, room for 1 more">
-              <Button look="primary" size="large" wide>
+              <Button variant="primary" size="large" wide>
                 Draft 2 players
               </Button>
             </ActionBar>

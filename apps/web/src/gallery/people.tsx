@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { DraftStrip } from '../ui/draft-strip.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { InPlayPanel, Panel } from '../ui/panel.tsx'
-import { PlayerRow, RowLine } from '../ui/player-row.tsx'
+import { PlayerRow, RowDivider } from '../ui/player-row.tsx'
 import { ResultRow } from '../ui/result-row.tsx'
 import { SelectableRow } from '../ui/selectable-row.tsx'
 import { Slots } from '../ui/slots.tsx'
 import { Standings } from '../ui/standings.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { TeamChip } from '../ui/team-chip.tsx'
 import { Block, Columns, Row } from './block.tsx'
 import styles from './gallery.module.css'
@@ -54,26 +54,26 @@ export function GalleryPeople() {
               name="Ben Osei"
               detail="18:31"
               bib={<Bib team={1} size={26} />}
-              end={<StatusWord kind="arrived" />}
+              end={<StatusLabel kind="arrived" />}
             />
             <PlayerRow
               order={10}
               name="Cleo Martin"
-              you
+              isYou
               detail={
                 <>
                   18:33 <Badge kind="captain" />
                 </>
               }
-              end={<StatusWord kind="arrived" />}
+              end={<StatusLabel kind="arrived" />}
             />
-            <RowLine>the first 10 end here</RowLine>
-            <PlayerRow order={11} name={LONG_NAME} detail="18:36" end={<StatusWord kind="arrived" />} />
+            <RowDivider>the first 10 end here</RowDivider>
+            <PlayerRow order={11} name={LONG_NAME} detail="18:36" end={<StatusLabel kind="arrived" />} />
             <PlayerRow
               order={null}
               name="Femi Bello"
               detail="after kick-off"
-              end={<StatusWord kind="delayed" />}
+              end={<StatusLabel kind="delayed" />}
             />
             <PlayerRow
               order={null}
@@ -83,7 +83,7 @@ export function GalleryPeople() {
             />
           </ol>
           <Pager page={page} total={18} onPage={setPage} />
-          <Pager page={page} total={140} onPage={setPage} label="More pages" big />
+          <Pager page={page} total={140} onPage={setPage} label="More pages" isLarge />
         </Panel>
         <InPlayPanel title="Your pick, Cleo" aside="Room for 3">
           <div className={styles.stack}>
@@ -117,7 +117,7 @@ export function GalleryPeople() {
               onChange={() => {}}
               disabled
             />
-            <Button look="primary" size="large" wide>
+            <Button variant="primary" size="large" wide>
               Draft 2 players
             </Button>
             <TeamChip bib={<Bib team={1} size={34} />} name="Orange" note="Team 1 · 4 players" />
@@ -154,7 +154,7 @@ export function GalleryPeople() {
         <ResultRow
           a={{ ...resultOf(2, 'Blue'), score: 2 }}
           b={{ ...resultOf(1, 'The Orange Originals of 1998'), score: 1 }}
-          before={<p>First on tonight.</p>}
+          header={<p>First on tonight.</p>}
         >
           <p>Clear win</p>
         </ResultRow>

@@ -76,8 +76,8 @@ export function GalleryStates() {
           {TOASTS.map((toast, id) => (
             <ToastCard
               key={toast.kind}
-              toast={{ ...toast, id, ms: 0, at: 0, isPassed: false }}
-              held
+              toast={{ ...toast, id, ms: 0, at: 0, isSuperseded: false }}
+              isPaused
               onDismiss={close}
             />
           ))}
@@ -95,7 +95,7 @@ export function GalleryStates() {
         <ConfirmDialog
           open={open === 'confirm'}
           title="Delete Canal Side Kickabout?"
-          confirm="Delete Group"
+          confirmText="Delete Group"
           onConfirm={close}
           onClose={close}
         >
@@ -111,7 +111,7 @@ export function GalleryStates() {
         </Dialog>
         <Sheet open={open === 'sheet'} onClose={close} title="Coin Toss">
           <p>Each team takes a side. The coin decides who stays on.</p>
-          <Button look="primary" size="large" wide onClick={close}>
+          <Button variant="primary" size="large" wide onClick={close}>
             Toss
           </Button>
         </Sheet>

@@ -1,5 +1,5 @@
-import { randomId } from './random-id.ts'
-import { keep, kept } from './storage.ts'
+import { randomId } from './api/random-id.ts'
+import { getItem, setItem } from './session/storage.ts'
 
 const NAME = 'device'
 
@@ -8,10 +8,10 @@ let unkept: string | undefined
 
 /** The secret by which the server knows this browser again when the link in the mail is opened; it goes with signing out. */
 export function deviceKey(): string {
-  const known = kept(NAME) ?? unkept
+  const known = getItem(NAME) ?? unkept
   if (known) return known
   const made = randomId()
-  keep(NAME, made)
-  if (kept(NAME) === null) unkept = made
+  setItem(NAME, made)
+  if (getItem(NAME) === null) unkept = made
   return made
 }

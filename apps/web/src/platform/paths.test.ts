@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, safeReturn } from './paths.ts'
+import { paths, safeReturnPath } from './paths.ts'
 
 const GROUP = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
@@ -12,7 +12,7 @@ test.each`
   ${`/my-sports-groups/${GROUP}/game-day?code=042137`} | ${`/my-sports-groups/${GROUP}/game-day?code=042137`}
   ${'/sports/create?type=touch-rugby#top'}             | ${'/sports/create?type=touch-rugby'}
 `('[A19] after signing in, $said leads to $goes', ({ said, goes }) => {
-  expect(safeReturn(said)).toBe(goes)
+  expect(safeReturnPath(said)).toBe(goes)
 })
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   7,
   ['/profile'],
 ])('[A19] after signing in, %j leads home', (said) => {
-  expect(safeReturn(said)).toBe('/home')
+  expect(safeReturnPath(said)).toBe('/home')
 })
 
 test('a dot inside an address that stays with us leads to where it really points', () => {
-  expect(safeReturn('/home/../profile')).toBe('/profile')
+  expect(safeReturnPath('/home/../profile')).toBe('/profile')
 })
 
 test('the two families of group pages share their ends', () => {

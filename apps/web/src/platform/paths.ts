@@ -73,7 +73,7 @@ export const paths = {
   createGroup: (sport: string) => `/sports/create?type=${encodeURIComponent(sport)}`,
   groups: '/sports/groups',
   myGroups: '/my-sports-groups',
-  allOf: root,
+  groupList: root,
   group,
   editGroup: (groupId: string, family: Family = 'mine') => `${group(groupId, family)}/edit`,
   members: (groupId: string, family: Family) => `${group(groupId, family)}/members`,
@@ -94,26 +94,31 @@ export const paths = {
 
 // an id is a UUID; anything looser would let `..` and encoded slashes through
 const ID = '[0-9A-Za-z-]{1,64}'
-const SHAPES = PATTERNS.map((pattern) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, ID)}$`))
-const ELSEWHERE = 'https://elsewhere.invalid'
+const PATH_PATTERNS = PATTERNS.map((pattern) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, ID)}$`))
+const PLACEHOLDER_ORIGIN = 'https://elsewhere.invalid'
 // only what an address may be written with: no spaces, no control characters, no backslash
-const STRANGE = /[^!-[\]-~]/
+const DISALLOWED = /[^!-[\]-~]/
 
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
-    return new URL(address, ELSEWHERE)
+    return new URL(address, PLACEHOLDER_ORIGIN)
   } catch {
     return null
   }
 }
 
 /** Where to go after signing in: a known page of ours and nothing else, or /home (trust A19). */
-export function safeReturn(said: unknown): string {
-  if (typeof said !== 'string' || !said.startsWith('/') || said.startsWith('//') || STRANGE.test(said)) {
+export function safeReturnPath(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/') || next.startsWith('//') || DISALLOWED.test(next)) {
     return paths.home
   }
-  const url = parsed(said)
-  if (!url || url.origin !== ELSEWHERE || !SHAPES.some((shape) => shape.test(url.pathname))) return paths.home
+  const url = parseUrl(next)
+  if (
+    !url ||
+    url.origin !== PLACEHOLDER_ORIGIN ||
+    !PATH_PATTERNS.some((pattern) => pattern.test(url.pathname))
+  )
+    return paths.home
   // to sign in in order to sign in would go round in a circle
   if (url.pathname === paths.signIn || url.pathname.startsWith(paths.signUp)) return paths.home
   return url.pathname + url.search

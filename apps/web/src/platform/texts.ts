@@ -1,4 +1,4 @@
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 
 /** Every fixed text of the specification (sections 5 and 8) that the web says, and how long it says it. */
 
@@ -9,8 +9,8 @@ export const failures = {
   notFound: 'Resource not found.',
   server: 'Server error occurred. Please try again later.',
   noConnection: 'No connection. Check your signal and try again.',
-  neverSeen: 'No connection, and this phone has not seen this page yet. Check your signal and try again.',
-  lostCode: 'A part of this page is missing: there is a newer version, or no signal. Load it again.',
+  notStored: 'No connection, and this phone has not seen this page yet. Check your signal and try again.',
+  missingCode: 'A part of this page is missing: there is a newer version, or no signal. Load it again.',
 } as const
 
 export const accounts = {
@@ -73,13 +73,13 @@ export const joining = {
 } as const
 
 /** Wherever today's game is spoken of, once an organiser has ended it. */
-export const EVENING_OVER = 'The evening is over.'
+export const GAME_DAY_OVER = 'The evening is over.'
 
 export const gameDay = {
   notPlayingDay: 'Today is not a playing day for this group.',
   notOpenYet: 'Check-in is not enabled yet. It opens 1 hour before game start.',
   waiting: 'Waiting for arrivals',
-  arrived: (people: number) => `${count(people, 'player')} arrived`,
+  arrived: (people: number) => `${pluralize(people, 'player')} arrived`,
   checkedIn: 'Players checked in successfully!',
   captainNamed: 'Captain assigned successfully!',
   drafted: 'Players drafted successfully!',
@@ -112,7 +112,7 @@ export const match = {
   startFailed: 'Failed to start match',
   timerFailed: 'Failed to start match timer',
   corrected: 'Counted after all: it was made in time, and the result is corrected.',
-  keptLate: 'That came after time. An organiser keeps or drops it.',
+  lateUndecided: 'That came after time. An organiser keeps or drops it.',
   lateKept: 'Kept. The result is corrected.',
   lateDropped: 'Dropped. The result stays as it is.',
   lateFailed: 'Failed to decide about the late goals',
@@ -133,8 +133,8 @@ export const match = {
 } as const
 
 /** What became of a press that came after its match; nothing for one that came in time. */
-export const lateWord = ({ late }: { late: 'corrected' | 'kept' | null }): string | null =>
-  late && { corrected: match.corrected, kept: match.keptLate }[late]
+export const lateGoalText = ({ late }: { late: 'corrected' | 'kept' | null }): string | null =>
+  late && { corrected: match.corrected, kept: match.lateUndecided }[late]
 
 /** Milliseconds a toast stays. */
 export const TOAST_MS = { normal: 4_000, coinToss: 5_000, nextMatch: 3_000 } as const

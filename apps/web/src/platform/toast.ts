@@ -9,6 +9,6 @@ export const toast = {
   done: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'done', text, ms }),
   failed: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'failed', text, ms }),
   info: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'info', text, ms }),
-  takeBack: (id: number) => toaster.dismiss(id),
+  dismiss: (id: number) => toaster.dismiss(id),
   next: (text: string, ms: number = TOAST_MS.nextMatch) => toaster.show({ kind: 'next', text, ms }),
 }

@@ -1,31 +1,31 @@
 import { Outlet } from '@tanstack/react-router'
-import { useIsSignedIn } from '../platform/identity.ts'
+import { useIsSignedIn } from '../platform/session/identity.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import styles from './app-shell.module.css'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NavTabs } from './nav-tabs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PendingBanner } from './pending-banner.tsx'
-import { PlaceTabs } from './place-tabs.tsx'
-import { useFocusOnTravel } from './use-focus-on-travel.ts'
-import { usePlace, useWindowTitle } from './use-route-facts.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useRouteInfo, useWindowTitle } from './use-route-info.ts'
 
 /** What stands around every page. Which of it, the route says (`static-data.ts`). */
 export function AppShell() {
-  const { place, frame, isPublic, isOnArt } = usePlace()
+  const { section, frame, isPublic, isOnArt } = useRouteInfo()
   const signedIn = useIsSignedIn()
   useWindowTitle()
-  useFocusOnTravel()
+  useFocusOnNavigation()
 
   if (frame === 'board') return <Outlet />
-  const skip = (
+  const skipLink = (
     <a className="skip-link" href="#content">
       Skip to the content
     </a>
   )
-  const everywhere = (
+  const overlays = (
     <>
       <ToastRegion />
       <BusyOverlay />
@@ -34,27 +34,27 @@ export function AppShell() {
   if (frame === 'bare') {
     return (
       <>
-        {skip}
+        {skipLink}
         <OfflineNotice />
         <Outlet />
-        {everywhere}
+        {overlays}
       </>
     )
   }
   const onArt = isOnArt && !signedIn
-  const tabs = signedIn && !isPublic && (frame === 'app' || frame === 'cover')
+  const hasTabs = signedIn && !isPublic && (frame === 'app' || frame === 'cover')
   return (
     <div className={styles.shell}>
-      {skip}
+      {skipLink}
       {onArt ? (
         <>
           <OfflineNotice />
-          <Header place={place} onArt />
+          <Header section={section} onArt />
         </>
       ) : (
         <>
           <Header
-            place={place}
+            section={section}
             className={classNames((frame === 'task' || frame === 'cover') && styles.desktop)}
           />
           <OfflineNotice />
@@ -64,9 +64,9 @@ export function AppShell() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-      <Footer className={classNames((frame === 'form' || frame === 'task' || tabs) && styles.desktop)} />
-      {tabs && <PlaceTabs place={place} />}
-      {everywhere}
+      <Footer className={classNames((frame === 'form' || frame === 'task' || hasTabs) && styles.desktop)} />
+      {hasTabs && <NavTabs section={section} />}
+      {overlays}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { LazyOverlay } from './lazy-overlay.tsx'
 
 /** Going to a page that has not come in yet; never a refresh or a press. */
 export function BusyOverlay() {
-  const travelling = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
   // it is wanted when nothing else comes either
-  useEffect(LazyOverlay.fetch, [])
-  return travelling ? <LazyOverlay /> : null
+  useEffect(LazyOverlay.prefetch, [])
+  return isNavigating ? <LazyOverlay /> : null
 }

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { isLostCode, isProblem, sentenceOf } from '../platform/problem-error.ts'
-import { loadAnew } from '../platform/signal.ts'
+import { errorText, isChunkLoadError, isProblem } from '../platform/api/problem-error.ts'
+import { reloadWhenOnline } from '../platform/device/connectivity.ts'
 import { ErrorState } from '../ui/state-card.tsx'
 import { LazyGround } from './lazy-ground.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -13,7 +13,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   if (isProblem(error) && error.status === 404) return <NotFoundPage />
   const tryAgain = () => {
-    if (isLostCode(error)) return loadAnew()
+    if (isChunkLoadError(error)) return reloadWhenOnline()
     queries.reset()
     reset()
     void router.invalidate()
@@ -23,7 +23,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       <ErrorState
         level={1}
         picture={<LazyGround mood="error" />}
-        title={sentenceOf(error)}
+        title={errorText(error)}
         onRetry={tryAgain}
       />
     </div>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LazyMenu } from '../platform/lazy-menu.tsx'
+import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
 
-type HeaderMenuProps = { face: ReactNode; onSearch: () => void; onSignOut: () => void }
+type HeaderMenuProps = { avatar: ReactNode; onSearch: () => void; onSignOut: () => void }
 
 /** The initials in a phone's header. */
-export function HeaderMenu({ face, onSearch, onSignOut }: HeaderMenuProps) {
+export function HeaderMenu({ avatar, onSearch, onSignOut }: HeaderMenuProps) {
   const navigate = useNavigate()
   return (
     <LazyMenu
@@ -16,7 +16,7 @@ export function HeaderMenu({ face, onSearch, onSignOut }: HeaderMenuProps) {
         { text: 'Log out', icon: 'leave', onSelect: onSignOut },
       ]}
     >
-      {face}
+      {avatar}
     </LazyMenu>
   )
 }

@@ -1,43 +1,43 @@
 import { Link } from '@tanstack/react-router'
 import { Wordmark } from '../art/wordmark.tsx'
-import { useIsSignedIn } from '../platform/identity.ts'
+import { useIsSignedIn } from '../platform/session/identity.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './header.module.css'
 import { SignedInHeader } from './signed-in-header.tsx'
-import type { Place } from './static-data.ts'
+import type { NavSection } from './static-data.ts'
 
 export type HeaderProps = {
-  place: Place | undefined
+  section: NavSection | undefined
   className?: string | undefined
   /** Nothing of its own beneath the words: the page's picture comes up to the top. */
   onArt?: boolean
 }
 
-export function Header({ place, className, onArt = false }: HeaderProps) {
+export function Header({ section, className, onArt = false }: HeaderProps) {
   const signedIn = useIsSignedIn()
   return (
     <header
       className={classNames(styles.header, onArt && styles.onArt, className)}
       data-on={onArt ? 'turf' : undefined}
     >
-      {signedIn ? <SignedInHeader place={place} /> : <SignedOutHeader onArt={onArt} />}
+      {signedIn ? <SignedInHeader section={section} /> : <SignedOutHeader onArt={onArt} />}
     </header>
   )
 }
 
 function SignedOutHeader({ onArt }: { onArt: boolean }) {
-  const door = buttonClass({ look: onArt ? 'onTurf' : 'secondary', size: 'small' })
+  const linkClass = buttonClass({ variant: onArt ? 'onTurf' : 'secondary', size: 'small' })
   return (
     <div className={classNames('wrap', styles.row)}>
       <Link to="/" className={styles.wordmark}>
         <Wordmark />
       </Link>
       <nav className={styles.doors} aria-label="Account" data-doors>
-        <Link to="/signin" className={door}>
+        <Link to="/signin" className={linkClass}>
           Sign in
         </Link>
-        <Link to="/signup" className={door}>
+        <Link to="/signup" className={linkClass}>
           Sign up
         </Link>
       </nav>

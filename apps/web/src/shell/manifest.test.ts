@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const read = (file: string) => readFileSync(new URL(`../../public/${file}`, import.meta.url))
-const manifest = JSON.parse(read('manifest.webmanifest').toString())
+const readPublicFile = (file: string) => readFileSync(new URL(`../../public/${file}`, import.meta.url))
+const manifest = JSON.parse(readPublicFile('manifest.webmanifest').toString())
 
 /** Width and height stand in a PNG's first chunk. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
@@ -11,14 +11,14 @@ test('the installed app opens at home and has icons of the sizes that it promise
   expect(manifest).toMatchObject({ id: '/', start_url: '/home', scope: '/', display: 'standalone' })
   const pngs = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
   expect(pngs.map(({ purpose = 'any' }) => purpose).sort()).toEqual(['any', 'any', 'maskable'])
-  for (const { src, sizes } of pngs) expect(sizeOf(read(src.slice(1))), src).toBe(sizes)
+  for (const { src, sizes } of pngs) expect(sizeOf(readPublicFile(src.slice(1))), src).toBe(sizes)
 })
 
 test('the page names the manifest, the icon of those who do not read it, and a colour for either theme', () => {
   const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
   expect(page).toContain('<link rel="apple-touch-icon" href="/icon-180.png" />')
-  expect(sizeOf(read('icon-180.png'))).toBe('180x180')
+  expect(sizeOf(readPublicFile('icon-180.png'))).toBe('180x180')
   for (const scheme of ['light', 'dark'])
     expect(page).toMatch(
       new RegExp(`name="theme-color" content="#\\w{6}" media="\\(prefers-color-scheme: ${scheme}\\)"`),

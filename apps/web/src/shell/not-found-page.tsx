@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useIsSignedIn } from '../platform/identity.ts'
-import { usePageTitle } from '../platform/page-title.ts'
+import { usePageTitle } from '../platform/page/page-title.ts'
+import { useIsSignedIn } from '../platform/session/identity.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { NotFoundState } from '../ui/state-card.tsx'
 import { LazyGround } from './lazy-ground.tsx'
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         picture={<LazyGround mood="not-found" />}
         title="Page not found"
         action={
-          <Link to={signedIn ? '/home' : '/'} className={buttonClass({ look: 'primary' })}>
+          <Link to={signedIn ? '/home' : '/'} className={buttonClass({ variant: 'primary' })}>
             {signedIn ? 'Go home' : 'Go to the start'}
           </Link>
         }

@@ -2,12 +2,12 @@ import type { Pattern } from '../platform/paths.ts'
 
 export type PublicPage = { path: Pattern; description: string; page: string }
 
-const ours =
+const DEFAULT_DESCRIPTION =
   'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.'
 
 /** What stands before any script has come: the build draws these pages, and says for search engines what they are. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: '/', page: 'landing/landing-page', description: ours },
+  { path: '/', page: 'landing/landing-page', description: DEFAULT_DESCRIPTION },
   { path: '/help', page: 'pages/help-page', description: 'How a game day works on Turnout, step by step.' },
   {
     path: '/faq',

@@ -1,26 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Wordmark } from '../art/wordmark.tsx'
-import { later, NotMissed } from '../platform/later.tsx'
-import { useSignOut } from '../platform/use-sign-out.ts'
-import { useViewer } from '../platform/viewer.ts'
+import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
+import { useSignOut } from '../platform/session/use-sign-out.ts'
+import { useViewer } from '../platform/session/viewer.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
-import { PLACES } from './places.ts'
+import { NAV_ITEMS } from './nav-items.ts'
 import { SearchEvents } from './search-events.tsx'
-import type { Place } from './static-data.ts'
+import type { NavSection } from './static-data.ts'
 
-const WaitingRequests = later(async () => (await import('./waiting-requests.tsx')).WaitingRequests, NotMissed)
+const JoinRequestsLink = lazyPart(
+  async () => (await import('./join-requests-link.tsx')).JoinRequestsLink,
+  RenderNothing,
+)
 
-export function SignedInHeader({ place: here }: { place: Place | undefined }) {
+export function SignedInHeader({ section: current }: { section: NavSection | undefined }) {
   const viewer = useViewer()
   const signOut = useSignOut()
-  const [searching, setSearching] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   const person = viewer && viewer !== 'loading' ? viewer : null
-  const face = person ? (
+  const avatar = person ? (
     <Avatar name={`${person.first_name} ${person.last_name}`} image={person.profile_image_url} size={36} />
   ) : (
     <Icon name="person" size={24} />
@@ -33,12 +36,12 @@ export function SignedInHeader({ place: here }: { place: Place | undefined }) {
           <Wordmark />
         </Link>
         <nav className={styles.places} aria-label="Places">
-          {PLACES.filter(({ place }) => place !== 'profile').map(({ place, to, text }) => (
+          {NAV_ITEMS.filter(({ section }) => section !== 'profile').map(({ section, to, text }) => (
             <Link
-              key={place}
+              key={section}
               to={to}
               className={styles.place}
-              aria-current={place === here ? 'page' : undefined}
+              aria-current={section === current ? 'page' : undefined}
             >
               {text}
             </Link>
@@ -47,19 +50,19 @@ export function SignedInHeader({ place: here }: { place: Place | undefined }) {
         <div className={styles.search}>
           <SearchEvents />
         </div>
-        <WaitingRequests />
+        <JoinRequestsLink />
         <Link to="/profile" className={styles.profile} aria-label="Your profile">
-          {face}
+          {avatar}
         </Link>
         <button type="button" className={styles.logOut} onClick={signOut}>
           <Icon name="leave" size={18} />
           Log out
         </button>
         <div className={styles.menu}>
-          <HeaderMenu face={face} onSearch={() => setSearching(!searching)} onSignOut={signOut} />
+          <HeaderMenu avatar={avatar} onSearch={() => setSearching(!isSearching)} onSignOut={signOut} />
         </div>
       </div>
-      {searching && (
+      {isSearching && (
         <div className={classNames('wrap', styles.searchRow)}>
           <SearchEvents autoFocus />
         </div>

@@ -1,7 +1,7 @@
 import '@tanstack/react-router'
 
 /** The place of the navigation that carries the D. */
-export type Place = 'home' | 'events' | 'groups' | 'vendors' | 'profile'
+export type NavSection = 'home' | 'events' | 'groups' | 'vendors' | 'profile'
 
 /**
  * What stands around a page on a phone. Desktops always have the header and the footer, save for 'bare'.
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the window; a page may say more with `usePageTitle`. */
     title: string
-    place?: Place
+    section?: NavSection
     frame?: Frame
     /** Footer on phones too, and no tabs. */
     isPublic?: boolean

@@ -1,30 +1,30 @@
 import { getMe } from '@turnout/contract/accounts'
-import { identity } from '../platform/identity.ts'
+import { ProblemError } from '../platform/api/problem-error.ts'
+import { clearPersonalData, queryClient, read } from '../platform/api/queries.ts'
 import { paths } from '../platform/paths.ts'
-import { ProblemError } from '../platform/problem-error.ts'
-import { forgetPerson, queryClient, read } from '../platform/queries.ts'
-import type { router as ourRouter } from '../router.tsx'
+import { identity } from '../platform/session/identity.ts'
+import type { router as appRouter } from '../router.tsx'
 
-const REFUSED: readonly number[] = [403, 404]
+const REFUSED_STATUSES: readonly number[] = [403, 404]
 
 /**
  * A session that ends, here or in another tab, takes the person off signed-in pages: to /signin and back, or to /
  * where not even their own data could be had (specification, section 7). A lost signal signs nobody out.
  */
-export function watchSession(router: typeof ourRouter): void {
-  const leave = () => {
+export function watchSession(router: typeof appRouter): void {
+  const leavePage = () => {
     const wasKnown = queryClient.getQueryData(read(getMe, {}).queryKey) !== undefined
     return wasKnown ? router.invalidate() : router.navigate({ to: paths.landing, replace: true })
   }
   identity.subscribe(() => {
     // guarded pages go first, so that none of them asks anew as nobody
-    const gone = identity.token() === null ? leave() : Promise.resolve()
-    void gone.finally(forgetPerson)
+    const left = identity.token() === null ? leavePage() : Promise.resolve()
+    void left.finally(clearPersonalData)
   })
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
     const isMe = event.query.queryKey[0] === getMe.name
-    if (isMe && error instanceof ProblemError && REFUSED.includes(error.status)) identity.signOut()
+    if (isMe && error instanceof ProblemError && REFUSED_STATUSES.includes(error.status)) identity.signOut()
   })
 }

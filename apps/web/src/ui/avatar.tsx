@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import styles from './avatar.module.css'
-import { groundOf, initialsOf } from './avatar-ground.ts'
+import { avatarColour, initialsOf } from './avatar-colour.ts'
 import { classNames } from './class-names.ts'
 
 export type AvatarProps = {
@@ -14,15 +14,21 @@ export type AvatarProps = {
 
 /** Always beside the name itself, so it is not read out. A photo that does not load leaves the initials. */
 export function Avatar({ name, image, size = 40, bib, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const photo = image && image !== broken ? image : null
+  const [failedImage, setFailedImage] = useState<string | null>(null)
+  const photo = image && image !== failedImage ? image : null
   return (
     <span
-      className={classNames(styles.avatar, styles[`s${size}`], styles[groundOf(name)], className)}
+      className={classNames(styles.avatar, styles[`s${size}`], styles[avatarColour(name)], className)}
       aria-hidden="true"
     >
       {photo ? (
-        <img className={styles.image} src={photo} alt="" loading="lazy" onError={() => setBroken(photo)} />
+        <img
+          className={styles.image}
+          src={photo}
+          alt=""
+          loading="lazy"
+          onError={() => setFailedImage(photo)}
+        />
       ) : (
         initialsOf(name)
       )}

@@ -11,7 +11,7 @@ export type BackBarProps = {
 
 /** Where a page's own header has not come yet, or will not: a way back stands in its place. */
 export function BackBar({ link, children }: BackBarProps) {
-  const words = (
+  const content = (
     <>
       <Icon name="back" />
       {children}
@@ -20,7 +20,7 @@ export function BackBar({ link, children }: BackBarProps) {
   return (
     <nav className={styles.bar} aria-label="Back">
       <div className={classNames('wrap', styles.row)}>
-        {link({ className: styles.back ?? '', children: words })}
+        {link({ className: styles.back ?? '', children: content })}
       </div>
     </nav>
   )

@@ -14,12 +14,12 @@ export const BUSINESS_FIELDS = [
 ] as const
 type BusinessFieldName = Exclude<(typeof BUSINESS_FIELDS)[number], 'business_name'>
 
-type Bound = Pick<ComponentProps<'input'>, 'name'> & { error: string | undefined }
+type FieldBinding = Pick<ComponentProps<'input'>, 'name'> & { error: string | undefined }
 
 type BusinessFieldsProps = {
   types: readonly { value: string; text: string }[]
   /** What binds a field to its form, `register(name)` and its error. */
-  field: (name: BusinessFieldName) => Bound
+  field: (name: BusinessFieldName) => FieldBinding
 }
 
 /** What a business says of itself, but for its name. */

@@ -11,20 +11,20 @@ export type ButtonProps = ComponentProps<'button'> &
     disabledReason?: string | undefined
     busy?: boolean | undefined
     /** What it says while busy ('Checking in'). */
-    doing?: string | undefined
+    busyText?: string | undefined
     /** Presses that wait for the network, shown as a dashed count on the corner. */
     waiting?: number | undefined
   }
 
 export function Button(props: ButtonProps) {
   const {
-    look,
+    variant,
     size,
     wide,
     icon,
     disabledReason,
     busy,
-    doing,
+    busyText,
     waiting,
     children,
     className,
@@ -32,13 +32,13 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
   const reasonId = useId()
-  const off =
+  const isDisabled =
     disabledReason !== undefined || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
-  const inert = off || busy === true
+  const isInert = isDisabled || busy === true
 
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // aria-disabled keeps the button in reach of the keyboard, so the press itself has to be refused, submit included.
-    if (inert) event.preventDefault()
+    if (isInert) event.preventDefault()
     else onClick?.(event)
   }
 
@@ -46,13 +46,13 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass({ look, size, wide }), className)}
-      onClick={press}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
+      onClick={handleClick}
       aria-busy={busy || undefined}
-      aria-disabled={inert || undefined}
+      aria-disabled={isInert || undefined}
       aria-describedby={classNames(rest['aria-describedby'], disabledReason && reasonId) || undefined}
     >
-      {doing === undefined ? (
+      {busyText === undefined ? (
         <>
           {icon && <Icon name={icon} />}
           {children}
@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
           </span>
           <span className={classNames(!busy && styles.unseen)}>
             <Icon name="clock" size={18} />
-            {doing}
+            {busyText}
           </span>
         </span>
       )}

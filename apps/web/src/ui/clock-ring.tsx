@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 import styles from './clock-ring.module.css'
-import { clockFigures, clockSpoken, LAST_MINUTE_S } from './clock-words.ts'
+import { formatClock, LAST_MINUTE_S, spokenClock } from './clock-text.ts'
 import { Plates } from './plates.tsx'
 
 export type ClockRingProps = {
   state: 'ready' | 'running' | 'paused' | 'over'
   secondsLeft: number
-  secondsInAll: number
+  totalSeconds: number
   /** In place of the usual word beneath. */
   word?: string | undefined
   className?: string | undefined
@@ -15,28 +15,28 @@ export type ClockRingProps = {
 const WORDS = { ready: 'ready', running: 'left to play', paused: 'paused', over: 'Time up' } as const
 
 /** The centre circle is the clock. It is told the time and keeps none: draw it again each second. */
-export function ClockRing({ state, secondsLeft, secondsInAll, word, className }: ClockRingProps) {
+export function ClockRing({ state, secondsLeft, totalSeconds, word, className }: ClockRingProps) {
   const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE_S
-  const share = secondsInAll > 0 ? Math.min(1, Math.max(0, secondsLeft / secondsInAll)) : 0
-  const figures = clockFigures(secondsLeft)
+  const fraction = totalSeconds > 0 ? Math.min(1, Math.max(0, secondsLeft / totalSeconds)) : 0
+  const digits = formatClock(secondsLeft)
   const plates = state === 'paused' ? 'paused' : lastMinute || state === 'over' ? 'red' : 'plain'
   return (
     <div
-      className={classNames(styles.clock, figures.length > 4 && styles.long, className)}
+      className={classNames(styles.clock, digits.length > 4 && styles.long, className)}
       role="timer"
       aria-live="off"
-      aria-label={`${clockSpoken(secondsLeft)} left`}
+      aria-label={`${spokenClock(secondsLeft)} left`}
     >
       <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
         <g fill="none" stroke="#fff" strokeWidth="2.8">
           <circle cx="50" cy="50" r="48.6" strokeOpacity="0.3" />
-          {share > 0 && (
-            <circle cx="50" cy="50" r="48.6" pathLength="1" strokeDasharray={`${share.toFixed(4)} 1`} />
+          {fraction > 0 && (
+            <circle cx="50" cy="50" r="48.6" pathLength="1" strokeDasharray={`${fraction.toFixed(4)} 1`} />
           )}
         </g>
       </svg>
       <div className={styles.face}>
-        <Plates className={styles.plates} value={figures} state={plates} beats={lastMinute} />
+        <Plates className={styles.plates} value={digits} state={plates} isBlinking={lastMinute} />
         <span className={styles.word}>{word ?? (lastMinute ? 'Last minute' : WORDS[state])}</span>
       </div>
     </div>

@@ -8,24 +8,34 @@ export type ConfirmDialogProps = {
   title: string
   children: ReactNode
   /** The verb: 'Delete Group' */
-  confirm: string
+  confirmText: string
   onConfirm: () => void
   onClose: () => void
-  keep?: string | undefined
+  cancelText?: string | undefined
   busy?: boolean | undefined
-  doing?: string | undefined
+  busyText?: string | undefined
 }
 
 /** For what cannot be taken back. The way out stands first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, onConfirm, onClose, keep = 'Keep it', busy, doing } = props
+  const {
+    open,
+    title,
+    children,
+    confirmText,
+    onConfirm,
+    onClose,
+    cancelText = 'Keep it',
+    busy,
+    busyText,
+  } = props
   const actions = (
     <>
       <Button data-first-focus onClick={onClose}>
-        {keep}
+        {cancelText}
       </Button>
-      <Button look="dangerSolid" busy={busy} doing={doing} onClick={onConfirm}>
-        {confirm}
+      <Button variant="dangerSolid" busy={busy} busyText={busyText} onClick={onConfirm}>
+        {confirmText}
       </Button>
     </>
   )

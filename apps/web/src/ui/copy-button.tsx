@@ -12,7 +12,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'busy' | 'doing' | '
   source?: RefObject<HTMLInputElement | null> | undefined
 }
 
-type Said = 'nothing' | 'copied' | 'refused'
+type CopyState = 'nothing' | 'copied' | 'refused'
 
 export function CopyButton({
   text,
@@ -21,33 +21,33 @@ export function CopyButton({
   children = 'Copy link',
   ...rest
 }: CopyButtonProps) {
-  const [said, setSaid] = useState<Said>('nothing')
+  const [state, setState] = useState<CopyState>('nothing')
 
   useEffect(() => {
-    if (said === 'nothing') return
-    const timer = setTimeout(() => setSaid('nothing'), COPIED_MS)
+    if (state === 'nothing') return
+    const timer = setTimeout(() => setState('nothing'), COPIED_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [state])
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('copied')
+      setState('copied')
     } catch {
       source?.current?.focus()
       source?.current?.select()
-      setSaid('refused')
+      setState('refused')
     }
   }
-  const words = { nothing: null, copied, refused: 'Press and hold to copy' }[said]
+  const statusText = { nothing: null, copied, refused: 'Press and hold to copy' }[state]
 
   return (
     <>
-      <Button {...rest} icon={said === 'copied' ? 'tick' : 'copy'} onClick={() => void copy()}>
-        {words ?? children}
+      <Button {...rest} icon={state === 'copied' ? 'tick' : 'copy'} onClick={() => void copy()}>
+        {statusText ?? children}
       </Button>
       <span className="visually-hidden" role="status">
-        {words}
+        {statusText}
       </span>
     </>
   )

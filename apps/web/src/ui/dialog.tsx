@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { keepFocusInside } from './keep-focus-inside.ts'
+import { trapFocus } from './trap-focus.ts'
 
 export type DialogProps = {
   open: boolean
@@ -23,18 +23,19 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, kind = 'dialog', shape = 'box', className } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const alert = kind === 'alert'
+  const isAlert = kind === 'alert'
 
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog.close()
       // Chromium gives the focus back by itself, but not when the dialog leaves the page in the same moment.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+      if (previousFocus instanceof HTMLElement && document.activeElement === document.body)
+        previousFocus.focus()
     }
   }, [open])
 
@@ -46,31 +47,31 @@ export function Dialog(props: DialogProps) {
     dialog.showModal()
   })
 
-  const pressBeside = (event: MouseEvent) => {
-    if (!alert && event.target === ref.current) onClose()
+  const onBackdropClick = (event: MouseEvent) => {
+    if (!isAlert && event.target === ref.current) onClose()
   }
 
   return (
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[shape], className)}
-      role={alert ? 'alertdialog' : undefined}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClick={pressBeside}
-      onKeyDown={keepFocusInside}
+      onClick={onBackdropClick}
+      onKeyDown={trapFocus}
     >
       <div className={styles.inside}>
         <span className={styles.grab} aria-hidden="true" />
-        <h2 id={titleId} className={classNames(styles.title, alert && styles.alone)}>
+        <h2 id={titleId} className={classNames(styles.title, isAlert && styles.alone)}>
           {title}
         </h2>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
-        {!alert && <IconButton className={styles.close} icon="cross" label="Close" onClick={onClose} />}
+        {!isAlert && <IconButton className={styles.close} icon="cross" label="Close" onClick={onClose} />}
       </div>
     </dialog>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './field-message.module.css'
 import { Icon } from './icons.tsx'
 
-export type FieldWords = {
+export type FieldTexts = {
   hint?: ReactNode
   error?: string | undefined
   /** Said in the hint's place once it is fulfilled ('8 characters or more'). */
@@ -10,7 +10,7 @@ export type FieldWords = {
 }
 
 /** What stands beneath a field: the error if there is one, else the good news, else the hint. */
-export function FieldMessage({ id, hint, error, ok }: FieldWords & { id: string }) {
+export function FieldMessage({ id, hint, error, ok }: FieldTexts & { id: string }) {
   if (error) {
     return (
       <span id={id} className={styles.error}>

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { FieldMessage, type FieldWords } from './field-message.tsx'
+import { FieldMessage, type FieldTexts } from './field-message.tsx'
 
 /** What a control needs so that its label, hint and error are read with it. Spread it on the control. */
-export type ControlWiring = {
+export type ControlProps = {
   id: string
   className: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-export type FieldProps = FieldWords & {
+export type FieldProps = FieldTexts & {
   label: ReactNode
   /** Says 'optional' behind the label; everything else is required. */
   optional?: boolean | undefined
@@ -28,11 +28,11 @@ export function Field({
   id,
   className,
   children,
-}: FieldProps & { children: (control: ControlWiring) => ReactNode }) {
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const ownId = useId()
   const controlId = id ?? ownId
   const messageId = `${controlId}-message`
-  const wiring: ControlWiring = {
+  const controlProps: ControlProps = {
     id: controlId,
     className: styles.control ?? '',
     'aria-invalid': error ? true : undefined,
@@ -44,7 +44,7 @@ export function Field({
         {label}
         {optional && <span className={styles.optional}>optional</span>}
       </label>
-      {children(wiring)}
+      {children(controlProps)}
       <FieldMessage id={messageId} hint={hint} error={error} ok={ok} />
     </div>
   )

@@ -22,21 +22,21 @@ export type FileFieldProps = FieldProps & {
 
 export function FileField(props: FileFieldProps) {
   const { file, onChange, current, accept, note, title = 'Choose a photo', busy = false, ...field } = props
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const chosen = useObjectUrl(file)
   const shown = chosen ?? current
 
-  const take = (taken: File | null) => {
-    if (!busy) onChange(taken)
+  const select = (selected: File | null) => {
+    if (!busy) onChange(selected)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0] ?? null)
+    setDragOver(false)
+    select(event.dataTransfer.files[0] ?? null)
   }
   const drag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(event.type === 'dragover' && !busy)
+    setDragOver(event.type === 'dragover' && !busy)
   }
 
   return (
@@ -44,7 +44,7 @@ export function FileField(props: FileFieldProps) {
       {({ className: _, ...control }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the input below is the way in
         <div
-          className={classNames(styles.drop, over && styles.over)}
+          className={classNames(styles.drop, isDragOver && styles.over)}
           onDragOver={drag}
           onDragLeave={drag}
           onDrop={drop}
@@ -60,7 +60,7 @@ export function FileField(props: FileFieldProps) {
             aria-disabled={busy || undefined}
             onClick={(event) => busy && event.preventDefault()}
             onChange={(event) => {
-              take(event.target.files?.[0] ?? null)
+              select(event.target.files?.[0] ?? null)
               // Choosing the same file again after taking it away should count as choosing.
               event.target.value = ''
             }}
@@ -74,7 +74,7 @@ export function FileField(props: FileFieldProps) {
               {shown ? 'Choose another' : 'Choose file'}
             </label>
             {file && (
-              <Button look="quiet" size="small" busy={busy} onClick={() => onChange(null)}>
+              <Button variant="quiet" size="small" busy={busy} onClick={() => onChange(null)}>
                 Take it away
               </Button>
             )}
@@ -90,11 +90,11 @@ function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
     return () => {
       setUrl(null)
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [file])
   return url

@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
   /** Its name for whoever cannot see the icon ('Take a goal from Blue'). */
   label: string
-  look?: 'plain' | 'onTurf' | undefined
+  variant?: 'plain' | 'onTurf' | undefined
   /** square 48, minus 56 × 48, tall 64 × 72 beside a goal button */
   shape?: 'square' | 'minus' | 'tall' | undefined
 }
@@ -15,15 +15,15 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function IconButton({
   icon,
   label,
-  look = 'plain',
+  variant = 'plain',
   shape = 'square',
   className,
   onClick,
   ...rest
 }: IconButtonProps) {
-  const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off) event.preventDefault()
+  const isDisabled = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isDisabled) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -31,8 +31,8 @@ export function IconButton({
       type="button"
       {...rest}
       aria-label={label}
-      onClick={press}
-      className={classNames(styles.iconButton, styles[look], styles[shape], className)}
+      onClick={handleClick}
+      className={classNames(styles.iconButton, styles[variant], styles[shape], className)}
     >
       <Icon name={icon} size={22} />
     </button>

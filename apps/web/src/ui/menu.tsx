@@ -35,7 +35,7 @@ export function Menu({ label, items, children, defaultOpen }: MenuProps) {
     return () => removeEventListener('resize', closeWithTrigger)
   }, [])
   // what is chosen may open a dialog, which gives the focus back to where it was: so the menu goes first
-  const settle = (open: boolean) => {
+  const afterOpenChange = (open: boolean) => {
     // what was chosen as the menu was opened again in the same moment is not chosen any more
     if (open) chosen.current = null
     if (!chosen.current) return
@@ -44,7 +44,11 @@ export function Menu({ label, items, children, defaultOpen }: MenuProps) {
     chosen.current = null
   }
   return (
-    <BaseMenu.Root actionsRef={root} defaultOpen={defaultOpen ?? false} onOpenChangeComplete={settle}>
+    <BaseMenu.Root
+      actionsRef={root}
+      defaultOpen={defaultOpen ?? false}
+      onOpenChangeComplete={afterOpenChange}
+    >
       <BaseMenu.Trigger ref={trigger} className={styles.trigger ?? ''}>
         {children ?? <Icon name="more" size={24} />}
         <span className="visually-hidden">{label}</span>

@@ -12,33 +12,33 @@ export type PagerProps = {
   onPage: (page: number) => void
   label?: string | undefined
   /** 48 px targets, on game day. */
-  big?: boolean | undefined
+  isLarge?: boolean | undefined
 }
 
 /** '1–8 of 18' and the pages. Nothing at all while everything fits on one page. */
-export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', big = false }: PagerProps) {
+export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', isLarge = false }: PagerProps) {
   const pages = Math.ceil(total / perPage)
   const nav = useRef<HTMLElement>(null)
-  const moved = useRef(false)
+  const movedByKey = useRef(false)
 
   // After an arrow key the focus follows to the new number, which exists only once the page has changed.
   useEffect(() => {
-    if (moved.current) nav.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus()
-    moved.current = false
+    if (movedByKey.current) nav.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus()
+    movedByKey.current = false
   }, [page])
 
   if (pages <= 1) return null
 
-  const go = (to: number) => {
+  const goTo = (to: number) => {
     if (to >= 1 && to <= pages && to !== page) onPage(to)
   }
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     const to = page + (event.key === forwards ? 1 : -1)
-    moved.current = to >= 1 && to <= pages
-    go(to)
+    movedByKey.current = to >= 1 && to <= pages
+    goTo(to)
   }
   const arrow = (to: number, text: string, icon: IconName) => (
     <button
@@ -46,7 +46,7 @@ export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', big =
       className={styles.page}
       aria-label={text}
       aria-disabled={to < 1 || to > pages || undefined}
-      onClick={() => go(to)}
+      onClick={() => goTo(to)}
     >
       <Icon name={icon} size={18} />
     </button>
@@ -55,9 +55,9 @@ export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', big =
   return (
     <nav
       ref={nav}
-      className={classNames(styles.pager, big && styles.big)}
+      className={classNames(styles.pager, isLarge && styles.big)}
       aria-label={label}
-      onKeyDown={keys}
+      onKeyDown={onKeyDown}
     >
       <span className={styles.range} aria-live="polite">
         {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
@@ -78,7 +78,7 @@ export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', big =
               data-page={each}
               aria-label={`Page ${each}`}
               aria-current={each === page ? 'page' : undefined}
-              onClick={() => go(each)}
+              onClick={() => goTo(each)}
             >
               {each}
             </button>

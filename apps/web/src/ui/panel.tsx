@@ -14,15 +14,22 @@ export type PanelProps = {
 }
 
 export function Panel({ danger, ...rest }: PanelProps) {
-  return <Titled {...rest} surface={classNames(styles.panel, danger && styles.danger)} />
+  return <TitledSection {...rest} surface={classNames(styles.panel, danger && styles.danger)} />
 }
 
 /** Your turn, tonight's game. At most one to a screen. */
 export function InPlayPanel(props: Omit<PanelProps, 'danger'>) {
-  return <Titled {...props} surface={styles.inPlay ?? ''} />
+  return <TitledSection {...props} surface={styles.inPlay ?? ''} />
 }
 
-function Titled({ title, aside, children, level = 2, className, surface }: PanelProps & { surface: string }) {
+function TitledSection({
+  title,
+  aside,
+  children,
+  level = 2,
+  className,
+  surface,
+}: PanelProps & { surface: string }) {
   const titleId = useId()
   const Heading = `h${level}` as const
   return (

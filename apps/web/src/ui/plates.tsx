@@ -9,27 +9,34 @@ export type PlatesProps = {
   label?: string | undefined
   state?: 'plain' | 'red' | 'paused' | undefined
   /** The colon beats once a second: the last minute. */
-  beats?: boolean | undefined
-  swings?: boolean | undefined
+  isBlinking?: boolean | undefined
+  isAnimated?: boolean | undefined
   /** Sets the size: everything is in em of its font-size. */
   className?: string | undefined
 }
 
 /** A number on the board, drawn figure by figure and read as one. */
-export function Plates({ value, label, state = 'plain', beats = false, swings, className }: PlatesProps) {
+export function Plates({
+  value,
+  label,
+  state = 'plain',
+  isBlinking = false,
+  isAnimated,
+  className,
+}: PlatesProps) {
   return (
     <span
       role="img"
       aria-label={label ?? value}
-      className={classNames(styles.plates, styles[state], beats && styles.beat, className)}
+      className={classNames(styles.plates, styles[state], isBlinking && styles.beat, className)}
     >
-      {Array.from(value).map((figure, index, all) =>
-        figure === ':' ? (
+      {Array.from(value).map((digit, index, all) =>
+        digit === ':' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place on the board
           <span key={`colon-${index}`} className={styles.colon} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: counted from the right, so that 10 hangs a new plate before 9's
-          <Plate key={all.length - index} figure={figure} swings={swings} />
+          <Plate key={all.length - index} digit={digit} isAnimated={isAnimated} />
         ),
       )}
     </span>

@@ -9,7 +9,7 @@ export type PlayerRowProps = {
   order?: number | null | undefined
   image?: string | null | undefined
   bib?: ReactNode
-  you?: boolean | undefined
+  isYou?: boolean | undefined
   /** The line beneath: a time, an armband. */
   detail?: ReactNode
   /** At the end: a StatusWord, a button, a menu. */
@@ -18,14 +18,14 @@ export type PlayerRowProps = {
 }
 
 /** An item of a list: put it into a `ul` or `ol`. */
-export function PlayerRow({ name, order, image, bib, you, detail, end, className }: PlayerRowProps) {
+export function PlayerRow({ name, order, image, bib, isYou, detail, end, className }: PlayerRowProps) {
   return (
     <li className={classNames(styles.row, className)}>
       {order !== undefined && <span className={styles.order}>{order}</span>}
       <Avatar name={name} image={image} bib={bib} />
       <span className={styles.words}>
         <span className={styles.name}>
-          {name} {you && <span className={styles.you}>you</span>}
+          {name} {isYou && <span className={styles.you}>you</span>}
         </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
@@ -35,6 +35,6 @@ export function PlayerRow({ name, order, image, bib, you, detail, end, className
 }
 
 /** 'the first 10 end here' */
-export function RowLine({ children }: { children: ReactNode }) {
+export function RowDivider({ children }: { children: ReactNode }) {
   return <li className={styles.line}>{children}</li>
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-const QUIET = 2
+const QUIET_ZONE = 2
 
 /** A link, or a code, for a camera, on a white plate in both themes: readers want dark on light. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text])
+  const { size, path } = useMemo(() => encodePath(text), [text])
   return (
     <svg
       className={styles.code}
@@ -22,8 +22,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** Every run of dark modules is one stroke of the path. */
-function drawn(text: string) {
-  const { size, data } = encode(text, { border: QUIET, ecc: 'M' })
+function encodePath(text: string) {
+  const { size, data } = encode(text, { border: QUIET_ZONE, ecc: 'M' })
   const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')))
   return { size, path: dark.join('') }
 }

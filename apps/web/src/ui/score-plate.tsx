@@ -16,7 +16,7 @@ export type ScorePlateProps = {
 
 /** One half of the scoreboard, on turf. Its plate is silent: the screen says 'Goal for Blue. Blue 2, Orange 1' once. */
 export function ScorePlate({ bib, name, note, score, controls, className }: ScorePlateProps) {
-  const figures = String(score)
+  const digits = String(score)
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div
@@ -32,10 +32,10 @@ export function ScorePlate({ bib, name, note, score, controls, className }: Scor
         </span>
       </div>
       <Plates
-        className={classNames(styles.score, figures.length > 1 && styles.long)}
-        value={figures}
+        className={classNames(styles.score, digits.length > 1 && styles.long)}
+        value={digits}
         label={`${name} ${score}`}
-        swings
+        isAnimated
       />
       {controls && <div className={styles.controls}>{controls}</div>}
     </div>

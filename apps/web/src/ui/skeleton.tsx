@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
 
-const stripes = (...names: (string | undefined)[]) => (
-  <span className={classNames(styles.stripes, ...names)} />
-)
+const bar = (...names: (string | undefined)[]) => <span className={classNames(styles.stripes, ...names)} />
 
 const LINES = (
   <span className={styles.lines}>
-    {stripes(styles.heading)}
-    {stripes(styles.half)}
-    {stripes()}
-    {stripes(styles.most)}
+    {bar(styles.heading)}
+    {bar(styles.half)}
+    {bar()}
+    {bar(styles.most)}
   </span>
 )
 
@@ -20,21 +18,21 @@ const SHAPES = {
   panel: <span className={styles.panel}>{LINES}</span>,
   card: (
     <span className={styles.card}>
-      {stripes(styles.cover)}
+      {bar(styles.cover)}
       {LINES}
     </span>
   ),
   row: (
     <span className={styles.row}>
-      {stripes(styles.face)}
+      {bar(styles.face)}
       <span className={styles.lines}>
-        {stripes(styles.half)}
-        {stripes(styles.most)}
+        {bar(styles.half)}
+        {bar(styles.most)}
       </span>
     </span>
   ),
-  hero: stripes(styles.hero),
-  tile: stripes(styles.tile),
+  hero: bar(styles.hero),
+  tile: bar(styles.tile),
 } as const satisfies Record<string, ReactNode>
 
 export type SkeletonProps = {

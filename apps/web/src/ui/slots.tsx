@@ -25,9 +25,9 @@ export function Slots({ people, size, label }: SlotsProps) {
           <span className={styles.name}>{short ?? name}</span>
         </li>
       ))}
-      {Array.from({ length: free }, (_, place) => (
+      {Array.from({ length: free }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place
-        <li key={`free-${place}`} className={styles.slot} aria-hidden="true">
+        <li key={`free-${index}`} className={styles.slot} aria-hidden="true">
           <span className={styles.ring} />
         </li>
       ))}

@@ -49,7 +49,7 @@ export function ErrorState({
   ...rest
 }: Omit<StateCardProps, 'action'> & { onRetry?: (() => void) | undefined; retrying?: boolean | undefined }) {
   const action = onRetry && (
-    <Button look="primary" onClick={onRetry} busy={retrying} doing="Trying again">
+    <Button variant="primary" onClick={onRetry} busy={retrying} busyText="Trying again">
       Try Again
     </Button>
   )

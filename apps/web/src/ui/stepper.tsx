@@ -20,23 +20,25 @@ export function Stepper(props: StepperProps) {
   const { min = 0, max = 99, stride = 1 } = props
   // Half-typed text may be out of range ('1' on the way to '12'); it counts once it is a number that fits.
   const [draft, setDraft] = useState<string | null>(null)
-  const [refused, setRefused] = useState({ typed: '', kept: value })
+  const [rejected, setRejected] = useState({ typed: '', value: value })
   const fits = (next: number) => Number.isInteger(next) && next >= min && next <= max
 
-  const takesNot = refused.typed && refused.kept === value
-  const said = takesNot ? `${refused.typed} does not fit: ${min} to ${max}. It stays ${value}.` : undefined
+  const isRejected = rejected.typed && rejected.value === value
+  const rejectionText = isRejected
+    ? `${rejected.typed} does not fit: ${min} to ${max}. It stays ${value}.`
+    : undefined
 
-  const put = (next: number) => {
-    setRefused({ typed: '', kept: next })
+  const commit = (next: number) => {
+    setRejected({ typed: '', value: next })
     if (next !== value) onChange(next)
   }
   const type = (text: string) => {
     setDraft(text)
-    if (text !== '' && fits(Number(text))) put(Number(text))
+    if (text !== '' && fits(Number(text))) commit(Number(text))
   }
-  const leave = () => {
+  const finishTyping = () => {
     setDraft(null)
-    if (draft && !fits(Number(draft))) setRefused({ typed: draft, kept: value })
+    if (draft && !fits(Number(draft))) setRejected({ typed: draft, value: value })
   }
   const step = (by: 1 | -1, text: string) => {
     const next = Math.min(max, Math.max(min, value + by * stride))
@@ -46,7 +48,7 @@ export function Stepper(props: StepperProps) {
         className={styles.step}
         aria-label={`${text}: ${label}`}
         aria-disabled={next === value || undefined}
-        onClick={() => put(next)}
+        onClick={() => commit(next)}
       >
         <Icon name={by < 0 ? 'minus' : 'add'} size={22} />
       </button>
@@ -54,7 +56,7 @@ export function Stepper(props: StepperProps) {
   }
 
   return (
-    <Field {...{ label, optional, hint, error: error ?? said, ok, id, className }}>
+    <Field {...{ label, optional, hint, error: error ?? rejectionText, ok, id, className }}>
       {(control) => (
         <span className={styles.stepper}>
           {step(-1, stride === 1 ? 'One fewer' : `${stride} fewer`)}
@@ -69,7 +71,7 @@ export function Stepper(props: StepperProps) {
             value={draft ?? value}
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            onBlur={finishTyping}
           />
           {step(1, stride === 1 ? 'One more' : `${stride} more`)}
         </span>

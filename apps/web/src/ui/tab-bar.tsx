@@ -2,21 +2,25 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './tabs.module.css'
 
-export type TabBarPlace = {
+export type TabBarItem = {
   key: string
   icon: IconName
   text: string
   current: boolean
   /** `(place) => <Link to="/home" {...place} />` */
-  link: (place: { className: string; 'aria-current': 'page' | undefined; children: ReactNode }) => ReactNode
+  link: (linkProps: {
+    className: string
+    'aria-current': 'page' | undefined
+    children: ReactNode
+  }) => ReactNode
 }
 
 /** The places of the app along the bottom of a phone, the D over the one you are in. */
-export function TabBar({ label, places }: { label: string; places: readonly TabBarPlace[] }) {
+export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul className={styles.places}>
-        {places.map(({ key, icon, text, current, link }) => (
+        {items.map(({ key, icon, text, current, link }) => (
           <li key={key}>
             {link({
               className: styles.place ?? '',

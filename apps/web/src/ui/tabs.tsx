@@ -11,21 +11,21 @@ export type TabsProps = {
 /** Several views of one thing in one place. The arrow keys move and choose. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   const id = useId()
-  const at = tabs.findIndex(({ key }) => key === current)
+  const currentIndex = tabs.findIndex(({ key }) => key === current)
 
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = {
       ArrowLeft: -1,
       ArrowRight: 1,
-      Home: -at,
-      End: tabs.length - 1 - at,
+      Home: -currentIndex,
+      End: tabs.length - 1 - currentIndex,
     }
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const way = event.key.startsWith('Arrow') && forwards === 'ArrowLeft' ? -1 : 1
-    const next = tabs[(at + step * way + tabs.length) % tabs.length]
+    const direction = event.key.startsWith('Arrow') && forwards === 'ArrowLeft' ? -1 : 1
+    const next = tabs[(currentIndex + step * direction + tabs.length) % tabs.length]
     if (!next) return
     onChange(next.key)
     document.getElementById(`${id}-${next.key}`)?.focus()
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
 
   return (
     <div>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={keys} tabIndex={-1}>
+      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
         {tabs.map(({ key, text }) => (
           <button
             key={key}
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} className={styles.panel}>
-        {tabs[at]?.content}
+        {tabs[currentIndex]?.content}
       </div>
     </div>
   )

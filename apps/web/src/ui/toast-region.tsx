@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
-import { AT_MOST, toaster } from './toaster.ts'
+import { MAX_TOASTS, toaster } from './toaster.ts'
 import { useMedia } from './use-media.ts'
 
 /** As wide as the style sheet says: beside the header there is no room, and beneath it stands what is pressed next. */
@@ -9,14 +9,14 @@ const ROOM_FOR_ONE = '(max-width: 56.2488em)'
 
 const isBoardShown = () => document.querySelector('[data-board]') !== null
 
-const NOTHING: ReturnType<typeof toaster.now> = []
+const NO_TOASTS: ReturnType<typeof toaster.now> = []
 
 /** Stands once in the shell. Both voices are there from the start, or the first toast would not be read out. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NOTHING)
-  const held = useSyncExternalStore(toaster.subscribe, toaster.isHeld, () => false)
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NO_TOASTS)
+  const isPaused = useSyncExternalStore(toaster.subscribe, toaster.isPaused, () => false)
   // asked anew with each toast: three of them would lie over a team's bib and its score
-  const roomForOne = useMedia(ROOM_FOR_ONE) || (toasts.length > 0 && isBoardShown())
+  const hasRoomForOne = useMedia(ROOM_FOR_ONE) || (toasts.length > 0 && isBoardShown())
   const front = toaster.front()
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
@@ -36,8 +36,8 @@ export function ToastRegion() {
         <ToastCard
           key={toast.id}
           toast={toast}
-          held={held}
-          isUnseen={roomForOne ? front !== toast : toasts.indexOf(toast) >= AT_MOST}
+          isPaused={isPaused}
+          isHidden={hasRoomForOne ? front !== toast : toasts.indexOf(toast) >= MAX_TOASTS}
           onDismiss={() => toaster.dismiss(toast.id)}
         />
       ))
@@ -48,10 +48,10 @@ export function ToastRegion() {
       ref={ref}
       popover="manual"
       className={styles.region}
-      onPointerEnter={() => toaster.hold(true)}
-      onPointerLeave={() => toaster.hold(false)}
-      onFocus={() => toaster.hold(true)}
-      onBlur={() => toaster.hold(false)}
+      onPointerEnter={() => toaster.setPaused(true)}
+      onPointerLeave={() => toaster.setPaused(false)}
+      onFocus={() => toaster.setPaused(true)}
+      onBlur={() => toaster.setPaused(false)}
     >
       <div role="alert" aria-atomic="false" className={styles.kind}>
         {cards(true)}

@@ -33,12 +33,12 @@ test('a toast stays four seconds unless somebody says otherwise', () => {
 test('a toast that is held and dismissed lets go of those behind it', () => {
   const one = toaster.show({ kind: 'done', text: 'Blue wins and advances!' })
   toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' })
-  toaster.hold(true)
+  toaster.setPaused(true)
   toaster.dismiss(one)
-  expect(toaster.isHeld()).toBe(false)
-  toaster.hold(true)
+  expect(toaster.isPaused()).toBe(false)
+  toaster.setPaused(true)
   toaster.clear()
-  expect(toaster.isHeld()).toBe(false)
+  expect(toaster.isPaused()).toBe(false)
 })
 
 test('whoever listens hears of every change until they stop listening', () => {
@@ -89,7 +89,7 @@ test('where there is room for one, of two failures neither is passed by what is 
   const first = toaster.show({ kind: 'failed', text: 'Failed to update score' }, 0)
   toaster.show({ kind: 'failed', text: 'Failed to end match' }, 100)
   toaster.show({ kind: 'info', text: 'Time is up!' }, 9_000)
-  expect(toaster.now().map(({ isPassed }) => isPassed)).toEqual([false, false, false])
+  expect(toaster.now().map(({ isSuperseded }) => isSuperseded)).toEqual([false, false, false])
   toaster.dismiss(first)
   expect(toaster.front()?.text).toBe('Failed to end match')
 })
@@ -97,10 +97,10 @@ test('where there is room for one, of two failures neither is passed by what is 
 test('where there is room for one, what is held stays, and what is said meanwhile comes after it', () => {
   const front = () => toaster.front()?.text
   const held = toaster.show({ kind: 'done', text: 'Match started!' }, 0)
-  toaster.hold(true)
+  toaster.setPaused(true)
   toaster.show({ kind: 'done', text: 'Score updated!' }, 5_000)
   expect(front()).toBe('Match started!')
-  toaster.hold(false)
+  toaster.setPaused(false)
   expect(front()).toBe('Match started!')
   toaster.dismiss(held)
   expect(front()).toBe('Score updated!')
@@ -108,31 +108,31 @@ test('where there is room for one, what is held stays, and what is said meanwhil
 
 test('what is held stays when more is said than there is room for; let go, the newest stay', () => {
   for (const text of ['one', 'two', 'three']) toaster.show({ kind: 'info', text })
-  toaster.hold(true)
+  toaster.setPaused(true)
   for (const text of ['four', 'five']) toaster.show({ kind: 'info', text })
   expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five'])
-  toaster.hold(false)
+  toaster.setPaused(false)
   expect(texts()).toEqual(['three', 'four', 'five'])
 })
 
 test('where there is room for one, a failure is shown when what is held is let go, and not under the finger', () => {
   const held = toaster.show({ kind: 'done', text: 'Match started!' }, 0)
-  toaster.hold(true)
+  toaster.setPaused(true)
   const failure = toaster.show({ kind: 'failed', text: 'Failed to update score' }, 2_000)
   // pointed at and pressed: the focus holds what the pointer held
-  toaster.hold(true)
+  toaster.setPaused(true)
   expect(toaster.front()?.id).toBe(held)
-  toaster.hold(false)
+  toaster.setPaused(false)
   expect(toaster.front()?.id).toBe(failure)
 })
 
 test('what is held stays the same toast when its words are said again, and is not passed', () => {
   const held = toaster.show({ kind: 'done', text: 'Score updated!' }, 0)
   const other = toaster.show({ kind: 'done', text: 'Ben is in' }, 2_000)
-  toaster.hold(true)
+  toaster.setPaused(true)
   expect(toaster.show({ kind: 'done', text: 'Score updated!' }, 4_000)).toBe(held)
   expect(toaster.now()).toMatchObject([
-    { id: held, isPassed: false },
-    { id: other, isPassed: false },
+    { id: held, isSuperseded: false },
+    { id: other, isSuperseded: false },
   ])
 })

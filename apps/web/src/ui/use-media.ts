@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** For what a style sheet cannot decide: what is there, in which order, and for how long. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    (tell) => {
+    (listener) => {
       const media = matchMedia(query)
-      media.addEventListener('change', tell)
-      return () => media.removeEventListener('change', tell)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
     },
     () => matchMedia(query).matches,
     () => false,

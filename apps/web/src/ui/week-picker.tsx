@@ -8,18 +8,18 @@ export type WeekPickerProps = FieldProps & {
   days: readonly Weekday[]
   onChange: (days: Weekday[]) => void
   /** M T W: for a filter. Without it Mon, Tue, Wed: for a form. */
-  letters?: boolean | undefined
+  isCompact?: boolean | undefined
   name?: string | undefined
 }
 
-export function WeekPicker({ days, onChange, letters = false, name, ...field }: WeekPickerProps) {
+export function WeekPicker({ days, onChange, isCompact = false, name, ...field }: WeekPickerProps) {
   const toggled = (day: Weekday) =>
     WEEKDAYS.map((each) => each.day).filter((each) =>
       each === day ? !days.includes(each) : days.includes(each),
     )
   return (
     <FieldGroup {...field}>
-      <span className={classNames(styles.days, letters ? styles.letters : styles.words)}>
+      <span className={classNames(styles.days, isCompact ? styles.letters : styles.words)}>
         {WEEKDAYS.map(({ day, word, short, letter }) => (
           <label key={day} className={styles.day}>
             <input
@@ -32,7 +32,7 @@ export function WeekPicker({ days, onChange, letters = false, name, ...field }: 
               aria-label={word}
             />
             <span className={styles.face} aria-hidden="true">
-              {letters ? letter : short}
+              {isCompact ? letter : short}
             </span>
           </label>
         ))}

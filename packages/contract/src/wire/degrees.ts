@@ -1,12 +1,13 @@
 import * as z from 'zod'
 
-type Most = 90 | 180
+type MaxDegrees = 90 | 180
 
 /** To a tenth of a millimetre: what is finer means nothing on the ground, and may be finer than a database can hold. */
 const round = (degrees: number) => Number(degrees.toFixed(9))
 
-export const Degrees = (most: Most, missing?: string) =>
-  z.number(missing).min(-most).max(most).overwrite(round)
+export const Degrees = (max: MaxDegrees, missing?: string) =>
+  z.number(missing).min(-max).max(max).overwrite(round)
 
 /** As a query says it. */
-export const SaidDegrees = (most: Most) => z.coerce.number().min(-most).max(most).overwrite(round).optional()
+export const QueryDegrees = (max: MaxDegrees) =>
+  z.coerce.number().min(-max).max(max).overwrite(round).optional()

@@ -12,14 +12,14 @@ const Body = z.strictObject({
 })
 
 test('the text of a form becomes what the JSON body would have said', () => {
-  const said = fromForm(Body, {
+  const input = fromForm(Body, {
     name: 'Lions',
     teams: '3',
     radius: '75.5',
     referee: 'true',
     days: '[{"day":"MONDAY"}]',
   })
-  expect(Body.parse(said)).toEqual({
+  expect(Body.parse(input)).toEqual({
     name: 'Lions',
     teams: 3,
     radius: 75.5,
@@ -44,13 +44,15 @@ test.each([
   ['broken JSON', { days: '[{"day"' }],
   ['an empty number that must be said', { referee: '' }],
 ])('%s is left for the schema to refuse', (_, fields) => {
-  const said = { name: 'Lions', referee: 'true', days: '[]', ...fields }
-  expect(Body.safeParse(fromForm(Body, said)).success).toBe(false)
+  const input = { name: 'Lions', referee: 'true', days: '[]', ...fields }
+  expect(Body.safeParse(fromForm(Body, input)).success).toBe(false)
 })
 
 test('a field that nobody expects is passed on, and refused there', () => {
-  const read = Body.safeParse(fromForm(Body, { name: 'Lions', referee: 'true', days: '[]', creator_id: '1' }))
-  expect(read.error?.issues[0]?.message).toContain('creator_id')
+  const result = Body.safeParse(
+    fromForm(Body, { name: 'Lions', referee: 'true', days: '[]', creator_id: '1' }),
+  )
+  expect(result.error?.issues[0]?.message).toContain('creator_id')
 })
 
 const FORM = {

@@ -7,10 +7,10 @@ import type * as z from 'zod'
 const isObject = (shape: unknown): shape is { shape: Record<string, z.ZodType> } =>
   typeof shape === 'object' && shape !== null && 'shape' in shape
 
-const wantsText = (schema: z.ZodType): boolean =>
+const acceptsText = (schema: z.ZodType): boolean =>
   schema.safeParse('').success || schema.safeParse('x'.repeat(5)).success
 
-const read = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -23,8 +23,8 @@ export function fromForm(schema: z.ZodType, fields: Record<string, string>): Rec
   const shape = isObject(schema) ? schema.shape : {}
   const entries = Object.entries(fields).map(([name, text]) => {
     const field = shape[name]
-    if (!field || wantsText(field) || field.safeParse(text).success) return [name, text]
-    return [name, text === '' && field.safeParse(undefined).success ? undefined : read(text)]
+    if (!field || acceptsText(field) || field.safeParse(text).success) return [name, text]
+    return [name, text === '' && field.safeParse(undefined).success ? undefined : parseJson(text)]
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

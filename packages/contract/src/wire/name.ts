@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anyOf, readsAsLink } from './link.ts'
-import { NOT_WHOLE, whole } from './text.ts'
+import { isWellFormed, NOT_WELL_FORMED } from './text.ts'
 
 /** What shows nothing, or nothing that a name needs: Unicode's own lists, and glyphs that are drawn blank. */
 const UNSEEN =
@@ -59,7 +59,7 @@ const nameOf =
   (label: string, max: number, min = 1) =>
     z
       .string({ error: `${label} is required.` })
-      .refine(whole, { error: NOT_WHOLE, abort: true })
+      .refine(isWellFormed, { error: NOT_WELL_FORMED, abort: true })
       .overwrite(tidy)
       .min(min, {
         error: min > 1 ? `${label} needs at least ${min} letters.` : `${label} is required.`,

@@ -13,4 +13,4 @@ export const Paging = {
  * Lists that may be of any length are counted and paged so far and no further: `X-Total-Count` is exact below
  * this, and this says 'or more'.
  */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000

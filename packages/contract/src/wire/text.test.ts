@@ -4,11 +4,11 @@ import type * as z from 'zod'
 import { email, Id, line, paragraphs, password, phone } from './text.ts'
 
 const name = line('Name', 80, 3)
-const story = paragraphs('Description', 2000, 1)
+const description = paragraphs('Description', 2000, 1)
 
-const said = (schema: z.ZodType<string>, text: unknown): string => {
-  const read = schema.safeParse(text)
-  return read.success ? read.data : (read.error.issues[0]?.message ?? '')
+const parsedOrMessage = (schema: z.ZodType<string>, text: unknown): string => {
+  const result = schema.safeParse(text)
+  return result.success ? result.data : (result.error.issues[0]?.message ?? '')
 }
 
 describe('a line', () => {
@@ -19,7 +19,7 @@ describe('a line', () => {
     ["O'Brien & Sons <b>", "O'Brien & Sons <b>"],
     ['木曜フットサル', '木曜フットサル'],
   ])('[trust B4] %j is kept as %j', (text, kept) => {
-    expect(said(name, text)).toBe(kept)
+    expect(parsedOrMessage(name, text)).toBe(kept)
   })
 
   test.each([
@@ -32,32 +32,34 @@ describe('a line', () => {
     ['a second line', 'Lions\nBears', 'Name has characters that cannot be shown.'],
     ['half a letter', 'Lions \uD83E', 'This text has characters that cannot be read.'],
   ])('[trust B4] %s is refused with a sentence', (_, text, sentence) => {
-    expect(said(name, text)).toBe(sentence)
+    expect(parsedOrMessage(name, text)).toBe(sentence)
   })
 
   test('[trust B4] 80 letters of any script fit', () => {
-    expect(said(name, '🦁'.repeat(80))).toBe('🦁'.repeat(80))
+    expect(parsedOrMessage(name, '🦁'.repeat(80))).toBe('🦁'.repeat(80))
   })
 })
 
 describe('paragraphs', () => {
   test('[trust B4] keep their lines and tabs, and lose no more than the space around them', () => {
-    expect(said(story, ' First\n\n\tthen. ')).toBe('First\n\n\tthen.')
+    expect(parsedOrMessage(description, ' First\n\n\tthen. ')).toBe('First\n\n\tthen.')
   })
 
   test('[trust B4] with a bell in them are refused', () => {
-    expect(said(story, 'Ring\u0007')).toBe('Description has characters that cannot be shown.')
+    expect(parsedOrMessage(description, 'Ring\u0007')).toBe(
+      'Description has characters that cannot be shown.',
+    )
   })
 })
 
 test('[trust B4] whatever text comes in, what is kept can be stored and reads from left to right', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      for (const schema of [name, story]) {
-        const read = schema.safeParse(text)
-        if (read.success) expect(read.data).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u)
-        if (read.success) expect(read.data).not.toContain('\u0000')
-        if (read.success) expect(schema.parse(read.data)).toBe(read.data)
+      for (const schema of [name, description]) {
+        const result = schema.safeParse(text)
+        if (result.success) expect(result.data).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u)
+        if (result.success) expect(result.data).not.toContain('\u0000')
+        if (result.success) expect(schema.parse(result.data)).toBe(result.data)
       }
     }),
   )

@@ -9,14 +9,14 @@ const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 const tidy = (text: string) => text.normalize('NFC').replaceAll(DIRECTION_OVERRIDES, '').trim()
 // half of a surrogate pair cannot be stored as UTF-8
-export const whole = (text: string) => !/\p{Surrogate}/u.test(text)
-export const NOT_WHOLE = 'This text has characters that cannot be read.'
+export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
+export const NOT_WELL_FORMED = 'This text has characters that cannot be read.'
 
 /** One line people wrote: trimmed, NFC, no control characters, `min` to `max` letters. */
 export const line = (label: string, max: number, min = 1) =>
   z
     .string({ error: `${label} is required.` })
-    .refine(whole, NOT_WHOLE)
+    .refine(isWellFormed, NOT_WELL_FORMED)
     .overwrite(tidy)
     .min(min, min > 1 ? `${label} needs at least ${min} letters.` : `${label} is required.`)
     .max(max, `${label} may have up to ${max} letters.`)
@@ -26,7 +26,7 @@ export const line = (label: string, max: number, min = 1) =>
 export const paragraphs = (label: string, max: number, min = 0) =>
   z
     .string({ error: `${label} is required.` })
-    .refine(whole, NOT_WHOLE)
+    .refine(isWellFormed, NOT_WELL_FORMED)
     .overwrite(tidy)
     .min(min, `${label} is required.`)
     .max(max, `${label} may have up to ${max} letters.`)
@@ -37,7 +37,7 @@ const EMAIL = /^[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]
 /** One address: no comma, quote, space or control character, at most 254 letters (trust B7). */
 export const email = z
   .string({ error: 'E-mail is required.' })
-  .refine(whole, NOT_WHOLE)
+  .refine(isWellFormed, NOT_WELL_FORMED)
   .overwrite(tidy)
   .min(1, 'E-mail is required.')
   .max(254, 'An e-mail may have up to 254 letters.')
@@ -57,7 +57,7 @@ export const password = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
   .max(1024, 'Password must be at most 128 characters long.')
-  .refine(whole, NOT_WHOLE)
+  .refine(isWellFormed, NOT_WELL_FORMED)
 
 const id = z.uuid('This is not an id.')
 

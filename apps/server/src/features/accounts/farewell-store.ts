@@ -1,4 +1,4 @@
-import type { Companion } from '@turnout/rules/farewell'
+import type { OtherMember } from '@turnout/rules/deactivation'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { idempotencyKeys } from '../../platform/http/tables.ts'
@@ -40,7 +40,7 @@ export async function formerSeatsIn(sql: Sql, group: Seat['group']) {
 }
 
 /** Who else belongs; the caller holds the group. */
-export async function companionsIn(sql: Sql, groupId: string, userId: string): Promise<Companion[]> {
+export async function companionsIn(sql: Sql, groupId: string, userId: string): Promise<OtherMember[]> {
   const rows = await sql
     .select({ userId: members.userId, state: members.state, joinedAt: members.joinedAt })
     .from(members)

@@ -1,4 +1,4 @@
-import { type Fate, farewell, heirTo } from '@turnout/rules/farewell'
+import { deactivationOutcome, type GroupOutcome, successorOf } from '@turnout/rules/deactivation'
 import type { Sql } from '../../platform/db/database.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { forgetAddress } from '../newsletter/public.ts'
@@ -55,16 +55,16 @@ async function decide(sql: Sql, userId: string, seats: readonly Seat[]) {
   const fates = []
   for (const seat of seats) {
     const self = { admin: seat.state === 'admin', creator: seat.group.creatorId === userId }
-    fates.push({ seat, fate: farewell(self, await companionsIn(sql, seat.group.id, userId)) })
+    fates.push({ seat, fate: deactivationOutcome(self, await companionsIn(sql, seat.group.id, userId)) })
   }
   return fates
 }
 
-async function part(sql: Sql, { id, group }: Seat, fate: Fate, now: Date): Promise<void> {
+async function part(sql: Sql, { id, group }: Seat, fate: GroupOutcome, now: Date): Promise<void> {
   // should the operator bring the group back, its creator's row is still there
-  if (fate.is === 'deleted') return deleteGroup(sql, group.id, now)
+  if (fate.type === 'deleted') return deleteGroup(sql, group.id, now)
   await endSeat(sql, id)
-  if (fate.is !== 'handed-over') return
+  if (fate.type !== 'handed-over') return
   await setCreator(sql, group.id, fate.to)
   await enqueueMail(sql, {
     template: inheritedMail,
@@ -82,10 +82,10 @@ export async function partMeanwhile(sql: Sql, group: Seat['group'], now: Date): 
   const creators = gone.find(({ userId }) => userId === group.creatorId)
   for (const seat of gone) if (seat !== creators) await endSeat(sql, seat.id)
   if (!creators) return
-  const heir = heirTo(await companionsIn(sql, group.id, group.creatorId))
+  const heir = successorOf(await companionsIn(sql, group.id, group.creatorId))
   if (!heir) return
   await promote(sql, group.id, heir.userId)
-  await part(sql, creators, { is: 'handed-over', to: heir.userId }, now)
+  await part(sql, creators, { type: 'handed-over', to: heir.userId }, now)
 }
 
 const namesOf = (groups: readonly string[]) => new Intl.ListFormat('en-GB').format(groups)

@@ -1,4 +1,4 @@
-import type { GivenBack } from '@turnout/rules/evening-events'
+import type { Restored } from '@turnout/rules/game-events'
 
 /** Every command on a game by its call, and what taking it back gives back; null for one that stays. */
 export const COMMANDS = {
@@ -27,6 +27,6 @@ export const COMMANDS = {
   holdUpcomingMatch: 'play',
   switchStage: 'play',
   closeGame: 'play',
-} as const satisfies Record<string, GivenBack['of'] | null>
+} as const satisfies Record<string, Restored['of'] | null>
 
 export type CommandName = keyof typeof COMMANDS

@@ -1,4 +1,4 @@
-import type { EveningEvent } from '@turnout/rules/evening'
+import type { GameEvent } from '@turnout/rules/game'
 import { and, asc, desc, eq, gt, inArray, lte, notExists, sql as query } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { GameRow } from './store.ts'
 import { gameLog } from './tables.ts'
 
 /** The log from its first entry, for replaying; with `upTo` as it was then. */
-export async function logOf(sql: Sql, gameId: string, upTo?: number): Promise<EveningEvent[]> {
+export async function logOf(sql: Sql, gameId: string, upTo?: number): Promise<GameEvent[]> {
   const entries = await sql
     .select({ events: gameLog.events })
     .from(gameLog)

@@ -1,13 +1,13 @@
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
-import { followSettings, openEvening } from '@turnout/rules/arrival'
+import { applySettings, openGame } from '@turnout/rules/arrival'
 import type { Session } from '@turnout/rules/calendar'
-import { followClock, overdue } from '@turnout/rules/clock'
+import { applyClockShift, overdue } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
-import { currentMatch, type Evening, type EveningEvent, evolve, type Settings } from '@turnout/rules/evening'
+import { currentMatch, evolve, type Game, type GameEvent, type Settings } from '@turnout/rules/game'
 import type { Viewer } from '@turnout/rules/membership'
 import type { Moment } from '@turnout/rules/next-match'
-import type { About, Result } from '@turnout/rules/result'
-import { takenWith } from '@turnout/rules/take-back'
+import type { RefusalDetails, Result } from '@turnout/rules/result'
+import { reversibleEventCount } from '@turnout/rules/take-back'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -26,7 +26,7 @@ export interface Turn extends Moment {
   game: GameRow
   group: GroupRow
   session: Session
-  evening: Evening
+  evening: Game
   viewer: Viewer
   /** The secret of the toss that was due when this command was sent, if one was. */
   tossSecret: string | null
@@ -35,10 +35,10 @@ export interface Turn extends Moment {
 /** What came of it. */
 export interface Played {
   game: GameRow
-  evening: Evening
-  events: readonly EveningEvent[]
+  evening: Game
+  events: readonly GameEvent[]
   /** Those that the command itself brought about; the others the clock had brought about before it. */
-  decided: readonly EveningEvent[]
+  decided: readonly GameEvent[]
   at: number
 }
 
@@ -54,10 +54,10 @@ export interface Command<R extends ProblemCode> {
   /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
   clockMovedBy?: number
   /** When it comes too late: for most once the evening is closed, however that came about. */
-  isTooLate?: (evening: Evening, now: number) => boolean
+  isTooLate?: (evening: Game, now: number) => boolean
   /** The call's own: it takes only what its endpoint declares, so a rule that learns a new no does not compile until the contract says it. */
-  refuse: (code: R, words?: About) => never
-  decide: (turn: Turn) => Result<readonly EveningEvent[], R> | Promise<Result<readonly EveningEvent[], R>>
+  refuse: (code: R, words?: RefusalDetails) => never
+  decide: (turn: Turn) => Result<readonly GameEvent[], R> | Promise<Result<readonly GameEvent[], R>>
 }
 
 /**
@@ -99,29 +99,29 @@ export async function play<R extends ProblemCode>(
     tossSecret: game.tossSecret,
   })
   if (!decision.ok)
-    return command.refuse(decision.refusal, await wordsFor(sql, game.id, decision.refusal, decision.about))
+    return command.refuse(decision.refusal, await wordsFor(sql, game.id, decision.refusal, decision.details))
 
   const decided = decision.value
   return keep(deps, sql, { game, command, secret, at, decided, events: [...settled, ...decided] })
 }
 
-const isClosed = (evening: Evening, now: number): boolean => closedAt(evening, now) !== null
+const isClosed = (evening: Game, now: number): boolean => closedAt(evening, now) !== null
 
 /** What has to happen before anybody's command: the evening opens, follows its group, and the clock has its say. */
-function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy = 0): EveningEvent[] {
-  if (game.version === 0) return [openEvening(settings)]
+function settle(game: GameRow, settings: Settings, moment: Moment, clockMovedBy = 0): GameEvent[] {
+  if (game.version === 0) return [openGame(settings)]
   // first what the group has settled meanwhile, so that the clock starts the next match by today's rules
   const followed = [
-    ...followClock(game.evening, clockMovedBy),
-    ...followSettings(game.evening, settings, moment.at),
+    ...applyClockShift(game.evening, clockMovedBy),
+    ...applySettings(game.evening, settings, moment.at),
   ]
   const due = overdue(followed.reduce(evolve, game.evening), moment)
   const first = [...followed, ...due]
-  return [...first, ...followSettings(first.reduce(evolve, game.evening), settings, moment.at)]
+  return [...first, ...applySettings(first.reduce(evolve, game.evening), settings, moment.at)]
 }
 
 /** [D-11] Its own from the first arrival on. */
-const sessionOfGame = ({ date }: GameRow, { settings }: Evening): Session => ({
+const sessionOfGame = ({ date }: GameRow, { settings }: Game): Session => ({
   date,
   startsAt: settings.sessionStartsAt,
   endsAt: settings.sessionEndsAt,
@@ -142,8 +142,8 @@ interface Kept {
   command: Pick<Command<ProblemCode>, 'name' | 'actor'>
   secret: string
   at: number
-  events: readonly EveningEvent[]
-  decided: readonly EveningEvent[]
+  events: readonly GameEvent[]
+  decided: readonly GameEvent[]
 }
 
 async function keep(
@@ -161,7 +161,7 @@ async function keep(
     actorId: command.actor?.id ?? null,
     at,
     events,
-    own: takenWith(decided),
+    own: reversibleEventCount(decided),
     match: currentMatch(settled)?.number ?? null,
   }
   const kept = await keepEntry(sql, game, evening, tossSecretAfter(game, evening, secret), entry)
@@ -172,17 +172,22 @@ async function keep(
 }
 
 /** When the clocks ran out that were found to have run out just now. */
-const clockEnds = (events: readonly EveningEvent[]): number[] =>
+const clockEnds = (events: readonly GameEvent[]): number[] =>
   events.flatMap((event) => (event.type === 'ended' && event.why === 'time' ? [event.at] : []))
 
 /** The secret whose seal the evening now shows: fresh when a toss has just come due, forgotten once told. */
-function tossSecretAfter(game: GameRow, { play }: Evening, secret: string): string | null {
+function tossSecretAfter(game: GameRow, { play }: Game, secret: string): string | null {
   if (play?.now.is !== 'toss') return null
   return play.now.commitment === sha256(secret) ? secret : game.tossSecret
 }
 
 /** A refusal speaks of people and teams by the names that the reader knows. */
-async function wordsFor(sql: Sql, gameId: string, code: ProblemCode, about: About): Promise<About> {
+async function wordsFor(
+  sql: Sql,
+  gameId: string,
+  code: ProblemCode,
+  about: RefusalDetails,
+): Promise<RefusalDetails> {
   const named = typeof about.team === 'number' ? { ...about, team: teamName(about.team) } : about
   if (!PROBLEMS[code].detail.includes('{name}')) return named
   const people = await peopleOf(sql, gameId)

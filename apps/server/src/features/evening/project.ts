@@ -1,5 +1,5 @@
-import type { EndedMatch, Evening, Match } from '@turnout/rules/evening'
-import { currentMatch, sheetOf } from '@turnout/rules/evening'
+import type { EndedMatch, Game, Match } from '@turnout/rules/game'
+import { currentMatch, sheetOf } from '@turnout/rules/game'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { matches, teamSlots } from './tables.ts'
@@ -8,12 +8,12 @@ import { matches, teamSlots } from './tables.ts'
  * The parts of an evening that the database itself keeps true: nobody in two teams, no place had twice,
  * one match on. Rows follow the evening in its own commit; a rule that went wrong fails here and not at the pitch.
  */
-export async function project(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+export async function project(sql: Sql, gameId: string, before: Game, after: Game): Promise<void> {
   await projectTeams(sql, gameId, before, after)
   await projectMatches(sql, gameId, before, after)
 }
 
-async function projectTeams(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+async function projectTeams(sql: Sql, gameId: string, before: Game, after: Game): Promise<void> {
   const numbers = [...new Set([...before.teams, ...after.teams].map(({ number }) => number))]
   const changed = numbers.filter((number) => {
     const [was, is] = [sheetOf(before, number), sheetOf(after, number)]
@@ -60,7 +60,7 @@ const onRow = (gameId: string, match: Match): MatchRow => ({
   endedAt: null,
 })
 
-async function projectMatches(sql: Sql, gameId: string, before: Evening, after: Evening): Promise<void> {
+async function projectMatches(sql: Sql, gameId: string, before: Game, after: Game): Promise<void> {
   const [was, is] = [before.play?.ended ?? [], after.play?.ended ?? []]
   const on = currentMatch(after)
   // what was taken back goes, and what ended is written, before the one place for a match that is on is needed

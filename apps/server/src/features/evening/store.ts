@@ -1,5 +1,5 @@
 import { dueAt } from '@turnout/rules/clock'
-import type { Evening, EveningEvent } from '@turnout/rules/evening'
+import type { Game, GameEvent } from '@turnout/rules/game'
 import { and, asc, eq, gte, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -49,7 +49,7 @@ export async function lockGame(sql: Sql, gameId: string): Promise<GameRow | null
 }
 
 /** The game of this date, made by whoever comes first: the unique (group, date) row decides, not a look beforehand. */
-export async function openGame(sql: Sql, groupId: string, date: string, blank: Evening): Promise<string> {
+export async function openGame(sql: Sql, groupId: string, date: string, blank: Game): Promise<string> {
   await sql
     .insert(games)
     .values({ id: newId(), groupId, date, version: 0, evening: blank })
@@ -67,7 +67,7 @@ export interface LogEntry {
   command: string
   actorId: string | null
   at: number
-  events: readonly EveningEvent[]
+  events: readonly GameEvent[]
   own: number
   match: number | null
 }
@@ -76,7 +76,7 @@ export interface LogEntry {
 export async function keepEntry(
   sql: Sql,
   game: GameRow,
-  evening: Evening,
+  evening: Game,
   tossSecret: string | null,
   entry: LogEntry,
 ): Promise<GameRow> {

@@ -1,4 +1,4 @@
-import type { Evening, EveningEvent } from '@turnout/rules/evening'
+import type { Game, GameEvent } from '@turnout/rules/game'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -33,7 +33,7 @@ export const games = pgTable(
     date: date({ mode: 'string' }).notNull(),
     /** Rises by one with every entry of the log. */
     version: integer().notNull(),
-    evening: jsonb().$type<Evening>().notNull(),
+    evening: jsonb().$type<Game>().notNull(),
     /** When the clock next has something to do by itself: a final whistle, an automatic start. */
     dueAt: instant(),
     /** Drawn before anybody chooses a side; told when the coin has fallen. */
@@ -65,7 +65,7 @@ export const gameLog = pgTable(
     /** Null when the clock itself acted. */
     actorId: uuid(),
     at: instant().notNull(),
-    events: jsonb().$type<EveningEvent[]>().notNull(),
+    events: jsonb().$type<GameEvent[]>().notNull(),
     /** How many of the events, the last ones, are taken back with the command; the clock had those before. */
     own: integer().notNull(),
     /** Number of the match that was on when the command was given. */

@@ -1,4 +1,4 @@
-import { currentMatch, type Evening } from '@turnout/rules/evening'
+import { currentMatch, type Game } from '@turnout/rules/game'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -17,11 +17,7 @@ export async function viewerIn(
 }
 
 /** The same of somebody whose place in the group is known. */
-export function atThePitch(
-  { viewer, membershipId: id }: Member,
-  evening: Evening,
-  matchMeant?: number,
-): Viewer {
+export function atThePitch({ viewer, membershipId: id }: Member, evening: Game, matchMeant?: number): Viewer {
   if (id === null) return viewer
   return {
     ...viewer,
@@ -31,7 +27,7 @@ export function atThePitch(
 }
 
 /** Who holds the whistle: the referee of the match that is on, and after it until the next one is called; of a match that is over, its own. */
-export function whistleOf(evening: Evening, matchMeant?: number): string | null {
+export function whistleOf(evening: Game, matchMeant?: number): string | null {
   const ended = evening.play?.ended ?? []
   const match = currentMatch(evening)
   const meant = ended.find(({ number }) => number === matchMeant)

@@ -1,6 +1,6 @@
 import { arrive } from '@turnout/rules/arrival'
-import { checkInDoor, type Session } from '@turnout/rules/calendar'
-import { BLANK, type EveningEvent } from '@turnout/rules/evening'
+import { type Session, sessionForCheckIn } from '@turnout/rules/calendar'
+import { type GameEvent, INITIAL_GAME } from '@turnout/rules/game'
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -21,7 +21,7 @@ type Arrival = Omit<Parameters<typeof putParticipant>[1], 'gameId' | 'arrivalNo'
 /** Check-in is open and today is a playing day, or the sentence that says why not. */
 export function openSession({ session, now }: Pick<Today, 'session' | 'now'>): Session {
   if (!session) return refuse('not-playing-day')
-  const door = checkInDoor(session, now)
+  const door = sessionForCheckIn(session, now)
   return door.ok ? door.value : refuse(door.refusal)
 }
 
@@ -40,7 +40,7 @@ export async function arriveTogether(
   { name, actor, today, arrivals, may }: Arrivals,
 ): Promise<Played> {
   const session = openSession(today)
-  const gameId = today.game?.id ?? (await openGame(sql, today.group.id, session.date, BLANK))
+  const gameId = today.game?.id ?? (await openGame(sql, today.group.id, session.date, INITIAL_GAME))
   const played = await play(deps, sql, {
     name,
     gameId,
@@ -49,7 +49,7 @@ export async function arriveTogether(
     refuse,
     decide: (turn) => {
       // asked again at the moment of the decision: the wait for the game may have lasted past the end
-      const door = checkInDoor(turn.session, turn.at)
+      const door = sessionForCheckIn(turn.session, turn.at)
       return door.ok ? ok(arriving(turn, arrivals)) : door
     },
   })
@@ -61,7 +61,7 @@ export async function arriveTogether(
   return played
 }
 
-function arriving({ evening, at }: Turn, arrivals: readonly Arrival[]): EveningEvent[] {
+function arriving({ evening, at }: Turn, arrivals: readonly Arrival[]): GameEvent[] {
   const known = { participants: [...evening.participants], arrivals: evening.arrivals }
   return arrivals.flatMap(({ id, guestName }) => {
     const events = arrive({ ...evening, ...known }, { id, guest: guestName != null, at })

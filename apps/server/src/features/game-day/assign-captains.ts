@@ -1,6 +1,6 @@
 import { assignCaptains as promise } from '@turnout/contract/teams'
 import { assignCaptain } from '@turnout/rules/captains'
-import { type EveningEvent, evolve, sheetOf } from '@turnout/rules/evening'
+import { evolve, type GameEvent, sheetOf } from '@turnout/rules/game'
 import { may } from '@turnout/rules/membership'
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
@@ -37,7 +37,7 @@ export const assignCaptains = handle(
 
 /** All of the armbands or none; a captain gives only free ones and their own. */
 function nameAll(turn: Turn, armbands: readonly Armband[], own: string | null) {
-  const events: EveningEvent[] = []
+  const events: GameEvent[] = []
   let evening = turn.evening
   for (const armband of armbands) {
     const { captain } = sheetOf(evening, armband.team)

@@ -1,7 +1,7 @@
 import { autoAssignTeams as promise } from '@turnout/contract/teams'
-import { autoAssign, whoSitsOut } from '@turnout/rules/auto-assign'
+import { autoAssign, substitutesOf } from '@turnout/rules/auto-assign'
 import { may } from '@turnout/rules/membership'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { peopleOf } from '../evening/public.ts'
@@ -23,9 +23,9 @@ export const autoAssignTeams = handle(
         })
         const made = events.find((event) => event.type === 'auto-assigned')
         const assigned = made?.teams.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0
-        const substitutes = presentSitsOut(whoSitsOut(evening), await peopleOf(sql, game.id))
+        const substitutes = presentSitsOut(substitutesOf(evening), await peopleOf(sql, game.id))
         const many = substitutes.length
-        const sitOut = many === 0 ? '' : ` ${count(many, 'player')} ${many === 1 ? 'sits' : 'sit'} out.`
+        const sitOut = many === 0 ? '' : ` ${pluralize(many, 'player')} ${many === 1 ? 'sits' : 'sit'} out.`
         return { message: `Remaining players auto-assigned to teams!${sitOut}`, assigned, substitutes }
       }),
 )

@@ -1,6 +1,6 @@
 import { type CheckInBody, checkIn as promise } from '@turnout/contract/game-day'
+import { checkGeofence } from '@turnout/rules/geofence'
 import { may } from '@turnout/rules/membership'
-import { insideCircle } from '@turnout/rules/place'
 import { ordinal } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { isSpent, spend } from '../../platform/http/budget.ts'
@@ -49,7 +49,7 @@ export const checkIn = handle(promise, (deps: Deps) => async ({ params, body, ac
 
 /** The distance and the doubt are kept, the coordinates never (decisions 5.4). */
 function proveByPosition({ group }: Today, reading: Exclude<CheckInBody, { code: string }>) {
-  const inside = insideCircle(reading, venueOf(group))
+  const inside = checkGeofence(reading, venueOf(group))
   if (!inside.ok) return refuse(inside.refusal)
   const { distance } = inside.value
   return { method: 'position' as const, distanceM: distance, accuracyM: reading.accuracy ?? null }

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@turnout/contract/problem'
-import type { EveningEvent } from '@turnout/rules/evening'
+import type { GameEvent } from '@turnout/rules/game'
 import type { Viewer } from '@turnout/rules/membership'
 import type { Result } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +16,7 @@ export interface DayCommand<R extends ProblemCode> {
   actor: Account
   may: (viewer: Viewer) => boolean
   refuse: Command<R>['refuse']
-  decide: (turn: Turn) => Result<readonly EveningEvent[], R>
+  decide: (turn: Turn) => Result<readonly GameEvent[], R>
   /** Ids that the body names: strangers to this group are unknown, whatever the rule would say of them. */
   about?: readonly string[]
 }

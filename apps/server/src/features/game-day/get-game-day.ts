@@ -24,7 +24,7 @@ async function draftToTakeBack(
   { game, now, viewer }: Today,
   people: People,
 ): Promise<TakeBack | null> {
-  if (!game || isLongOver(game.evening, now) || !may.steerEvening(viewer)) return null
+  if (!game || isLongOver(game.evening, now) || !may.manageGame(viewer)) return null
   const offer = await offerOf(sql, game, people)
   return offer?.of === 'draft' || game.evening.play === null ? offer : null
 }

@@ -1,6 +1,6 @@
 import { movePlayer as promise } from '@turnout/contract/teams'
 import { may } from '@turnout/rules/membership'
-import { movePlayer as move } from '@turnout/rules/transfer'
+import { movePlayer as move } from '@turnout/rules/move-player'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { playToday } from './command.ts'

@@ -1,12 +1,19 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SitsOut } from '@turnout/contract/teams'
-import { canAutoAssign, type SitsOut as Substitute, whoSitsOut } from '@turnout/rules/auto-assign'
-import { nextAfter, nextCaptain } from '@turnout/rules/captains'
-import { arrivalsWindow, draftTurn, eligibleFor, manualTurn, mostAtOnce, roomIn } from '@turnout/rules/draft'
-import type { Evening } from '@turnout/rules/evening'
+import { canAutoAssign, type Substitute, substitutesOf } from '@turnout/rules/auto-assign'
+import { armbandSuccessor, nextCaptain } from '@turnout/rules/captains'
+import {
+  arrivalsWindow,
+  draftTurn,
+  eligibleFor,
+  manualTurn,
+  maxPicksAtOnce,
+  roomIn,
+} from '@turnout/rules/draft'
+import type { Game } from '@turnout/rules/game'
 import type { People } from './present.ts'
 
-export function presentDraft(evening: Evening, people: People): GameDay['draft'] {
+export function presentDraft(evening: Game, people: People): GameDay['draft'] {
   const turn = draftTurn(evening)
   const byHand = manualTurn(evening)
   const next = nextCaptain(evening)
@@ -18,13 +25,13 @@ export function presentDraft(evening: Evening, people: People): GameDay['draft']
     turn,
     manual_turn: byHand,
     next_captain: next && armband(next.team, next.id),
-    pass_to: evening.teams.flatMap(({ number }) => armband(number, nextAfter(evening, number)) ?? []),
+    pass_to: evening.teams.flatMap(({ number }) => armband(number, armbandSuccessor(evening, number)) ?? []),
     eligible_ids: turn === null ? [] : eligibleFor(evening, turn),
     manual_eligible_ids: byHand === null ? [] : eligibleFor(evening, byHand),
     room: turn === null ? 0 : roomIn(evening, turn),
-    at_once: turn === null ? 0 : mostAtOnce(evening, turn),
+    at_once: turn === null ? 0 : maxPicksAtOnce(evening, turn),
     can_auto_assign: canAutoAssign(evening),
-    sits_out: presentSitsOut(whoSitsOut(evening), people),
+    sits_out: presentSitsOut(substitutesOf(evening), people),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
-import { followSettings } from '@turnout/rules/arrival'
-import { absenceAt, checkInDoor, checkInOpensAt } from '@turnout/rules/calendar'
+import { applySettings } from '@turnout/rules/arrival'
+import { absenceAt, checkInOpensAt, sessionForCheckIn } from '@turnout/rules/calendar'
 import { closedAt } from '@turnout/rules/closing'
-import { BLANK, currentMatch, type Evening, evolve, peopledTeams, teamOf } from '@turnout/rules/evening'
+import { currentMatch, evolve, type Game, INITIAL_GAME, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { sideOf } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
@@ -18,14 +18,14 @@ export type People = ReadonlyMap<string, Person>
 export type TeamIds = ReadonlyMap<number, string>
 
 /** The evening as the next command finds it, or an empty one by the group's settings before anybody has arrived. */
-export function eveningOf({ game, group, session, now }: Omit<Today, 'viewer' | 'begun'>): Evening {
-  if (!session) return BLANK
+export function eveningOf({ game, group, session, now }: Omit<Today, 'viewer' | 'begun'>): Game {
+  if (!session) return INITIAL_GAME
   const settings = settingsOf(group, session)
-  if (!game || game.version === 0) return { ...BLANK, settings }
-  return followSettings(game.evening, settings, now).reduce(evolve, game.evening)
+  if (!game || game.version === 0) return { ...INITIAL_GAME, settings }
+  return applySettings(game.evening, settings, now).reduce(evolve, game.evening)
 }
 
-export function presentTeams(evening: Evening, people: People, ids: TeamIds): Team[] {
+export function presentTeams(evening: Game, people: People, ids: TeamIds): Team[] {
   const match = currentMatch(evening)
   return evening.teams.map(({ number, captain, players }) => {
     const side = match && sideOf(match, number)
@@ -42,7 +42,7 @@ export function presentTeams(evening: Evening, people: People, ids: TeamIds): Te
 }
 
 /** [I16] Nothing but whether it is the same: game day and the live match know by it whether they speak of the same teams. */
-export const markOf = ({ teams }: Pick<Evening, 'teams'>): string =>
+export const markOf = ({ teams }: Pick<Game, 'teams'>): string =>
   sha256(JSON.stringify(teams.map(({ number, players }) => [number, players]))).slice(0, 12)
 
 /** What the answer needs beside today itself. */
@@ -74,7 +74,7 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     max_teams: game ? evening.settings.maxTeams : group.maxTeams,
     max_players_per_team: game ? evening.settings.teamSize : group.maxPlayersPerTeam,
     is_playing_day: session !== null,
-    check_in_enabled: closed === null && checkInDoor(session, now).ok,
+    check_in_enabled: closed === null && sessionForCheckIn(session, now).ok,
     venue_latitude: group.venueLatitude,
     venue_longitude: group.venueLongitude,
     venue_radius: group.venueRadius,
@@ -97,7 +97,7 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     has_play_begun: evening.play !== null,
     is_closed: closed !== null,
     closed_at: closed,
-    can_play_ball: closed === null && session !== null && peopledTeams(evening).length >= 2,
+    can_play_ball: closed === null && session !== null && teamsWithPlayers(evening).length >= 2,
     next_game: presentNext(today, closed !== null),
   }
 }
@@ -109,7 +109,7 @@ function presentNext({ group, begun, session, now }: Today, isClosed: boolean): 
   return presentGame(group, next)
 }
 
-function presentMine(evening: Evening, people: People, userId: string): GameDay['my_player'] {
+function presentMine(evening: Game, people: People, userId: string): GameDay['my_player'] {
   const mine = evening.participants.find(({ id }) => people.get(id)?.userId === userId)
   if (!mine) return null
   const team = teamOf(evening, mine.id)?.number ?? null
@@ -125,7 +125,7 @@ export interface Member {
 
 /** Arrivals in their order, then whoever is still expected, by name. */
 export function presentPlayers(
-  evening: Evening,
+  evening: Game,
   people: People,
   members: readonly Member[],
   { session, now, doors }: Pick<Today, 'session' | 'now'> & { doors: boolean },
@@ -154,7 +154,7 @@ export function presentPlayers(
 
 /** By which door they came in only for those who run the game. */
 export function presentArrived(
-  evening: Evening,
+  evening: Game,
   people: People,
   id: string,
   { doors }: { doors: boolean },
@@ -181,7 +181,7 @@ const doorOf = ({ row: { method } }: Person): GameDayPlayer['arrived_by'] =>
 
 /** Guests by their order; how to reach them only for those who run the game. */
 export function presentGuests(
-  evening: Evening,
+  evening: Game,
   people: People,
   { contacts }: { contacts: boolean },
 ): ManualParticipant[] {

@@ -1,6 +1,6 @@
 import { selectPlayers as promise } from '@turnout/contract/teams'
 import { selectPlayers as pick } from '@turnout/rules/draft'
-import { type EveningEvent, evolve, sheetOf } from '@turnout/rules/evening'
+import { evolve, type GameEvent, sheetOf } from '@turnout/rules/game'
 import { may } from '@turnout/rules/membership'
 import { ok, refuse as refused } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +31,7 @@ export const selectPlayers = handle(
 
 /** All of the picks or none; a captain picks for their own team only. */
 function pickAll(turn: Turn, picks: ReturnType<typeof byTeam>, own: string | null) {
-  const events: EveningEvent[] = []
+  const events: GameEvent[] = []
   let evening = turn.evening
   for (const one of picks) {
     if (!may.pickForAnyTeam(turn.viewer) && sheetOf(evening, one.team).captain !== own) forbid('not-allowed')

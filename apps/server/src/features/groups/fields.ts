@@ -1,7 +1,7 @@
 import type { GroupChanges, NewGroup } from '@turnout/contract/groups'
-import { houseRules } from '@turnout/contract/match-rules'
+import { mergeHouseRules } from '@turnout/contract/match-rules'
+import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/house-rules'
-import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
 import type { Sport } from '@turnout/rules/sports'
 import type * as z from 'zod'
 import { zoneOf } from './schedule.ts'
@@ -48,7 +48,7 @@ export const newColumns = (said: z.output<typeof NewGroup>, sport: Sport) => ({
   ...columns(said),
   sportsType: sport.id,
   timeZone: zoneOf(said.venue_latitude, said.venue_longitude),
-  matchRules: houseRules(said.match_rules ?? {}, rulesOfSport(sport.id)),
+  matchRules: mergeHouseRules(said.match_rules ?? {}, rulesOfSport(sport.id)),
   searchText: searchText(columns(said)),
 })
 
@@ -62,7 +62,7 @@ export function changedColumns(group: GroupRow, said: Changes, sport: Sport): Pa
   return {
     ...changed,
     sportsType: sport.id,
-    matchRules: houseRules(said.match_rules ?? {}, base),
+    matchRules: mergeHouseRules(said.match_rules ?? {}, base),
     searchText: searchText({ ...group, ...changed }),
     ...(moved && { timeZone: zoneOf(latitude, longitude) }),
   }

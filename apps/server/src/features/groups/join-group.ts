@@ -22,7 +22,7 @@ export const joinGroup = handle(promise, (deps: Deps) => async (call) => {
     const worth = await worthOf(sql, group.id, query.invite)
     const asked = await askToJoin(sql, group, actor.id, await deps.clock.now(sql), worth)
     if (!asked.ok) return call.refuse(asked.refusal)
-    const isIn = asked.value.is === 'member'
+    const isIn = asked.value.type === 'member'
     if (isIn) call.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
     return {
       message: isIn ? `You are in: ${group.name}` : 'Join request submitted successfully!',

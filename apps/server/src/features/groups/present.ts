@@ -1,8 +1,8 @@
 import type { PreviousGame } from '@turnout/contract/games'
 import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
-import { matchRules } from '@turnout/contract/match-rules'
+import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Session } from '@turnout/rules/calendar'
-import { eveningWinner } from '@turnout/rules/results'
+import { gameWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
 import { nextSession, timeOfDay } from './schedule.ts'
@@ -35,7 +35,7 @@ export function presentGroup(
     rules: group.rules,
     referee_required: group.refereeRequired,
     draft_order: group.draftOrder,
-    match_rules: matchRules(group.matchRules),
+    match_rules: toMatchRules(group.matchRules),
     member_count: memberCount,
     ...(state === 'admin' && { pending_count: pendingCount ?? 0 }),
     next_game: next && presentGame(group, next),
@@ -57,7 +57,7 @@ export function presentGame({ timeZone }: GroupRow, { date, startsAt, endsAt }: 
 
 /** What was played, by team and number: who was in a team is for members, and stands with the game. */
 export function presentPrevious({ id, date, players, matches }: PlayedGame): PreviousGame {
-  const winner = eveningWinner(matches)
+  const winner = gameWinner(matches)
   return {
     game_id: id,
     date,

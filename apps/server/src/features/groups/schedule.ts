@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { checkInOpensAt, isPrevious, ownHours, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, hoursOfGame, isPrevious, type Session } from '@turnout/rules/calendar'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
 import type { GroupRow } from './store.ts'
@@ -73,7 +73,7 @@ function sessionsAround(
 /** [D-11] The session of an evening that has begun, whatever the group plays on today. */
 export const kept = (group: Schedule, evening: Begun): Session => ({
   date: evening.date,
-  ...ownHours(evening, sessionOf(group, evening.date)),
+  ...hoursOfGame(evening, sessionOf(group, evening.date)),
 })
 
 /**

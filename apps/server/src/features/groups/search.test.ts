@@ -1,6 +1,6 @@
 import { listGroups, updateGroup } from '@turnout/contract/groups'
-import { MOST_COUNTED } from '@turnout/contract/wire/reply'
-import { distance, type Position } from '@turnout/rules/place'
+import { MAX_COUNTED } from '@turnout/contract/wire/reply'
+import { distance, type Position } from '@turnout/rules/geofence'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -136,9 +136,9 @@ test('[B4] a place finer than numbers can be is a place, and no fault', async ()
 
 test('[B15] a thousand are counted; the thousand and first is on no page, and the total says so', async () => {
   const like = await findGroup(server.deps.sql, last)
-  for (let number = 0; number < MOST_COUNTED; number += 1)
+  for (let number = 0; number < MAX_COUNTED; number += 1)
     await addGroup(server.deps.sql, { ...like!, id: newId() })
-  expect((await found({ page_size: 1 })).total).toBe(MOST_COUNTED)
+  expect((await found({ page_size: 1 })).total).toBe(MAX_COUNTED)
   expect((await found({ page: 10, page_size: 100 })).names).toHaveLength(100)
-  expect(await found({ page: 11, page_size: 100 })).toEqual({ names: [], total: MOST_COUNTED })
+  expect(await found({ page: 11, page_size: 100 })).toEqual({ names: [], total: MAX_COUNTED })
 })

@@ -1,6 +1,6 @@
-import { MOST_COUNTED } from '@turnout/contract/wire/reply'
-import type { Position } from '@turnout/rules/place'
-import { plainly, type SearchedWord, searchedWords } from '@turnout/rules/search'
+import { MAX_COUNTED } from '@turnout/contract/wire/reply'
+import type { Position } from '@turnout/rules/geofence'
+import { normalizeForSearch, type SearchTerm, searchTerms } from '@turnout/rules/search'
 import type { Weekday } from '@turnout/rules/words'
 import { and, desc, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
@@ -19,19 +19,19 @@ type Searchable = Pick<NewGroupRow, 'name' | 'description' | 'venueName' | 'venu
 
 /** Plain words with a space before each, by which a word is known to begin. The venue's stand on the first line. */
 export const searchText = ({ name, description, venueName, venueAddress }: Searchable): string =>
-  ` ${plainly(`${venueName} ${venueAddress}`)}\n ${plainly(`${name} ${description}`)}`
+  ` ${normalizeForSearch(`${venueName} ${venueAddress}`)}\n ${normalizeForSearch(`${name} ${description}`)}`
 
 const VENUE = query`split_part(${groups.searchText}, ${'\n'}, 1)`
 
 /** A person who types 100% means 100%. */
 const literally = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const says = (said: SQL | typeof groups.searchText, { word, where }: SearchedWord): SQL =>
+const says = (said: SQL | typeof groups.searchText, { word, where }: SearchTerm): SQL =>
   query`${said} like ${`${where === 'begins' ? '% ' : '%'}${literally(word)}%`}`
 
 const matching = ({ text, sportId, day }: Search): SQL | undefined =>
   and(
-    ...(searchedWords(text)?.map((word) => says(groups.searchText, word)) ?? [NOTHING]),
+    ...(searchTerms(text)?.map((word) => says(groups.searchText, word)) ?? [NOTHING]),
     sportId === undefined ? undefined : eq(groups.sportsType, sportId),
     day && query`${day} = any(${groups.playingDays})`,
   )
@@ -52,7 +52,7 @@ const firstFound = (sql: Sql, search: Search) =>
     .from(groups)
     .where(and(isNull(groups.deletedAt), matching(search)))
     .orderBy(...inOrder(search.near))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
 
 /** One page of what was found, and how many were: at `MOST_COUNTED` there may be more, and nobody counts them. */
 export async function searchGroups(
@@ -77,7 +77,7 @@ const MOST_LOOKED_AT = 200
 
 /** Where groups play already, by name and address: those nearby first, then those of many groups. */
 export async function venuesLike(sql: Sql, text: string, near: Position | null) {
-  const words = searchedWords(text)
+  const words = searchTerms(text)
   if (!words) return []
   const distance = near ? fromNear(near) : query`0`
   const like = sql

@@ -1,4 +1,4 @@
-import { DRAFT_ORDERS } from '@turnout/rules/evening'
+import { DRAFT_ORDERS } from '@turnout/rules/game'
 import type { HouseRules } from '@turnout/rules/house-rules'
 import type { Weekday } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'

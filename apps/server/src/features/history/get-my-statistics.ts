@@ -1,5 +1,5 @@
 import { getMyStatistics as promise } from '@turnout/contract/statistics'
-import { NO_NUMBERS, type Numbers, numbersOf } from '@turnout/rules/statistics'
+import { computeStatistics, EMPTY_STATISTICS, type PlayerStatistics } from '@turnout/rules/statistics'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -17,5 +17,5 @@ export const getMyStatistics = handle(promise, ({ sql }: Deps) => async ({ query
   return { total: presentNumbers(await mine(sql, actor.id, rows)), groups: await Promise.all(groups) }
 })
 
-const mine = async (sql: Sql, userId: string, rows: readonly OutingRow[]): Promise<Numbers> =>
-  numbersOf(await eveningsOf(sql, rows)).get(userId) ?? NO_NUMBERS
+const mine = async (sql: Sql, userId: string, rows: readonly OutingRow[]): Promise<PlayerStatistics> =>
+  computeStatistics(await eveningsOf(sql, rows)).get(userId) ?? EMPTY_STATISTICS

@@ -15,7 +15,7 @@ import {
   tossCoin,
 } from '@turnout/contract/live-match'
 import { deactivate } from '@turnout/contract/profile'
-import { type Receipt, whatDiffers } from '@turnout/contract/receipt'
+import { type Receipt, receiptMismatches } from '@turnout/contract/receipt'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
@@ -133,7 +133,7 @@ describe('the receipt of an evening', () => {
     const shown = await receiptOf({ ada: people[0]!, gameId })
     expect(new Set(told.arrivals.map(({ method }) => method))).toContain('guest')
     expect(shown.arrivals.filter((arrival) => 'method' in arrival)).toEqual([])
-    expect([shown.seal, whatDiffers(shown, sha256)]).toEqual([told.seal, []])
+    expect([shown.seal, receiptMismatches(shown, sha256)]).toEqual([told.seal, []])
   })
 
   const saved = (receipt: unknown): string => {
@@ -170,7 +170,7 @@ describe('the receipt of an evening', () => {
   ])('[E-9] says what differs when %s', async (_, tamper, sentence) => {
     const receipt = await receiptOf(await pastEvening())
     tamper(receipt)
-    expect(whatDiffers(receipt, sha256).join('\n')).toMatch(sentence)
+    expect(receiptMismatches(receipt, sha256).join('\n')).toMatch(sentence)
   })
 
   test('[E-9] a figure of the log changed anywhere is noticed', async () => {
@@ -182,7 +182,7 @@ describe('the receipt of an evening', () => {
       fc.property(fc.constantFrom(...figures), fc.nat(9), (at, digit) => {
         const changed = whole.slice(0, at) + digit + whole.slice(at + 1)
         fc.pre(changed !== whole)
-        expect(whatDiffers({ ...receipt, log: readable(changed) }, sha256)).not.toEqual([])
+        expect(receiptMismatches({ ...receipt, log: readable(changed) }, sha256)).not.toEqual([])
       }),
     )
   })
@@ -202,7 +202,7 @@ describe('the receipt of an evening', () => {
     await kickOff(game.ada, game.gameId)
     const receipt = await receiptOf(game)
     expect(receipt.closed_at).toBeNull()
-    expect(whatDiffers(receipt, sha256)).toEqual([])
+    expect(receiptMismatches(receipt, sha256)).toEqual([])
   })
 })
 
@@ -232,7 +232,7 @@ describe('[E-10] a match that nobody ended', () => {
     // a minute, and as long as the presses took
     expect(reply.matches[0]?.played_s).toBeGreaterThanOrEqual(60)
     expect(reply.matches[0]?.ending).toMatch(/^Orange, in front at [1-9]\d*:\d\d when the evening closed$/)
-    expect(whatDiffers(await receiptOf(game), sha256)).toEqual([])
+    expect(receiptMismatches(await receiptOf(game), sha256)).toEqual([])
     const { previous } = (await ada.call(listGames, { params: { groupId } })).reply
     expect(previous).toMatchObject([{ game_id: gameId }])
     await expectWhole(server)

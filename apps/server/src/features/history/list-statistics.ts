@@ -1,6 +1,6 @@
 import { listStatistics as promise, type Sort } from '@turnout/contract/statistics'
 import { may } from '@turnout/rules/membership'
-import { numbersOf } from '@turnout/rules/statistics'
+import { computeStatistics } from '@turnout/rules/statistics'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findGroup } from '../groups/public.ts'
@@ -15,7 +15,7 @@ export const listStatistics = handle(
     async ({ params, query, actor, refuse, total }) => {
       const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
       if (!may.seeStatistics(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-      const numbers = numbersOf(await eveningsOf(sql, await outingsIn(sql, group.id, query)))
+      const numbers = computeStatistics(await eveningsOf(sql, await outingsIn(sql, group.id, query)))
       const names = await namesOf(sql, [...numbers.keys()])
       const people = [...numbers].map(([id, own]) => ({
         user_id: id,

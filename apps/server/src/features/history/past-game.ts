@@ -1,5 +1,5 @@
 import { closedAt } from '@turnout/rules/closing'
-import { type SealedEntry, sealsOf } from '@turnout/rules/receipt'
+import { hashChain, type LogEntry } from '@turnout/rules/hash-chain'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Account } from '../../platform/http/actor.ts'
@@ -15,7 +15,7 @@ export interface PastGame {
   people: ReadonlyMap<string, Person>
   /** Whether organisers read it, who also know by which door each person came in. */
   steers: boolean
-  log: readonly (SealedEntry & { by: string | null; seal: string })[]
+  log: readonly (LogEntry & { by: string | null; seal: string })[]
   /** Of the last entry, and so of the whole. */
   seal: string
 }
@@ -27,7 +27,7 @@ export async function pastGame(deps: Deps, gameId: string, actor: Account): Prom
     peopleOf(deps.sql, game.id),
     entriesOf(deps.sql, game.id, game.version),
   ])
-  const seals = sealsOf(entries, sha256)
+  const seals = hashChain(entries, sha256)
   const log = entries.map((entry, index) => ({ ...entry, seal: seals[index] ?? '' }))
   const closed = closedAt(game.evening, now)
   return { game, group, closed, people, steers, log, seal: seals.at(-1) ?? '' }

@@ -1,11 +1,11 @@
 import type { GameReport } from '@turnout/contract/history'
-import { comesTo, RECEIPT_FORMAT, RECEIPT_VERSION, type Receipt } from '@turnout/contract/receipt'
-import type { Numbers as WireNumbers } from '@turnout/contract/statistics'
-import { endingInWords } from '@turnout/rules/ending'
-import { type EndedMatch, type Evening, peopledTeams, teamOf } from '@turnout/rules/evening'
-import { reasonInWords } from '@turnout/rules/line'
-import { eveningWinner, playedMatch, type Tally, tableOfTheDay } from '@turnout/rules/results'
-import type { Numbers } from '@turnout/rules/statistics'
+import { RECEIPT_FORMAT, RECEIPT_VERSION, type Receipt, summarizeGame } from '@turnout/contract/receipt'
+import type { PlayerStatistics as WireNumbers } from '@turnout/contract/statistics'
+import { describeEnding } from '@turnout/rules/ending-description'
+import { type EndedMatch, type Game, teamOf, teamsWithPlayers } from '@turnout/rules/game'
+import { gameTable, gameWinner, matchResult, type Tally } from '@turnout/rules/results'
+import type { PlayerStatistics } from '@turnout/rules/statistics'
+import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { presentReceipt as presentToss } from '../live-match/public.ts'
 import { nameOf, type PastGame } from './past-game.ts'
@@ -13,8 +13,8 @@ import { nameOf, type PastGame } from './past-game.ts'
 export function presentReport(past: PastGame): GameReport {
   const { game, group, closed, seal } = past
   const { evening } = game
-  const matches = evening.play?.ended.map(playedMatch) ?? []
-  const winner = eveningWinner(matches)
+  const matches = evening.play?.ended.map(matchResult) ?? []
+  const winner = gameWinner(matches)
   return {
     game_id: game.id,
     group_id: group.id,
@@ -27,7 +27,7 @@ export function presentReport(past: PastGame): GameReport {
     closed_at: closed,
     player_count: evening.participants.length,
     winner: winner && { team_number: winner.team, wins: winner.wins },
-    table: tableOfTheDay(peopledTeams(evening), matches).map(({ team, ...tally }) => ({
+    table: gameTable(teamsWithPlayers(evening), matches).map(({ team, ...tally }) => ({
       team_number: team,
       name: teamName(team),
       ...presentTally(tally),
@@ -43,7 +43,7 @@ export function presentReport(past: PastGame): GameReport {
 
 function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][number] {
   const { play } = past.game.evening
-  const { number, teamA, teamB, scoreA, scoreB, winner } = playedMatch(match)
+  const { number, teamA, teamB, scoreA, scoreB, winner } = matchResult(match)
   const toss = play?.tosses.find(({ matchNumber }) => matchNumber === number)
   return {
     number,
@@ -55,14 +55,14 @@ function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][
     is_knockout: match.stage === 'knockout',
     completed_at: match.at,
     played_s: Math.round(match.playedMs / 1000),
-    reason: reasonInWords(match.reason, [match.a, match.b], teamName),
-    ending: play ? endingInWords(match, play) : '',
+    reason: describeReason(match.reason, [match.a, match.b], teamName),
+    ending: play ? describeEnding(match, play) : '',
     referee: match.referee && nameOf(past, match.referee),
     toss: toss ? presentToss(toss) : null,
   }
 }
 
-const presentTeams = (evening: Evening, past: PastGame): GameReport['teams'] =>
+const presentTeams = (evening: Game, past: PastGame): GameReport['teams'] =>
   evening.teams.map(({ number, captain, players }) => ({
     team_number: number,
     name: teamName(number),
@@ -82,16 +82,16 @@ const presentTally = ({ played, won, drawn, lost, goalsFor, goalsAgainst }: Tall
   goals_against: goalsAgainst,
 })
 
-export const presentNumbers = (numbers: Numbers): WireNumbers => ({
+export const presentNumbers = (numbers: PlayerStatistics): WireNumbers => ({
   ...presentTally(numbers),
-  evenings: numbers.evenings,
+  evenings: numbers.games,
   captaincies: numbers.captaincies,
   longest_run: numbers.longestRun,
 })
 
 export function presentReceipt(past: PastGame): Receipt {
   const { game, group, closed, people, steers, log, seal } = past
-  const { arrivals, ...outcome } = comesTo(game.evening)
+  const { arrivals, ...outcome } = summarizeGame(game.evening)
   return {
     format: RECEIPT_FORMAT,
     format_version: RECEIPT_VERSION,

@@ -1,13 +1,13 @@
-import type { PlayedEvening } from '@turnout/rules/statistics'
+import type { PlayedGame } from '@turnout/rules/statistics'
 import type { Sql } from '../../platform/db/database.ts'
 import { type MatchRow, matchesIn, type OutingRow } from './store.ts'
 
 /** Rows of people and rows of matches as evenings, oldest first. */
-export async function eveningsOf(sql: Sql, rows: readonly OutingRow[]): Promise<PlayedEvening[]> {
+export async function eveningsOf(sql: Sql, rows: readonly OutingRow[]): Promise<PlayedGame[]> {
   const byGame = grouped(rows, ({ gameId }) => gameId)
   const played = grouped(await matchesIn(sql, [...byGame.keys()]), ({ gameId }) => gameId)
   return [...byGame].map(([gameId, outings]) => ({
-    outings: outings.map(({ userId, arrivedAt, team, captain }) => ({
+    appearances: outings.map(({ userId, arrivedAt, team, captain }) => ({
       person: userId ?? '',
       arrivedAt: arrivedAt.getTime(),
       team,

@@ -1,5 +1,5 @@
 import { getGroup, joinGroup, listMyGroups } from '@turnout/contract/groups'
-import { changeInvite, getInvite, renewInvite, weighInvite } from '@turnout/contract/invites'
+import { changeInvite, getInvite, previewInvite, renewInvite } from '@turnout/contract/invites'
 import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { budgets } from '../../platform/http/tables.ts'
@@ -29,7 +29,7 @@ const comeWith = async (who: Person, params: Params, invite: string) => {
 }
 
 const worth = async (params: Params, invite: string) =>
-  (await server.call(weighInvite, { params, query: { invite } })).reply.worth
+  (await server.call(previewInvite, { params, query: { invite } })).reply.worth
 
 describe('the link', () => {
   test('every member sees the same one, and nobody else sees it', async () => {
@@ -133,7 +133,7 @@ test('[A6] looking what links are worth is not free without end', async () => {
   const { params } = await adasGroup(server)
   await worth(params, 'x'.repeat(43))
   await server.deps.sql.update(budgets).set({ spent: 200 })
-  const { status, problem } = await server.call(weighInvite, { params, query: { invite: 'x'.repeat(43) } })
+  const { status, problem } = await server.call(previewInvite, { params, query: { invite: 'x'.repeat(43) } })
   expect([status, problem.code]).toEqual([429, 'too-many-requests'])
 })
 

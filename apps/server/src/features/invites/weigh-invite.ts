@@ -1,4 +1,4 @@
-import { weighInvite as promise } from '@turnout/contract/invites'
+import { previewInvite as promise } from '@turnout/contract/invites'
 import type { Deps } from '../../deps.ts'
 import { type Limit, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
 import { closeGame as promise } from '@turnout/contract/live-match'
-import { closedAt, closeEvening } from '@turnout/rules/closing'
+import { closedAt, endGame } from '@turnout/rules/closing'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { steer } from './game.ts'
@@ -13,7 +13,7 @@ export const closeGame = handle(
         const { evening, at } = await steer(deps, sql, {
           ...command,
           isTooLate: () => false,
-          decide: (turn) => closeEvening(turn.evening, turn.at),
+          decide: (turn) => endGame(turn.evening, turn.at),
         })
         return { closed_at: closedAt(evening, at) ?? at }
       }),

@@ -31,18 +31,18 @@ export async function seeGame(deps: Deps, gameId: string, actor: Account): Promi
   const look = (await lookAt(deps, gameId, actor.id)) ?? refuse('game-not-found')
   const viewer = atThePitch(memberFrom(actor, look.seat), look.game.evening)
   if (!may.seeGameDay(viewer)) refuse('not-allowed')
-  return { ...look, role: roleOf(viewer), steers: may.steerEvening(viewer) }
+  return { ...look, role: roleOf(viewer), steers: may.manageGame(viewer) }
 }
 
 function roleOf(viewer: Viewer): Role {
-  if (may.steerEvening(viewer)) return 'steers'
+  if (may.manageGame(viewer)) return 'steers'
   return may.controlMatch(viewer) ? 'controls' : 'watches'
 }
 
 /** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */
 export async function steeredGame(sql: Sql, gameId: string, actor: Account): Promise<KnownGame> {
   const known = (await findKnownGame(sql, gameId)) ?? refuse('game-not-found')
-  if (!may.steerEvening(await viewerIn(sql, actor, known.game))) refuse('not-allowed')
+  if (!may.manageGame(await viewerIn(sql, actor, known.game))) refuse('not-allowed')
   return known
 }
 
@@ -69,4 +69,4 @@ export const steer = <R extends ProblemCode>(
   deps: Deps,
   sql: Sql,
   command: Omit<Command<R>, 'may'>,
-): Promise<Played> => play(deps, sql, { ...command, may: may.steerEvening })
+): Promise<Played> => play(deps, sql, { ...command, may: may.manageGame })

@@ -1,5 +1,5 @@
 import { holdUpcomingMatch as promise } from '@turnout/contract/live-match'
-import { holdNext } from '@turnout/rules/match'
+import { holdNextMatch } from '@turnout/rules/match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { steer } from './game.ts'
@@ -12,7 +12,7 @@ export const holdUpcomingMatch = handle(
         const command = { name: 'holdUpcomingMatch', gameId: params.gameId, actor, refuse } as const
         const { evening } = await steer(deps, sql, {
           ...command,
-          decide: (turn) => holdNext(turn.evening, body.hold, turn),
+          decide: (turn) => holdNextMatch(turn.evening, body.hold, turn),
         })
         const now = evening.play?.now
         return {

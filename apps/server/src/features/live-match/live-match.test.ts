@@ -8,7 +8,7 @@ import {
   tossCoin,
 } from '@turnout/contract/live-match'
 import { tossFault } from '@turnout/contract/toss-receipt'
-import { replay } from '@turnout/rules/evening'
+import { replay } from '@turnout/rules/game'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/chance.ts'
 import { kickOff, liveGame } from '../../testing/evening.ts'

@@ -1,11 +1,11 @@
-import type { Evening, EveningEvent } from '@turnout/rules/evening'
-import { nextPair } from '@turnout/rules/evening'
-import { reasonInWords } from '@turnout/rules/line'
+import type { Game, GameEvent } from '@turnout/rules/game'
+import { nextPair } from '@turnout/rules/game'
+import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { idOf, type Teams } from './present.ts'
 
 /** What the end of a match, or its correction, brings, for the phone that brought it about; nothing while it goes on. */
-export function presentMatchEnd(events: readonly EveningEvent[], { play }: Evening, cast: Teams) {
+export function presentMatchEnd(events: readonly GameEvent[], { play }: Game, cast: Teams) {
   const ended = events.some(({ type }) => type === 'ended' || type === 'result-corrected')
   const match = ended ? play?.ended.at(-1) : undefined
   if (!play || !match) return { match_result: null, next_match: null }
@@ -21,19 +21,19 @@ export function presentMatchEnd(events: readonly EveningEvent[], { play }: Eveni
 }
 
 /** What became of a press: counted, the end of the match, a result corrected, or kept for an admin. */
-export function presentScored(events: readonly EveningEvent[], evening: Evening, cast: Teams) {
+export function presentScored(events: readonly GameEvent[], evening: Game, cast: Teams) {
   const late = lateness(events)
   const end = presentMatchEnd(events, evening, cast)
   const { match_result: result } = end
   return { ...end, match_ended: result !== null && late === null, winner_id: result?.winner_id ?? null, late }
 }
 
-function lateness(events: readonly EveningEvent[]): 'corrected' | 'kept' | null {
+function lateness(events: readonly GameEvent[]): 'corrected' | 'kept' | null {
   if (events.some(({ type }) => type === 'result-corrected')) return 'corrected'
   return events.some(({ type }) => type === 'late-press') ? 'kept' : null
 }
 
-export function presentNextMatch({ play }: Pick<Evening, 'play'>, cast: Teams) {
+export function presentNextMatch({ play }: Pick<Game, 'play'>, cast: Teams) {
   const pair = play && nextPair(play)
   if (!play) return null
   const toss = play.now.is === 'toss'
@@ -44,6 +44,6 @@ export function presentNextMatch({ play }: Pick<Evening, 'play'>, cast: Teams) {
     team_b_id: b === null ? null : idOf(cast, b),
     team_a_name: a === null ? null : teamName(a),
     team_b_name: b === null ? null : teamName(b),
-    reason: reasonInWords(play.reason, play.order, teamName),
+    reason: describeReason(play.reason, play.order, teamName),
   }
 }

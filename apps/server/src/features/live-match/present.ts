@@ -1,20 +1,20 @@
 import type { GameState, LatePress, Match, SuggestedTeams, Timer } from '@turnout/contract/game-state'
-import { matchRules } from '@turnout/contract/match-rules'
+import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { coinText } from '@turnout/rules/coin-toss'
-import { endingInWords } from '@turnout/rules/ending'
+import { describeEnding } from '@turnout/rules/ending-description'
 import {
   currentMatch,
   type EndedMatch,
-  type Evening,
+  type Game,
   type Match as LiveMatch,
+  type MatchPlay,
   nextPair,
-  type Play,
   type Toss,
-} from '@turnout/rules/evening'
-import { reasonInWords } from '@turnout/rules/line'
+} from '@turnout/rules/game'
 import { leftMs, lengthMs } from '@turnout/rules/match'
+import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import type { GameRow, Person } from '../evening/public.ts'
@@ -55,7 +55,7 @@ export function presentMatch(match: LiveMatch, cast: Teams): Match {
   }
 }
 
-export const presentEnded = (match: EndedMatch, play: Play, cast: Teams): Match => ({
+export const presentEnded = (match: EndedMatch, play: MatchPlay, cast: Teams): Match => ({
   ...facts(match, cast),
   winner_id: match.winner && idOf(cast, match[match.winner]),
   is_draw: match.winner === null,
@@ -63,7 +63,7 @@ export const presentEnded = (match: EndedMatch, play: Play, cast: Teams): Match 
   phase: 'ended',
   duration_s: match.durationS,
   played_s: Math.round(match.playedMs / 1000),
-  ending: endingInWords(match, play),
+  ending: describeEnding(match, play),
 })
 
 const facts = (
@@ -77,11 +77,11 @@ const facts = (
   team_b_score: score.b,
   referee_id: referee,
   is_knockout: stage === 'knockout',
-  reason: reasonInWords(reason, [a, b], teamName),
+  reason: describeReason(reason, [a, b], teamName),
 })
 
 /** The clock in a form that does not change while it runs. Between matches it shows a whole one again. */
-function presentClock(evening: Evening, now: number): GameState['clock'] {
+function presentClock(evening: Game, now: number): GameState['clock'] {
   const match = currentMatch(evening)
   if (!match)
     return {
@@ -100,9 +100,9 @@ function presentClock(evening: Evening, now: number): GameState['clock'] {
   }
 }
 
-const endedByTime = ({ play }: Evening): boolean => play?.ended.at(-1)?.why === 'time'
+const endedByTime = ({ play }: Game): boolean => play?.ended.at(-1)?.why === 'time'
 
-export function presentTimer(evening: Evening, now: number): Timer {
+export function presentTimer(evening: Game, now: number): Timer {
   const clock = presentClock(evening, now)
   const match = currentMatch(evening)
   const left = match ? leftMs(match, now) : clock.left_ms
@@ -117,14 +117,14 @@ export function presentTimer(evening: Evening, now: number): Timer {
 
 const NOBODY_NEXT = { team_a: null, team_b: null, reason: 'The evening is over.' }
 
-export function presentSuggestion({ play }: Evening, teams: readonly Team[]): SuggestedTeams {
+export function presentSuggestion({ play }: Game, teams: readonly Team[]): SuggestedTeams {
   if (play?.now.is === 'closed') return { ...NOBODY_NEXT, is_knockout_stage: play.stage === 'knockout' }
   const pair = play && nextPair(play)
   const team = (number: number | undefined) => teams.find(({ team_number }) => team_number === number) ?? null
   return {
     team_a: team(pair?.[0]),
     team_b: team(pair?.[1]),
-    reason: play ? reasonInWords(play.reason, play.order, teamName) : 'The matches begin with Play Ball.',
+    reason: play ? describeReason(play.reason, play.order, teamName) : 'The matches begin with Play Ball.',
     is_knockout_stage: play?.stage === 'knockout',
   }
 }
@@ -176,7 +176,7 @@ export function presentState(scene: Scene, role: Role): GameState {
     referee_info: presentReferee(evening, scene),
     referee_candidates: steers ? presentCandidates(evening, scene) : [],
     shares: presentShares(evening, scene),
-    match_rules: matchRules(match?.rules ?? evening.settings.houseRules),
+    match_rules: toMatchRules(match?.rules ?? evening.settings.houseRules),
     // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
     clock: presentClock(evening, 0),
     session_ends_at: evening.settings.sessionEndsAt,
@@ -185,19 +185,19 @@ export function presentState(scene: Scene, role: Role): GameState {
   }
 }
 
-function presentUpcoming(play: Play, cast: Cast): GameState['upcoming_match'] {
+function presentUpcoming(play: MatchPlay, cast: Cast): GameState['upcoming_match'] {
   const pair = nextPair(play)
   if (play.now.is !== 'waiting' || !pair) return null
   return {
     team_a_id: idOf(cast, pair[0]),
     team_b_id: idOf(cast, pair[1]),
-    reason: reasonInWords(play.reason, play.order, teamName),
+    reason: describeReason(play.reason, play.order, teamName),
     is_knockout_stage: play.stage === 'knockout',
     starts_at: play.now.startsAt,
   }
 }
 
-const presentLate = ({ late, ended }: Play, cast: Cast): LatePress[] =>
+const presentLate = ({ late, ended }: MatchPlay, cast: Cast): LatePress[] =>
   late.flatMap(({ id, matchNumber, side, by, madeAt, at, fate }) => {
     const match = fate === 'waiting' && ended.find(({ number }) => number === matchNumber)
     if (!match) return []
@@ -205,7 +205,7 @@ const presentLate = ({ late, ended }: Play, cast: Cast): LatePress[] =>
     return [{ id, match_number: matchNumber, team_id, value: by, made_at: madeAt, arrived_at: at }]
   })
 
-function presentToss(play: Play | null, cast: Cast): GameState['coin_toss_state'] {
+function presentToss(play: MatchPlay | null, cast: Cast): GameState['coin_toss_state'] {
   const [a, b] = play?.now.is === 'toss' ? play.order : []
   const last = play?.tosses.at(-1)
   return {

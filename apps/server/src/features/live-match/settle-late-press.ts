@@ -1,5 +1,5 @@
 import { settleLatePress as promise } from '@turnout/contract/live-match'
-import type { Evening } from '@turnout/rules/evening'
+import type { Game } from '@turnout/rules/game'
 import { settleLatePress as settle } from '@turnout/rules/late-press'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -25,7 +25,7 @@ export const settleLatePress = handle(
 )
 
 /** The match it was made in, as it stands now. */
-function presentTheMatch({ play }: Evening, pressId: string, cast: Teams) {
+function presentTheMatch({ play }: Game, pressId: string, cast: Teams) {
   const press = play?.late.find(({ id }) => id === pressId)
   const match = play?.ended.find(({ number }) => number === press?.matchNumber)
   if (!play || !match) throw new Error(`The late press ${pressId} was settled and its match is gone.`)

@@ -1,5 +1,5 @@
 import { startMatch as promise } from '@turnout/contract/live-match'
-import { currentMatch } from '@turnout/rules/evening'
+import { currentMatch } from '@turnout/rules/game'
 import { startMatch as call } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ export const startMatch = handle(
             const pair = {
               a: team(body.team_a_id),
               b: team(body.team_b_id),
-              freely: may.steerEvening(turn.viewer),
+              anyPairing: may.manageGame(turn.viewer),
             }
             return call(turn.evening, pair, turn)
           },

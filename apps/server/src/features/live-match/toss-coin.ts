@@ -1,5 +1,5 @@
 import { tossCoin as promise } from '@turnout/contract/live-match'
-import { type Choice, type Coin, coinSide, coinText, tossCoin as toss } from '@turnout/rules/coin-toss'
+import { type Coin, coinSide, coinText, type TossChoice, tossCoin as toss } from '@turnout/rules/coin-toss'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -22,7 +22,7 @@ export const tossCoin = handle(
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
         const teams = await teamsOf(sql, params.gameId)
-        const choice = (id: string, side: Choice['side'] | '' | undefined): Choice => ({
+        const choice = (id: string, side: TossChoice['side'] | '' | undefined): TossChoice => ({
           team: teamNumberOf(teams, id) ?? refuse('team-not-in-game'),
           side: side || null,
         })

@@ -42,7 +42,7 @@ class Model {
 
   constructor(creators: readonly number[]) {
     creators.forEach(
-      (who, group) => void this.#standings.set(`${group}:${who}`, { is: 'admin', creator: true }),
+      (who, group) => void this.#standings.set(`${group}:${who}`, { type: 'admin', creator: true }),
     )
   }
 
@@ -56,7 +56,7 @@ class Model {
       return this.#settle(group, who, rules.joinGroup(mine, { rejectedAt, at: 1 }))
     }
     if (press === 'leave') return this.#settle(group, who, rules.leaveGroup(mine))
-    if (mine.is !== 'admin') return 'not-allowed'
+    if (mine.type !== 'admin') return 'not-allowed'
     const target = this.of(group, whom)
     const self = who === whom
     if (press === 'approve') return this.#settle(group, whom, rules.approveMember(target))
@@ -66,11 +66,11 @@ class Model {
     if (press === 'handOver') {
       if (!mine.creator) return 'not-allowed'
       const handed = this.#settle(group, whom, rules.handOver(target))
-      if (handed === 'done') this.#standings.set(`${group}:${who}`, { is: 'admin', creator: false })
+      if (handed === 'done') this.#standings.set(`${group}:${who}`, { type: 'admin', creator: false })
       return handed
     }
     const removed = this.#settle(group, whom, rules.removeMember(target, { self, creator: mine.creator }))
-    if (removed === 'done' && target.is === 'pending') this.#rejected.add(`${group}:${whom}`)
+    if (removed === 'done' && target.type === 'pending') this.#rejected.add(`${group}:${whom}`)
     return removed
   }
 
@@ -108,7 +108,7 @@ test('[I13] [I14] [M9] whatever four people press in two groups, every answer an
         for (const [who, someone] of people.entries()) {
           const { reply } = await someone.call(getGroup, { params: { groupId } })
           expect(reply.current_user_membership).toEqual(wireMembership(model.of(group, who)))
-          const belonging = people.filter((_, index) => /member|admin/.test(model.of(group, index).is))
+          const belonging = people.filter((_, index) => /member|admin/.test(model.of(group, index).type))
           expect(reply.member_count).toBe(belonging.length)
         }
 

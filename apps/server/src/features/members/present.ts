@@ -4,14 +4,14 @@ import type { Standing } from '@turnout/rules/membership'
 import { standingFrom } from './standing.ts'
 import { type MemberRow, nameOf } from './store.ts'
 
-const isAdmin = (standing: Standing) => standing.is === 'admin'
+const isAdmin = (standing: Standing) => standing.type === 'admin'
 
 /** The four fields of the wire, said from the one thing that is true. */
 export const wireMembership = (standing: Standing): Membership => ({
-  is_member: standing.is === 'member' || isAdmin(standing),
-  is_pending: standing.is === 'pending',
-  role: standing.is === 'member' || standing.is === 'admin' ? standing.is : null,
-  is_creator: standing.is === 'admin' && standing.creator,
+  is_member: standing.type === 'member' || isAdmin(standing),
+  is_pending: standing.type === 'pending',
+  role: standing.type === 'member' || standing.type === 'admin' ? standing.type : null,
+  is_creator: standing.type === 'admin' && standing.creator,
 })
 
 /** A member as others see them; e-mail and phone only for those who may. */
@@ -32,7 +32,7 @@ export const presentMember = (row: MemberRow, { contacts }: { contacts: boolean 
 
 function isCreator({ state, creator }: MemberRow): boolean {
   const standing = standingFrom(state, creator)
-  return standing.is === 'admin' && standing.creator
+  return standing.type === 'admin' && standing.creator
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

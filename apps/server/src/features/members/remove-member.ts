@@ -13,12 +13,12 @@ export const removeMember = handle(
     call.transact(async (sql) => {
       const table = await atTheTable(sql, 'removeMembers', call)
       const { group, viewer, target, self } = table
-      const creator = viewer.standing.is === 'admin' && viewer.standing.creator
+      const creator = viewer.standing.type === 'admin' && viewer.standing.creator
       const decision = rules.removeMember(target, { self, creator })
       if (!decision.ok) return call.refuse(decision.refusal)
       const row = table.row ?? call.refuse('member-not-found')
 
-      const rejected = target.is === 'pending'
+      const rejected = target.type === 'pending'
       const now = new Date(await deps.clock.now(sql))
       await changeMember(sql, row.id, { state: 'gone', ...(rejected && { rejectedAt: now }) })
       await enqueueMail(sql, {

@@ -1,4 +1,4 @@
-import { type InviteWorth, joinByLink, leaveGroup, STRANGER } from '@turnout/rules/membership'
+import { type InviteEffect, joinByLink, leaveGroup, STRANGER } from '@turnout/rules/membership'
 import { ok } from '@turnout/rules/result'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Budget, spendQuietly } from '../../platform/http/budget.ts'
@@ -15,19 +15,19 @@ interface Group {
 }
 
 /** Rules G-2 and G-11 on the one row that a person has in a group. Whoever presses twice has asked once. */
-export async function askToJoin(sql: Sql, group: Group, userId: string, at: number, worth: InviteWorth) {
+export async function askToJoin(sql: Sql, group: Group, userId: string, at: number, worth: InviteEffect) {
   if (!(await holdAccount(sql, userId))) refuse('session-over')
   const isFirst = await addRequest(sql, group.id, userId, at)
   const seat = await lockMemberOf(sql, group.id, userId)
   const before = isFirst ? STRANGER : standingOfSeat(seat)
   const decision = joinByLink(before, { rejectedAt: seat?.rejectedAt?.getTime() ?? null, at }, worth)
   if (!decision.ok || !seat) return decision
-  if (decision.value.is === 'member') {
+  if (decision.value.type === 'member') {
     await changeMember(sql, seat.id, { state: 'member', joinedAt: new Date(at), rejectedAt: null })
     await tellAdmins(sql, group, seat, joinedMail, at)
     return decision
   }
-  if (before.is === 'pending') return decision
+  if (before.type === 'pending') return decision
 
   if (!isFirst)
     await changeMember(sql, seat.id, { state: 'pending', requestedAt: new Date(at), joinedAt: null })

@@ -8,9 +8,9 @@ export function standingFrom(state: MemberState | null | undefined, creator: boo
   switch (state) {
     case 'pending':
     case 'member':
-      return { is: state }
+      return { type: state }
     case 'admin':
-      return { is: 'admin', creator }
+      return { type: 'admin', creator }
     default:
       return STRANGER
   }

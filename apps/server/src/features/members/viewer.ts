@@ -25,7 +25,7 @@ export async function memberIn(sql: Sql, actor: Actor | null, groupId: string): 
 /** The same by a row that has just been read. */
 export function memberFrom({ platformAdmin }: Account, seat: SeatRow | null): Member {
   const standing = standingFrom(seat?.state, seat?.creator ?? false)
-  const belongs = standing.is === 'member' || standing.is === 'admin'
+  const belongs = standing.type === 'member' || standing.type === 'admin'
   const viewer = { signedIn: true, confirmed: true, standing, platformAdmin, captain: false, referee: false }
   return { viewer, membershipId: belongs && seat ? seat.id : null }
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@turnout/contract/places'
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import type { PlaceRow } from './store.ts'
 
 type Venue = { id: string; name: string; address: string; groups: number } & Position

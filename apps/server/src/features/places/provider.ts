@@ -1,4 +1,4 @@
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import type { Deps } from '../../deps.ts'
 import { googlePlaces } from './google.ts'
 import { photon } from './photon.ts'

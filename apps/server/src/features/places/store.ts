@@ -1,4 +1,4 @@
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import { and, eq, inArray, isNotNull, isNull, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
 import { suggestPlaces as promise } from '@turnout/contract/places'
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'

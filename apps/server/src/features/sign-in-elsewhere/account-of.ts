@@ -1,4 +1,4 @@
-import type { Provider } from '@turnout/contract/sign-in-elsewhere'
+import type { Provider } from '@turnout/contract/oauth'
 import { emailKey } from '@turnout/rules/account'
 import type { Sql } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'

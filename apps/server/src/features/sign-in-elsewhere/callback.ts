@@ -1,4 +1,4 @@
-import { CALLBACK_PATH } from '@turnout/contract/sign-in-elsewhere'
+import { CALLBACK_PATH } from '@turnout/contract/oauth'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'

@@ -1,4 +1,4 @@
-import { exchangeSignInCode as promise } from '@turnout/contract/sign-in-elsewhere'
+import { exchangeSignInCode as promise } from '@turnout/contract/oauth'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import { PROVIDERS, listSignInProviders as promise } from '@turnout/contract/sign-in-elsewhere'
+import { PROVIDERS, listSignInProviders as promise } from '@turnout/contract/oauth'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 

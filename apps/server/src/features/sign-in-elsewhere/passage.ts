@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie'
-import { Provider, TabKey } from '@turnout/contract/sign-in-elsewhere'
+import { Provider, TabKey } from '@turnout/contract/oauth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'

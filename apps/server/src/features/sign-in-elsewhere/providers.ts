@@ -1,4 +1,4 @@
-import type { Provider } from '@turnout/contract/sign-in-elsewhere'
+import type { Provider } from '@turnout/contract/oauth'
 import type { Deps } from '../../deps.ts'
 import { createGitHub } from './github.ts'
 import { createGoogle } from './google.ts'

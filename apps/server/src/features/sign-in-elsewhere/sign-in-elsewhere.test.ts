@@ -1,6 +1,6 @@
 import { getMe, login } from '@turnout/contract/accounts'
+import { exchangeSignInCode, listSignInProviders } from '@turnout/contract/oauth'
 import { deactivate } from '@turnout/contract/profile'
-import { exchangeSignInCode, listSignInProviders } from '@turnout/contract/sign-in-elsewhere'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { form, linkIn, mailTo, PASSWORD, signUp } from '../accounts/testing.ts'

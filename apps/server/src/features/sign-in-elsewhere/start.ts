@@ -1,4 +1,4 @@
-import { START_PATH, TabKey } from '@turnout/contract/sign-in-elsewhere'
+import { START_PATH, TabKey } from '@turnout/contract/oauth'
 import type { FastifyInstance } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import * as z from 'zod'

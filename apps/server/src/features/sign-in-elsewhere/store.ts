@@ -1,4 +1,4 @@
-import type { Provider } from '@turnout/contract/sign-in-elsewhere'
+import type { Provider } from '@turnout/contract/oauth'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { identities, signInCodes } from './tables.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exchangeSignInCode, type Provider } from '@turnout/contract/sign-in-elsewhere'
+import { exchangeSignInCode, type Provider } from '@turnout/contract/oauth'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { API } from '../../app.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { listSignInProviders } from '@turnout/contract/sign-in-elsewhere'
+import { listSignInProviders } from '@turnout/contract/oauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from '../../platform/http/network.ts'
 import { freePort } from '../../testing/free-port.ts'

@@ -1,5 +1,5 @@
 import { fillPath } from '@turnout/contract/endpoint'
-import { CALLBACK_PATH, Provider } from '@turnout/contract/sign-in-elsewhere'
+import { CALLBACK_PATH, Provider } from '@turnout/contract/oauth'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import * as z from 'zod'

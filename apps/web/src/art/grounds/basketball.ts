@@ -1,4 +1,4 @@
-import { box, circle, everywhere, type Ground, type Point } from './ground.ts'
+import { box, circle, type Ground, type Point, surroundings } from './ground.ts'
 
 const size: Point = [840, 580]
 const keys = box(0, 216, 174, 147) + box(666, 216, 174, 147)
@@ -6,7 +6,7 @@ const keys = box(0, 216, 174, 147) + box(666, 216, 174, 147)
 export const basketball: Ground = {
   size,
   areas: [
-    { d: everywhere(size), fill: '#C8642B' },
+    { d: surroundings(size), fill: '#C8642B' },
     { d: keys + circle(420, 290, 54), fill: '#8C3A17' },
   ],
   marks: [
@@ -22,6 +22,6 @@ export const basketball: Ground = {
     [720, 290],
     [200, 470],
   ],
-  face: [130, 290],
+  landmark: [130, 290],
   closeness: 1.1,
 }

@@ -1,4 +1,4 @@
-import { box, everywhere, type Ground, type Point, stripes } from './ground.ts'
+import { box, type Ground, type Point, stripes, surroundings } from './ground.ts'
 
 const size: Point = [201, 30]
 
@@ -6,7 +6,7 @@ const size: Point = [201, 30]
 export const cricket: Ground = {
   size,
   areas: [
-    { d: everywhere(size), fill: '#5F9A3C' },
+    { d: surroundings(size), fill: '#5F9A3C' },
     { d: stripes(size, 60, -720, 900), fill: '#578F36' },
     { d: box(-18, -15, 237, 60), fill: '#DCC98F' },
   ],
@@ -21,6 +21,6 @@ export const cricket: Ground = {
     [100, 15],
     [12, 28],
   ],
-  face: [70, 15],
+  landmark: [70, 15],
   closeness: 2.6,
 }

@@ -1,11 +1,11 @@
-import { box, circle, everywhere, type Ground, type Point, stripes } from './ground.ts'
+import { box, circle, type Ground, type Point, stripes, surroundings } from './ground.ts'
 
 const size: Point = [1050, 680]
 
 export const football: Ground = {
   size,
   areas: [
-    { d: everywhere(size), fill: '#1A7A44' },
+    { d: surroundings(size), fill: '#1A7A44' },
     { d: stripes(size, 75, -300, 1350), fill: '#15703D' },
   ],
   marks: [
@@ -28,6 +28,6 @@ export const football: Ground = {
     [525, 30],
     [880, 250],
   ],
-  face: [525, 340],
+  landmark: [525, 340],
   closeness: 1,
 }

@@ -1,10 +1,10 @@
-import { box, circle, everywhere, type Ground, type Point } from './ground.ts'
+import { box, circle, type Ground, type Point, surroundings } from './ground.ts'
 
 const size: Point = [800, 400]
 
 export const futsal: Ground = {
   size,
-  areas: [{ d: everywhere(size), fill: '#1D6C86' }],
+  areas: [{ d: surroundings(size), fill: '#1D6C86' }],
   marks: [
     { d: `${box(0, 0, 800, 400)}M400 0V400${circle(400, 200, 60)}` },
     { d: 'M0 25c88 0 120 70 120 120v110c0 50-32 120-120 120' },
@@ -18,6 +18,6 @@ export const futsal: Ground = {
     [710, 200],
     [20, 30],
   ],
-  face: [120, 200],
+  landmark: [120, 200],
   closeness: 1.25,
 }

@@ -25,7 +25,7 @@ export type GroundName = keyof typeof GROUNDS
 
 export const GROUND_NAMES = Object.keys(GROUNDS) as readonly GroundName[]
 
-const ALSO_CALLED: Record<string, GroundName> = {
+const ALIASES: Record<string, GroundName> = {
   soccer: 'football',
   'five a side': 'football',
   '5 a side': 'football',
@@ -40,12 +40,12 @@ const ALSO_CALLED: Record<string, GroundName> = {
 
 /** 'Field Hockey', 'field-hockey' and 'hockey' share a ground; whoever has none plays in the school yard. */
 export function groundName(sport: string): GroundName {
-  const plain = sport
+  const normalized = sport
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
-  if (Object.hasOwn(GROUNDS, plain)) return plain as GroundName
-  return (Object.hasOwn(ALSO_CALLED, plain) && ALSO_CALLED[plain]) || 'other'
+  if (Object.hasOwn(GROUNDS, normalized)) return normalized as GroundName
+  return (Object.hasOwn(ALIASES, normalized) && ALIASES[normalized]) || 'other'
 }
 
 export const groundOf = (sport: string): Ground => GROUNDS[groundName(sport)]

@@ -15,7 +15,7 @@ export type Ground = {
   /** Where a cover may look: centre, box, corner. */
   views: readonly [Point, ...Point[]]
   /** The piece by which everybody knows it. */
-  face: Point
+  landmark: Point
   /** How close a cover comes, so that small courts fill the picture as well as large fields. */
   closeness: number
 }
@@ -23,7 +23,8 @@ export type Ground = {
 const FAR = 1400
 
 /** Everything around a ground of this size, as far as any picture looks. */
-export const everywhere = ([w, h]: Point) => `M${-FAR}${-FAR}h${w + 2 * FAR}v${h + 2 * FAR}h${-w - 2 * FAR}z`
+export const surroundings = ([w, h]: Point) =>
+  `M${-FAR}${-FAR}h${w + 2 * FAR}v${h + 2 * FAR}h${-w - 2 * FAR}z`
 
 /** Every second stripe of a mown (or raked) ground, from one x to another. */
 export function stripes([, h]: Point, every: number, from: number, to: number): string {

@@ -1,11 +1,11 @@
-import { box, everywhere, type Ground, type Point } from './ground.ts'
+import { box, type Ground, type Point, surroundings } from './ground.ts'
 
 const size: Point = [914, 550]
 
 export const hockey: Ground = {
   size,
   areas: [
-    { d: everywhere(size), fill: '#D8477C' },
+    { d: surroundings(size), fill: '#D8477C' },
     { d: box(-40, -40, 994, 630), fill: '#1C5FB4' },
   ],
   marks: [
@@ -22,6 +22,6 @@ export const hockey: Ground = {
     [820, 275],
     [229, 60],
   ],
-  face: [120, 240],
+  landmark: [120, 240],
   closeness: 1.05,
 }

@@ -1,4 +1,4 @@
-import { box, circle, everywhere, type Ground, type Point } from './ground.ts'
+import { box, circle, type Ground, type Point, surroundings } from './ground.ts'
 
 const size: Point = [610, 305]
 const shootingCircles = 'M0 103a49 49 0 0 1 0 98M610 103a49 49 0 0 0 0 98'
@@ -6,7 +6,7 @@ const shootingCircles = 'M0 103a49 49 0 0 1 0 98M610 103a49 49 0 0 0 0 98'
 export const netball: Ground = {
   size,
   areas: [
-    { d: everywhere(size), fill: '#7B3F73' },
+    { d: surroundings(size), fill: '#7B3F73' },
     { d: shootingCircles, fill: '#95558C' },
   ],
   marks: [
@@ -21,6 +21,6 @@ export const netball: Ground = {
     [40, 120],
     [565, 180],
   ],
-  face: [70, 150],
+  landmark: [70, 150],
   closeness: 2.1,
 }

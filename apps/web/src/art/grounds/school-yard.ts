@@ -1,4 +1,4 @@
-import { box, circle, everywhere, type Ground, type Point } from './ground.ts'
+import { box, circle, type Ground, type Point, surroundings } from './ground.ts'
 
 const size: Point = [420, 240]
 const YELLOW = '#FFDA1A'
@@ -8,7 +8,7 @@ const PINK = '#FB8DA8'
 /** Asphalt with the crossing lines of every game ever played on it: home to all sports without a ground. */
 export const schoolYard: Ground = {
   size,
-  areas: [{ d: everywhere(size), fill: '#4B5853' }],
+  areas: [{ d: surroundings(size), fill: '#4B5853' }],
   marks: [
     { d: `${box(0, 0, 420, 240)}M210 0V240${circle(210, 120, 42)}`, width: 3.6 },
     { d: `${box(30, 20, 360, 200)}M120 20V220M300 20V220`, width: 3.6, colour: YELLOW },
@@ -26,6 +26,6 @@ export const schoolYard: Ground = {
     [330, 120],
     [210, 30],
   ],
-  face: [150, 120],
+  landmark: [150, 120],
   closeness: 1.9,
 }

@@ -1,11 +1,11 @@
-import { box, everywhere, type Ground, type Point } from './ground.ts'
+import { box, type Ground, type Point, surroundings } from './ground.ts'
 
 const size: Point = [713, 329]
 
 export const tennis: Ground = {
   size,
   areas: [
-    { d: everywhere(size), fill: '#2F7F66' },
+    { d: surroundings(size), fill: '#2F7F66' },
     { d: box(0, 0, 713, 329), fill: '#2B68B0' },
   ],
   marks: [
@@ -20,6 +20,6 @@ export const tennis: Ground = {
     [544, 60],
     [30, 40],
   ],
-  face: [200, 150],
+  landmark: [200, 150],
   closeness: 1.3,
 }

@@ -1,4 +1,4 @@
-import { box, circle, everywhere, type Ground, type Point, stripes } from './ground.ts'
+import { box, circle, type Ground, type Point, stripes, surroundings } from './ground.ts'
 
 const size: Point = [480, 240]
 
@@ -6,7 +6,7 @@ const size: Point = [480, 240]
 export const volleyball: Ground = {
   size,
   areas: [
-    { d: everywhere(size), fill: '#E6C58C' },
+    { d: surroundings(size), fill: '#E6C58C' },
     { d: stripes(size, 30, -120, 600), fill: '#DFBB7C' },
   ],
   marks: [
@@ -21,6 +21,6 @@ export const volleyball: Ground = {
     [30, 30],
     [430, 210],
   ],
-  face: [325, 165],
+  landmark: [325, 165],
   closeness: 1.8,
 }

@@ -1,25 +1,25 @@
 import { finishActivation, login, register, resendActivation } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { useState } from 'react'
-import { identity } from '../../platform/identity.ts'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { useAction } from '../../platform/api/use-action.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { accounts as texts } from '../../platform/texts.ts'
-import { useAction } from '../../platform/use-action.ts'
 import { type SignUp, withProof } from './with-proof.ts'
 
-type Told = { done: () => void; failed: (error: Error, text: string) => void }
+type Callbacks = { done: () => void; failed: (error: Error, text: string) => void }
 
 /** 'Registration failed: {detail}', or the sentence without one. */
-export const registrationText = (error: Error): string =>
+export const registrationErrorText = (error: Error): string =>
   isProblem(error) && error.detail !== null
     ? texts.registrationFailedBecause(error.detail)
-    : sentenceOf(error, texts.registrationFailed)
+    : errorText(error, texts.registrationFailed)
 
 export function useRegister() {
   const { mutate, isPending } = useAction(register, { failed: null })
   const [isProving, setProving] = useState(false)
-  const signUp = (body: SignUp, { done, failed }: Told) => {
-    const refused = (error: Error) => failed(error, registrationText(error))
+  const signUp = (body: SignUp, { done, failed }: Callbacks) => {
+    const refused = (error: Error) => failed(error, registrationErrorText(error))
     const prove = async (error: Error) => {
       setProving(true)
       try {
@@ -39,7 +39,7 @@ export function useRegister() {
 
 export function useLogin() {
   const { mutate, isPending } = useAction(login, { done: texts.signedIn, failed: null })
-  const signIn = (body: InputOf<typeof login>['body'], { done, failed }: Told) =>
+  const signIn = (body: InputOf<typeof login>['body'], { done, failed }: Callbacks) =>
     mutate(
       { body },
       {
@@ -47,7 +47,7 @@ export function useLogin() {
           identity.signIn(access_token)
           done()
         },
-        failed: (error) => failed(error, sentenceOf(error, texts.signInFailed)),
+        failed: (error) => failed(error, errorText(error, texts.signInFailed)),
       },
     )
   return { signIn, isPending }
@@ -55,5 +55,5 @@ export function useLogin() {
 
 export const useFinishActivation = () => useAction(finishActivation, { failed: null })
 
-export const useSendAgain = () =>
+export const useResendActivation = () =>
   useAction(resendActivation, { done: ({ message }) => message, failed: 'The link could not be sent' })

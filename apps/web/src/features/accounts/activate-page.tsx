@@ -4,16 +4,16 @@ import { activate, getMe } from '@turnout/contract/accounts'
 import type { ReplyOf } from '@turnout/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { call } from '../../platform/api.ts'
-import { useIsSignedIn } from '../../platform/identity.ts'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
-import { read, refresh } from '../../platform/queries.ts'
+import { call } from '../../platform/api/call.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { read, refresh } from '../../platform/api/queries.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { ActivationRefused } from './activation-refused.tsx'
 import { FinishActivation } from './finish-activation.tsx'
 import styles from './form.module.css'
-import { wantedPlace } from './wanted-place.ts'
+import { savedReturnPath } from './return-path.ts'
 
 export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   // the address forgets the secret at once, so it is kept here for as long as the page stands
@@ -42,16 +42,16 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   return (
     <div className={`wrap ${styles.narrow}`} aria-busy={isFetching}>
       {isActive ? (
-        <Activated before={active.already_active} />
+        <Activated alreadyActive={active.already_active} />
       ) : isProblem(error, 'activation-needs-password') && finished !== 'dead' ? (
-        <FinishActivation token={secret} done={setFinished} dead={() => setFinished('dead')} />
+        <FinishActivation token={secret} done={setFinished} onInvalid={() => setFinished('dead')} />
       ) : secret === '' || (isProblem(error) && error.status < 500) ? (
         <ActivationRefused />
       ) : error ? (
         <ErrorState
           level={1}
           picture={<EmptyGround mood="error" />}
-          title={sentenceOf(error)}
+          title={errorText(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -64,17 +64,17 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   )
 }
 
-function Activated({ before }: { before: boolean }) {
+function Activated({ alreadyActive }: { alreadyActive: boolean }) {
   const signedIn = useIsSignedIn()
-  const [next] = useState(() => wantedPlace(Date.now()))
+  const [next] = useState(() => savedReturnPath(Date.now()))
   return (
     <EmptyState
       level={1}
       picture={<EmptyGround mood="success" />}
-      title={before ? 'Your account is active already' : 'Your account is active'}
+      title={alreadyActive ? 'Your account is active already' : 'Your account is active'}
       action={
         // whoever is signed in is led on from the door
-        <Link to="/signin" search={{ next }} className={buttonClass({ look: 'primary' })}>
+        <Link to="/signin" search={{ next }} className={buttonClass({ variant: 'primary' })}>
           {signedIn ? (next ? 'Go on where you were' : 'Go home') : 'Sign in'}
         </Link>
       }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { useIsSignedIn } from '../../platform/identity.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { accounts as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { useSendAgain } from './actions.ts'
+import { useResendActivation } from './actions.ts'
 
 /** A link that is wrong or too old; a new one goes to whoever can say who they are. */
 export function ActivationRefused() {
   const signedIn = useIsSignedIn()
-  const { mutate, isPending } = useSendAgain()
+  const { mutate, isPending } = useResendActivation()
   return (
     <EmptyState
       level={1}
@@ -18,11 +18,11 @@ export function ActivationRefused() {
       title={texts.activationInvalid}
       action={
         signedIn ? (
-          <Button look="primary" busy={isPending} doing="Sending" onClick={() => mutate({})}>
+          <Button variant="primary" busy={isPending} busyText="Sending" onClick={() => mutate({})}>
             Send it again
           </Button>
         ) : (
-          <Link to="/signin" className={buttonClass({ look: 'primary' })}>
+          <Link to="/signin" className={buttonClass({ variant: 'primary' })}>
             Sign in
           </Link>
         )

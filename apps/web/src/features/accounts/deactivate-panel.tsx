@@ -16,7 +16,7 @@ export function DeactivatePanel() {
           you played stays in the results, under 'Former player'.
         </p>
         <div>
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
             Deactivate account
           </Button>
         </div>
@@ -24,10 +24,10 @@ export function DeactivatePanel() {
       <ConfirmDialog
         open={isAsking}
         title="Deactivate your account?"
-        confirm="Deactivate account"
-        keep="Keep my account"
+        confirmText="Deactivate account"
+        cancelText="Keep my account"
         busy={isPending}
-        doing="Erasing"
+        busyText="Erasing"
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

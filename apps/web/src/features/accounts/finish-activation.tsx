@@ -2,16 +2,16 @@ import type { finishActivation } from '@turnout/contract/accounts'
 import type { ReplyOf } from '@turnout/contract/endpoint'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { accounts as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useFinishActivation } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
-import { FormNews } from './form-news.tsx'
+import { FormResult } from './form-result.tsx'
 
-const ABOUT_THE_PASSWORD = [
+const PASSWORD_PROBLEMS = [
   'not-chosen-password',
   'password-too-short',
   'password-too-long',
@@ -23,41 +23,41 @@ type FinishActivationProps = {
   token: string
   done: (reply: ReplyOf<typeof finishActivation>) => void
   /** The link is over, or has been overtaken by another one. */
-  dead: () => void
+  onInvalid: () => void
 }
 
 /** The link was opened on another device than the sign-up: the mailbox is theirs, now the password has to be. */
-export function FinishActivation({ token, done, dead }: FinishActivationProps) {
+export function FinishActivation({ token, done, onInvalid }: FinishActivationProps) {
   const { mutate, isPending } = useFinishActivation()
   const [isNew, setNew] = useState(false)
-  const [wrong, setWrong] = useState<string | undefined>()
+  const [fieldError, setFieldError] = useState<string | undefined>()
   const [refusal, setRefusal] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  const atField = (text: string) => {
-    setWrong(text)
+  const showFieldError = (text: string) => {
+    setFieldError(text)
     field.current?.focus()
   }
   const choose = () => {
     setNew(!isNew)
-    setWrong(undefined)
+    setFieldError(undefined)
     setRefusal(null)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = field.current?.value ?? ''
-    setWrong(undefined)
+    const password = field.current?.value ?? ''
+    setFieldError(undefined)
     setRefusal(null)
-    if (said === '') return atField('Password is required.')
-    if (isNew && [...said].length < PASSWORD_MIN) return atField(texts.newPasswordShort)
+    if (password === '') return showFieldError('Password is required.')
+    if (isNew && [...password].length < PASSWORD_MIN) return showFieldError(texts.newPasswordShort)
     mutate(
-      { body: isNew ? { token, new_password: said } : { token, password: said } },
+      { body: isNew ? { token, new_password: password } : { token, password: password } },
       {
         done,
         failed: (error) => {
-          if (isProblem(error, 'activation-invalid')) dead()
-          else if (isProblem(error, ...ABOUT_THE_PASSWORD)) atField(error.message)
-          else setRefusal(sentenceOf(error, texts.activationFailed))
+          if (isProblem(error, 'activation-invalid')) onInvalid()
+          else if (isProblem(error, ...PASSWORD_PROBLEMS)) showFieldError(error.message)
+          else setRefusal(errorText(error, texts.activationFailed))
         },
       },
     )
@@ -66,11 +66,11 @@ export function FinishActivation({ token, done, dead }: FinishActivationProps) {
   return (
     <form className={styles.finish} onSubmit={submit} noValidate>
       <h1>{isNew ? 'Choose a new password' : 'One more step'}</h1>
-      <FormNews key={String(isNew)}>
+      <FormResult key={String(isNew)}>
         {isNew
           ? 'It replaces the password of the sign-up, and other devices are signed out.'
           : texts.activationNeedsPassword}
-      </FormNews>
+      </FormResult>
       {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
       <PasswordField
         key={isNew ? 'new' : 'chosen'}
@@ -78,14 +78,21 @@ export function FinishActivation({ token, done, dead }: FinishActivationProps) {
         label={isNew ? 'New password' : 'Password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         hint={isNew ? '8 characters or more' : undefined}
-        error={wrong}
+        error={fieldError}
       />
-      <Button type="submit" look="primary" size="large" wide busy={isPending} doing="Opening your account">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isPending}
+        busyText="Opening your account"
+      >
         Activate account
       </Button>
       <p className={styles.other}>
         {isNew ? 'Remember it?' : "Don't know it?"}{' '}
-        <Button look="quiet" onClick={choose} disabled={isPending}>
+        <Button variant="quiet" onClick={choose} disabled={isPending}>
           {isNew ? 'Enter it' : 'Choose a new one'}
         </Button>
       </p>

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
-import { sentenceOf } from '../../platform/problem-error.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import { TO_SIGN_IN } from './doors.ts'
+import { AccountLayout } from './account-layout.tsx'
+import { TO_SIGN_IN } from './account-links.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
-import { FormNews } from './form-news.tsx'
+import { FormResult } from './form-result.tsx'
 import { useForgotPassword } from './profile-actions.ts'
-import { Submit } from './submit.tsx'
-import { keepWanted, useNext, wantedPlace } from './wanted-place.ts'
+import { savedReturnPath, saveReturnPath, useNextParam } from './return-path.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 export function ForgotPasswordPage() {
-  const asked = useNext()
+  const next = useNextParam()
   const { mutate, isPending, data, reset } = useForgotPassword()
   const [missing, setMissing] = useState<string>()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -29,28 +29,28 @@ export function ForgotPasswordPage() {
       { body: { email } },
       {
         // the link opens a page that knows nothing of this one
-        done: () => keepWanted(asked ?? wantedPlace(Date.now()), Date.now()),
-        failed: (error) => setRefusal(sentenceOf(error, 'The link could not be sent.')),
+        done: () => saveReturnPath(next ?? savedReturnPath(Date.now()), Date.now()),
+        failed: (error) => setRefusal(errorText(error, 'The link could not be sent.')),
       },
     )
   }
 
   return (
-    <AccountFrame
-      wall={(shape) => <BibOnPeg name="" shape={shape} />}
-      door={TO_SIGN_IN}
+    <AccountLayout
+      illustration={(shape) => <BibOnPeg name="" shape={shape} />}
+      otherPage={TO_SIGN_IN}
       title="Forgot your password?"
       lead={data ? undefined : 'Say your e-mail, and we send you a link to a new one.'}
     >
       {data ? (
         <>
-          <FormNews>{data.message}</FormNews>
+          <FormResult>{data.message}</FormResult>
           <p>Nothing there? Look among the spam, or try the address with which you signed up.</p>
           <div className={styles.row}>
-            <Link to="/signin" search={{ next: asked }} className={buttonClass({ look: 'primary' })}>
+            <Link to="/signin" search={{ next: next }} className={buttonClass({ variant: 'primary' })}>
               Sign in
             </Link>
-            <button type="button" className={buttonClass({ look: 'quiet' })} onClick={reset}>
+            <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={reset}>
               Try another address
             </button>
           </div>
@@ -61,9 +61,9 @@ export function ForgotPasswordPage() {
             {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
             <TextField label="Email" name="email" type="email" autoComplete="email" error={missing} />
           </form>
-          <Submit form="forgot" text="Send the link" doing="Sending it" busy={isPending} />
+          <SubmitButton form="forgot" text="Send the link" busyText="Sending it" busy={isPending} />
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }

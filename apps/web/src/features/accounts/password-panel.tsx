@@ -1,42 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '@turnout/contract/accounts'
 import { useState } from 'react'
-import { showAtFields } from '../../platform/field-errors.ts'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { showFieldErrors } from '../../platform/forms/field-errors.ts'
+import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { accounts as texts } from '../../platform/texts.ts'
-import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useChangePassword } from './profile-actions.ts'
-import type { ChangePasswordForm } from './profile-checks.ts'
+import type { ChangePasswordForm } from './profile-schema.ts'
 
-const checks = checksLater(async () => (await import('./profile-checks.ts')).changeCheck)
+const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).changePasswordResolver)
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const
 const EMPTY: ChangePasswordForm = { old_password: '', new_password: '', confirm_password: '' }
 
 export function PasswordPanel({ user }: { user: User }) {
   const { mutate, isPending } = useChangePassword()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(checks, {
+  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(resolver, {
     defaultValues: EMPTY,
   })
   const field = (name: keyof ChangePasswordForm) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   })
-  const show = (error: Error) => {
-    const text = sentenceOf(error, texts.passwordFailed)
+  const showError = (error: Error) => {
+    const text = errorText(error, texts.passwordFailed)
     if (isProblem(error, 'wrong-password'))
       return setError('old_password', { message: text }, { shouldFocus: true })
-    if (!showAtFields(error, FIELDS, setError, { password: 'new_password' })) setRefusal(text)
+    if (!showFieldErrors(error, FIELDS, setError, { password: 'new_password' })) setRefusal(text)
   }
 
   const submit = handleSubmit((body) => {
     setRefusal(null)
-    mutate({ body }, { done: () => reset(EMPTY), failed: show })
+    mutate({ body }, { done: () => reset(EMPTY), failed: showError })
   })
 
   return (
@@ -58,7 +58,7 @@ export function PasswordPanel({ user }: { user: User }) {
           {...field('confirm_password')}
         />
         <div className={styles.row}>
-          <Button type="submit" busy={isPending || formState.isSubmitting} doing="Changing it">
+          <Button type="submit" busy={isPending || formState.isSubmitting} busyText="Changing it">
             Change password
           </Button>
           <Link to="/forgot-password">Forgot it, or never had one?</Link>

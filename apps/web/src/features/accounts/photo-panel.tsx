@@ -1,36 +1,36 @@
 import type { User } from '@turnout/contract/accounts'
 import { useId, useState } from 'react'
-import { sentenceOf } from '../../platform/problem-error.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
 import { accounts as texts } from '../../platform/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { useShowPhoto, useUploadProfileImage } from './profile-actions.ts'
+import { useSavePhoto, useUploadProfileImage } from './profile-actions.ts'
+import { withPhoto } from './profile-form-values.ts'
 import styles from './profile-page.module.css'
-import { withPhoto } from './profile-values.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 export function PhotoPanel({ user }: { user: User }) {
   const { mutate: upload, isPending: isUploading } = useUploadProfileImage()
-  const { mutate: show, isPending: isShowing } = useShowPhoto(texts.imageSaved)
-  const { mutate: take, isPending: isTaking } = useShowPhoto(texts.profileSaved)
+  const { mutate: savePhoto, isPending: isSaving } = useSavePhoto(texts.imageSaved)
+  const { mutate: removePhoto, isPending: isRemoving } = useSavePhoto(texts.profileSaved)
   const [error, setError] = useState<string | null>(null)
   const inputId = useId()
   const name = `${user.first_name} ${user.last_name}`
-  const isBusy = isUploading || isShowing
+  const isBusy = isUploading || isSaving
 
   const choose = (file: File | undefined) => {
     setError(null)
     if (!file || isBusy) return
     // said here at once: sending ten megabytes from a pitch takes a while
-    if (file.size > MOST_BYTES) return setError('Pictures may have up to 10 MB and 40 megapixels.')
+    if (file.size > MAX_BYTES) return setError('Pictures may have up to 10 MB and 40 megapixels.')
     upload(
       { body: {}, file },
       {
-        done: ({ small_url }) => show({ body: withPhoto(user, small_url) }),
-        failed: (refused) => setError(sentenceOf(refused, texts.imageFailed)),
+        done: ({ small_url }) => savePhoto({ body: withPhoto(user, small_url) }),
+        failed: (reason) => setError(errorText(reason, texts.imageFailed)),
       },
     )
   }
@@ -60,10 +60,10 @@ export function PhotoPanel({ user }: { user: User }) {
               </label>
               {user.profile_image_url && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
-                  busy={isTaking}
-                  onClick={() => take({ body: withPhoto(user, null) })}
+                  busy={isRemoving}
+                  onClick={() => removePhoto({ body: withPhoto(user, null) })}
                 >
                   Take it away
                 </Button>

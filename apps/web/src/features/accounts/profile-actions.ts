@@ -4,10 +4,10 @@ import { changePassword, forgotPassword, resetPassword } from '@turnout/contract
 import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/profile'
 import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'
 import { requestSignInLink } from '@turnout/contract/sign-in-link'
-import { identity } from '../../platform/identity.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../platform/paths.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { accounts as texts } from '../../platform/texts.ts'
-import { useAction } from '../../platform/use-action.ts'
 
 export const useUpdateMe = () =>
   useAction(updateMe, { done: texts.profileSaved, failed: null, refreshes: [getMe] })
@@ -15,7 +15,7 @@ export const useUpdateMe = () =>
 export const useUploadProfileImage = () => useAction(uploadProfileImage, { failed: null })
 
 /** The second half of a new photo: what was uploaded becomes what is shown. */
-export const useShowPhoto = (done: string | null) =>
+export const useSavePhoto = (done: string | null) =>
   useAction(updateMe, { done, failed: texts.imageFailed, refreshes: [getMe] })
 
 export const useChangePassword = () =>

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getMe } from '@turnout/contract/accounts'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { read } from '../../platform/queries.ts'
-import { useSignOut } from '../../platform/use-sign-out.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AccountFacts } from './account-facts.tsx'
+import { AccountDetails } from './account-details.tsx'
 import { DeactivatePanel } from './deactivate-panel.tsx'
-import { NumbersPanel } from './numbers-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import styles from './profile-page.module.css'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { StatisticsPanel } from './statistics-panel.tsx'
 
 export function ProfilePage() {
   const signOut = useSignOut()
@@ -43,11 +43,11 @@ function Panels() {
       <div className={styles.column}>
         <PhotoPanel user={user} />
         <ProfilePanel user={user} />
-        <AccountFacts user={user} />
+        <AccountDetails user={user} />
       </div>
       {user.email_confirmed && (
         <div className={styles.column}>
-          <NumbersPanel />
+          <StatisticsPanel />
           <PasswordPanel user={user} />
           <SessionsPanel />
           <DeactivatePanel />

@@ -1,9 +1,9 @@
 import type { User } from '@turnout/contract/accounts'
 import { useState } from 'react'
-import { showAtFields } from '../../platform/field-errors.ts'
-import { sentenceOf } from '../../platform/problem-error.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { showFieldErrors } from '../../platform/forms/field-errors.ts'
+import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { accounts as texts } from '../../platform/texts.ts'
-import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -11,17 +11,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useUpdateMe } from './profile-actions.ts'
-import type { ProfileForm } from './profile-checks.ts'
-import { profileOf } from './profile-values.ts'
+import { toProfileForm } from './profile-form-values.ts'
+import type { ProfileForm } from './profile-schema.ts'
 
-const checks = checksLater(async () => (await import('./profile-checks.ts')).profileCheck)
+const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).profileResolver)
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'bio'] as const
 
 export function ProfilePanel({ user }: { user: User }) {
   const { mutate, isPending } = useUpdateMe()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(checks, {
-    values: profileOf(user),
+  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(resolver, {
+    values: toProfileForm(user),
     // what somebody is writing is not overwritten by what comes in meanwhile
     resetOptions: { keepDirtyValues: true },
   })
@@ -32,9 +32,9 @@ export function ProfilePanel({ user }: { user: User }) {
     mutate(
       { body },
       {
-        done: (saved) => reset(profileOf(saved)),
+        done: (saved) => reset(toProfileForm(saved)),
         failed: (error) => {
-          if (!showAtFields(error, FIELDS, setError)) setRefusal(sentenceOf(error, texts.profileFailed))
+          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, texts.profileFailed))
         },
       },
     )
@@ -58,7 +58,12 @@ export function ProfilePanel({ user }: { user: User }) {
         />
         <TextArea label="Bio" optional rows={4} {...field('bio')} />
         <div>
-          <Button type="submit" look="primary" busy={isPending || formState.isSubmitting} doing="Saving">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isPending || formState.isSubmitting}
+            busyText="Saving"
+          >
             Save
           </Button>
         </div>

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
-import { showAtFields } from '../../platform/field-errors.ts'
-import { identity } from '../../platform/identity.ts'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { showFieldErrors } from '../../platform/forms/field-errors.ts'
+import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { accounts as texts } from '../../platform/texts.ts'
-import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import { TO_SIGN_IN } from './doors.ts'
+import { AccountLayout } from './account-layout.tsx'
+import { TO_SIGN_IN } from './account-links.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
-import { FormNews } from './form-news.tsx'
+import { FormResult } from './form-result.tsx'
 import { useResetPassword } from './profile-actions.ts'
-import type { ResetPasswordForm } from './profile-checks.ts'
-import { Submit } from './submit.tsx'
+import type { ResetPasswordForm } from './profile-schema.ts'
+import { SubmitButton } from './submit-button.tsx'
 
-const checks = checksLater(async () => (await import('./profile-checks.ts')).resetCheck)
+const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).resetPasswordResolver)
 const FIELDS = ['password', 'confirm_password'] as const
 
 export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
@@ -29,17 +29,17 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
   const [state, setState] = useState<'open' | 'dead' | 'done'>(secret === '' ? 'dead' : 'open')
 
   return (
-    <AccountFrame
-      wall={(shape) => <BibOnPeg name="" shape={shape} />}
-      door={TO_SIGN_IN}
+    <AccountLayout
+      illustration={(shape) => <BibOnPeg name="" shape={shape} />}
+      otherPage={TO_SIGN_IN}
       title="Choose a new password"
     >
       {state === 'open' && <NewPassword token={secret} onEnd={setState} />}
       {state === 'dead' && (
         <>
-          <FormNews>This link is used, invalid or expired. Ask for a new one.</FormNews>
+          <FormResult>This link is used, invalid or expired. Ask for a new one.</FormResult>
           <div>
-            <Link to="/forgot-password" className={buttonClass({ look: 'primary' })}>
+            <Link to="/forgot-password" className={buttonClass({ variant: 'primary' })}>
               Send a new link
             </Link>
           </div>
@@ -47,22 +47,22 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
       )}
       {state === 'done' && (
         <>
-          <FormNews>Your new password is set, and every device is signed out. Sign in with it.</FormNews>
+          <FormResult>Your new password is set, and every device is signed out. Sign in with it.</FormResult>
           <div>
-            <Link to="/signin" className={buttonClass({ look: 'primary' })}>
+            <Link to="/signin" className={buttonClass({ variant: 'primary' })}>
               Sign in
             </Link>
           </div>
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 
-function NewPassword({ token, onEnd }: { token: string; onEnd: (how: 'dead' | 'done') => void }) {
+function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 'done') => void }) {
   const { mutate, isPending } = useResetPassword()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useCheckedForm(checks, {
+  const { register, handleSubmit, setError, formState } = useCheckedForm(resolver, {
     defaultValues: { password: '', confirm_password: '' },
   })
   const field = (name: keyof ResetPasswordForm) => ({
@@ -82,7 +82,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (how: 'dead' | 'd
         },
         failed: (error) => {
           if (isProblem(error, 'reset-invalid')) return onEnd('dead')
-          if (!showAtFields(error, FIELDS, setError)) setRefusal(sentenceOf(error, texts.passwordFailed))
+          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, texts.passwordFailed))
         },
       },
     )
@@ -104,10 +104,10 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (how: 'dead' | 'd
           {...field('confirm_password')}
         />
       </form>
-      <Submit
+      <SubmitButton
         form="reset"
         text="Set new password"
-        doing="Setting it"
+        busyText="Setting it"
         busy={isPending || formState.isSubmitting}
       />
     </>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { listSessions, type Session } from '@turnout/contract/sessions'
 import { deviceName } from '@turnout/rules/device-name'
 import { useState } from 'react'
-import { sentenceOf } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useEndOtherSessions, useEndSession } from './profile-actions.ts'
 import styles from './profile-page.module.css'
-import { ProofDialog } from './proof-dialog.tsx'
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function SessionsPanel() {
   const { data, error, refetch } = useQuery(read(listSessions, {}))
@@ -21,7 +21,7 @@ export function SessionsPanel() {
       {!data && !error && <Skeleton shape="row" count={2} label="Loading your sessions" />}
       {error && !data && (
         <div className={styles.stack}>
-          <p role="alert">{sentenceOf(error, 'Your sessions could not be loaded.')}</p>
+          <p role="alert">{errorText(error, 'Your sessions could not be loaded.')}</p>
           <div>
             <Button onClick={() => void refetch()}>Try again</Button>
           </div>
@@ -34,13 +34,13 @@ export function SessionsPanel() {
               <span>
                 <b>{deviceName(session.user_agent)}</b>
                 <span className="sub">
-                  {session.is_current ? 'This device' : `Last used ${moment.format(session.last_seen_at)}`}
+                  {session.is_current ? 'This device' : `Last used ${dateTime.format(session.last_seen_at)}`}
                 </span>
               </span>
               {!session.is_current && (
                 <Button
                   size="small"
-                  aria-label={`Sign out ${deviceName(session.user_agent)}, last used ${moment.format(session.last_seen_at)}`}
+                  aria-label={`Sign out ${deviceName(session.user_agent)}, last used ${dateTime.format(session.last_seen_at)}`}
                   onClick={() => setEnding(session)}
                 >
                   Sign out
@@ -55,38 +55,40 @@ export function SessionsPanel() {
           <Button onClick={() => setEnding('others')}>Sign out everywhere else</Button>
         </div>
       )}
-      {ending === 'others' && <EndOthers onClose={() => setEnding(null)} />}
-      {ending !== null && ending !== 'others' && <EndOne session={ending} onClose={() => setEnding(null)} />}
+      {ending === 'others' && <EndOtherSessionsDialog onClose={() => setEnding(null)} />}
+      {ending !== null && ending !== 'others' && (
+        <EndSessionDialog session={ending} onClose={() => setEnding(null)} />
+      )}
     </Panel>
   )
 }
 
-function EndOne({ session, onClose }: { session: Session; onClose: () => void }) {
+function EndSessionDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const { mutate, isPending, error } = useEndSession()
   return (
-    <ProofDialog
+    <ConfirmPasswordDialog
       title={`Sign out ${deviceName(session.user_agent)}?`}
       confirm="Sign out"
       busy={isPending}
       error={error}
       onClose={onClose}
-      onProve={(password) =>
+      onConfirm={(password) =>
         mutate({ params: { sessionId: session.id }, body: { password } }, { done: onClose })
       }
     />
   )
 }
 
-function EndOthers({ onClose }: { onClose: () => void }) {
+function EndOtherSessionsDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useEndOtherSessions()
   return (
-    <ProofDialog
+    <ConfirmPasswordDialog
       title="Sign out everywhere else?"
       confirm="Sign out everywhere else"
       busy={isPending}
       error={error}
       onClose={onClose}
-      onProve={(password) => mutate({ body: { password } }, { done: onClose })}
+      onConfirm={(password) => mutate({ body: { password } }, { done: onClose })}
     />
   )
 }

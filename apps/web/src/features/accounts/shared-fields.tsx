@@ -4,10 +4,10 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 
-type Name = 'email' | 'phone_number' | 'date_of_birth' | 'password' | 'confirm_password'
+type FieldName = 'email' | 'phone_number' | 'date_of_birth' | 'password' | 'confirm_password'
 
 type SharedFieldsProps = {
-  field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
+  field: (name: FieldName) => UseFormRegisterReturn & { error: string | undefined }
   password: string
   confirmation: string
 }
@@ -15,7 +15,7 @@ type SharedFieldsProps = {
 /** What users and vendors are asked alike. */
 export function SharedFields({ field, password, confirmation }: SharedFieldsProps) {
   const isLongEnough = [...password].length >= 8
-  const same = password !== '' && confirmation === password
+  const matches = password !== '' && confirmation === password
   return (
     <>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -34,11 +34,11 @@ export function SharedFields({ field, password, confirmation }: SharedFieldsProp
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
-          ok={same ? 'The same' : undefined}
+          ok={matches ? 'The same' : undefined}
           {...field('confirm_password')}
           error={
             field('confirm_password').error ??
-            (confirmation !== '' && confirmation.length >= password.length && !same
+            (confirmation !== '' && confirmation.length >= password.length && !matches
               ? texts.passwordsDiffer
               : undefined)
           }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { FormNews } from './form-news.tsx'
+import { FormResult } from './form-result.tsx'
 import { useRequestSignInLink } from './profile-actions.ts'
 
 type SignInLinkOfferProps = {
@@ -12,13 +12,13 @@ type SignInLinkOfferProps = {
 /** For somebody who is kept out by wrong passwords, their own or another's: a way in by their inbox. */
 export function SignInLinkOffer({ email, sent, failed }: SignInLinkOfferProps) {
   const { mutate, isPending, data } = useRequestSignInLink()
-  if (data) return <FormNews>{data.message}</FormNews>
+  if (data) return <FormResult>{data.message}</FormResult>
   const send = () => {
-    const said = email()
-    if (said !== null) mutate({ body: { email: said } }, { done: sent, failed })
+    const address = email()
+    if (address !== null) mutate({ body: { email: address } }, { done: sent, failed })
   }
   return (
-    <Button wide busy={isPending} doing="Sending it" onClick={send}>
+    <Button wide busy={isPending} busyText="Sending it" onClick={send}>
       Send me a sign-in link
     </Button>
   )

@@ -1,42 +1,42 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
-import { safeReturn } from '../../platform/paths.ts'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { safeReturnPath } from '../../platform/paths.ts'
 import { DELAY_MS } from '../../platform/texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { TO_SIGN_UP } from './account-links.ts'
 import { useLogin } from './actions.ts'
-import { TO_SIGN_UP } from './doors.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { isOwnDevice } from './own-device.ts'
-import { SignInElsewhere } from './sign-in-elsewhere.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { clearReturnPath, savedReturnPath, saveReturnPath } from './return-path.ts'
 import { SignInLinkOffer } from './sign-in-link-offer.tsx'
-import { Submit } from './submit.tsx'
-import { useLater } from './use-later.ts'
-import { useWayBack } from './use-way-back.ts'
-import { forgetWanted, keepWanted, wantedPlace } from './wanted-place.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useOauthReturn } from './use-oauth-return.ts'
+import { useTimeout } from './use-timeout.ts'
 
-type Missing = { email?: string; password?: string }
+type MissingFields = { email?: string; password?: string }
 
-const missingOf = (email: string, password: string): Missing => ({
+const findMissing = (email: string, password: string): MissingFields => ({
   ...(email === '' && { email: 'E-mail is required.' }),
   ...(password === '' && { password: 'Password is required.' }),
 })
 
-export function SignInPage({ next: asked }: { next?: string | undefined }) {
-  const [next, setNext] = useState(() => asked ?? wantedPlace(Date.now()))
+export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
+  const [next, setNext] = useState(() => nextParam ?? savedReturnPath(Date.now()))
   const { signIn, isPending } = useLogin()
   const router = useRouter()
-  const later = useLater()
-  const [missing, setMissing] = useState<Missing>({})
+  const runAfter = useTimeout()
+  const [missing, setMissing] = useState<MissingFields>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   // counted, so that a refusal after a link was sent offers another
   const [offers, setOffers] = useState(0)
-  const [isIn, setIn] = useState(false)
+  const [isSignedIn, setSignedIn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   // once, as the page was drawn before anybody knew on which device; later the box is theirs
@@ -45,21 +45,21 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
     if (box) box.checked = isOwnDevice()
   }, [])
 
-  const goOn = (to: string | undefined) => {
-    setIn(true)
-    forgetWanted()
-    later(DELAY_MS.afterSignIn, () => router.history.replace(safeReturn(to)))
+  const continueTo = (to: string | undefined) => {
+    setSignedIn(true)
+    clearReturnPath()
+    runAfter(DELAY_MS.afterSignIn, () => router.history.replace(safeReturnPath(to)))
   }
-  const wayBack = useWayBack({
-    done: goOn,
+  const oauthReturn = useOauthReturn({
+    done: continueTo,
     failed: (text, to, needsLink = false) => {
       setRefusal(text)
-      setOffers((before) => (needsLink ? before + 1 : 0))
+      setOffers((count) => (needsLink ? count + 1 : 0))
       setNext(to)
     },
   })
-  const busy = isPending || isIn || wayBack.isPending
-  const wish = () => ({
+  const busy = isPending || isSignedIn || oauthReturn.isPending
+  const flowOptions = () => ({
     next,
     remember: form.current !== null && new FormData(form.current).get('remember_me') === 'on',
   })
@@ -69,11 +69,11 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email') ?? '').trim()
     const password = String(form.get('password') ?? '')
-    const now = missingOf(email, password)
-    setMissing(now)
+    const missingNow = findMissing(email, password)
+    setMissing(missingNow)
     setRefusal(null)
     setOffers(0)
-    const [first] = Object.keys(now)
+    const [first] = Object.keys(missingNow)
     if (first) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
       return
@@ -81,7 +81,7 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
     signIn(
       { email, password, remember_me: form.get('remember_me') === 'on' },
       {
-        done: () => goOn(next),
+        done: () => continueTo(next),
         failed: (error, text) => {
           setRefusal(text)
           setOffers(isProblem(error, 'too-many-sign-ins') ? 1 : 0)
@@ -99,9 +99,9 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
   }
 
   return (
-    <AccountFrame
-      wall={(shape) => <BibOnPeg name="" shape={shape} />}
-      door={TO_SIGN_UP}
+    <AccountLayout
+      illustration={(shape) => <BibOnPeg name="" shape={shape} />}
+      otherPage={TO_SIGN_UP}
       title="Sign in"
       lead={
         next && (
@@ -127,9 +127,9 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
             // the link opens a page that knows nothing of this one
             sent={() => {
               setRefusal(null)
-              keepWanted(next, Date.now())
+              saveReturnPath(next, Date.now())
             }}
-            failed={(error) => setRefusal(sentenceOf(error, 'The link could not be sent.'))}
+            failed={(error) => setRefusal(errorText(error, 'The link could not be sent.'))}
           />
         )}
         <TextField label="Email" name="email" type="email" autoComplete="email" error={missing.email} />
@@ -146,9 +146,9 @@ export function SignInPage({ next: asked }: { next?: string | undefined }) {
           </Link>
         </div>
       </form>
-      <Submit form="sign-in" text="Sign in" doing="Signing in" busy={busy}>
-        <SignInElsewhere busy={busy} wish={wish} />
-      </Submit>
-    </AccountFrame>
+      <SubmitButton form="sign-in" text="Sign in" busyText="Signing in" busy={busy}>
+        <ProviderButtons busy={busy} flowOptions={flowOptions} />
+      </SubmitButton>
+    </AccountLayout>
   )
 }

@@ -2,8 +2,8 @@ import { PROBLEMS } from '@turnout/contract/problem'
 import { accounts as texts } from '../../platform/texts.ts'
 
 /** The server has only put a name into the address; the sentence is ours, and one with gaps is none. */
-export function sentenceFor(code: string): string {
-  const known = Object.entries(PROBLEMS).find(([name]) => name === code)
-  const detail = known?.[1].detail ?? ''
+export function textForCode(code: string): string {
+  const problem = Object.entries(PROBLEMS).find(([name]) => name === code)
+  const detail = problem?.[1].detail ?? ''
   return detail === '' || detail.includes('{') ? texts.signInFailed : detail
 }

@@ -1,5 +1,5 @@
 import { getSignUpChallenge, type Proof, solve } from '@turnout/contract/sign-up-proof'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/call.ts'
 import { sha256 } from '../../platform/sha-256.ts'
 
 /** Null where this browser cannot: over plain http it has no SHA-256 to offer. */

@@ -2,26 +2,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { useState } from 'react'
 import { Awning } from '../../art/awning.tsx'
-import { showAtFields } from '../../platform/field-errors.ts'
+import { showFieldErrors } from '../../platform/forms/field-errors.ts'
+import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { DELAY_MS, accounts as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
-import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AccountFrame } from './account-frame.tsx'
-import { TO_SIGN_IN } from './doors.ts'
+import { AccountLayout } from './account-layout.tsx'
+import { TO_SIGN_IN } from './account-links.ts'
+import { AccountTypeChoice } from './account-type-choice.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
-import { KindChoice } from './kind-choice.tsx'
-import type { CheckedVendor as Checked, VendorForm } from './registration-checks.ts'
+import type { ParsedVendorForm as ParsedForm, VendorForm } from './registration-schema.ts'
+import { saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
-import { Submit } from './submit.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
-import { useLater } from './use-later.ts'
+import { useTimeout } from './use-timeout.ts'
 import { useVendorSignUp } from './use-vendor-sign-up.ts'
-import { keepWanted, useNext } from './wanted-place.ts'
 
-const checks = checksLater(async () => (await import('./registration-checks.ts')).vendorCheck)
+const resolver = lazyResolver(async () => (await import('./registration-schema.ts')).vendorResolver)
 const FIELDS = ['email', 'phone_number', 'date_of_birth', 'password', ...BUSINESS_FIELDS] as const
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 const EMPTY: VendorForm = {
@@ -38,62 +38,62 @@ const EMPTY: VendorForm = {
 }
 
 /** Both names are the business's (specification, section 7). */
-const accountOf = (said: Checked) => ({
-  first_name: said.business_name,
-  last_name: said.business_name,
-  email: said.email,
-  password: said.password,
-  phone_number: said.phone_number,
-  date_of_birth: said.date_of_birth,
+const accountOf = (input: ParsedForm) => ({
+  first_name: input.business_name,
+  last_name: input.business_name,
+  email: input.email,
+  password: input.password,
+  phone_number: input.phone_number,
+  date_of_birth: input.date_of_birth,
   role: 'vendor' as const,
 })
 
-const profileOf = (said: Checked) => ({
-  business_name: said.business_name,
-  business_type: said.business_type,
-  description: said.description,
-  business_phone: said.business_phone,
-  business_email: said.business_email,
+const vendorProfileOf = (input: ParsedForm) => ({
+  business_name: input.business_name,
+  business_type: input.business_type,
+  description: input.description,
+  business_phone: input.business_phone,
+  business_email: input.business_email,
 })
 
 export function SignUpVendorPage() {
-  const form = useCheckedForm(checks, { defaultValues: EMPTY })
+  const form = useCheckedForm(resolver, { defaultValues: EMPTY })
   const { register: bind, handleSubmit, setError, watch, formState } = form
   const { signUp, isPending } = useVendorSignUp()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isDone, setDone] = useState(false)
+  const [isRegistered, setRegistered] = useState(false)
   const navigate = useNavigate()
-  const later = useLater()
-  const next = useNext()
+  const runAfter = useTimeout()
+  const next = useNextParam()
   const { business_name, password, confirm_password } = watch()
 
   const field = (name: keyof VendorForm) => ({ ...bind(name), error: formState.errors[name]?.message })
-  const submit = handleSubmit((said) => {
+  const submit = handleSubmit((input) => {
     setRefusal(null)
     signUp(
-      { account: accountOf(said), profile: profileOf(said) },
+      { account: accountOf(input), profile: vendorProfileOf(input) },
       {
         done: () => {
-          keepWanted(next, Date.now())
-          setDone(true)
+          saveReturnPath(next, Date.now())
+          setRegistered(true)
           toast.done(texts.vendorRegistered)
-          later(DELAY_MS.afterVendorSignUp, () => void navigate({ to: '/signin', search: { next } }))
+          runAfter(DELAY_MS.afterVendorSignUp, () => void navigate({ to: '/signin', search: { next } }))
         },
         failed: (error, text) => {
-          if (!showAtFields(error, FIELDS, setError)) setRefusal(text)
+          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(text)
         },
       },
     )
   })
 
   return (
-    <AccountFrame
-      wall={(shape) => <Awning name={business_name} shape={shape} />}
-      door={TO_SIGN_IN}
+    <AccountLayout
+      illustration={(shape) => <Awning name={business_name} shape={shape} />}
+      otherPage={TO_SIGN_IN}
       title="Set up your stall"
       lead="One account for playing, organising and selling."
     >
-      <KindChoice chosen="vendor" />
+      <AccountTypeChoice chosen="vendor" />
       <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <TextField label="Business name" autoComplete="organization" {...field('business_name')} />
@@ -101,14 +101,14 @@ export function SignUpVendorPage() {
         <h2>Your account</h2>
         <SharedFields field={field} password={password} confirmation={confirm_password} />
       </form>
-      <Submit
+      <SubmitButton
         form="sign-up"
         text="Sign up"
-        doing="Signing up"
-        busy={isPending || isDone || formState.isSubmitting}
+        busyText="Signing up"
+        busy={isPending || isRegistered || formState.isSubmitting}
       >
         <TermsNote />
-      </Submit>
-    </AccountFrame>
+      </SubmitButton>
+    </AccountLayout>
   )
 }

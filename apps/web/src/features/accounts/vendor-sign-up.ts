@@ -1,8 +1,8 @@
 import { login, logout, register } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { createVendor, updateMyVendor } from '@turnout/contract/vendors'
-import { call } from '../../platform/api.ts'
-import { isProblem } from '../../platform/problem-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
 import { type SignUp, withProof } from './with-proof.ts'
 
 export type VendorSignUp = {
@@ -20,7 +20,7 @@ export type Progress = {
   token: string | null
 }
 
-export const atTheStart = (): Progress => ({ step: 'register', account: null, token: null })
+export const newProgress = (): Progress => ({ step: 'register', account: null, token: null })
 
 /**
  * Three calls that are one thing to the person: what is done already is not done again, so that after a
@@ -28,7 +28,7 @@ export const atTheStart = (): Progress => ({ step: 'register', account: null, to
  */
 export async function signUpVendor({ account, profile }: VendorSignUp, progress: Progress): Promise<void> {
   if (!isRegistered(account, progress)) {
-    Object.assign(progress, atTheStart())
+    Object.assign(progress, newProgress())
     await registerProven(account)
     progress.account = account
   }
@@ -37,7 +37,7 @@ export async function signUpVendor({ account, profile }: VendorSignUp, progress:
 
   progress.step = 'profile'
   const { token } = progress
-  await openStall(profile, progress)
+  await saveVendorProfile(profile, progress)
   // they sign in themselves in a moment; a session that nobody uses would only stand in their list
   void call(logout, {}, { token }).catch(() => undefined)
 }
@@ -52,13 +52,13 @@ async function registerProven(account: SignUp): Promise<void> {
   }
 }
 
-const isRegistered = (said: VendorSignUp['account'], { account }: Progress): boolean =>
-  account !== null && JSON.stringify(account) === JSON.stringify(said)
+const isRegistered = (wanted: VendorSignUp['account'], { account }: Progress): boolean =>
+  account !== null && JSON.stringify(account) === JSON.stringify(wanted)
 
 const signIn = async ({ email, password }: VendorSignUp['account']): Promise<string> =>
   (await call(login, { body: { email, password } })).access_token
 
-async function openStall(body: VendorSignUp['profile'], progress: Progress): Promise<void> {
+async function saveVendorProfile(body: VendorSignUp['profile'], progress: Progress): Promise<void> {
   const options = { token: progress.token ?? undefined }
   try {
     await call(createVendor, { body }, options)

@@ -1,6 +1,6 @@
 import type { register } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
-import { isProblem } from '../../platform/problem-error.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
 
 export type SignUp = InputOf<typeof register>['body']
 

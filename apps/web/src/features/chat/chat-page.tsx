@@ -8,10 +8,10 @@ import styles from './chat-page.module.css'
 
 /** Fixed by the specification's word: a chat with sample messages, on this device only. */
 const SAMPLES = [
-  { who: 'Ada', at: '17:40', said: 'Pitch is dry. Check-in is open, bring both shirts.' },
-  { who: 'Ben', at: '17:52', said: 'On the tram. Ten minutes.' },
-  { who: 'Cleo', at: '18:03', said: 'I have the bibs. Who has the pump?' },
-  { who: 'Dan', at: '18:05', said: 'Pump is with me.' },
+  { author: 'Ada', at: '17:40', text: 'Pitch is dry. Check-in is open, bring both shirts.' },
+  { author: 'Ben', at: '17:52', text: 'On the tram. Ten minutes.' },
+  { author: 'Cleo', at: '18:03', text: 'I have the bibs. Who has the pump?' },
+  { author: 'Dan', at: '18:05', text: 'Pump is with me.' },
 ] as const
 
 export function ChatPage({ groupId, family }: { groupId: string; family: 'all' | 'mine' }) {
@@ -27,14 +27,14 @@ export function ChatPage({ groupId, family }: { groupId: string; family: 'all' |
         <Badge kind="note">Sample</Badge> Chat is not open yet. This is how it will look.
       </p>
       <ul className={styles.messages}>
-        {SAMPLES.map(({ who, at, said }) => (
+        {SAMPLES.map(({ author, at, text }) => (
           <li key={at} className={styles.message}>
-            <Avatar name={who} size={40} />
+            <Avatar name={author} size={40} />
             <div className={styles.bubble}>
               <p className={styles.who}>
-                <b>{who}</b> <span className="sub">{at}</span>
+                <b>{author}</b> <span className="sub">{at}</span>
               </p>
-              <p>{said}</p>
+              <p>{text}</p>
             </div>
           </li>
         ))}

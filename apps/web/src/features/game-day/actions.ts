@@ -16,41 +16,41 @@ import {
   movePlayer,
   selectPlayers,
 } from '@turnout/contract/teams'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
+import { useAction } from '../../platform/api/use-action.ts'
+import { useCommand } from '../../platform/outbox/use-command.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { usePress } from '../../platform/use-press.ts'
 
 /** Everything the page reads; also what a command changes. */
-export const READS = [getGameDay, listPlayers, listManualParticipants] as const
+export const GAME_DAY_READS = [getGameDay, listPlayers, listManualParticipants] as const
 
-const refreshes = READS
+const refreshes = GAME_DAY_READS
 
 /** The page says a refusal where the button is, so no toast says it again. */
-export const useCheckInPress = () => usePress(checkIn, { done: texts.checkedIn, failed: null, refreshes })
+export const useCheckInCommand = () => useCommand(checkIn, { done: texts.checkedIn, failed: null, refreshes })
 
 export const useCheckInMember = () =>
-  usePress(checkInMember, { done: texts.checkedIn, failed: texts.checkInFailed, refreshes })
+  useCommand(checkInMember, { done: texts.checkedIn, failed: texts.checkInFailed, refreshes })
 
 export const useCheckInGuests = () =>
-  usePress(manualCheckIn, { done: texts.checkedIn, failed: texts.guestsFailed, refreshes })
+  useCommand(manualCheckIn, { done: texts.checkedIn, failed: texts.guestsFailed, refreshes })
 
 export const useNameCaptain = () =>
-  usePress(assignCaptains, { done: texts.captainNamed, failed: texts.captainFailed, refreshes })
+  useCommand(assignCaptains, { done: texts.captainNamed, failed: texts.captainFailed, refreshes })
 
 /** Who was beaten to a pick reads so in the list; `useDraft` says the other refusals. */
 export const useSelectPlayers = () =>
-  usePress(selectPlayers, { done: texts.drafted, failed: null, refreshes })
+  useCommand(selectPlayers, { done: texts.drafted, failed: null, refreshes })
 
 export const useAssignTeams = () =>
-  usePress(assignTeams, { done: texts.guestsDrafted, failed: null, refreshes })
+  useCommand(assignTeams, { done: texts.guestsDrafted, failed: null, refreshes })
 
 export const useAutoAssign = () =>
   useAction(autoAssignTeams, {
-    done: ({ substitutes: { length: many } }) =>
-      many === 0
+    done: ({ substitutes: { length: total } }) =>
+      total === 0
         ? texts.autoAssigned
-        : `${texts.autoAssigned} ${count(many, 'player')} ${many === 1 ? 'sits' : 'sit'} out.`,
+        : `${texts.autoAssigned} ${pluralize(total, 'player')} ${total === 1 ? 'sits' : 'sit'} out.`,
     failed: texts.autoAssignFailed,
     refreshes,
   })
@@ -68,5 +68,5 @@ export const useRemoveParticipant = () =>
 export const usePlayBall = () =>
   useAction(playBall, {
     failed: texts.startFailed,
-    refreshes: [...READS, getGameState],
+    refreshes: [...GAME_DAY_READS, getGameState],
   })

@@ -1,7 +1,6 @@
 import type { GameDay, ManualParticipant } from '@turnout/contract/game-day'
 import { useState } from 'react'
-import { later, MissingSheet } from '../../platform/later.tsx'
-import { mayCheckIn } from '../../platform/leads-to-match.ts'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCheckInMember, useRemoveParticipant } from './actions.ts'
@@ -9,13 +8,14 @@ import { ArrivalsList } from './arrivals-list.tsx'
 import styles from './game-day.module.css'
 import { GuestsList } from './guests-list.tsx'
 import type { Step } from './next-step.ts'
-import { firstName, type Person } from './people-of.ts'
+import { firstName, type Person } from './people.ts'
+import { mayCheckIn } from './public/match-link.ts'
+import type { Captains } from './use-captains.ts'
 import type { CheckIn } from './use-check-in.ts'
-import type { Captains } from './use-name-next.ts'
 
-const ManualCheckIn = later(async () => (await import('./manual-check-in.tsx')).ManualCheckIn)
-const MoveSheet = later(async () => (await import('./move-sheet.tsx')).MoveSheet, MissingSheet)
-const VenueCodePanel = later(async () => (await import('./venue-code-panel.tsx')).VenueCodePanel)
+const ManualCheckIn = lazyPart(async () => (await import('./manual-check-in.tsx')).ManualCheckIn)
+const MoveSheet = lazyPart(async () => (await import('./move-sheet.tsx')).MoveSheet, MissingSheet)
+const VenueCodePanel = lazyPart(async () => (await import('./venue-code-panel.tsx')).VenueCodePanel)
 
 export type ArrivalsColumnProps = {
   day: GameDay
@@ -28,15 +28,15 @@ export type ArrivalsColumnProps = {
 }
 
 export function ArrivalsColumn({ day, people, guests, now, step, check, captains }: ArrivalsColumnProps) {
-  const member = useCheckInMember()
+  const memberCheckIn = useCheckInMember()
   const removal = useRemoveParticipant()
-  const [goes, setGoes] = useState<Person | null>(null)
-  const [moves, setMoves] = useState<Person | null>(null)
+  const [removing, setRemoving] = useState<Person | null>(null)
+  const [moving, setMoving] = useState<Person | null>(null)
   if (!day.is_playing_day) return null
   const groupId = day.group_id
   // once the evening is ended there is nothing left to run
-  const runsIt = day.can.check_in_guests && !day.is_closed
-  const checksInHere = mayCheckIn(day) && step.is !== 'check-in'
+  const canOrganise = day.can.check_in_guests && !day.is_closed
+  const showsCheckIn = mayCheckIn(day) && step.type !== 'check-in'
 
   return (
     <div className={styles.column}>
@@ -45,32 +45,32 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
         people={people}
         now={now}
         checkInMember={
-          runsIt && day.check_in_enabled
-            ? (playerId) => member.press({ params: { groupId, playerId } })
+          canOrganise && day.check_in_enabled
+            ? (playerId) => memberCheckIn.press({ params: { groupId, playerId } })
             : undefined
         }
-        onTheirWayIn={member.waiting.map(({ params }) => params.playerId)}
+        checkingIn={memberCheckIn.pending.map(({ params }) => params.playerId)}
         organiser={
-          runsIt
+          canOrganise
             ? {
-                takeOff: setGoes,
-                move: setMoves,
+                takeOff: setRemoving,
+                move: setMoving,
                 giveArmband: ({ id, team }) => team !== null && captains.give(id, team),
               }
             : undefined
         }
       >
-        {checksInHere && (
+        {showsCheckIn && (
           <>
             {check.refusal && <p className={styles.refusal}>{check.refusal}</p>}
-            <Button wide busy={check.state !== 'idle'} doing="Checking in" onClick={check.checkIn}>
+            <Button wide busy={check.state !== 'idle'} busyText="Checking in" onClick={check.checkIn}>
               Check in
             </Button>
           </>
         )}
       </ArrivalsList>
-      {runsIt && day.check_in_enabled && <VenueCodePanel groupId={groupId} groupName={day.group_name} />}
-      {runsIt && (
+      {canOrganise && day.check_in_enabled && <VenueCodePanel groupId={groupId} groupName={day.group_name} />}
+      {canOrganise && (
         <ManualCheckIn
           groupId={groupId}
           isOpen={day.check_in_enabled}
@@ -78,24 +78,24 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
         />
       )}
       {guests.length > 0 && <GuestsList guests={guests} timeZone={day.time_zone} />}
-      {moves && <MoveSheet day={day} people={people} person={moves} onClose={() => setMoves(null)} />}
+      {moving && <MoveSheet day={day} people={people} person={moving} onClose={() => setMoving(null)} />}
       <ConfirmDialog
-        open={goes !== null}
-        title={`Take ${goes?.name ?? ''} off the list?`}
-        confirm="Take off"
+        open={removing !== null}
+        title={`Take ${removing?.name ?? ''} off the list?`}
+        confirmText="Take off"
         busy={removal.isPending}
-        doing="Taking off"
-        onClose={() => setGoes(null)}
+        busyText="Taking off"
+        onClose={() => setRemoving(null)}
         onConfirm={() => {
-          if (!goes) return
+          if (!removing) return
           removal.mutate(
-            { params: { groupId, participantId: goes.id } },
-            { done: () => setGoes(null), failed: () => setGoes(null) },
+            { params: { groupId, participantId: removing.id } },
+            { done: () => setRemoving(null), failed: () => setRemoving(null) },
           )
         }}
       >
-        {firstName(goes?.name ?? '')} loses the place in the order and in a team. Checking in again goes to
-        the end.
+        {firstName(removing?.name ?? '')} loses the place in the order and in a team. Checking in again goes
+        to the end.
       </ConfirmDialog>
     </div>
   )

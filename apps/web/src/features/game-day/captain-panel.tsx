@@ -3,8 +3,8 @@ import { Bib } from '../../art/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
-import { firstName, type Person } from './people-of.ts'
-import { armband } from './step-words.ts'
+import { firstName, type Person } from './people.ts'
+import { armbandText } from './step-context-text.ts'
 
 export type CaptainPanelProps = {
   day: GameDay
@@ -21,9 +21,9 @@ export function CaptainPanel({ day, people, isBusy, nameCaptain }: CaptainPanelP
     <Panel title="Next captain">
       <div className={styles.captain}>
         <Bib team={next.team_number} size={44} />
-        <p>{armband(day, people)}</p>
+        <p>{armbandText(day, people)}</p>
       </div>
-      <Button wide busy={isBusy} doing="Giving the armband" onClick={nameCaptain}>
+      <Button wide busy={isBusy} busyText="Giving the armband" onClick={nameCaptain}>
         Give {firstName(next.name)} the armband
       </Button>
     </Panel>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { measure, metres, venueOf } from './distance-of.ts'
-import { at, me, tuesday } from './testing.ts'
-import { looksByItself } from './use-auto-check-in.ts'
+import { formatDistance, measureDistance, venuePosition } from './check-in-distance.ts'
+import { aGameDay, at, myPlayer } from './testing.ts'
+import { checksInByItself } from './use-auto-check-in.ts'
 
 const HOUR = 3_600_000
 const venue = { latitude: 51.535, longitude: -0.0575, radius: 150 }
@@ -15,9 +15,9 @@ test.each([
   [210, 500, false, 'You, 210 m'],
   [620, 10, false, 'You, 620 m'],
 ])('a phone %i m off that is sure to %i m: inside is %s', (away, accuracy, inside, label) => {
-  const measured = measure({ ...north(away), accuracy }, venue)
-  expect(measured.inside).toBe(inside)
-  expect(measured.drawn.label).toBe(label)
+  const measured = measureDistance({ ...north(away), accuracy }, venue)
+  expect(measured.isInside).toBe(inside)
+  expect(measured.marker.label).toBe(label)
 })
 
 test.each([
@@ -25,53 +25,59 @@ test.each([
   [999.4, '999 m'],
   [1_240, '1.2 km'],
   [12_800, '13 km'],
-])('%d m is said as %s', (away, said) => {
-  expect(metres(away)).toBe(said)
+])('%d m is said as %s', (away, text) => {
+  expect(formatDistance(away)).toBe(text)
 })
 
 test('a group that never got a place has no circle', () => {
-  expect(venueOf(tuesday({ venue_latitude: 0, venue_longitude: 0 }))).toBeNull()
-  expect(venueOf(tuesday())).toEqual(venue)
+  expect(venuePosition(aGameDay({ venue_latitude: 0, venue_longitude: 0 }))).toBeNull()
+  expect(venuePosition(aGameDay())).toEqual(venue)
 })
 
 test.each([
-  { when: 'past six at the venue', now: '18:05', isAllowed: true, day: tuesday(), looks: true },
-  { when: 'before six', now: '17:59', isAllowed: true, day: tuesday(), looks: false },
-  { when: 'without a permission given before', now: '18:05', isAllowed: false, day: tuesday(), looks: false },
+  { when: 'past six at the venue', now: '18:05', isAllowed: true, day: aGameDay(), looks: true },
+  { when: 'before six', now: '17:59', isAllowed: true, day: aGameDay(), looks: false },
+  {
+    when: 'without a permission given before',
+    now: '18:05',
+    isAllowed: false,
+    day: aGameDay(),
+    looks: false,
+  },
   {
     when: 'before check-in is open',
     now: '18:05',
     isAllowed: true,
-    day: tuesday({ check_in_enabled: false }),
+    day: aGameDay({ check_in_enabled: false }),
     looks: false,
   },
   {
     when: 'for somebody who is in',
     now: '18:05',
     isAllowed: true,
-    day: tuesday({ my_player: me('Ben') }),
+    day: aGameDay({ my_player: myPlayer('Ben') }),
     looks: false,
   },
   {
     when: 'half past midnight, for an evening that began yesterday,',
     now: '00:30',
     isAllowed: true,
-    day: tuesday({ check_in_opens_at: at('00:30') - 3.5 * HOUR }),
+    day: aGameDay({ check_in_opens_at: at('00:30') - 3.5 * HOUR }),
     looks: true,
   },
   {
     when: 'half past eight in the morning, with check-in open since eight,',
     now: '08:30',
     isAllowed: true,
-    day: tuesday({ check_in_opens_at: at('08:00') }),
+    day: aGameDay({ check_in_opens_at: at('08:00') }),
     looks: false,
   },
 ])('$when the page looks by itself: $looks', ({ now, isAllowed, day, looks }) => {
-  expect(looksByItself(day, at(now), isAllowed)).toBe(looks)
+  expect(checksInByItself(day, at(now), isAllowed)).toBe(looks)
 })
 
 test('six is six where the group plays, not where the phone is', () => {
-  const newYork = tuesday({ time_zone: 'America/New_York' })
-  expect(looksByItself(newYork, at('18:05'), true)).toBe(false)
-  expect(looksByItself(newYork, Date.parse('2026-06-09T22:05:00Z'), true)).toBe(true)
+  const newYork = aGameDay({ time_zone: 'America/New_York' })
+  expect(checksInByItself(newYork, at('18:05'), true)).toBe(false)
+  expect(checksInByItself(newYork, Date.parse('2026-06-09T22:05:00Z'), true)).toBe(true)
 })

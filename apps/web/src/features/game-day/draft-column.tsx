@@ -1,15 +1,15 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { ReactNode } from 'react'
-import { TakeBackButton } from '../../platform/take-back-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { TakeBackButton } from '../live-match/public/take-back-button.tsx'
 import { CaptainPanel } from './captain-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import styles from './game-day.module.css'
 import { type DraftMode, ENOUGH_FOR_A_DRAFT, mayDraftByHand, mayNameCaptain, type Step } from './next-step.ts'
-import type { Person } from './people-of.ts'
+import type { Person } from './people.ts'
 import { StepPanel } from './step-panel.tsx'
+import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
-import type { Captains } from './use-name-next.ts'
 
 export type DraftColumnProps = {
   day: GameDay
@@ -31,14 +31,14 @@ const MODES: readonly { key: DraftMode; text: string }[] = [
 /** What you act on: the next step, the next armband, the draft. */
 export function DraftColumn(props: DraftColumnProps) {
   const { day, people, step, draft, captains, context, button, isStepShown } = props
-  const { view, mode, setMode, chosen, toggle, taken } = draft
-  const picksNow = step.is === 'draft'
-  const isSaidByDraft = picksNow || (step.is === 'wait' && view !== null)
-  const hasCaptain = mode === 'captains' && mayNameCaptain(day) && step.is !== 'name-captain'
+  const { view, mode, setMode, chosen, toggle, pickedMeanwhile } = draft
+  const isPickStep = step.type === 'draft'
+  const isShownByDraft = isPickStep || (step.type === 'wait' && view !== null)
+  const showsCaptainPanel = mode === 'captains' && mayNameCaptain(day) && step.type !== 'name-captain'
 
-  const drafting = (
+  const draftContent = (
     <div className={styles.column}>
-      {!view && !hasCaptain && (
+      {!view && !showsCaptainPanel && (
         <p className="sub">
           {mode === 'hand'
             ? 'Everybody who fits is in a team.'
@@ -48,14 +48,14 @@ export function DraftColumn(props: DraftColumnProps) {
       {view && (
         <DraftPanel
           view={view}
-          isInPlay={picksNow}
+          isYourStep={isPickStep}
           teamSize={day.max_players_per_team}
           timeZone={day.time_zone}
           chosen={chosen}
           toggle={toggle}
-          taken={taken}
+          pickedMeanwhile={pickedMeanwhile}
           action={
-            picksNow &&
+            isPickStep &&
             button && (
               <>
                 {context}
@@ -65,7 +65,7 @@ export function DraftColumn(props: DraftColumnProps) {
           }
         />
       )}
-      {hasCaptain && (
+      {showsCaptainPanel && (
         <CaptainPanel
           day={day}
           people={people}
@@ -77,7 +77,7 @@ export function DraftColumn(props: DraftColumnProps) {
   )
   return (
     <div className={styles.column}>
-      {isStepShown && !isSaidByDraft && (
+      {isStepShown && !isShownByDraft && (
         <StepPanel step={step} context={context}>
           {button}
         </StepPanel>
@@ -87,10 +87,10 @@ export function DraftColumn(props: DraftColumnProps) {
           label="How teams are made"
           current={mode}
           onChange={(key) => setMode(key === 'hand' ? 'hand' : 'captains')}
-          tabs={MODES.map((one) => ({ ...one, content: drafting }))}
+          tabs={MODES.map((one) => ({ ...one, content: draftContent }))}
         />
       ) : (
-        (view || hasCaptain) && drafting
+        (view || showsCaptainPanel) && draftContent
       )}
       {day.current_game_id && day.take_back && (
         <TakeBackButton gameId={day.current_game_id} offer={day.take_back} />

@@ -1,33 +1,33 @@
-import { count, ordinal } from '@turnout/rules/words'
+import { ordinal, pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { DraftStrip } from '../../ui/draft-strip.tsx'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { SelectableRow } from '../../ui/selectable-row.tsx'
 import { Slots } from '../../ui/slots.tsx'
-import type { DraftView } from './draft-of.ts'
 import styles from './draft-panel.module.css'
-import { firstName, type Person } from './people-of.ts'
+import type { DraftView } from './draft-view.ts'
+import { firstName, type Person } from './people.ts'
 import { clockTime } from './venue-time.ts'
 
 export type DraftPanelProps = {
   view: DraftView
   /** It is this person's next step. */
-  isInPlay: boolean
+  isYourStep: boolean
   teamSize: number
   timeZone: string
   chosen: readonly string[]
   toggle: (id: string, isChosen: boolean) => void
   /** Who was quicker. */
-  taken: string | null
+  pickedMeanwhile: string | null
   /** The button and its line, where there is no bar at the bottom edge. */
   action?: ReactNode
 }
 
 /** Who picks, who is in the team already, and who can still be had. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { view, isInPlay, teamSize, timeZone, chosen, toggle, taken, action } = props
-  const Surface = isInPlay ? InPlayPanel : Panel
+  const { view, isYourStep, teamSize, timeZone, chosen, toggle, pickedMeanwhile, action } = props
+  const Surface = isYourStep ? InPlayPanel : Panel
   const picked = view.free.filter(({ id }) => chosen.includes(id))
   return (
     <Surface title={view.title} aside={`Room for ${view.room}`}>
@@ -41,7 +41,7 @@ export function DraftPanel(props: DraftPanelProps) {
           state,
         }))}
       />
-      {view.says && <p className={styles.says}>{view.says}</p>}
+      {view.subtitle && <p className={styles.says}>{view.subtitle}</p>}
       <Slots
         label={view.teamName}
         size={teamSize}
@@ -49,10 +49,10 @@ export function DraftPanel(props: DraftPanelProps) {
       />
       <h3 className={styles.list}>
         {view.listTitle}
-        <span className={styles.many}>{count(view.free.length, 'player')}</span>
+        <span className={styles.many}>{pluralize(view.free.length, 'player')}</span>
       </h3>
       <p role="status" className={styles.taken}>
-        {taken}
+        {pickedMeanwhile}
       </p>
       {view.free.length === 0 && <p className="sub">Nobody who may join this team is free.</p>}
       <ul className={styles.rows}>
@@ -60,7 +60,7 @@ export function DraftPanel(props: DraftPanelProps) {
           <li key={person.id}>
             <SelectableRow
               name={person.name}
-              detail={arrival(person, timeZone)}
+              detail={arrivalText(person, timeZone)}
               checked={chosen.includes(person.id)}
               disabled={!view.canPick}
               onChange={(isChosen) => toggle(person.id, isChosen)}
@@ -73,7 +73,7 @@ export function DraftPanel(props: DraftPanelProps) {
   )
 }
 
-const arrival = ({ place, arrivedAt, isGuest }: Person, timeZone: string): string | null => {
+const arrivalText = ({ place, arrivedAt, isGuest }: Person, timeZone: string): string | null => {
   if (place === null || arrivedAt === null) return null
   return `${isGuest ? 'Guest, arrived' : 'Arrived'} ${ordinal(place)}, ${clockTime(arrivedAt, timeZone)}`
 }

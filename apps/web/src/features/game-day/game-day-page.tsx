@@ -2,10 +2,10 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { lazily } from '../../platform/lazily.ts'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { isProblem, mayPass } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
+import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { lazyRoute } from '../../platform/lazy/lazy-route.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { groups as groupTexts } from '../../platform/texts.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -13,12 +13,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './game-day.module.css'
+import { HeroSkeleton } from './hero-skeleton.tsx'
 import { MembersOnly } from './members-only.tsx'
-import { WaitingHero } from './waiting-hero.tsx'
 
 // on its way while the server is asked, instead of before
-const Evening = lazily(() => import('./evening.tsx'), 'Evening')
-void Evening.preload?.()
+const GameDayContent = lazyRoute(() => import('./game-day-content.tsx'), 'GameDayContent')
+void GameDayContent.preload?.()
 
 export type GameDayPageProps = {
   groupId: string
@@ -35,17 +35,17 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
         className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
         back={<BackToGroup groupId={groupId} />}
-        skeleton={<Waiting groupId={groupId} />}
+        skeleton={<GameDaySkeleton groupId={groupId} />}
         notFound={<GroupNotFound />}
       >
-        <Door groupId={groupId} code={code} />
+        <GameDayAccess groupId={groupId} code={code} />
       </LoadBoundary>
     </div>
   )
 }
 
 /** A refusal is no failure: it has a page of its own that says who may come in. */
-function Door({ groupId, code }: GameDayPageProps) {
+function GameDayAccess({ groupId, code }: GameDayPageProps) {
   const input = { params: { groupId } }
   // beside the day and not after it: who comes in reads them next
   usePrefetchQuery(read(listPlayers, input))
@@ -54,10 +54,10 @@ function Door({ groupId, code }: GameDayPageProps) {
     ...read(getGameDay, input),
     // what was seen before stays on the screen while there is no signal
     throwOnError: (problem, { state }) =>
-      !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
+      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
   })
   if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
-  return isPending ? <Waiting groupId={groupId} /> : <Evening groupId={groupId} code={code} />
+  return isPending ? <GameDaySkeleton groupId={groupId} /> : <GameDayContent groupId={groupId} code={code} />
 }
 
 const BackToGroup = ({ groupId }: { groupId: string }) => (
@@ -66,9 +66,9 @@ const BackToGroup = ({ groupId }: { groupId: string }) => (
   </BackBar>
 )
 
-const Waiting = ({ groupId }: { groupId: string }) => (
+const GameDaySkeleton = ({ groupId }: { groupId: string }) => (
   <>
-    <WaitingHero groupId={groupId} />
+    <HeroSkeleton groupId={groupId} />
     <div className={styles.columns}>
       <Skeleton shape="panel" count={3} label="Loading game day" className={styles.waitingColumns} />
     </div>
@@ -82,7 +82,7 @@ const GroupNotFound = () => (
       picture={<EmptyGround mood="not-found" />}
       title={groupTexts.notFound}
       action={
-        <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
+        <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
           Back to all groups
         </Link>
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRows, emptyRow, neighbourOf, withoutSent } from './guest-rows.ts'
 
-const row = (key: string, said: object) => ({ ...emptyRow(key), ...said })
+const row = (key: string, values: object) => ({ ...emptyRow(key), ...values })
 
 test('a name is enough', () => {
   const checked = checkRows([row('a', { name: 'Mateo Silva' })])
@@ -13,8 +13,8 @@ test.each([
   ['name', { name: 'evil.example' }],
   ['email', { name: 'Mateo', email: 'mateo at home' }],
   ['phone', { name: 'Mateo', phone: 'call me' }],
-] as const)('a bad %s is said under its own field', (field, said) => {
-  const checked = checkRows([row('good', { name: 'Noor' }), row('bad', said)])
+] as const)('a bad %s is said under its own field', (field, values) => {
+  const checked = checkRows([row('good', { name: 'Noor' }), row('bad', values)])
   expect(checked.ok).toBe(false)
   if (checked.ok) return
   expect(Object.keys(checked.errors)).toEqual(['bad'])
@@ -34,7 +34,7 @@ test('whoever was written down while others were sent stays, and else one empty 
 
 test('of too many at once is said what no row is to blame for', () => {
   const many = Array.from({ length: 51 }, (_, nr) => row(`${nr}`, { name: 'Noor' }))
-  expect(checkRows(many)).toMatchObject({ ok: false, errors: {}, ofAll: 'At most 50 players at once.' })
+  expect(checkRows(many)).toMatchObject({ ok: false, errors: {}, formError: 'At most 50 players at once.' })
   expect(checkRows(many.slice(1)).ok).toBe(true)
 })
 

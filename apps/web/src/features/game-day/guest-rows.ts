@@ -3,28 +3,28 @@ import type * as z from 'zod'
 
 export type GuestRow = { key: string; name: string; email: string; phone: string }
 export type GuestField = 'name' | 'email' | 'phone'
-type Complaints = Record<string, Partial<Record<GuestField, string>>>
+type RowErrors = Record<string, Partial<Record<GuestField, string>>>
 
-export type Checked =
+export type CheckedRows =
   | { ok: true; body: z.input<typeof manualCheckIn.body> }
-  | { ok: false; errors: Complaints; ofAll: string | undefined }
+  | { ok: false; errors: RowErrors; formError: string | undefined }
 
 const FIELDS: readonly GuestField[] = ['name', 'email', 'phone']
 
-const isField = (said: unknown): said is GuestField => FIELDS.some((field) => field === said)
+const isField = (value: unknown): value is GuestField => FIELDS.some((field) => field === value)
 
 /** What the server would say, before it is asked: the same schema, sorted by row and field. */
-export function checkRows(rows: readonly GuestRow[]): Checked {
+export function checkRows(rows: readonly GuestRow[]): CheckedRows {
   const body = rows.map(({ name, email, phone }) => ({ name, email: email.trim(), phone: phone.trim() }))
   const { success, error } = manualCheckIn.body.safeParse(body)
   if (success) return { ok: true, body }
-  const errors: Complaints = {}
+  const errors: RowErrors = {}
   for (const { path, message } of error.issues) {
     const [index, field] = path
     const row = rows[Number(index)]
     if (row && isField(field)) errors[row.key] = { [field]: message, ...errors[row.key] }
   }
-  return { ok: false, errors, ofAll: error.issues.find(({ path }) => path.length === 0)?.message }
+  return { ok: false, errors, formError: error.issues.find(({ path }) => path.length === 0)?.message }
 }
 
 /** What was written while others were sent stays: people at the gate do not wait for a signal. */
@@ -33,8 +33,8 @@ export function withoutSent(
   sent: readonly GuestRow[],
   key: string,
 ): readonly GuestRow[] {
-  const left = rows.filter((row) => !sent.includes(row))
-  return left.length > 0 ? left : [emptyRow(key)]
+  const remaining = rows.filter((row) => !sent.includes(row))
+  return remaining.length > 0 ? remaining : [emptyRow(key)]
 }
 
 /** Whose field takes the focus when the one at this place is taken away: that of whoever comes up into it, or of the last. */

@@ -12,8 +12,8 @@ export type GuestsListProps = { guests: readonly ManualParticipant[]; timeZone: 
 
 /** Today's guests, eight to a page; how to reach them only comes in for those who run the game. */
 export function GuestsList({ guests, timeZone }: GuestsListProps) {
-  const [wanted, setPage] = useState(1)
-  const page = Math.min(wanted, Math.max(1, Math.ceil(guests.length / PAGE_SIZE.guests)))
+  const [requestedPage, setPage] = useState(1)
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(guests.length / PAGE_SIZE.guests)))
   const first = (page - 1) * PAGE_SIZE.guests
   return (
     <Panel title="Guests" aside={`${guests.length} today`}>
@@ -30,7 +30,7 @@ export function GuestsList({ guests, timeZone }: GuestsListProps) {
         ))}
       </ol>
       <Pager
-        big
+        isLarge
         page={page}
         total={guests.length}
         perPage={PAGE_SIZE.guests}

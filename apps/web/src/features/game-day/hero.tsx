@@ -7,35 +7,35 @@ import type { CheckInDistance } from '../../art/check-in-circle.tsx'
 import { lightAt } from '../../art/daylight.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
-import { titleOf } from './draft-of.ts'
+import { titleOf } from './draft-view.ts'
 import styles from './hero.module.css'
-import { type Person, whoIsHere } from './people-of.ts'
-import type { Status } from './status-of.ts'
+import type { HeroStatus } from './hero-status.ts'
+import { arrivedPeople, type Person } from './people.ts'
 import { clockTime } from './venue-time.ts'
 
 export type HeroProps = {
   day: GameDay
   people: readonly Person[]
-  status: Status
+  status: HeroStatus
   now: number
-  wide: boolean
+  isWide: boolean
   /** Before check-in, once this phone knows where it is. */
-  you: CheckInDistance | null
+  distance: CheckInDistance | null
   justArrived: readonly string[]
 }
 
 /** The pitch fills up, and the one sentence that says how things stand lies on it. */
-export function Hero({ day, people, status, now, wide, you, justArrived }: HeroProps) {
+export function Hero({ day, people, status, now, isWide, distance, justArrived }: HeroProps) {
   const light = lightAt({ latitude: day.venue_latitude, longitude: day.venue_longitude }, now)
   return (
     <section className={styles.hero} data-on="turf" data-light={light}>
       <div className={styles.scene}>
         <ArrivalsScene
-          people={day.is_playing_day ? whoIsHere(people) : []}
+          people={day.is_playing_day ? arrivedPeople(people) : []}
           light={light}
           sport={day.sports_type}
-          shape={wide ? 'wide' : 'tall'}
-          you={day.my_player ? null : you}
+          shape={isWide ? 'wide' : 'tall'}
+          distance={day.my_player ? null : distance}
           justArrived={justArrived}
         />
       </div>
@@ -53,13 +53,13 @@ export function Hero({ day, people, status, now, wide, you, justArrived }: HeroP
             <p className={styles.line}>{status.line}</p>
           </div>
         </div>
-        <YouAreIn day={day} />
+        <MyArrival day={day} />
       </div>
     </section>
   )
 }
 
-function YouAreIn({ day }: { day: GameDay }) {
+function MyArrival({ day }: { day: GameDay }) {
   const { my_player: me } = day
   if (!me) return null
   return (

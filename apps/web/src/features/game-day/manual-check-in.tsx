@@ -1,10 +1,10 @@
 import { PROBLEMS } from '@turnout/contract/problem'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { randomId } from '../../platform/random-id.ts'
+import { randomId } from '../../platform/api/random-id.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusOnWrong } from '../../ui/focus-on-wrong.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInGuests } from './actions.ts'
@@ -22,20 +22,20 @@ export type ManualCheckInProps = { groupId: string; isOpen: boolean; hasEnded: b
 
 /** For guests and flat batteries: one row for each, a name is enough. */
 export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps) {
-  const { press, waiting } = useCheckInGuests()
+  const { press: send, pending } = useCheckInGuests()
   const [rows, setRows] = useState<readonly GuestRow[]>(() => [emptyRow(randomId())])
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const checked = checkRows(rows)
   const errors = isTried && !checked.ok ? checked.errors : {}
-  const wrongWithAll = isTried && !checked.ok ? checked.ofAll : undefined
-  const closed = hasEnded ? PROBLEMS['check-in-over'].detail : texts.notOpenYet
+  const formError = isTried && !checked.ok ? checked.formError : undefined
+  const closedReason = hasEnded ? PROBLEMS['check-in-over'].detail : texts.notOpenYet
   /** Where somebody writes on after a row has come or gone: an object, new for each of them, also where it is the same row. */
-  const [next, setNext] = useState<{ key: string | undefined }>()
+  const [focusRow, setFocusRow] = useState<{ key: string | undefined }>()
   useEffect(() => {
-    if (next) form.current?.querySelector<HTMLElement>(`[data-row="${next.key}"] input`)?.focus()
-  }, [next])
-  const isBusy = waiting.some(({ params }) => params.groupId === groupId)
+    if (focusRow) form.current?.querySelector<HTMLElement>(`[data-row="${focusRow.key}"] input`)?.focus()
+  }, [focusRow])
+  const isBusy = pending.some(({ params }) => params.groupId === groupId)
 
   const change = (key: string, field: GuestField, value: string) =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
@@ -43,11 +43,11 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   const add = () => {
     const row = emptyRow(randomId())
     setRows([...rows, row])
-    setNext({ key: row.key })
+    setFocusRow({ key: row.key })
   }
   const remove = (index: number) => {
-    setRows(rows.filter((_, at) => at !== index))
-    setNext({ key: neighbourOf(rows, index) })
+    setRows(rows.filter((_, rowIndex) => rowIndex !== index))
+    setFocusRow({ key: neighbourOf(rows, index) })
   }
 
   const submit = (event: FormEvent) => {
@@ -55,10 +55,10 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
     if (!isOpen || isBusy) return
     setTried(true)
     if (!checked.ok) {
-      focusOnWrong(form.current)
+      focusFirstError(form.current)
       return
     }
-    press(
+    send(
       { params: { groupId }, body: checked.body },
       {
         done: () => {
@@ -112,22 +112,22 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
             </Button>
           </fieldset>
         ))}
-        <Button look="quiet" icon="add" className={styles.addRow} onClick={add}>
+        <Button variant="quiet" icon="add" className={styles.addRow} onClick={add}>
           Add another player
         </Button>
-        {wrongWithAll && (
+        {formError && (
           <p role="alert" className={styles.refusal}>
-            {wrongWithAll}
+            {formError}
           </p>
         )}
         <Button
           type="submit"
           wide
           busy={isBusy}
-          doing={navigator.onLine ? 'Checking in' : 'Waiting for a signal'}
-          disabledReason={isOpen ? undefined : closed}
+          busyText={navigator.onLine ? 'Checking in' : 'Waiting for a signal'}
+          disabledReason={isOpen ? undefined : closedReason}
         >
-          Check in {count(rows.length, 'player')}
+          Check in {pluralize(rows.length, 'player')}
         </Button>
       </form>
     </Panel>

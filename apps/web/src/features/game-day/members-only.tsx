@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getGroup } from '@turnout/contract/groups'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -22,7 +22,7 @@ export function MembersOnly({ groupId }: { groupId: string }) {
           <Link
             to="/sports/groups/$groupId"
             params={{ groupId }}
-            className={buttonClass({ look: isPending ? 'secondary' : 'primary' })}
+            className={buttonClass({ variant: isPending ? 'secondary' : 'primary' })}
           >
             {isPending ? 'Back to the group' : 'Ask to join'}
           </Link>

@@ -6,9 +6,9 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useMovePlayer } from './actions.ts'
-import { teamNumbers, titleOf } from './draft-of.ts'
+import { teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
-import { firstName, type Person, whoIsHere } from './people-of.ts'
+import { arrivedPeople, firstName, type Person } from './people.ts'
 
 export type MoveSheetProps = {
   day: GameDay
@@ -25,14 +25,14 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
   const move = useMovePlayer()
   const [target, setTarget] = useState<string | null>(null)
   const [partner, setPartner] = useState(NOBODY)
-  const playersOf = (team: number | null) => whoIsHere(people).filter((one) => one.team === team)
+  const playersOf = (team: number | null) => arrivedPeople(people).filter((one) => one.team === team)
   const team = target === NO_TEAM || target === null ? null : Number(target)
   const others = target === null ? [] : playersOf(team)
   const isFull = team !== null && others.length >= day.max_players_per_team
   const isReady = target !== null && (!isFull || partner !== NOBODY)
-  const first = firstName(person.name)
+  const givenName = firstName(person.name)
 
-  const places = [
+  const options = [
     ...teamNumbers(day)
       .filter((number) => number !== person.team)
       .map((number) => ({
@@ -41,7 +41,7 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
         note: `${playersOf(number).length} of ${day.max_players_per_team}`,
         picture: <Bib team={number} size={32} />,
       })),
-    ...(person.team === null ? [] : [{ value: NO_TEAM, title: 'No team', note: `${first} sits out` }]),
+    ...(person.team === null ? [] : [{ value: NO_TEAM, title: 'No team', note: `${givenName} sits out` }]),
   ]
 
   const submit = () => {
@@ -64,7 +64,7 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
       <div className={styles.moveForm}>
         <RadioCards
           label="Where to"
-          options={places}
+          options={options}
           chosen={target}
           onChange={(value) => {
             setTarget(value)
@@ -93,15 +93,15 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
           </p>
         )}
         <Button
-          look={isReady ? 'primary' : 'secondary'}
+          variant={isReady ? 'primary' : 'secondary'}
           size="large"
           wide
           aria-disabled={!isReady}
           busy={move.isPending}
-          doing="Moving"
+          busyText="Moving"
           onClick={submit}
         >
-          {partner === NOBODY ? `Move ${first}` : 'Swap the two'}
+          {partner === NOBODY ? `Move ${givenName}` : 'Swap the two'}
         </Button>
       </div>
     </Sheet>

@@ -1,20 +1,20 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
-import { leadsToMatch, mayCheckIn } from '../../platform/leads-to-match.ts'
-import { isOver, opensLater } from './status-of.ts'
+import { checkInOpensAt, isGameDayOver } from './hero-status.ts'
+import { mayCheckIn, showsMatch } from './public/match-link.ts'
 
 export type DraftMode = 'captains' | 'hand'
 
 /** The one thing to do next. Everything else on the page is quieter than this. */
 export type Step =
-  | { is: 'back' }
-  | { is: 'not-open' }
-  | { is: 'check-in' }
-  | { is: 'name-captain'; starts: boolean }
-  | { is: 'draft' }
-  | { is: 'play-ball' }
-  | { is: 'live' }
-  | { is: 'wait' }
+  | { type: 'back' }
+  | { type: 'not-open' }
+  | { type: 'check-in' }
+  | { type: 'name-captain'; starts: boolean }
+  | { type: 'draft' }
+  | { type: 'play-ball' }
+  | { type: 'live' }
+  | { type: 'wait' }
 
 export const ENOUGH_FOR_A_DRAFT = 2
 
@@ -26,9 +26,9 @@ export const isMyTeam = ({ my_player: me }: GameDay, team: Team | undefined): bo
 
 /** The captain whose turn it is, or whoever runs the game; a team without a captain waits for its armband first. */
 export function mayPick(day: GameDay): boolean {
-  const picking = teamAt(day, day.draft.turn)
-  if (day.is_closed || !picking || picking.captain_id === null) return false
-  return day.can.draft_by_hand || isMyTeam(day, picking)
+  const pickingTeam = teamAt(day, day.draft.turn)
+  if (day.is_closed || !pickingTeam || pickingTeam.captain_id === null) return false
+  return day.can.draft_by_hand || isMyTeam(day, pickingTeam)
 }
 
 export const mayDraftByHand = ({ can, draft, is_closed: isClosed }: GameDay): boolean =>
@@ -53,23 +53,23 @@ export const mayCallOff = ({
 }: GameDay): boolean => can.draft_by_hand && gameId !== null && !playing && !isClosed
 
 /** Naming a captain comes first before the draft, and again when the turn is a team's that has none. */
-function captainIsMissing(day: GameDay): boolean {
+function needsCaptain(day: GameDay): boolean {
   const { turn } = day.draft
   if (turn === null) return !day.can_play_ball
   return teamAt(day, turn)?.captain_id == null
 }
 
 export function nextStep(day: GameDay, mode: DraftMode, now: number): Step {
-  if (!day.is_playing_day) return { is: 'back' }
-  if (leadsToMatch(day)) return { is: 'live' }
-  if (isOver(day, now)) return { is: 'wait' }
-  if (mode === 'hand' && mayDraftByHand(day)) return { is: 'draft' }
-  if (mayPick(day)) return { is: 'draft' }
-  if (mayCheckIn(day)) return { is: 'check-in' }
-  if (opensLater(day, now) !== null) return { is: 'not-open' }
-  if (mayNameCaptain(day) && captainIsMissing(day)) {
-    return { is: 'name-captain', starts: day.teams.every(({ captain_id: captain }) => captain === null) }
+  if (!day.is_playing_day) return { type: 'back' }
+  if (showsMatch(day)) return { type: 'live' }
+  if (isGameDayOver(day, now)) return { type: 'wait' }
+  if (mode === 'hand' && mayDraftByHand(day)) return { type: 'draft' }
+  if (mayPick(day)) return { type: 'draft' }
+  if (mayCheckIn(day)) return { type: 'check-in' }
+  if (checkInOpensAt(day, now) !== null) return { type: 'not-open' }
+  if (mayNameCaptain(day) && needsCaptain(day)) {
+    return { type: 'name-captain', starts: day.teams.every(({ captain_id: captain }) => captain === null) }
   }
-  if (day.draft.turn === null && day.can_play_ball && day.can.play_ball) return { is: 'play-ball' }
-  return { is: 'wait' }
+  if (day.draft.turn === null && day.can_play_ball && day.can.play_ball) return { type: 'play-ball' }
+  return { type: 'wait' }
 }

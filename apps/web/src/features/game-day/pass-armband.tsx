@@ -2,46 +2,46 @@ import type { GameDay } from '@turnout/contract/game-day'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { titleOf } from './draft-of.ts'
+import { titleOf } from './draft-view.ts'
 import { isMyTeam, teamAt } from './next-step.ts'
-import { firstName } from './people-of.ts'
-import type { Captains } from './use-name-next.ts'
+import { firstName } from './people.ts'
+import type { Captains } from './use-captains.ts'
 
 export type PassArmbandProps = { day: GameDay; team: number; captains: Captains }
 
 /** A captain who stands alone passes the armband on, or an organiser does so for them; nobody is asked twice. */
 export function PassArmband({ day, team, captains }: PassArmbandProps) {
   // who was asked about, whoever would be next by now
-  const [asked, setAsked] = useState<GameDay['draft']['pass_to'][number] | null>(null)
+  const [offered, setOffered] = useState<GameDay['draft']['pass_to'][number] | null>(null)
   const next = day.draft.pass_to.find(({ team_number: number }) => number === team)
-  const sheet = teamAt(day, team)
-  const isMine = isMyTeam(day, sheet)
-  if (day.is_closed || !(next || asked) || !(isMine || day.can.draft_by_hand)) return null
-  const wearer = isMine ? 'You are' : `${firstName(sheet?.captain_name ?? 'The captain')} is`
+  const currentTeam = teamAt(day, team)
+  const isMine = isMyTeam(day, currentTeam)
+  if (day.is_closed || !(next || offered) || !(isMine || day.can.draft_by_hand)) return null
+  const wearer = isMine ? 'You are' : `${firstName(currentTeam?.captain_name ?? 'The captain')} is`
   return (
     <>
       {next && (
         <Button
-          look="quiet"
+          variant="quiet"
           wide
           busy={captains.isNaming}
-          doing="Passing it on"
-          onClick={() => setAsked(next)}
+          busyText="Passing it on"
+          onClick={() => setOffered(next)}
         >
           Pass the armband to {firstName(next.name)}
         </Button>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={`Pass the armband of ${titleOf(day, team)} to ${asked?.name}?`}
-        keep="Keep it"
-        confirm="Pass it on"
+        open={offered !== null}
+        title={`Pass the armband of ${titleOf(day, team)} to ${offered?.name}?`}
+        cancelText="Keep it"
+        confirmText="Pass it on"
         busy={captains.isNaming}
-        doing="Passing it on"
-        onClose={() => setAsked(null)}
+        busyText="Passing it on"
+        onClose={() => setOffered(null)}
         onConfirm={() => {
-          if (asked) captains.give(asked.player_id, team)
-          setAsked(null)
+          if (offered) captains.give(offered.player_id, team)
+          setOffered(null)
         }}
       >
         {wearer} free to be drawn by any team then, and not asked again.

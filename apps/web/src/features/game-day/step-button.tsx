@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { GameDay } from '@turnout/contract/game-day'
-import { toMatch } from '../../platform/leads-to-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { draftButton } from './draft-of.ts'
+import { draftButtonText } from './draft-view.ts'
 import type { Step } from './next-step.ts'
-import { firstName } from './people-of.ts'
+import { firstName } from './people.ts'
+import { matchLinkText } from './public/match-link.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -17,17 +17,17 @@ export type StepButtonProps = {
   nameCaptain: () => void
   isNaming: boolean
   playBall: () => void
-  isPlaying: boolean
+  isStartingPlay: boolean
 }
 
 const LARGE = { size: 'large', wide: true } as const
-const PRIMARY = { look: 'primary', ...LARGE } as const
+const PRIMARY = { variant: 'primary', ...LARGE } as const
 
 /** The one primary action: large, and nothing beside it. Stands in the bar of a phone or in the panel of a desktop. */
 export function StepButton(props: StepButtonProps) {
   const { day, step, check, draft } = props
   const group = { groupId: day.group_id }
-  switch (step.is) {
+  switch (step.type) {
     case 'back':
       return (
         <Link to="/my-sports-groups/$groupId" params={group} className={buttonClass(LARGE)}>
@@ -45,7 +45,7 @@ export function StepButton(props: StepButtonProps) {
         <Button
           {...PRIMARY}
           busy={check.state !== 'idle'}
-          doing={check.state === 'waiting' ? 'Waiting for a signal' : 'Checking in'}
+          busyText={check.state === 'waiting' ? 'Waiting for a signal' : 'Checking in'}
           onClick={check.checkIn}
         >
           Check in
@@ -53,7 +53,7 @@ export function StepButton(props: StepButtonProps) {
       )
     case 'name-captain':
       return (
-        <Button {...PRIMARY} busy={props.isNaming} doing="Giving the armband" onClick={props.nameCaptain}>
+        <Button {...PRIMARY} busy={props.isNaming} busyText="Giving the armband" onClick={props.nameCaptain}>
           {step.starts
             ? 'Start the draft'
             : `Give ${firstName(day.draft.next_captain?.name ?? 'them')} the armband`}
@@ -63,14 +63,19 @@ export function StepButton(props: StepButtonProps) {
       return <DraftButton draft={draft} />
     case 'play-ball':
       return (
-        <Button {...PRIMARY} busy={props.isPlaying} doing="Opening the match" onClick={props.playBall}>
+        <Button
+          {...PRIMARY}
+          busy={props.isStartingPlay}
+          busyText="Opening the match"
+          onClick={props.playBall}
+        >
           Play Ball
         </Button>
       )
     case 'live':
       return (
         <Link to="/my-sports-groups/$groupId/live-match" params={group} className={buttonClass(PRIMARY)}>
-          {toMatch(day)}
+          {matchLinkText(day)}
         </Link>
       )
     case 'wait':
@@ -79,17 +84,17 @@ export function StepButton(props: StepButtonProps) {
 }
 
 function DraftButton({ draft: { chosen, view, isWaiting, pick } }: { draft: Draft }) {
-  const fits = view !== null && chosen.length <= view.room
-  if (chosen.length === 0 || !fits) {
+  const fitsInTeam = view !== null && chosen.length <= view.room
+  if (chosen.length === 0 || !fitsInTeam) {
     return (
       <Button {...LARGE} aria-disabled="true">
-        {chosen.length === 0 ? 'Choose a player to draft' : draftButton(chosen.length)}
+        {chosen.length === 0 ? 'Choose a player to draft' : draftButtonText(chosen.length)}
       </Button>
     )
   }
   return (
-    <Button {...PRIMARY} busy={isWaiting} doing="Drafting" onClick={pick}>
-      {draftButton(chosen.length)}
+    <Button {...PRIMARY} busy={isWaiting} busyText="Drafting" onClick={pick}>
+      {draftButtonText(chosen.length)}
     </Button>
   )
 }

@@ -7,28 +7,28 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StepContext } from './step-context.tsx'
-import { tuesday } from './testing.ts'
+import { aGameDay } from './testing.ts'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-const said = (arrivesOn: ReturnType<typeof tuesday> | null) =>
+const renderContext = (watchableDay: ReturnType<typeof aGameDay> | null) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <StepContext
         text="Kick-off 19:00, Weaver Street"
         isRefusal={false}
         isDenied={false}
-        useCode={null}
-        arrivesOn={arrivesOn}
+        openVenueCode={null}
+        watchableDay={watchableDay}
       />
     </RouterContextProvider>,
   )
 
 test('whoever is still at home may look on at what is played, beside their check-in', () => {
-  expect(said(tuesday({ has_play_begun: true }))).toContain('Go to the live match')
+  expect(renderContext(aGameDay({ has_play_begun: true }))).toContain('Go to the live match')
 })
 
 test('before play has begun, and where nobody is to check in, there is no second way', () => {
-  expect(said(tuesday())).not.toContain('Go to the live match')
-  expect(said(null)).not.toContain('Go to the live match')
+  expect(renderContext(aGameDay())).not.toContain('Go to the live match')
+  expect(renderContext(null)).not.toContain('Go to the live match')
 })

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import type { GameDay } from '@turnout/contract/game-day'
-import { toMatch } from '../../platform/leads-to-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './game-day.module.css'
+import { matchLinkText } from './public/match-link.ts'
 
 export type StepContextProps = {
   text: string
   isRefusal: boolean
   isDenied: boolean
   /** The second door, while somebody may come in. */
-  useCode: (() => void) | null
+  openVenueCode: (() => void) | null
   /** The evening that somebody may still come to: until then they may look on at what is played. */
-  arrivesOn: GameDay | null
+  watchableDay: GameDay | null
 }
 
 /** What the button is about, or why it did not work, in one line; for a switched-off location also what to do. */
-export function StepContext({ text, isRefusal, isDenied, useCode, arrivesOn: day }: StepContextProps) {
+export function StepContext({
+  text,
+  isRefusal,
+  isDenied,
+  openVenueCode,
+  watchableDay: day,
+}: StepContextProps) {
   return (
     <div className={styles.context}>
       <p className={isRefusal ? styles.refusal : undefined} role={isRefusal ? 'alert' : undefined}>
@@ -31,8 +37,8 @@ export function StepContext({ text, isRefusal, isDenied, useCode, arrivesOn: day
           </p>
         </Disclosure>
       )}
-      {useCode && (
-        <Button look="quiet" onClick={useCode}>
+      {openVenueCode && (
+        <Button variant="quiet" onClick={openVenueCode}>
           I have the venue code
         </Button>
       )}
@@ -40,9 +46,9 @@ export function StepContext({ text, isRefusal, isDenied, useCode, arrivesOn: day
         <Link
           to="/my-sports-groups/$groupId/live-match"
           params={{ groupId: day.group_id }}
-          className={buttonClass({ look: 'quiet' })}
+          className={buttonClass({ variant: 'quiet' })}
         >
-          {toMatch(day)}
+          {matchLinkText(day)}
         </Link>
       )}
     </div>

@@ -3,7 +3,7 @@ import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
 import type { Step } from './next-step.ts'
 
-const TITLES: Record<Step['is'], string> = {
+const TITLES: Record<Step['type'], string> = {
   back: 'No game today',
   'not-open': 'Check in',
   'check-in': 'Check in',
@@ -19,9 +19,9 @@ export type StepPanelProps = { step: Step; context: ReactNode; children: ReactNo
 /** On a desktop the next step stands here, in play; on a phone it is the bar at the bottom edge. */
 export function StepPanel({ step, context, children }: StepPanelProps) {
   // nothing to press, nothing in play
-  const Surface = step.is === 'wait' ? Panel : InPlayPanel
+  const Surface = step.type === 'wait' ? Panel : InPlayPanel
   return (
-    <Surface title={TITLES[step.is]}>
+    <Surface title={TITLES[step.type]}>
       <div className={styles.step}>
         {context}
         {children}

@@ -6,9 +6,9 @@ import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Slots } from '../../ui/slots.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
-import { teamNumbers, titleOf } from './draft-of.ts'
+import { teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
-import { firstName, type Person, placeWord } from './people-of.ts'
+import { firstName, type Person, placeText } from './people.ts'
 
 export type TeamsPanelProps = {
   day: GameDay
@@ -23,9 +23,9 @@ export function TeamsPanel({ day, people, underTeam, children }: TeamsPanelProps
   const numbers = teamNumbers(day)
   const [page, setPage] = useState(1)
   const first = (page - 1) * PAGE_SIZE.teams
-  const peopled = day.teams.filter(({ player_count: players }) => players > 0).length
+  const teamsWithPlayers = day.teams.filter(({ player_count: players }) => players > 0).length
   return (
-    <Panel title="Teams" aside={`${peopled} of ${day.max_teams} have players`}>
+    <Panel title="Teams" aside={`${teamsWithPlayers} of ${day.max_teams} have players`}>
       <ul className={styles.teams}>
         {numbers.slice(first, first + PAGE_SIZE.teams).map((number) => (
           <TeamItem key={number} {...{ day, number, people }}>
@@ -34,7 +34,7 @@ export function TeamsPanel({ day, people, underTeam, children }: TeamsPanelProps
         ))}
       </ul>
       <Pager
-        big
+        isLarge
         page={page}
         total={numbers.length}
         perPage={PAGE_SIZE.teams}
@@ -78,5 +78,5 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
 function turnNote({ draft: { turn, order } }: GameDay, number: number): string {
   if (number === turn) return ', picking now'
   if (turn === null || number < turn || order === 'alternating') return ''
-  return `, picks ${placeWord(number)}`
+  return `, picks ${placeText(number)}`
 }

@@ -14,7 +14,7 @@ export const THURSDAY = {
 }
 
 /** Tuesday evening by the canal, seen by Ben, who plays and is not here yet. */
-export function tuesday(said: Partial<GameDay> = {}): GameDay {
+export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
   return {
     group_id: 'group',
     group_name: 'Canal Side Kickabout',
@@ -69,12 +69,12 @@ export function tuesday(said: Partial<GameDay> = {}): GameDay {
     closed_at: null,
     can_play_ball: false,
     next_game: null,
-    ...said,
+    ...overrides,
   }
 }
 
 /** What Ada, who runs the group, may do. */
-export const EVERYTHING: GameDay['can'] = {
+export const ALL_PERMISSIONS: GameDay['can'] = {
   check_in: true,
   check_in_guests: true,
   name_captains: true,
@@ -82,7 +82,7 @@ export const EVERYTHING: GameDay['can'] = {
   play_ball: true,
 }
 
-export const me = (id: string, team: number | null = null): GameDay['my_player'] => ({
+export const myPlayer = (id: string, team: number | null = null): GameDay['my_player'] => ({
   id,
   arrival_number: 1,
   arrival_time: at('18:05'),
@@ -100,8 +100,8 @@ export const team = (number: number, captain: string | null, players = 1): Team 
 })
 
 /** A draft in which it is this team's turn. */
-export const drafting = (turn: number, eligible: string[] = ['Isla']): GameDay['draft'] => ({
-  ...tuesday().draft,
+export const draftState = (turn: number, eligible: string[] = ['Isla']): GameDay['draft'] => ({
+  ...aGameDay().draft,
   turn,
   eligible_ids: eligible,
   room: 3,
@@ -111,7 +111,7 @@ export const drafting = (turn: number, eligible: string[] = ['Isla']): GameDay['
 export const player = (
   name: string,
   number: number | null,
-  said: Partial<GameDayPlayer> = {},
+  overrides: Partial<GameDayPlayer> = {},
 ): GameDayPlayer => ({
   id: name,
   name: `${name} Okafor`,
@@ -121,7 +121,7 @@ export const player = (
   is_captain: false,
   team: null,
   user_id: `user-${name}`,
-  ...said,
+  ...overrides,
 })
 
 export const guest = (name: string, number: number): ManualParticipant => ({

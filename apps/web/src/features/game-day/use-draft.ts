@@ -1,14 +1,14 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useState } from 'react'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { gameDay as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { useAssignTeams, useSelectPlayers } from './actions.ts'
-import { type DraftView, draftOf, tick } from './draft-of.ts'
+import { type DraftView, toDraftView, toggleTick } from './draft-view.ts'
 import type { DraftMode } from './next-step.ts'
-import type { Person } from './people-of.ts'
-import { takenMeanwhile } from './taken.ts'
-import { useIsGone } from './use-is-gone.ts'
+import type { Person } from './people.ts'
+import { pickedMeanwhileText } from './picked-meanwhile.ts'
+import { useIsUnmounted } from './use-is-unmounted.ts'
 
 export type Draft = {
   mode: DraftMode
@@ -18,46 +18,46 @@ export type Draft = {
   chosen: readonly string[]
   toggle: (id: string, isChosen: boolean) => void
   /** 'Orange picked Isla just before you.' */
-  taken: string | null
+  pickedMeanwhile: string | null
   /** Picks that wait for a signal. */
   isWaiting: boolean
   pick: () => void
 }
 
-const NOTHING = { team: null, ids: [] }
+const NO_TICKS = { team: null, ids: [] }
 
 /** Who is ticked, and the pick itself. Whoever is taken meanwhile leaves the list; the others stay ticked. */
 export function useDraft(day: GameDay, people: readonly Person[]): Draft {
   const [mode, setMode] = useState<DraftMode>('captains')
-  const [ticked, setTicked] = useState<{ team: number | null; ids: readonly string[] }>(NOTHING)
+  const [ticked, setTicked] = useState<{ team: number | null; ids: readonly string[] }>(NO_TICKS)
   const byCaptain = useSelectPlayers()
   const byHand = useAssignTeams()
-  const isGone = useIsGone()
-  const view = draftOf(day, people, mode)
+  const isUnmounted = useIsUnmounted()
+  const view = toDraftView(day, people, mode)
   // ticks are for the team they were made for: when the turn moves on, they are not another team's
-  const own = view && ticked.team === view.team ? ticked.ids : []
-  const chosen = view ? view.free.map(({ id }) => id).filter((id) => own.includes(id)) : []
-  const actor = mode === 'hand' ? byHand : byCaptain
+  const ticksOfTurn = view && ticked.team === view.team ? ticked.ids : []
+  const chosen = view ? view.free.map(({ id }) => id).filter((id) => ticksOfTurn.includes(id)) : []
+  const command = mode === 'hand' ? byHand : byCaptain
 
   return {
     mode,
     setMode,
     view,
     chosen,
-    taken: takenMeanwhile(day, people, ticked),
-    isWaiting: actor.waiting.some(({ params }) => params.groupId === day.group_id),
+    pickedMeanwhile: pickedMeanwhileText(day, people, ticked),
+    isWaiting: command.pending.some(({ params }) => params.groupId === day.group_id),
     toggle: (id, isChosen) =>
-      view && setTicked({ team: view.team, ids: tick(chosen, id, isChosen, view.atOnce) }),
+      view && setTicked({ team: view.team, ids: toggleTick(chosen, id, isChosen, view.atOnce) }),
     pick: () => {
       if (!view || chosen.length === 0) return
-      actor.press(
+      command.press(
         { params: { groupId: day.group_id }, body: { [String(view.team)]: chosen } },
         {
-          done: () => setTicked(NOTHING),
+          done: () => setTicked(NO_TICKS),
           failed: (error) => {
             // who was quicker stands in the list itself, by name
-            if (isGone() || !isProblem(error, 'player-taken'))
-              toast.failed(sentenceOf(error, failureOf(mode)))
+            if (isUnmounted() || !isProblem(error, 'player-taken'))
+              toast.failed(errorText(error, failureText(mode)))
           },
         },
       )
@@ -65,4 +65,5 @@ export function useDraft(day: GameDay, people: readonly Person[]): Draft {
   }
 }
 
-const failureOf = (mode: DraftMode): string => (mode === 'hand' ? texts.guestDraftFailed : texts.draftFailed)
+const failureText = (mode: DraftMode): string =>
+  mode === 'hand' ? texts.guestDraftFailed : texts.draftFailed

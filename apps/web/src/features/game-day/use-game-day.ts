@@ -7,21 +7,21 @@ import {
   listPlayers,
   type ManualParticipant,
 } from '@turnout/contract/game-day'
-import { isRecalled } from '../../platform/last-answers.ts'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
+import { isRestored } from '../../platform/api/query-persister.ts'
 
-export type TodaysList = {
+export type GameDayData = {
   day: GameDay
   players: readonly GameDayPlayer[]
   guests: readonly ManualParticipant[]
 }
 
 /** Today as `Following` keeps it, and whether all of it was heard since the page was opened. Suspends the first time. */
-export function useGameDay(groupId: string): TodaysList & { isHeard: boolean } {
+export function useGameDay(groupId: string): GameDayData & { isFresh: boolean } {
   const input = { params: { groupId } }
   const { data: day } = useSuspenseQuery(read(getGameDay, input))
   const { data: players } = useSuspenseQuery(read(listPlayers, input))
   const { data: guests } = useSuspenseQuery(read(listManualParticipants, input))
-  const isHeard = ![day, players, guests].some(isRecalled)
-  return { day, players, guests, isHeard }
+  const isFresh = ![day, players, guests].some(isRestored)
+  return { day, players, guests, isFresh }
 }

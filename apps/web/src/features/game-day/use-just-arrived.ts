@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type Person, whoIsHere } from './people-of.ts'
+import { arrivedPeople, type Person } from './people.ts'
 
 /**
  * Those who came while this page was open and heard the server: they walk on to the pitch, the others stand there
  * already.
  */
-export function useJustArrived(people: readonly Person[], isHeard: boolean): string[] {
-  const ids = whoIsHere(people).map(({ id }) => id)
-  const [before, setBefore] = useState(() => (isHeard ? new Set(ids) : null))
-  if (isHeard && before === null) setBefore(new Set(ids))
-  return before === null ? [] : ids.filter((id) => !before.has(id))
+export function useJustArrived(people: readonly Person[], isFresh: boolean): string[] {
+  const ids = arrivedPeople(people).map(({ id }) => id)
+  const [known, setKnown] = useState(() => (isFresh ? new Set(ids) : null))
+  if (isFresh && known === null) setKnown(new Set(ids))
+  return known === null ? [] : ids.filter((id) => !known.has(id))
 }

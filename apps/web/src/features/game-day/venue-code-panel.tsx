@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../platform/problem-error.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -21,19 +21,19 @@ export function VenueCodePanel({ groupId, groupName }: { groupId: string; groupN
       </div>
       {isShown && (
         <Sheet open onClose={() => setShown(false)} title={`Check in at ${groupName}`}>
-          <Shown groupId={groupId} />
+          <VenueCodeDisplay groupId={groupId} />
         </Sheet>
       )}
     </Panel>
   )
 }
 
-function Shown({ groupId }: { groupId: string }) {
+function VenueCodeDisplay({ groupId }: { groupId: string }) {
   const { shown, error } = useVenueCode(groupId)
-  if (!shown || shown.isOld) {
+  if (!shown || shown.isExpired) {
     return (
       <p className={error ? styles.refusal : undefined} role="status">
-        {error ? sentenceOf(error, 'The venue code could not be fetched') : 'One moment'}
+        {error ? errorText(error, 'The venue code could not be fetched') : 'One moment'}
       </p>
     )
   }

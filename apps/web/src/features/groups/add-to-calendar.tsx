@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
-import { later, MissingSheet } from '../../platform/later.tsx'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const CalendarDialog = later(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, MissingSheet)
+const CalendarDialog = lazyPart(
+  async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
+  MissingSheet,
+)
 
 /** The games of one group, or without one those of all my groups, in the calendar that people have anyway. */
 export function AddToCalendar({ groupId }: { groupId?: string }) {
   const [open, setOpen] = useState(false)
-  useEffect(CalendarDialog.fetch, [])
+  useEffect(CalendarDialog.prefetch, [])
   return (
     <>
       <Button icon="calendar" size="small" onClick={() => setOpen(true)}>

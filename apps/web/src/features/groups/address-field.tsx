@@ -1,28 +1,28 @@
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { useController } from 'react-hook-form'
-import { useIsSignedIn } from '../../platform/identity.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './address-field.module.css'
-import { suggestionWords } from './suggestion-words.ts'
+import { suggestionText } from './suggestion-text.ts'
 import { useAddress } from './use-address.ts'
 import type { GroupForm } from './use-group-form.ts'
 import { useListbox } from './use-listbox.ts'
 
-const NOBODY_ANSWERS = 'No suggestions just now. Type the address and set the pin yourself.'
-const ONLY_KNOWN = 'Only venues that groups here use: the map service does not answer just now.'
+const UNAVAILABLE = 'No suggestions just now. Type the address and set the pin yourself.'
+const VENUES_ONLY = 'Only venues that groups here use: the map service does not answer just now.'
 const SIGNED_OUT = 'Once you are logged in, addresses are suggested here.'
 
 export function AddressField({ form }: { form: GroupForm }) {
   const { field, fieldState } = useController({ control: form.control, name: 'venue_address' })
   const address = useAddress(form)
   const { suggestions, attribution, isDegraded, isAnswered } = address
-  const list = useListbox(suggestions, (place) => void address.pick(place))
+  const listbox = useListbox(suggestions, (place) => void address.pick(place))
   const signedIn = useIsSignedIn()
 
-  const degraded = isDegraded && suggestions.length === 0 ? NOBODY_ANSWERS : undefined
-  const foot = isDegraded ? ONLY_KNOWN : attribution
-  const found = list.isOpen && isAnswered ? `${count(suggestions.length, 'suggestion')}.` : ''
+  const unavailable = isDegraded && suggestions.length === 0 ? UNAVAILABLE : undefined
+  const footnote = isDegraded ? VENUES_ONLY : attribution
+  const countText = listbox.isOpen && isAnswered ? `${pluralize(suggestions.length, 'suggestion')}.` : ''
   return (
     <div className={styles.place}>
       <TextField
@@ -30,40 +30,40 @@ export function AddressField({ form }: { form: GroupForm }) {
         icon="pin"
         maxLength={300}
         autoComplete="off"
-        hint={signedIn ? degraded : SIGNED_OUT}
+        hint={signedIn ? unavailable : SIGNED_OUT}
         error={fieldState.error?.message}
-        {...list.field}
+        {...listbox.field}
         name={field.name}
         ref={field.ref}
         value={field.value}
-        onFocus={address.visit}
+        onFocus={address.startVisit}
         onChange={(event) => {
           field.onChange(event)
           address.type(event.target.value)
-          list.open()
+          listbox.open()
         }}
         onBlur={() => {
           field.onBlur()
-          list.field.onBlur()
+          listbox.field.onBlur()
         }}
       />
-      <div className={styles.popup} hidden={!list.isOpen}>
-        <div id={list.listId} role="listbox" tabIndex={-1} aria-label="Suggestions">
+      <div className={styles.popup} hidden={!listbox.isOpen}>
+        <div id={listbox.listId} role="listbox" tabIndex={-1} aria-label="Suggestions">
           {suggestions.map((place, index) => {
-            const { title, detail } = suggestionWords(place, address.near)
+            const { title, detail } = suggestionText(place, address.near)
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys reach it
               <div
                 key={place.id}
-                id={list.optionId(index)}
+                id={listbox.optionId(index)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === list.active}
+                aria-selected={index === listbox.active}
                 className={styles.option}
                 // a press must not take the focus from the field, or the list would close beneath it
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => list.choose(place)}
+                onClick={() => listbox.choose(place)}
               >
                 <Icon name={place.source === 'venue' ? 'flag' : 'pin'} />
                 <span className={styles.words}>
@@ -74,10 +74,10 @@ export function AddressField({ form }: { form: GroupForm }) {
             )
           })}
         </div>
-        {foot && <p className={styles.foot}>{foot}</p>}
+        {footnote && <p className={styles.foot}>{footnote}</p>}
       </div>
       <p className="visually-hidden" role="status">
-        {degraded ?? (isDegraded ? `${found} ${ONLY_KNOWN}` : found)}
+        {unavailable ?? (isDegraded ? `${countText} ${VENUES_ONLY}` : countText)}
       </p>
     </div>
   )

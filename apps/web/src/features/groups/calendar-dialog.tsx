@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGroupCalendar, getMyCalendar } from '@turnout/contract/calendar'
 import { useRef } from 'react'
-import { API } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
+import { API } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -18,39 +18,44 @@ type CalendarDialogProps = { groupId: string | undefined; onClose: () => void }
 export function CalendarDialog({ groupId, onClose }: CalendarDialogProps) {
   return (
     <Dialog open title="Add to calendar" onClose={onClose}>
-      {groupId ? <OfGroup groupId={groupId} /> : <OfMine />}
+      {groupId ? <GroupCalendar groupId={groupId} /> : <MyCalendar />}
     </Dialog>
   )
 }
 
-function OfGroup({ groupId }: { groupId: string }) {
+function GroupCalendar({ groupId }: { groupId: string }) {
   const params = { groupId }
   const { data, error } = useQuery(read(getGroupCalendar, { params }))
   const { mutate, isPending } = useRenewGroupCalendar()
-  return <Ways path={data?.path} error={error} renewing={isPending} onRenew={() => mutate({ params })} />
+  return (
+    <CalendarLinks path={data?.path} error={error} renewing={isPending} onRenew={() => mutate({ params })} />
+  )
 }
 
-function OfMine() {
+function MyCalendar() {
   const { data, error } = useQuery(read(getMyCalendar, {}))
   const { mutate, isPending } = useRenewMyCalendar()
-  return <Ways path={data?.path} error={error} renewing={isPending} onRenew={() => mutate({})} />
+  return <CalendarLinks path={data?.path} error={error} renewing={isPending} onRenew={() => mutate({})} />
 }
 
-type WaysProps = {
+type CalendarLinksProps = {
   path: string | undefined
   error: Error | null
   renewing: boolean
   onRenew: () => void
 }
 
-function Ways({ path, error, renewing, onRenew }: WaysProps) {
+function CalendarLinks({ path, error, renewing, onRenew }: CalendarLinksProps) {
   const field = useRef<HTMLInputElement>(null)
-  if (!path) return <p>{error ? sentenceOf(error, 'The address did not load.') : 'One moment'}</p>
+  if (!path) return <p>{error ? errorText(error, 'The address did not load.') : 'One moment'}</p>
   const url = `${location.origin}${API}${path}`
   return (
     <div className={styles.ways}>
       <p>Your calendar asks here for the games of the next twelve weeks, and follows when a time changes.</p>
-      <a className={buttonClass({ look: 'primary', wide: true })} href={url.replace(/^https?:/, 'webcal:')}>
+      <a
+        className={buttonClass({ variant: 'primary', wide: true })}
+        href={url.replace(/^https?:/, 'webcal:')}
+      >
         <Icon name="calendar" />
         Open in my calendar
       </a>
@@ -67,7 +72,7 @@ function Ways({ path, error, renewing, onRenew }: WaysProps) {
         <CopyButton text={url} source={field}>
           Copy address
         </CopyButton>
-        <Button look="quiet" busy={renewing} doing="Renewing" onClick={onRenew}>
+        <Button variant="quiet" busy={renewing} busyText="Renewing" onClick={onRenew}>
           Get a new address
         </Button>
       </div>

@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-form.module.css'
 import type { PreviewProps } from './group-preview.tsx'
-import { usePictureOf } from './use-picture-of.ts'
+import { usePictureUrl } from './use-picture-url.ts'
 
 /** On phones, where the preview has no room: the cover alone, above the form. */
 export function CoverStrip({ control, image, photo }: PreviewProps) {
   const [name, sport] = useWatch({ control, name: ['name', 'sports_type'] })
-  const chosen = usePictureOf(photo)
+  const chosen = usePictureUrl(photo)
   const picture = chosen ?? image
   return (
     <div className={styles.strip}>

@@ -1,20 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { DEFAULT_SPORT, findSport } from '@turnout/rules/sports'
 import { type SubmitEvent, useState } from 'react'
-import { useIsSignedIn } from '../../platform/identity.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
 import { paths } from '../../platform/paths.ts'
-import { isProblem } from '../../platform/problem-error.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { toast } from '../../platform/toast.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useCreateGroup } from './actions.ts'
 import { DraftNote } from './draft-note.tsx'
-import { OF_A_NEW_GROUP } from './group-draft.ts'
+import { NEW_GROUP_DRAFT } from './group-draft.ts'
 import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
-import { blankValues, type GroupValues, newGroup } from './group-values.ts'
-import { PICTURE_PROBLEMS } from './picture-problems.ts'
+import { blankValues, type GroupValues, toNewGroup } from './group-values.ts'
+import { PHOTO_PROBLEMS } from './photo-problems.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 
 const SIGN_IN_FIRST = 'Log in to create your group. What you typed stays here.'
@@ -25,13 +25,13 @@ export function CreateGroupPage({ type }: { type?: string | undefined }) {
 }
 
 function CreateGroup({ sport }: { sport: string }) {
-  const { form, showRefusal, draft } = useDraftedForm(OF_A_NEW_GROUP, blankValues(sport))
+  const { form, showRefusal, draft } = useDraftedForm(NEW_GROUP_DRAFT, blankValues(sport))
   const [photo, setPhoto] = useState<File | null>(null)
-  const { mutate, isPending, data: made, error, reset } = useCreateGroup()
+  const { mutate, isPending, data: created, error, reset } = useCreateGroup()
   const signedIn = useIsSignedIn()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const unconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
 
   const choosePhoto = (file: File | null) => {
     reset()
@@ -39,7 +39,7 @@ function CreateGroup({ sport }: { sport: string }) {
   }
   const create = (values: GroupValues) =>
     mutate(
-      { body: newGroup(values), file: photo ?? undefined },
+      { body: toNewGroup(values), file: photo ?? undefined },
       {
         failed: (error) => showRefusal(error, 'Failed to create group'),
         done: ({ id }) => {
@@ -60,13 +60,13 @@ function CreateGroup({ sport }: { sport: string }) {
     <GroupForm
       form={form}
       photo={photo}
-      photoError={isProblem(error, ...PICTURE_PROBLEMS) ? error.message : undefined}
+      photoError={isProblem(error, ...PHOTO_PROBLEMS) ? error.message : undefined}
       onPhoto={choosePhoto}
       memberCount={1}
       submit="Create Group"
-      doing="Creating"
-      busy={isPending || made !== undefined || form.formState.isSubmitting}
-      held={unconfirmed ? 'Confirm your e-mail first, then you can create groups.' : undefined}
+      busyText="Creating"
+      busy={isPending || created !== undefined || form.formState.isSubmitting}
+      disabledReason={isUnconfirmed ? 'Confirm your e-mail first, then you can create groups.' : undefined}
       note={
         signedIn
           ? undefined
@@ -74,7 +74,7 @@ function CreateGroup({ sport }: { sport: string }) {
       }
       onSubmit={submit}
       sportAside={
-        <Link to="/sports/select" className={buttonClass({ look: 'quiet', size: 'small' })}>
+        <Link to="/sports/select" className={buttonClass({ variant: 'quiet', size: 'small' })}>
           Change sport
         </Link>
       }

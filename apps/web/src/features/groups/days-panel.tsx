@@ -2,23 +2,23 @@ import { useController } from 'react-hook-form'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WeekPicker } from '../../ui/week-picker.tsx'
-import { hourBefore } from './game-words.ts'
+import { hourBefore } from './game-dates.ts'
 import styles from './group-form.module.css'
 import type { GroupForm } from './use-group-form.ts'
 
-const PICKER = 'playing-days'
+const PICKER_ID = 'playing-days'
 
 export function DaysPanel({ form }: { form: GroupForm }) {
   const { errors } = form.formState
   const { field } = useController({ control: form.control, name: 'playing_days' })
   // seven boxes and no one input: a refused form leads to the first of them
-  const toFirstDay = { focus: () => document.querySelector<HTMLElement>(`#${PICKER} input`)?.focus() }
+  const toFirstDay = { focus: () => document.querySelector<HTMLElement>(`#${PICKER_ID} input`)?.focus() }
   field.ref(toFirstDay)
   const [start, end] = form.watch(['game_start_time', 'game_end_time'])
   return (
     <Panel title="The days" className={styles.panel}>
       <WeekPicker
-        id={PICKER}
+        id={PICKER_ID}
         label="Playing days"
         days={field.value}
         onChange={field.onChange}

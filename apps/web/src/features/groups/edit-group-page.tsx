@@ -4,27 +4,27 @@ import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
-import { viewerFrom } from '../../platform/standing.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { groups as texts } from '../../platform/texts.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import { useUpdateGroup } from './actions.ts'
 import { DraftNote } from './draft-note.tsx'
-import { draftOfGroup } from './group-draft.ts'
+import { editGroupDraft } from './group-draft.ts'
 import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
-import { type GroupValues, groupChanges, valuesOf } from './group-values.ts'
-import { PICTURE_PROBLEMS } from './picture-problems.ts'
+import { type GroupValues, groupChanges, toGroupValues } from './group-values.ts'
+import { PHOTO_PROBLEMS } from './photo-problems.ts'
+import { toViewer } from './public/group-viewer.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 
 export function EditGroupPage({ groupId }: { groupId: string }) {
-  const ground = <EmptyGround mood="not-found" width={390} height={300} />
+  const picture = <EmptyGround mood="not-found" width={390} height={300} />
   return (
     <LoadBoundary
       key={groupId}
@@ -42,7 +42,7 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
           <NotFoundState
             level={1}
             title={texts.editNotFound}
-            picture={ground}
+            picture={picture}
             action={
               <Link to="/my-sports-groups" className={buttonClass()}>
                 Back to my groups
@@ -52,14 +52,14 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
         </div>
       }
     >
-      <LoadedGroup groupId={groupId} />
+      <EditAccess groupId={groupId} />
     </LoadBoundary>
   )
 }
 
-function LoadedGroup({ groupId }: { groupId: string }) {
+function EditAccess({ groupId }: { groupId: string }) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = viewerFrom(group.current_user_membership, useViewer())
+  const viewer = toViewer(group.current_user_membership, useViewer())
   if (may.updateGroup(viewer)) return <EditGroup group={group} />
   return (
     <div className={`wrap ${styles.page}`}>
@@ -78,8 +78,8 @@ function LoadedGroup({ groupId }: { groupId: string }) {
 function EditGroup({ group }: { group: SportGroup }) {
   const params = { groupId: group.id }
   // the group may change under the form
-  const [began] = useState(() => valuesOf(group))
-  const { form, showRefusal, draft } = useDraftedForm(draftOfGroup(group.id, began), began)
+  const [initial] = useState(() => toGroupValues(group))
+  const { form, showRefusal, draft } = useDraftedForm(editGroupDraft(group.id, initial), initial)
   const [photo, setPhoto] = useState<File | null>(null)
   const { mutate, isPending, data: saved, error, reset } = useUpdateGroup()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ function EditGroup({ group }: { group: SportGroup }) {
   }
   const save = (values: GroupValues) =>
     mutate(
-      { params, body: groupChanges(values, began), file: photo ?? undefined },
+      { params, body: groupChanges(values, initial), file: photo ?? undefined },
       {
         failed: (error) => showRefusal(error),
         done: () => {
@@ -103,11 +103,11 @@ function EditGroup({ group }: { group: SportGroup }) {
       form={form}
       image={group.venue_image_url}
       photo={photo}
-      photoError={isProblem(error, ...PICTURE_PROBLEMS) ? error.message : undefined}
+      photoError={isProblem(error, ...PHOTO_PROBLEMS) ? error.message : undefined}
       onPhoto={choosePhoto}
       memberCount={group.member_count}
       submit="Save"
-      doing="Saving"
+      busyText="Saving"
       busy={isPending || saved !== undefined || form.formState.isSubmitting}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       head={

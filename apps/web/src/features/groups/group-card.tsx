@@ -1,7 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
-import { hoursOf } from '../../platform/when.ts'
+import { hoursOf } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
@@ -9,7 +9,7 @@ import styles from './group-card.module.css'
 import { GroupCover } from './group-cover.tsx'
 import { sportName } from './sport-name.ts'
 
-type CardFacts = Pick<
+type CardGroup = Pick<
   SportGroup,
   | 'name'
   | 'description'
@@ -24,25 +24,33 @@ type CardFacts = Pick<
 >
 
 export type GroupCardProps = {
-  group: CardFacts
+  group: CardGroup
   /** What the board says above the time: 'Tonight', 'Wed 10 Jun'. */
-  when: string
+  dateLabel: string
   /** The name as a link; the whole card follows it. */
   title: ReactNode
   /** What counts more today than its description. */
-  news?: ReactNode
+  notice?: ReactNode
   /** Badge or button at the foot, above the link. */
   action?: ReactNode
   /** Metres from whoever looks. */
-  away?: number | undefined
+  distanceM?: number | undefined
   /** Cover on top, as in the form's preview. */
   stacked?: boolean
 }
 
-export function GroupCard({ group, when, title, news, action, away, stacked = false }: GroupCardProps) {
+export function GroupCard({
+  group,
+  dateLabel,
+  title,
+  notice,
+  action,
+  distanceM,
+  stacked = false,
+}: GroupCardProps) {
   const days = group.playing_days.map(({ day }) => day)
   const [start] = hoursOf(group)
-  const place = away === undefined ? group.venue_name : `${group.venue_name}, ${distanceWords(away)}`
+  const place = distanceM === undefined ? group.venue_name : `${group.venue_name}, ${distanceText(distanceM)}`
   return (
     <article className={classNames(styles.card, stacked ? styles.stacked : styles.flat)}>
       <div className={styles.cover}>
@@ -53,7 +61,7 @@ export function GroupCard({ group, when, title, news, action, away, stacked = fa
           {...(stacked && { width: 400, height: 190 })}
         />
         <p className={styles.board}>
-          <b>{when}</b>
+          <b>{dateLabel}</b>
           {start && <span className={classNames('board', styles.time)}>{start}</span>}
         </p>
       </div>
@@ -62,10 +70,10 @@ export function GroupCard({ group, when, title, news, action, away, stacked = fa
           <h3 className={styles.name}>{title}</h3>
           <p className={styles.sport}>
             {sportName(group.sports_type)}
-            <span className={styles.members}>{count(group.member_count, 'member')}</span>
+            <span className={styles.members}>{pluralize(group.member_count, 'member')}</span>
           </p>
         </div>
-        {news || <p className={styles.description}>{group.description}</p>}
+        {notice || <p className={styles.description}>{group.description}</p>}
         <p className={styles.place}>
           <Icon name="pin" size={17} className={styles.pin} />
           <span>{place}</span>
@@ -80,5 +88,5 @@ export function GroupCard({ group, when, title, news, action, away, stacked = fa
   )
 }
 
-const distanceWords = (metres: number) =>
+const distanceText = (metres: number) =>
   metres < 950 ? `${Math.max(10, Math.round(metres / 10) * 10)} m` : `${(metres / 1000).toFixed(1)} km`

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubShelf } from '../../platform/testing-shelf.ts'
-import { draftOfGroup, draftOver, forgetDraft, keepDraft, OF_A_NEW_GROUP } from './group-draft.ts'
+import { stubLocalStorage } from '../../platform/testing/local-storage.ts'
+import { clearDraft, editGroupDraft, NEW_GROUP_DRAFT, restoreDraft, saveDraft } from './group-draft.ts'
 import { blankValues } from './group-values.ts'
 
 /** The same, as the built web has it: its contract knows no bounds. */
 vi.resetModules()
-vi.doMock('zod', () => import('../../platform/reply-reader.ts'))
-const { draftOver: builtOver } = await import('./group-draft.ts')
+vi.doMock('zod', () => import('../../platform/api/reply-reader.ts'))
+const { restoreDraft: restoreBuilt } = await import('./group-draft.ts')
 
 const FOOTBALL = blankValues('football')
 const CANAL_SIDE = { ...FOOTBALL, name: 'Canal Side', max_teams: 4 }
 const TYPED = { ...CANAL_SIDE, description: 'Five a side, behind the school.', max_teams: 6 }
-const OF_CANAL_SIDE = draftOfGroup('canal-side', CANAL_SIDE)
+const CANAL_SIDE_DRAFT = editGroupDraft('canal-side', CANAL_SIDE)
 
-beforeEach(stubShelf)
+beforeEach(stubLocalStorage)
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was typed of a new group is there again, and counts go with their sport', () => {
-  keepDraft(OF_A_NEW_GROUP, TYPED)
-  expect(draftOver(OF_A_NEW_GROUP, FOOTBALL)).toEqual(TYPED)
+  saveDraft(NEW_GROUP_DRAFT, TYPED)
+  expect(restoreDraft(NEW_GROUP_DRAFT, FOOTBALL)).toEqual(TYPED)
   const tennis = blankValues('tennis')
-  expect(draftOver(OF_A_NEW_GROUP, tennis)).toEqual({
+  expect(restoreDraft(NEW_GROUP_DRAFT, tennis)).toEqual({
     ...tennis,
     name: TYPED.name,
     description: TYPED.description,
@@ -28,23 +28,23 @@ test('what was typed of a new group is there again, and counts go with their spo
 })
 
 test('what was changed of a group and not saved is there again, and no other group has it', () => {
-  keepDraft(OF_CANAL_SIDE, TYPED)
-  expect(draftOver(OF_CANAL_SIDE, CANAL_SIDE)).toEqual(TYPED)
-  expect(draftOver(draftOfGroup('mill-lane', CANAL_SIDE), CANAL_SIDE)).toBeNull()
-  expect(draftOver(OF_A_NEW_GROUP, FOOTBALL)).toBeNull()
-  forgetDraft(OF_CANAL_SIDE)
-  expect(draftOver(OF_CANAL_SIDE, CANAL_SIDE)).toBeNull()
+  saveDraft(CANAL_SIDE_DRAFT, TYPED)
+  expect(restoreDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)).toEqual(TYPED)
+  expect(restoreDraft(editGroupDraft('mill-lane', CANAL_SIDE), CANAL_SIDE)).toBeNull()
+  expect(restoreDraft(NEW_GROUP_DRAFT, FOOTBALL)).toBeNull()
+  clearDraft(CANAL_SIDE_DRAFT)
+  expect(restoreDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)).toBeNull()
 })
 
 test('a draft is not laid over a group that somebody else has changed since', () => {
-  keepDraft(OF_CANAL_SIDE, TYPED)
+  saveDraft(CANAL_SIDE_DRAFT, TYPED)
   const moved = { ...CANAL_SIDE, venue_name: 'Mill Lane' }
-  expect(draftOver(draftOfGroup('canal-side', moved), moved)).toBeNull()
+  expect(restoreDraft(editGroupDraft('canal-side', moved), moved)).toBeNull()
 })
 
 test('a form that says again what the group says is no draft', () => {
-  keepDraft(OF_CANAL_SIDE, CANAL_SIDE)
-  expect(draftOver(OF_CANAL_SIDE, CANAL_SIDE)).toBeNull()
+  saveDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)
+  expect(restoreDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)).toBeNull()
 })
 
 test.each([
@@ -65,30 +65,30 @@ test.each([
     { max_players_per_team: 7 },
   ],
   ['no form at all', '"new"', {}],
-])('of a draft from another version, with %s, the rest is taken', (_, written, taken) => {
+])('of a draft from another version, with %s, the rest is taken', (_, written, restored) => {
   localStorage.setItem('turnout.draft.group', written)
-  const expected = Object.keys(taken).length > 0 ? { ...FOOTBALL, ...taken } : null
-  expect(draftOver(OF_A_NEW_GROUP, FOOTBALL)).toEqual(expected)
+  const expected = Object.keys(restored).length > 0 ? { ...FOOTBALL, ...restored } : null
+  expect(restoreDraft(NEW_GROUP_DRAFT, FOOTBALL)).toEqual(expected)
 })
 
 const RULES = FOOTBALL.match_rules
 const GOALS = { by: 'goals', goals: 3 }
 
 test.each([
-  ['whole', draftOver],
-  ['as a page has it', builtOver],
-])('rules that a form could not send are not taken from a draft, with the contract %s', (_, over) => {
-  const taken = (match_rules: unknown) => {
-    const said = { ...TYPED, of: 'new', match_rules }
-    localStorage.setItem('turnout.draft.group', JSON.stringify(said))
-    return over(OF_A_NEW_GROUP, FOOTBALL)?.match_rules
+  ['whole', restoreDraft],
+  ['as a page has it', restoreBuilt],
+])('rules that a form could not send are not taken from a draft, with the contract %s', (_, restore) => {
+  const restored = (match_rules: unknown) => {
+    const stored = { ...TYPED, of: 'new', match_rules }
+    localStorage.setItem('turnout.draft.group', JSON.stringify(stored))
+    return restore(NEW_GROUP_DRAFT, FOOTBALL)?.match_rules
   }
   const good = [
     { ...RULES, duration_s: 600, max_wins_in_a_row: 3 },
     { ...RULES, win: GOALS },
     { ...RULES, win: { by: 'time' } },
   ]
-  for (const rules of good) expect(taken(rules)).toEqual(rules)
+  for (const rules of good) expect(restored(rules)).toEqual(rules)
   const bad = [
     { ...RULES, duration_s: 5 },
     { ...RULES, duration_s: 90.5 },
@@ -101,5 +101,5 @@ test.each([
     { ...RULES, win: { ...GOALS, lead: 2 } },
     { duration_s: 600 },
   ]
-  for (const rules of bad) expect(taken(rules)).toEqual(RULES)
+  for (const rules of bad) expect(restored(rules)).toEqual(RULES)
 })

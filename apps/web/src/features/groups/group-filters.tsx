@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listSports } from '@turnout/contract/sports'
 import { useEffect, useRef, useState } from 'react'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -10,13 +10,13 @@ import { WeekPicker } from '../../ui/week-picker.tsx'
 import styles from './group-filters.module.css'
 import type { GroupSearchState } from './use-group-search.ts'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
-const unseen = (words: string) => <span className="visually-hidden">{words}</span>
+const hiddenLabel = (text: string) => <span className="visually-hidden">{text}</span>
 
 type GroupFiltersProps = {
   filters: GroupSearchState
-  near: { active: boolean; busy: boolean; onPress: () => void }
+  near: { active: boolean; busy: boolean; onToggle: () => void }
 }
 
 export function GroupFilters({ filters, near }: GroupFiltersProps) {
@@ -24,12 +24,12 @@ export function GroupFilters({ filters, near }: GroupFiltersProps) {
   const { sport = '', day } = filters
   return (
     <search className={styles.filters}>
-      <SearchText said={filters.search ?? ''} onSay={filters.narrow} />
+      <SearchText value={filters.search ?? ''} onSearch={filters.setFilters} />
       <SelectField
-        label={unseen('Sport')}
+        label={hiddenLabel('Sport')}
         className={classNames(styles.field)}
         value={sport}
-        onChange={(event) => filters.narrow({ sport: event.target.value || undefined })}
+        onChange={(event) => filters.setFilters({ sport: event.target.value || undefined })}
       >
         <option value="">All sports</option>
         {sports.map(({ id, name }) => (
@@ -43,44 +43,44 @@ export function GroupFilters({ filters, near }: GroupFiltersProps) {
         icon={near.active ? 'tick' : 'pin'}
         busy={near.busy}
         aria-pressed={near.active}
-        onClick={near.onPress}
+        onClick={near.onToggle}
       >
         Near me
       </Button>
       <WeekPicker
-        label={unseen('Playing day')}
-        letters
+        label={hiddenLabel('Playing day')}
+        isCompact
         className={classNames(styles.field, styles.days)}
         days={day ? [day] : []}
         // one day at a time: the newly pressed one takes the other's place
-        onChange={(days) => filters.narrow({ day: days.find((each) => each !== day) })}
+        onChange={(days) => filters.setFilters({ day: days.find((each) => each !== day) })}
       />
     </search>
   )
 }
 
-type SearchTextProps = { said: string; onSay: (change: { search: string | undefined }) => void }
+type SearchTextProps = { value: string; onSearch: (change: { search: string | undefined }) => void }
 
-function SearchText({ said, onSay }: SearchTextProps) {
-  const [{ text, heard }, setTyped] = useState({ text: said, heard: said })
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
+function SearchText({ value, onSearch }: SearchTextProps) {
+  const [{ text, lastValue }, setTyped] = useState({ text: value, lastValue: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   // the address changed: by our own words, or because the filters were cleared
-  if (said !== heard) setTyped({ text: said === text.trim() ? text : said, heard: said })
+  if (value !== lastValue) setTyped({ text: value === text.trim() ? text : value, lastValue: value })
 
-  const say = (words: string) => {
-    clearTimeout(waiting.current)
-    if (words.trim() !== said) onSay({ search: words.trim() || undefined })
+  const search = (input: string) => {
+    clearTimeout(timer.current)
+    if (input.trim() !== value) onSearch({ search: input.trim() || undefined })
   }
-  const type = (words: string) => {
-    setTyped({ text: words, heard })
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => say(words), PAUSE_MS)
+  const onType = (input: string) => {
+    setTyped({ text: input, lastValue })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(input), DEBOUNCE_MS)
   }
   return (
     <TextField
-      label={unseen('Search groups')}
+      label={hiddenLabel('Search groups')}
       className={classNames(styles.field)}
       icon="search"
       type="search"
@@ -88,8 +88,8 @@ function SearchText({ said, onSay }: SearchTextProps) {
       maxLength={100}
       placeholder="Name, place or sport"
       value={text}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && say(text)}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search(text)}
     />
   )
 }

@@ -1,17 +1,17 @@
-import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
+import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CoverStrip } from './cover-strip.tsx'
 import { DaysPanel } from './days-panel.tsx'
+import { GroupDetailsPanel } from './group-details-panel.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
-import { PitchPanel } from './pitch-panel.tsx'
-import { PlaceDialog } from './place-dialog.tsx'
+import { PinDialog } from './pin-dialog.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
-import { TheGroupPanel } from './the-group-panel.tsx'
-import { type GroupForm as Form, placeOf, setPlace } from './use-group-form.ts'
+import { type GroupForm as Form, getPosition, setPosition } from './use-group-form.ts'
+import { VenuePanel } from './venue-panel.tsx'
 
 export type GroupFormProps = {
   form: Form
@@ -26,10 +26,10 @@ export type GroupFormProps = {
   onPhoto: (photo: File | null) => void
   memberCount: number
   submit: string
-  doing: string
+  busyText: string
   busy: boolean
   /** Why it cannot be sent at all. */
-  held?: string | undefined
+  disabledReason?: string | undefined
   /** One line above the button of a phone, and under the one of a desk. */
   note?: string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -39,17 +39,17 @@ export type GroupFormProps = {
 export function GroupForm(props: GroupFormProps) {
   const { form, head, sportAside, image, photo, photoError, onPhoto, memberCount, onSubmit, note } = props
   const formId = useId()
-  const [pinning, setPinning] = useState(false)
+  const [isPinning, setPinning] = useState(false)
   const button = (
     <Button
       type="submit"
       form={formId}
-      look="primary"
+      variant="primary"
       size="large"
       wide
       busy={props.busy}
-      doing={props.doing}
-      disabledReason={props.held}
+      busyText={props.busyText}
+      disabledReason={props.disabledReason}
     >
       {props.submit}
     </Button>
@@ -61,8 +61,8 @@ export function GroupForm(props: GroupFormProps) {
         {head}
         <div className={styles.layout}>
           <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-            <TheGroupPanel form={form} sportAside={sportAside} />
-            <PitchPanel form={form} onSetPin={() => setPinning(true)} />
+            <GroupDetailsPanel form={form} sportAside={sportAside} />
+            <VenuePanel form={form} onSetPin={() => setPinning(true)} />
             <DaysPanel form={form} />
             <TeamsPanel form={form} />
             <PhotoPanel
@@ -82,14 +82,14 @@ export function GroupForm(props: GroupFormProps) {
           </aside>
         </div>
       </div>
-      {pinning && (
+      {isPinning && (
         // beside the form and not in it: it is a form of its own
-        <PlaceDialog
-          place={placeOf(form)}
+        <PinDialog
+          place={getPosition(form)}
           radius={form.getValues('venue_radius') || DEFAULT_VENUE_RADIUS_M}
           onClose={() => setPinning(false)}
-          onPlace={({ place, radius }) => {
-            setPlace(form, place)
+          onConfirm={({ place, radius }) => {
+            setPosition(form, place)
             form.setValue('venue_radius', radius, { shouldDirty: true, shouldValidate: true })
             setPinning(false)
           }}

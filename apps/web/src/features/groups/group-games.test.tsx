@@ -3,7 +3,7 @@ import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient, read } from '../../platform/queries.ts'
+import { queryClient, read } from '../../platform/api/queries.ts'
 import { GroupGames } from './group-games.tsx'
 
 const TUESDAY = '2026-06-09'
@@ -22,7 +22,7 @@ const group = {
   next_game: session(TUESDAY),
 } as SportGroup
 
-const said = (isOver = false) =>
+const renderGames = (isOver = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <GroupGames group={group} now={now} isMember={false} isOver={isOver} />
@@ -33,19 +33,19 @@ const { queryKey } = read(listGames, { params: { groupId: group.id } })
 afterEach(() => queryClient.clear())
 
 test('no game is said to come before the list is there: tonight’s may have been ended', () => {
-  expect(said()).not.toContain('Tonight')
-  expect(said()).toContain('Loading the next games')
-  expect(said()).not.toContain('<ul')
+  expect(renderGames()).not.toContain('Tonight')
+  expect(renderGames()).toContain('Loading the next games')
+  expect(renderGames()).not.toContain('<ul')
   queryClient.setQueryData(queryKey, { upcoming: [session('2026-06-11')], previous: [] })
-  expect(said()).toContain('Thursday')
-  expect(said()).not.toContain('Tonight')
+  expect(renderGames()).toContain('Thursday')
+  expect(renderGames()).not.toContain('Tonight')
 })
 
 test('tonight’s game comes no more once the evening is over, also in the list of a moment ago; the others do', () => {
   queryClient.setQueryData(queryKey, { upcoming: [TUESDAY, '2026-06-11'].map(session), previous: [] })
-  expect(said()).toContain('Tonight')
-  expect(said(true)).not.toContain('Tonight')
-  expect(said(true)).toContain('Thursday')
+  expect(renderGames()).toContain('Tonight')
+  expect(renderGames(true)).not.toContain('Tonight')
+  expect(renderGames(true)).toContain('Thursday')
 })
 
 test('where the list does not come tonight’s game stands in; once the evening is over that is said, and tried again', async () => {
@@ -53,15 +53,15 @@ test('where the list does not come tonight’s game stands in; once the evening 
   await queryClient.prefetchQuery(failing)
   // what is drawn once is drawn with the failure, not as it tries again
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
-  expect(said()).toMatch(/Tonight.*The next games did not load\..*Try Again/)
-  expect(said(true)).not.toContain('Tonight')
-  expect(said(true)).toMatch(/role="alert".*The next games did not load\..*Try Again/)
+  expect(renderGames()).toMatch(/Tonight.*The next games did not load\..*Try Again/)
+  expect(renderGames(true)).not.toContain('Tonight')
+  expect(renderGames(true)).toMatch(/role="alert".*The next games did not load\..*Try Again/)
 })
 
 test('while it is tried again the word and the button stay, and the button is busy', async () => {
   const failing = { queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false }
   await queryClient.prefetchQuery(failing)
   void queryClient.prefetchQuery({ ...failing, queryFn: () => new Promise(() => {}) })
-  expect(said()).toMatch(/The next games did not load\..*aria-busy="true".*Try Again/)
-  expect(said()).not.toContain('Loading')
+  expect(renderGames()).toMatch(/The next games did not load\..*aria-busy="true".*Try Again/)
+  expect(renderGames()).not.toContain('Loading')
 })

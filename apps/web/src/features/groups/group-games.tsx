@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
 import { PreviousGames } from './previous-games.tsx'
 import { UpcomingGames } from './upcoming-games.tsx'
 
@@ -18,17 +18,19 @@ export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
   )
   // that it failed stands while it is tried again: a skeleton would take the button from under the finger
   const failures = data ? 0 : errorUpdateCount
-  const { next_game: tonight } = group
-  const standIn = tonight ? [tonight] : []
-  const known = data?.upcoming ?? (failures > 0 ? standIn : undefined)
-  const upcoming = isOver ? known?.filter(({ date }) => date !== tonight?.date) : known
+  const { next_game: nextGame } = group
+  const fallback = nextGame ? [nextGame] : []
+  const allUpcoming = data?.upcoming ?? (failures > 0 ? fallback : undefined)
+  const upcoming = isOver ? allUpcoming?.filter(({ date }) => date !== nextGame?.date) : allUpcoming
   return (
     <>
       <UpcomingGames
         group={group}
         games={upcoming}
         now={now}
-        failure={failures > 0 ? { times: failures, isTrying: isFetching, again: () => void refetch() } : null}
+        failure={
+          failures > 0 ? { count: failures, isRetrying: isFetching, retry: () => void refetch() } : null
+        }
       />
       <PreviousGames groupId={group.id} games={data?.previous} failed={failures > 0} isMember={isMember} />
     </>

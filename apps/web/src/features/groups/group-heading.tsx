@@ -8,12 +8,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { softly } from '../../ui/softly.ts'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-heading.module.css'
-import { LIST_OF } from './lists.ts'
+import { GROUP_LISTS } from './group-lists.ts'
 import { sportName } from './sport-name.ts'
-import type { ArrivedPlayer } from './use-today.ts'
+import type { ArrivedPlayer } from './use-todays-game-day.ts'
 
 type GroupHeadingProps = {
   group: SportGroup
@@ -31,7 +31,7 @@ export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingPro
       picture={<Picture group={group} arrived={arrived} />}
       corner={<Corner groupId={group.id} family={family} viewer={viewer} />}
     >
-      <h1 className={styles.name}>{softly(group.name)}</h1>
+      <h1 className={styles.name}>{withSoftHyphens(group.name)}</h1>
       <p className={styles.where}>
         {sportName(group.sports_type)} at {group.venue_name}
       </p>
@@ -49,7 +49,7 @@ type HeadingFrameProps = {
 }
 
 export function HeadingFrame({ family, picture, corner, className, children }: HeadingFrameProps) {
-  const list = LIST_OF[family]
+  const list = GROUP_LISTS[family]
   return (
     <header className={classNames(styles.heading, className)} data-on="turf">
       <div className={styles.picture} aria-hidden="true">
@@ -98,13 +98,13 @@ function Corner({ groupId, family, viewer }: { groupId: string; family: Family; 
   if (may.updateGroup(viewer)) {
     const edit = family === 'mine' ? '/my-sports-groups/$groupId/edit' : '/sports/groups/$groupId/edit'
     return (
-      <Link to={edit} params={{ groupId }} className={buttonClass({ look: 'onTurf', size: 'small' })}>
+      <Link to={edit} params={{ groupId }} className={buttonClass({ variant: 'onTurf', size: 'small' })}>
         <Icon name="edit" size={18} />
         Update Group
       </Link>
     )
   }
-  if (viewer.standing.is === 'member') return <Badge kind="member" />
-  if (viewer.standing.is === 'pending') return <Badge kind="pending" className={styles.pending} />
+  if (viewer.standing.type === 'member') return <Badge kind="member" />
+  if (viewer.standing.type === 'pending') return <Badge kind="pending" className={styles.pending} />
   return null
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useIsSignedIn } from '../../platform/identity.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { joining } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -9,13 +9,13 @@ import { GroupResults } from './group-results.tsx'
 import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
 import { useNearMe } from './use-near-me.ts'
 
-export function GroupListPage(said: GroupSearch) {
-  const filters = useGroupSearch(said)
+export function GroupListPage(params: GroupSearch) {
+  const filters = useGroupSearch(params)
   const { position, isAsking, ask, forget } = useNearMe()
   const signedIn = useIsSignedIn()
   const next = useLocation({ select: ({ href }) => href })
   const toggleNear = () => {
-    if (filters.page > 1) filters.turnTo(1)
+    if (filters.page > 1) filters.setPage(1)
     if (position) forget()
     else void ask()
   }
@@ -31,7 +31,7 @@ export function GroupListPage(said: GroupSearch) {
       </div>
       <GroupFilters
         filters={filters}
-        near={{ active: position !== null, busy: isAsking, onPress: toggleNear }}
+        near={{ active: position !== null, busy: isAsking, onToggle: toggleNear }}
       />
       {!signedIn && (
         <p className={styles.visitor} data-doors>

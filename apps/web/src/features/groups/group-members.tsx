@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listMembers } from '@turnout/contract/members'
+import { read } from '../../platform/api/queries.ts'
 import type { Family } from '../../platform/paths.ts'
-import { read } from '../../platform/queries.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -31,7 +31,11 @@ export function GroupMembers({ groupId, family }: { groupId: string; family: Fam
       <div className={styles.people}>
         <AvatarStack people={people} atMost={7} size={44} />
         {people.length === 1 && <p>Only you so far. Send the link to the people you play with.</p>}
-        <Link to={invite} params={{ groupId }} className={buttonClass({ look: 'secondary', size: 'small' })}>
+        <Link
+          to={invite}
+          params={{ groupId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
           Invite players
         </Link>
       </div>

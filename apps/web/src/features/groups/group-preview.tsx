@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
-import { shortDays } from './game-words.ts'
+import { shortDays } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
 import type { GroupValues } from './group-values.ts'
-import { usePictureOf } from './use-picture-of.ts'
+import { usePictureUrl } from './use-picture-url.ts'
 
 export type PreviewProps = {
   control: Control<GroupValues>
@@ -14,12 +14,12 @@ export type PreviewProps = {
 /** The card of the list, as it would look with what is typed so far. */
 export function GroupPreview({ control, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
   const values = useWatch({ control }) as GroupValues
-  const chosen = usePictureOf(photo)
+  const chosen = usePictureUrl(photo)
   const { name, description, venue_name, playing_days, game_start_time, game_end_time, sports_type } = values
   return (
     <GroupCard
       stacked
-      when={playing_days.length > 0 ? shortDays(playing_days) : 'Pick the days'}
+      dateLabel={playing_days.length > 0 ? shortDays(playing_days) : 'Pick the days'}
       title={name.trim() || 'Your group'}
       action={<Badge kind="member" />}
       group={{

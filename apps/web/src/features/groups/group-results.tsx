@@ -1,27 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listGroups, type SportGroup } from '@turnout/contract/groups'
-import { MOST_COUNTED } from '@turnout/contract/wire/reply'
-import { distance, type Position } from '@turnout/rules/place'
-import { count, weekdayName } from '@turnout/rules/words'
+import { MAX_COUNTED } from '@turnout/contract/wire/reply'
+import { distance, type Position } from '@turnout/rules/geofence'
+import { pluralize, weekdayName } from '@turnout/rules/words'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { whyNothing } from '../../platform/problem-error.ts'
-import { readPage } from '../../platform/queries.ts'
-import { serverClock } from '../../platform/server-clock.ts'
+import { loadFailureReason } from '../../platform/api/problem-error.ts'
+import { readPage } from '../../platform/api/queries.ts'
 import { PAGE_SIZE, groups as texts } from '../../platform/texts.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { softly } from '../../ui/softly.ts'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
-import { boardWord } from './game-words.ts'
+import { boardLabel } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
 import cards from './group-cards.module.css'
 import styles from './group-list-page.module.css'
+import { MembershipBadge } from './membership-badge.tsx'
 import { sportName } from './sport-name.ts'
-import { StandingBadge } from './standing-badge.tsx'
 import type { GroupSearchState } from './use-group-search.ts'
 
 type GroupResultsProps = { filters: GroupSearchState; position: Position | null }
@@ -45,19 +45,19 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {whyNothing(error)}
+          {loadFailureReason(error)}
         </ErrorState>
       </div>
     )
   }
-  if (data.total === 0) return filters.filtered ? <NoHits filters={filters} /> : <NoGroups />
+  if (data.total === 0) return filters.isFiltered ? <NoResults filters={filters} /> : <NoGroups />
   return (
     <section aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
       <div className={styles.count}>
         <h2>
-          {data.total === MOST_COUNTED
-            ? `${MOST_COUNTED.toLocaleString('en')} groups or more`
-            : count(data.total, 'group')}
+          {data.total === MAX_COUNTED
+            ? `${MAX_COUNTED.toLocaleString('en')} groups or more`
+            : pluralize(data.total, 'group')}
           {near && ' near you'}
         </h2>
         <span className="sub">{near ? 'Nearest first' : 'Newest first'}</span>
@@ -65,28 +65,28 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
       <ul className={cards.cards}>
         {data.rows.map((group) => (
           <li key={group.id}>
-            <FoundGroup group={group} position={position} />
+            <GroupResult group={group} position={position} />
           </li>
         ))}
       </ul>
-      <Pager page={page} total={data.total} perPage={PAGE_SIZE.groups} onPage={filters.turnTo} />
+      <Pager page={page} total={data.total} perPage={PAGE_SIZE.groups} onPage={filters.setPage} />
     </section>
   )
 }
 
-function FoundGroup({ group, position }: { group: SportGroup; position: Position | null }) {
+function GroupResult({ group, position }: { group: SportGroup; position: Position | null }) {
   const venue = { latitude: group.venue_latitude, longitude: group.venue_longitude }
   return (
     <GroupCard
       group={group}
-      when={boardWord(group, serverClock.now())}
-      away={position ? distance(position, venue) : undefined}
+      dateLabel={boardLabel(group, serverClock.now())}
+      distanceM={position ? distance(position, venue) : undefined}
       title={
         <Link to="/sports/groups/$groupId" params={{ groupId: group.id }}>
-          {softly(group.name)}
+          {withSoftHyphens(group.name)}
         </Link>
       }
-      action={<StandingBadge group={group} />}
+      action={<MembershipBadge group={group} />}
     />
   )
 }
@@ -98,7 +98,7 @@ function NoGroups() {
         picture={<EmptyGround />}
         title="No group plays here yet."
         action={
-          <Link to="/sports/select" className={buttonClass({ look: 'primary' })}>
+          <Link to="/sports/select" className={buttonClass({ variant: 'primary' })}>
             Create Group
           </Link>
         }
@@ -109,9 +109,9 @@ function NoGroups() {
   )
 }
 
-function NoHits({ filters }: { filters: GroupSearchState }) {
+function NoResults({ filters }: { filters: GroupSearchState }) {
   const { search, sport, day, clear } = filters
-  const said = [
+  const conditions = [
     search ? `for '${search}'` : null,
     sport ? `in ${sportName(sport)}` : null,
     day ? `on ${weekdayName(day)}s` : null,
@@ -120,7 +120,7 @@ function NoHits({ filters }: { filters: GroupSearchState }) {
     <div className={styles.nothing}>
       <EmptyState
         picture={<EmptyGround {...(sport && { sport })} />}
-        title={`Nothing ${said.filter(Boolean).join(' ')}.`}
+        title={`Nothing ${conditions.filter(Boolean).join(' ')}.`}
         action={<Button onClick={clear}>Clear the filters</Button>}
       >
         Another day or another word may find it.

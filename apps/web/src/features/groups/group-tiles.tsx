@@ -3,10 +3,10 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { Family } from '../../platform/paths.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
-import { hourBefore } from './game-words.ts'
-import type { Today } from './use-today.ts'
+import { hourBefore } from './game-dates.ts'
+import type { TodaysGameDay } from './use-todays-game-day.ts'
 
-type GroupTilesProps = { group: SportGroup; family: Family; viewer: Viewer; today: Today }
+type GroupTilesProps = { group: SportGroup; family: Family; viewer: Viewer; today: TodaysGameDay }
 
 export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
   const params = { groupId: group.id }
@@ -40,10 +40,10 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
 /** Whoever has just founded a group looks for the way to fill it. */
 function membersNote({ member_count }: SportGroup, { standing }: Viewer): string {
   if (member_count > 1) return `${member_count} people`
-  return standing.is === 'admin' ? 'Only you yet. Invite people' : '1 person'
+  return standing.type === 'admin' ? 'Only you yet. Invite people' : '1 person'
 }
 
-function gameDayNote({ gameDay }: Today): string {
+function gameDayNote({ gameDay }: TodaysGameDay): string {
   if (!gameDay?.is_playing_day) return 'Arrivals, teams, matches'
   // a next game is only named when today's is behind us
   if (gameDay.is_closed || gameDay.next_game) return 'The game is over'

@@ -1,7 +1,7 @@
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { expect, test } from 'vitest'
-import { errorsIn } from './group-checks.ts'
-import { blankValues, bodyOf, type GroupValues, groupChanges, newGroup } from './group-values.ts'
+import { validateGroup } from './group-resolver.ts'
+import { blankValues, type GroupValues, groupChanges, toNewGroup, toRequestBody } from './group-values.ts'
 
 const typed: GroupValues = {
   ...blankValues('football'),
@@ -18,11 +18,11 @@ const typed: GroupValues = {
 }
 
 test('a form that Ada filled in is one that the server takes', () => {
-  expect(errorsIn(typed)).toEqual({})
+  expect(validateGroup(typed)).toEqual({})
 })
 
 test('the two policies are not sent', () => {
-  expect(Object.keys(bodyOf(typed)).filter((field) => field.includes('policy'))).toEqual([])
+  expect(Object.keys(toRequestBody(typed)).filter((field) => field.includes('policy'))).toEqual([])
 })
 
 test.each`
@@ -33,21 +33,21 @@ test.each`
   ${{ game_end_time: '19:00' }} | ${'game_end_time'}
   ${{ max_teams: 1 }}           | ${'max_teams'}
 `('with $change the sentence stands at $field', ({ change, field }) => {
-  expect(Object.keys(errorsIn({ ...typed, ...change }))).toEqual([field])
+  expect(Object.keys(validateGroup({ ...typed, ...change }))).toEqual([field])
 })
 
 test('rules of the house that no match can have are answered in one sentence', () => {
   const match_rules = { ...typed.match_rules, duration_s: 3601 }
-  expect(errorsIn({ ...typed, match_rules })).toEqual({ match_rules: 'A match lasts 1 to 60 minutes.' })
+  expect(validateGroup({ ...typed, match_rules })).toEqual({ match_rules: 'A match lasts 1 to 60 minutes.' })
 })
 
 test('what was set one by one is sent as it was set', () => {
   const match_rules = { ...typed.match_rules, win: { by: 'time' }, changeover_s: 0 } as const
-  expect(bodyOf({ ...typed, match_rules }).match_rules).toEqual(match_rules)
+  expect(toRequestBody({ ...typed, match_rules }).match_rules).toEqual(match_rules)
 })
 
 test('a time that was never given is missing, and not of the wrong form', () => {
-  expect(errorsIn({ ...typed, game_start_time: '', game_end_time: '' })).toEqual({
+  expect(validateGroup({ ...typed, game_start_time: '', game_end_time: '' })).toEqual({
     game_start_time: 'Start time is required.',
     game_end_time: 'End time is required.',
   })
@@ -60,7 +60,7 @@ test('a new basketball group plays by basketball, with a referee', () => {
 })
 
 test('a new group says its days as the specification has them', () => {
-  expect(newGroup(typed).playing_days).toEqual([{ day: 'TUESDAY' }])
+  expect(toNewGroup(typed).playing_days).toEqual([{ day: 'TUESDAY' }])
 })
 
 test('of two admins who began with the same group each sends what they changed, so that both changes stand', () => {

@@ -1,13 +1,13 @@
 import type { GroupChanges, NewGroup, SportGroup } from '@turnout/contract/groups'
-import { type MatchRules, matchRules } from '@turnout/contract/match-rules'
-import type { DraftOrder } from '@turnout/rules/evening'
+import { type MatchRules, toMatchRules } from '@turnout/contract/match-rules'
+import { isEqual } from '@turnout/rules/deep-equal'
+import type { DraftOrder } from '@turnout/rules/game'
+import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/house-rules'
-import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/place'
-import { isSame } from '@turnout/rules/same'
 import { findSport } from '@turnout/rules/sports'
 import type { Weekday } from '@turnout/rules/words'
 import type * as z from 'zod'
-import { timeOf } from '../../platform/when.ts'
+import { timeOf } from '../../platform/time/dates.ts'
 
 /** Both forms, as they are typed. The two policies are shown and not sent (specification, section 2). */
 export type GroupValues = {
@@ -32,7 +32,7 @@ export type GroupValues = {
   substitution_policy: string
 }
 
-const NOT_SAVED = { weather_policy: '', substitution_policy: '' }
+const UNSAVED_FIELDS = { weather_policy: '', substitution_policy: '' }
 
 export function blankValues(sportId: string): GroupValues {
   const sport = findSport(sportId)
@@ -53,12 +53,12 @@ export function blankValues(sportId: string): GroupValues {
     rules: '',
     referee_required: sport?.requiresReferee ?? false,
     draft_order: 'team_by_team',
-    match_rules: matchRules(rulesOfSport(sportId)),
-    ...NOT_SAVED,
+    match_rules: toMatchRules(rulesOfSport(sportId)),
+    ...UNSAVED_FIELDS,
   }
 }
 
-export function valuesOf(group: SportGroup): GroupValues {
+export function toGroupValues(group: SportGroup): GroupValues {
   return {
     name: group.name,
     description: group.description,
@@ -77,14 +77,14 @@ export function valuesOf(group: SportGroup): GroupValues {
     referee_required: group.referee_required,
     draft_order: group.draft_order,
     match_rules: group.match_rules,
-    ...NOT_SAVED,
+    ...UNSAVED_FIELDS,
   }
 }
 
-type Said = z.input<typeof NewGroup>
+type NewGroupInput = z.input<typeof NewGroup>
 
 /** What goes over the wire. Without coordinates it is still incomplete, and the schema says so. */
-export function bodyOf(values: GroupValues): Partial<Said> {
+export function toRequestBody(values: GroupValues): Partial<NewGroupInput> {
   const { weather_policy: _weather, substitution_policy: _substitution, ...rest } = values
   const { venue_latitude, venue_longitude, ...fields } = rest
   return {
@@ -95,26 +95,28 @@ export function bodyOf(values: GroupValues): Partial<Said> {
 }
 
 /** Both are checked before (`group-checks.ts`). A new group says its days as objects (specification, section 7). */
-export const newGroup = (values: GroupValues): Said =>
-  ({ ...bodyOf(values), playing_days: values.playing_days.map((day) => ({ day })) }) as Said
+export const toNewGroup = (values: GroupValues): NewGroupInput =>
+  ({ ...toRequestBody(values), playing_days: values.playing_days.map((day) => ({ day })) }) as NewGroupInput
 
 type Changes = z.input<typeof GroupChanges>
 
 /** Of these values those that are not as they were. */
-function changedIn<V extends object>(values: V, before: Partial<V>): Partial<V> {
-  const changed = Object.entries(values).filter(([field, value]) => !isSame(value, before[field as keyof V]))
+function changedFields<V extends object>(values: V, initial: Partial<V>): Partial<V> {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => !isEqual(value, initial[field as keyof V]),
+  )
   return Object.fromEntries(changed) as Partial<V>
 }
 
 /** What was changed and nothing else: whatever another admin has saved meanwhile stands. */
-export function groupChanges(values: GroupValues, began: GroupValues): Changes {
-  const { match_rules, ...changed } = changedIn(bodyOf(values), bodyOf(began))
-  const { venue_latitude, venue_longitude, venue_name, venue_address } = bodyOf(values)
+export function groupChanges(values: GroupValues, initial: GroupValues): Changes {
+  const { match_rules, ...changed } = changedFields(toRequestBody(values), toRequestBody(initial))
+  const { venue_latitude, venue_longitude, venue_name, venue_address } = toRequestBody(values)
   const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
   return {
     ...changed,
     // the pin of one place under the name of another would be none
     ...(hasMoved && { venue_latitude, venue_longitude, venue_name, venue_address }),
-    ...(match_rules && { match_rules: changedIn(match_rules, began.match_rules) }),
+    ...(match_rules && { match_rules: changedFields(match_rules, initial.match_rules) }),
   }
 }

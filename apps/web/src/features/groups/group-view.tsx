@@ -1,30 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import { usePageTitle } from '../../platform/page-title.ts'
+import { read } from '../../platform/api/queries.ts'
+import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
-import { playsToday } from '../../platform/plays-today.ts'
-import { read } from '../../platform/queries.ts'
-import { serverClock } from '../../platform/server-clock.ts'
-import { viewerFrom } from '../../platform/standing.ts'
-import { useViewer } from '../../platform/viewer.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { GroupFacts } from './group-facts.tsx'
+import { GroupDetails } from './group-details.tsx'
+import { GroupExit } from './group-exit.tsx'
 import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { GroupMembers } from './group-members.tsx'
 import styles from './group-page.module.css'
 import { GroupTiles } from './group-tiles.tsx'
-import { GroupWayOut } from './group-way-out.tsx'
 import { NextGame } from './next-game.tsx'
-import { useToday } from './use-today.ts'
+import { toViewer } from './public/group-viewer.ts'
+import { playsToday } from './public/plays-today.ts'
+import { useTodaysGameDay } from './use-todays-game-day.ts'
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = viewerFrom(group.current_user_membership, useViewer())
+  const viewer = toViewer(group.current_user_membership, useViewer())
   const now = serverClock.now()
-  const tonight = playsToday(group, now) ? group.next_game : null
-  const today = useToday(groupId, may.seeGameDay(viewer) && tonight ? tonight.date : null)
+  const nextToday = playsToday(group, now) ? group.next_game : null
+  const today = useTodaysGameDay(groupId, may.seeGameDay(viewer) && nextToday ? nextToday.date : null)
   usePageTitle(group.name)
 
   return (
@@ -48,10 +48,10 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
           <Rules text={group.rules} />
         </div>
         <div className={styles.side}>
-          <GroupFacts group={group} subscribe={may.subscribe(viewer)} />
+          <GroupDetails group={group} subscribe={may.subscribe(viewer)} />
           {may.seeMembers(viewer) && <GroupMembers groupId={groupId} family={family} />}
         </div>
-        <GroupWayOut group={group} family={family} viewer={viewer} />
+        <GroupExit group={group} family={family} viewer={viewer} />
       </div>
     </>
   )

@@ -1,17 +1,17 @@
 import { toHouseRules } from '@turnout/contract/match-rules'
 import { PRESETS } from '@turnout/rules/house-rules'
-import { rulesInWords } from '@turnout/rules/rules-in-words'
+import { describeRules } from '@turnout/rules/rules-description'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { CustomRules } from './custom-rules.tsx'
 import styles from './group-form.module.css'
-import { OwnRules } from './own-rules.tsx'
-import { type NamedRules, nameOf, namesFor, rulesNamed } from './rules-choice.ts'
+import { type RulesChoice, rulesChoiceOf, rulesChoices, rulesOfChoice } from './rules-choice.ts'
 import { sportName } from './sport-name.ts'
 import type { GroupForm } from './use-group-form.ts'
 
-function saying(name: NamedRules, sport: string): string {
+function optionText(name: RulesChoice, sport: string): string {
   if (name === 'sport') return `Usual for ${sportName(sport)}`
   // to people the specification's rules are what they say, not where they come from
   return name === 'specification' ? 'Seven minutes, two clear goals' : PRESETS[name].name
@@ -22,8 +22,8 @@ export function HouseRulesField({ form: { control, watch } }: { form: GroupForm 
   const sport = watch('sports_type')
   const { field, fieldState } = useController({ control, name: 'match_rules' })
   const { value: rules, onChange } = field
-  const name = nameOf(rules, sport)
-  const [open, setOpen] = useState(name === 'own')
+  const name = rulesChoiceOf(rules, sport)
+  const [isOpen, setOpen] = useState(name === 'own')
   return (
     <div className={styles.houseRules}>
       <SelectField
@@ -31,12 +31,12 @@ export function HouseRulesField({ form: { control, watch } }: { form: GroupForm 
         label="Match rules"
         value={name}
         onBlur={field.onBlur}
-        onChange={(event) => onChange(rulesNamed(event.target.value as NamedRules, sport))}
+        onChange={(event) => onChange(rulesOfChoice(event.target.value as RulesChoice, sport))}
         error={fieldState.error?.message}
       >
-        {namesFor(sport).map((each) => (
-          <option key={each} value={each}>
-            {saying(each, sport)}
+        {rulesChoices(sport).map((option) => (
+          <option key={option} value={option}>
+            {optionText(option, sport)}
           </option>
         ))}
         {name === 'own' && (
@@ -48,14 +48,14 @@ export function HouseRulesField({ form: { control, watch } }: { form: GroupForm 
       <Disclosure
         className={styles.oneByOne}
         title="Set them one by one"
-        open={open}
+        open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <OwnRules rules={rules} onChange={onChange} />
+        <CustomRules rules={rules} onChange={onChange} />
       </Disclosure>
       {/* a sentence that changes is a new one, so that only that one is read out */}
       <p className="sub" aria-live="polite">
-        {rulesInWords(toHouseRules(rules)).map((sentence) => (
+        {describeRules(toHouseRules(rules)).map((sentence) => (
           <span key={sentence}>{sentence} </span>
         ))}
       </p>

@@ -19,10 +19,10 @@ export function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialogProps) 
     <ConfirmDialog
       open={open}
       title={`Leave ${group.name}?`}
-      confirm="Leave Group"
-      keep="Stay"
+      confirmText="Leave Group"
+      cancelText="Stay"
       busy={isPending}
-      doing="Leaving"
+      busyText="Leaving"
       onClose={onClose}
       onConfirm={() => mutate({ params: { groupId: group.id } }, { failed: onClose, done })}
     >

@@ -3,43 +3,43 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { PROBLEMS } from '@turnout/contract/problem'
 import { leaveGroup } from '@turnout/rules/membership'
 import { useState } from 'react'
-import { LazyMenu } from '../../platform/lazy-menu.tsx'
-import { playsToday } from '../../platform/plays-today.ts'
-import { standingFrom } from '../../platform/standing.ts'
+import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { softly } from '../../ui/softly.ts'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { useWithdrawRequest } from './actions.ts'
-import { EveningOver } from './evening-over.tsx'
-import { boardWord } from './game-words.ts'
+import { boardLabel } from './game-dates.ts'
+import { GameDayOver } from './game-day-over.tsx'
 import { GroupCard } from './group-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useDayOn } from './use-today.ts'
+import { toStanding } from './public/group-viewer.ts'
+import { playsToday } from './public/plays-today.ts'
+import { useGameDayOn } from './use-todays-game-day.ts'
 
 export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {
-  const tonight = group.current_user_membership.is_member && playsToday(group, now) ? group.next_game : null
-  const { day } = useDayOn(group.id, tonight?.date ?? null)
+  const nextToday = group.current_user_membership.is_member && playsToday(group, now) ? group.next_game : null
+  const { day } = useGameDayOn(group.id, nextToday?.date ?? null)
   const params = { groupId: group.id }
-  const [asking, setAsking] = useState(false)
-  const withdrawing = useWithdrawRequest()
+  const [isAsking, setAsking] = useState(false)
+  const withdrawal = useWithdrawRequest()
   const navigate = useNavigate()
-  const standing = standingFrom(group.current_user_membership)
-  const allowed = leaveGroup(standing)
+  const standing = toStanding(group.current_user_membership)
+  const leaveDecision = leaveGroup(standing)
 
-  const wayOut =
-    standing.is === 'pending'
+  const leaveItem =
+    standing.type === 'pending'
       ? {
           text: 'Withdraw the request',
           icon: 'undo' as const,
-          onSelect: () => withdrawing.mutate({ params }),
+          onSelect: () => withdrawal.mutate({ params }),
         }
       : {
           text: 'Leave Group',
           icon: 'leave' as const,
           danger: true,
-          disabledReason: allowed.ok ? undefined : PROBLEMS[allowed.refusal].detail,
+          disabledReason: leaveDecision.ok ? undefined : PROBLEMS[leaveDecision.refusal].detail,
           onSelect: () => setAsking(true),
         }
-  const update = {
+  const updateItem = {
     text: 'Update Group',
     icon: 'edit' as const,
     onSelect: () => void navigate({ to: '/my-sports-groups/$groupId/edit', params }),
@@ -49,26 +49,26 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
     <>
       <GroupCard
         group={group}
-        when={boardWord(group, now)}
-        news={day?.is_closed && <EveningOver group={group} day={day} now={now} />}
+        dateLabel={boardLabel(group, now)}
+        notice={day?.is_closed && <GameDayOver group={group} day={day} now={now} />}
         title={
           <Link to="/my-sports-groups/$groupId" params={params}>
-            {softly(group.name)}
+            {withSoftHyphens(group.name)}
           </Link>
         }
         action={
           <>
-            <Badge kind={standing.is === 'pending' ? 'pending' : 'member'}>
-              {standing.is === 'admin' ? 'Admin' : undefined}
+            <Badge kind={standing.type === 'pending' ? 'pending' : 'member'}>
+              {standing.type === 'admin' ? 'Admin' : undefined}
             </Badge>
             <LazyMenu
               label={`More for ${group.name}`}
-              items={standing.is === 'admin' ? [update, wayOut] : [wayOut]}
+              items={standing.type === 'admin' ? [updateItem, leaveItem] : [leaveItem]}
             />
           </>
         }
       />
-      <LeaveDialog group={group} open={asking} onClose={() => setAsking(false)} />
+      <LeaveDialog group={group} open={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { playsToday } from '../../platform/plays-today.ts'
-import { read } from '../../platform/queries.ts'
-import { serverClock } from '../../platform/server-clock.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { groups as texts } from '../../platform/texts.ts'
-import { useSayLastAsked } from '../../platform/use-last-seen.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,6 +16,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import cards from './group-cards.module.css'
 import styles from './group-list-page.module.css'
 import { MyGroupCard } from './my-group-card.tsx'
+import { playsToday } from './public/plays-today.ts'
 
 export function MyGroupsPage() {
   return (
@@ -44,20 +44,20 @@ export function MyGroupsPage() {
 
 function MyGroups() {
   const { data: groups, dataUpdatedAt } = useSuspenseQuery(read(listMyGroups, {}))
-  useSayLastAsked(groups, dataUpdatedAt)
-  if (groups.length === 0) return <EmptyBench />
+  useShowLastFetched(groups, dataUpdatedAt)
+  if (groups.length === 0) return <NoGroups />
   const now = serverClock.now()
   const today = groups.filter((group) => playsToday(group, now))
   const others = groups.filter((group) => !playsToday(group, now))
   return (
     <>
-      {today.length > 0 && <Cards title="Today" groups={today} now={now} />}
-      {others.length > 0 && <Cards title="By next game" groups={others} now={now} />}
+      {today.length > 0 && <GroupCards title="Today" groups={today} now={now} />}
+      {others.length > 0 && <GroupCards title="By next game" groups={others} now={now} />}
     </>
   )
 }
 
-function Cards({ title, groups, now }: { title: string; groups: readonly SportGroup[]; now: number }) {
+function GroupCards({ title, groups, now }: { title: string; groups: readonly SportGroup[]; now: number }) {
   return (
     <section>
       <div className={styles.count}>
@@ -74,13 +74,13 @@ function Cards({ title, groups, now }: { title: string; groups: readonly SportGr
   )
 }
 
-function EmptyBench() {
+function NoGroups() {
   return (
     <EmptyState
-      picture={<BibOnPeg name="" taken whole />}
+      picture={<BibOnPeg name="" taken fitsWhole />}
       title="No group has a bib for you yet."
       action={
-        <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
+        <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
           Find a game
         </Link>
       }

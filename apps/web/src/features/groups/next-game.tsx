@@ -1,21 +1,21 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { Viewer } from '@turnout/rules/membership'
 import { gameDay as texts } from '../../platform/texts.ts'
-import { hoursOf } from '../../platform/when.ts'
+import { hoursOf } from '../../platform/time/dates.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
-import { EveningOver } from './evening-over.tsx'
-import { hourBefore, nameGame, shortDate } from './game-words.ts'
+import { gameLabel, hourBefore, shortDate } from './game-dates.ts'
+import { GameDayOver } from './game-day-over.tsx'
+import { MembershipAction } from './membership-action.tsx'
 import styles from './next-game.module.css'
-import { NextStep } from './next-step.tsx'
-import type { Today } from './use-today.ts'
+import type { TodaysGameDay } from './use-todays-game-day.ts'
 
-type NextGameProps = { group: SportGroup; viewer: Viewer; today: Today; now: number }
+type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; now: number }
 
 /** Tonight's game, or the next one, and what this person can do about it. */
 export function NextGame({ group, viewer, today, now }: NextGameProps) {
-  const next = group.next_game && nameGame(group, group.next_game, now)
+  const next = group.next_game && gameLabel(group, group.next_game, now)
   const [start, end] = hoursOf(group)
   return (
     <InPlayPanel className={styles.next}>
@@ -28,17 +28,17 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           </div>
         </div>
       )}
-      {next?.today && <TonightSoFar group={group} today={today} now={now} />}
-      <NextStep group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
+      {next?.today && <TodaysStatus group={group} today={today} now={now} />}
+      <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
     </InPlayPanel>
   )
 }
 
-function TonightSoFar({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
-  const { gameDay, isComing, arrived } = today
+function TodaysStatus({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
+  const { gameDay, isLoading, arrived } = today
   // its room, so that nothing moves when it comes
-  if (!gameDay) return isComing && <p className={styles.arrived} />
-  if (gameDay.is_closed) return <EveningOver group={group} day={gameDay} now={now} />
+  if (!gameDay) return isLoading && <p className={styles.arrived} />
+  if (gameDay.is_closed) return <GameDayOver group={group} day={gameDay} now={now} />
   if (gameDay.arrived_count === 0) {
     return (
       <p className={styles.arrived}>

@@ -1,4 +1,4 @@
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './pin-map.module.css'
@@ -13,36 +13,36 @@ export type PinMapViewProps = {
 
 /** The map with its pin. Only ever loaded once the dialog is open: Leaflet is larger than the rest of the form. */
 export function PinMapView({ place, radius, tiles, onMove }: PinMapViewProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const shown = useRef<PinMap>(null)
+  const boxRef = useRef<HTMLDivElement>(null)
+  const mapRef = useRef<PinMap>(null)
   const [scale, setScale] = useState<Scale | null>(null)
 
-  const open = useEffectEvent((element: HTMLElement) =>
+  const create = useEffectEvent((element: HTMLElement) =>
     pinMap(element, { start: place, radius, tiles, onMove: (next) => moveTo(next), onScale: setScale }),
   )
   const moveTo = useEffectEvent((next: Position) => onMove(next))
 
   // Leaflet lives beside React: made once, told of every move
   useEffect(() => {
-    if (!box.current) return
-    const opened = open(box.current)
-    shown.current = opened
+    if (!boxRef.current) return
+    const created = create(boxRef.current)
+    mapRef.current = created
     return () => {
-      shown.current = null
-      opened.remove()
+      mapRef.current = null
+      created.remove()
     }
   }, [])
   useEffect(() => {
-    if (place) shown.current?.show(place, radius)
+    if (place) mapRef.current?.show(place, radius)
   }, [place, radius])
 
   return (
     <div>
       <div className={styles.frame}>
-        <div ref={box} className={styles.map} />
+        <div ref={boxRef} className={styles.map} />
         <div className={styles.zoom}>
-          <IconButton icon="add" label="Closer" onClick={() => shown.current?.zoom(1)} />
-          <IconButton icon="minus" label="Further away" onClick={() => shown.current?.zoom(-1)} />
+          <IconButton icon="add" label="Closer" onClick={() => mapRef.current?.zoom(1)} />
+          <IconButton icon="minus" label="Further away" onClick={() => mapRef.current?.zoom(-1)} />
         </div>
       </div>
       <div className={styles.foot}>

@@ -1,8 +1,8 @@
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import { circle, divIcon, GridLayer, type LatLng, type Map as Leaflet, map, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import styles from './pin-map.module.css'
-import { moved, scaleOf, steps } from './pin-steps.ts'
+import { movePosition, scaleOf, stepForKey } from './pin-steps.ts'
 
 export type Tiles = { url: string; attribution: string }
 export type Scale = { metres: number; pixels: number }
@@ -16,7 +16,7 @@ export type PinMapOptions = {
   onScale: (scale: Scale) => void
 }
 
-const CLOSE = 16
+const CLOSE_ZOOM = 16
 const PIN_NAME = 'Pin of the pitch. Arrow keys move it by 5 metres, with Shift by 50.'
 
 /** What the dialog does with its map. Leaflet's own controls write HTML, which our content policy refuses, so ours stand beside it. */
@@ -27,59 +27,60 @@ export interface PinMap {
 }
 
 export function pinMap(box: HTMLElement, { start, radius, tiles, onMove, onScale }: PinMapOptions): PinMap {
-  const world = map(box, { zoomControl: false, attributionControl: false, keyboard: false, maxZoom: 19 })
-  world.on('zoomend moveend', () => onScale(scaleIn(world)))
+  const leaflet = map(box, { zoomControl: false, attributionControl: false, keyboard: false, maxZoom: 19 })
+  leaflet.on('zoomend moveend', () => onScale(scaleIn(leaflet)))
   if (tiles) {
     // their makers want to know which site asks; we tell nobody else where people come from
-    tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(world)
-  } else new Ground({ maxZoom: 19 }).addTo(world)
+    tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(leaflet)
+  } else new PlainLayer({ maxZoom: 19 }).addTo(leaflet)
 
-  const at: [number, number] = start ? [start.latitude, start.longitude] : [25, 0]
-  world.setView(at, start ? CLOSE : 2)
-  if (start) marker(at, { icon: icon(styles.before, [26, 16], [13, 8]), interactive: false }).addTo(world)
+  const center: [number, number] = start ? [start.latitude, start.longitude] : [25, 0]
+  leaflet.setView(center, start ? CLOSE_ZOOM : 2)
+  if (start)
+    marker(center, { icon: icon(styles.before, [26, 16], [13, 8]), interactive: false }).addTo(leaflet)
 
-  const pin = marker(at, { draggable: true, autoPan: true, icon: icon(styles.pin, [36, 48], [18, 47]) })
-  const area = circle(at, { radius, className: styles.circle, interactive: false })
-  const tell = (where: LatLng) => {
+  const pin = marker(center, { draggable: true, autoPan: true, icon: icon(styles.pin, [36, 48], [18, 47]) })
+  const radiusCircle = circle(center, { radius, className: styles.circle, interactive: false })
+  const reportMove = (where: LatLng) => {
     const { lat, lng } = where.wrap()
     onMove({ latitude: rounded(lat), longitude: rounded(lng) })
   }
-  const place = () => {
-    if (world.hasLayer(pin)) return
-    area.addTo(world)
-    pin.addTo(world)
+  const showPin = () => {
+    if (leaflet.hasLayer(pin)) return
+    radiusCircle.addTo(leaflet)
+    pin.addTo(leaflet)
     const element = pin.getElement()
     element?.setAttribute('aria-label', PIN_NAME)
     element?.addEventListener('keydown', (event) => {
-      const step = steps(event)
+      const step = stepForKey(event)
       if (!step) return
       event.preventDefault()
       const { lat, lng } = pin.getLatLng()
-      onMove(moved({ latitude: lat, longitude: lng }, step))
+      onMove(movePosition({ latitude: lat, longitude: lng }, step))
     })
   }
-  if (start) place()
-  pin.on('drag', () => area.setLatLng(pin.getLatLng()))
-  pin.on('dragend', () => tell(pin.getLatLng()))
+  if (start) showPin()
+  pin.on('drag', () => radiusCircle.setLatLng(pin.getLatLng()))
+  pin.on('dragend', () => reportMove(pin.getLatLng()))
   // dragging is not for everybody: a press sets the pin too
-  world.on('click', ({ latlng }) => tell(latlng))
+  leaflet.on('click', ({ latlng }) => reportMove(latlng))
 
   return {
     show({ latitude, longitude }, metres) {
-      const first = !world.hasLayer(pin)
+      const first = !leaflet.hasLayer(pin)
       pin.setLatLng([latitude, longitude])
-      area.setLatLng([latitude, longitude]).setRadius(metres)
-      place()
-      if (first) world.setView([latitude, longitude], Math.max(world.getZoom(), tiles ? 5 : CLOSE))
-      else if (!world.getBounds().contains([latitude, longitude])) world.panTo([latitude, longitude])
+      radiusCircle.setLatLng([latitude, longitude]).setRadius(metres)
+      showPin()
+      if (first) leaflet.setView([latitude, longitude], Math.max(leaflet.getZoom(), tiles ? 5 : CLOSE_ZOOM))
+      else if (!leaflet.getBounds().contains([latitude, longitude])) leaflet.panTo([latitude, longitude])
     },
-    zoom: (by) => void (by > 0 ? world.zoomIn() : world.zoomOut()),
-    remove: () => void world.remove(),
+    zoom: (by) => void (by > 0 ? leaflet.zoomIn() : leaflet.zoomOut()),
+    remove: () => void leaflet.remove(),
   }
 }
 
 /** A ground without streets, so that moving and zooming are seen where there is no map. */
-class Ground extends GridLayer {
+class PlainLayer extends GridLayer {
   override createTile(): HTMLElement {
     const tile = document.createElement('div')
     tile.className = styles.ground ?? ''
@@ -93,9 +94,9 @@ const icon = (className: string | undefined, iconSize: [number, number], iconAnc
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-function scaleIn(world: Leaflet): Scale {
-  const { x, y } = world.getSize()
-  const left = world.containerPointToLatLng([x / 2 - 50, y / 2])
-  const right = world.containerPointToLatLng([x / 2 + 50, y / 2])
-  return scaleOf(world.distance(left, right) / 100)
+function scaleIn(leaflet: Leaflet): Scale {
+  const { x, y } = leaflet.getSize()
+  const left = leaflet.containerPointToLatLng([x / 2 - 50, y / 2])
+  const right = leaflet.containerPointToLatLng([x / 2 + 50, y / 2])
+  return scaleOf(leaflet.distance(left, right) / 100)
 }

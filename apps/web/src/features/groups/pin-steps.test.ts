@@ -1,6 +1,6 @@
-import { distance } from '@turnout/rules/place'
+import { distance } from '@turnout/rules/geofence'
 import { expect, test } from 'vitest'
-import { moved, scaleOf, steps } from './pin-steps.ts'
+import { movePosition, scaleOf, stepForKey } from './pin-steps.ts'
 
 const pitch = { latitude: 51.53917, longitude: -0.05761 }
 
@@ -11,24 +11,24 @@ test.each`
   ${'ArrowDown'}  | ${true}  | ${50}
   ${'ArrowRight'} | ${true}  | ${50}
 `('$key with Shift $shiftKey moves the pin by $metres metres', ({ key, shiftKey, metres }) => {
-  const there = moved(pitch, steps({ key, shiftKey }) ?? { north: 0, east: 0 })
+  const there = movePosition(pitch, stepForKey({ key, shiftKey }) ?? { north: 0, east: 0 })
   expect(distance(pitch, there)).toBeCloseTo(metres, 0)
 })
 
 test('up is north and right is east', () => {
-  expect(moved(pitch, { north: 50, east: 0 }).latitude).toBeGreaterThan(pitch.latitude)
-  expect(moved(pitch, { north: 0, east: 50 }).longitude).toBeGreaterThan(pitch.longitude)
+  expect(movePosition(pitch, { north: 50, east: 0 }).latitude).toBeGreaterThan(pitch.latitude)
+  expect(movePosition(pitch, { north: 0, east: 50 }).longitude).toBeGreaterThan(pitch.longitude)
 })
 
 test('keys that are not arrows are left alone', () => {
-  expect(steps({ key: 'Tab', shiftKey: false })).toBeNull()
+  expect(stepForKey({ key: 'Tab', shiftKey: false })).toBeNull()
 })
 
 test('past the date line the pin comes in on the other side, and it stops at the pole', () => {
-  expect(moved({ latitude: 0, longitude: 179.9999 }, { north: 0, east: 50 }).longitude).toBeCloseTo(
+  expect(movePosition({ latitude: 0, longitude: 179.9999 }, { north: 0, east: 50 }).longitude).toBeCloseTo(
     -179.99965,
   )
-  expect(moved({ latitude: 90, longitude: 0 }, { north: 50, east: 0 }).latitude).toBe(90)
+  expect(movePosition({ latitude: 90, longitude: 0 }, { north: 50, east: 0 }).latitude).toBe(90)
 })
 
 test.each([

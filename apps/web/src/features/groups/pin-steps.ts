@@ -1,8 +1,8 @@
-import { EARTH_RADIUS_M, type Position } from '@turnout/rules/place'
+import { EARTH_RADIUS_M, type Position } from '@turnout/rules/geofence'
 
-export type Step = { north: number; east: number }
+export type PinStep = { north: number; east: number }
 
-const WAYS: Record<string, Step> = {
+const DIRECTIONS: Record<string, PinStep> = {
   ArrowUp: { north: 1, east: 0 },
   ArrowDown: { north: -1, east: 0 },
   ArrowLeft: { north: 0, east: -1 },
@@ -10,17 +10,17 @@ const WAYS: Record<string, Step> = {
 }
 
 /** How many metres a key moves the pin; null for keys that are somebody else's. */
-export function steps({ key, shiftKey }: { key: string; shiftKey: boolean }): Step | null {
-  const way = WAYS[key]
-  if (!way) return null
+export function stepForKey({ key, shiftKey }: { key: string; shiftKey: boolean }): PinStep | null {
+  const direction = DIRECTIONS[key]
+  if (!direction) return null
   const metres = shiftKey ? 50 : 5
-  return { north: way.north * metres, east: way.east * metres }
+  return { north: direction.north * metres, east: direction.east * metres }
 }
 
 const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
 
 /** Rounded to a tenth of a metre; beyond the date line it comes in on the other side. */
-export function moved({ latitude, longitude }: Position, { north, east }: Step): Position {
+export function movePosition({ latitude, longitude }: Position, { north, east }: PinStep): Position {
   const up = Math.min(90, Math.max(-90, latitude + north / DEGREE_M))
   // near a pole a metre is many degrees; the pin need not circle it
   const narrow = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -32,8 +32,8 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** The longest round length that fits 100 pixels, and how many it takes. */
 export function scaleOf(metresPerPixel: number): { metres: number; pixels: number } {
-  const most = metresPerPixel * 100
-  const power = 10 ** Math.floor(Math.log10(most))
-  const metres = ([5, 2, 1].find((times) => times * power <= most) ?? 1) * power
+  const available = metresPerPixel * 100
+  const power = 10 ** Math.floor(Math.log10(available))
+  const metres = ([5, 2, 1].find((times) => times * power <= available) ?? 1) * power
   return { metres, pixels: Math.round(metres / metresPerPixel) }
 }

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { PreviousGame } from '@turnout/contract/games'
-import { count, teamName } from '@turnout/rules/words'
+import { pluralize, teamName } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { shortDate } from './game-words.ts'
+import { shortDate } from './game-dates.ts'
 import styles from './previous-games.module.css'
 import { TeamMark } from './team-mark.tsx'
 
-const SHOWN = 3
+const INITIAL_COUNT = 3
 
 type PreviousGamesProps = {
   groupId: string
@@ -23,7 +23,7 @@ type PreviousGamesProps = {
 
 /** Real evenings, the latest first, each with the bib that won it; its matches are behind it. */
 export function PreviousGames({ groupId, games, failed, isMember }: PreviousGamesProps) {
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <Panel
       title="Previous Games"
@@ -44,11 +44,11 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
       {games?.length === 0 && (
         <p className="sub">Nothing played yet. Results stand here after the first game day.</p>
       )}
-      {games?.slice(0, all ? undefined : SHOWN).map((game) => (
-        <Evening key={game.date} game={game} link={isMember ? groupId : null} />
+      {games?.slice(0, showsAll ? undefined : INITIAL_COUNT).map((game) => (
+        <PreviousGameDetails key={game.date} game={game} link={isMember ? groupId : null} />
       ))}
-      {games && games.length > SHOWN && !all && (
-        <Button look="quiet" size="small" onClick={() => setAll(true)}>
+      {games && games.length > INITIAL_COUNT && !showsAll && (
+        <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
           Show earlier games
         </Button>
       )}
@@ -56,9 +56,9 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
   )
 }
 
-type EveningProps = { game: PreviousGame; link: string | null }
+type PreviousGameDetailsProps = { game: PreviousGame; link: string | null }
 
-function Evening({ game, link: groupId }: EveningProps) {
+function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) {
   const { date, matches, winner, player_count } = game
   return (
     <details className={styles.evening}>
@@ -67,7 +67,7 @@ function Evening({ game, link: groupId }: EveningProps) {
         <span>
           <b className={styles.date}>{shortDate(date)}</b>
           <span className="sub">
-            {count(matches.length, 'match', 'matches')}, {count(player_count, 'player')}
+            {pluralize(matches.length, 'match', 'matches')}, {pluralize(player_count, 'player')}
           </span>
           <span className={styles.won}>
             {winner

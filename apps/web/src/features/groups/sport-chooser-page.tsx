@@ -5,8 +5,8 @@ import { sportSlug } from '@turnout/rules/sports'
 import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { SportTile } from '../../art/sport-tile.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { groups as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './sport-chooser-page.module.css'
 
 /** About as many as there are sports, so that nothing jumps when they come. */
-const TILES = 12
+const SKELETON_TILES = 12
 
 export function SportChooserPage() {
   const [search, setSearch] = useState('')
@@ -45,7 +45,7 @@ export function SportChooserPage() {
       <LoadBoundary
         failed={texts.sportsFailed}
         picture={<EmptyGround mood="error" />}
-        skeleton={<Skeleton shape="tile" count={TILES} className={styles.sports} />}
+        skeleton={<Skeleton shape="tile" count={SKELETON_TILES} className={styles.sports} />}
       >
         <Sports search={search} onClear={() => setSearch('')} />
       </LoadBoundary>
@@ -55,14 +55,14 @@ export function SportChooserPage() {
 
 function Sports({ search, onClear }: { search: string; onClear: () => void }) {
   const { data: sports } = useSuspenseQuery(read(listSports, {}))
-  const wanted = search.trim().toLowerCase()
-  const found = sports.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const query = search.trim().toLowerCase()
+  const found = sports.filter(({ name }) => name.toLowerCase().includes(query))
   if (found.length === 0) {
     return (
       <EmptyState
         picture={<EmptyGround />}
-        title={wanted ? `Nothing for '${search.trim()}'.` : 'No sports yet.'}
-        action={wanted && <Button onClick={onClear}>Clear the search</Button>}
+        title={query ? `Nothing for '${search.trim()}'.` : 'No sports yet.'}
+        action={query && <Button onClick={onClear}>Clear the search</Button>}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { GROUP_BOUNDS } from '@turnout/rules/bounds'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { Controller } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -47,7 +47,9 @@ export function TeamsPanel({ form }: { form: GroupForm }) {
           )}
         />
       </div>
-      <p className="sub">Room for {count(teams * players, 'player')}. Anybody beyond that is a substitute.</p>
+      <p className="sub">
+        Room for {pluralize(teams * players, 'player')}. Anybody beyond that is a substitute.
+      </p>
       <SelectField
         label="How captains pick"
         hint={

@@ -4,27 +4,27 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayOfMonth, nameGame, weekdayOf } from './game-words.ts'
+import { dayOfMonth, gameLabel, weekdayOf } from './game-dates.ts'
 import styles from './upcoming-games.module.css'
 
-const SHOWN = 3
+const MAX_SHOWN = 3
 
 type UpcomingGamesProps = {
   group: SportGroup
   games: readonly UpcomingGame[] | undefined
   now: number
   /** Of a list that has not come yet. */
-  failure: { times: number; isTrying: boolean; again: () => void } | null
+  failure: { count: number; isRetrying: boolean; retry: () => void } | null
 }
 
 export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps) {
   return (
     <Panel title="Upcoming Games">
-      {!games && <Skeleton shape="row" count={SHOWN} label="Loading the next games" />}
+      {!games && <Skeleton shape="row" count={MAX_SHOWN} label="Loading the next games" />}
       {games && games.length > 0 && (
         <ul className={styles.games}>
-          {games.slice(0, SHOWN).map((game) => {
-            const { date, word, today } = nameGame(group, game, now)
+          {games.slice(0, MAX_SHOWN).map((game) => {
+            const { date, word, today } = gameLabel(group, game, now)
             return (
               <li key={date} className={styles.game}>
                 <span className={classNames(styles.date, today && styles.today)} aria-hidden="true">
@@ -45,10 +45,10 @@ export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps
       {failure && (
         <>
           {/* a new one for every failure, so that the second is said too */}
-          <p key={failure.times} role="alert" className="sub">
+          <p key={failure.count} role="alert" className="sub">
             The next games did not load.
           </p>
-          <Button size="small" className={styles.again} busy={failure.isTrying} onClick={failure.again}>
+          <Button size="small" className={styles.again} busy={failure.isRetrying} onClick={failure.retry}>
             Try Again
           </Button>
         </>

@@ -1,10 +1,10 @@
 import { getPlace, type Suggestion } from '@turnout/contract/places'
 import { useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/problem-error.ts'
+import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
 import { toast } from '../../platform/toast.ts'
-import { whereabouts } from './suggestion-words.ts'
-import { type GroupForm, placeOf, setPlace } from './use-group-form.ts'
+import { positionOf } from './suggestion-text.ts'
+import { type GroupForm, getPosition, setPosition } from './use-group-form.ts'
 import { lastPosition } from './use-near-me.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -14,33 +14,33 @@ const NO_PLACE = 'We could not find out where that is. Set the pin instead.'
 export function useAddress(form: GroupForm) {
   // only what somebody types is searched for, not what a pick filled in
   const [typed, setTyped] = useState('')
-  const [near, setNear] = useState(() => placeOf(form) ?? lastPosition())
+  const [near, setNear] = useState(() => getPosition(form) ?? lastPosition())
   const search = useSuggestions(typed, near)
   const pickedName = useRef<string | null>(null)
 
-  const fill = (field: 'venue_name' | 'venue_address', text: string) =>
+  const setField = (field: 'venue_name' | 'venue_address', text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldValidate: true })
 
   const pick = async (place: Suggestion) => {
     setTyped('')
-    const own = form.getValues('venue_name').trim()
+    const currentName = form.getValues('venue_name').trim()
     // a name that somebody gave the pitch stays, unless the pick knows how others call it
-    if (place.source === 'venue' || own === '' || own === pickedName.current) {
-      fill('venue_name', place.name)
+    if (place.source === 'venue' || currentName === '' || currentName === pickedName.current) {
+      setField('venue_name', place.name)
       pickedName.current = place.name
     }
-    fill('venue_address', place.address)
-    const at = whereabouts(place)
-    if (at) return setPlace(form, at)
+    setField('venue_address', place.address)
+    const position = positionOf(place)
+    if (position) return setPosition(form, position)
     try {
-      const found = await call(getPlace, {
+      const resolved = await call(getPlace, {
         params: { placeId: place.id },
         query: { session: search.session },
       })
-      fill('venue_address', found.address)
-      setPlace(form, found)
+      setField('venue_address', resolved.address)
+      setPosition(form, resolved)
     } catch (error) {
-      toast.failed(sentenceOf(error, NO_PLACE))
+      toast.failed(errorText(error, NO_PLACE))
     }
   }
   return {
@@ -48,8 +48,8 @@ export function useAddress(form: GroupForm) {
     near,
     type: setTyped,
     pick,
-    visit: () => {
-      setNear(placeOf(form) ?? lastPosition())
+    startVisit: () => {
+      setNear(getPosition(form) ?? lastPosition())
       search.startSession()
     },
   }

@@ -10,21 +10,21 @@ export type GroupSearch = {
 }
 
 /** Filters live in the address, so that the list keeps its place when somebody comes back to it. */
-export function useGroupSearch(said: GroupSearch) {
+export function useGroupSearch(params: GroupSearch) {
   const navigate = useNavigate()
-  const { search, sport, page = 1 } = said
-  const day = WEEKDAYS.find((each): each is Weekday => each === said.day)
-  const go = (next: GroupSearch, replace: boolean) =>
+  const { search, sport, page = 1 } = params
+  const day = WEEKDAYS.find((each): each is Weekday => each === params.day)
+  const updateSearch = (next: GroupSearch, replace: boolean) =>
     void navigate({ to: '/sports/groups', search: next, replace, resetScroll: !replace })
   const current = { search, sport, day }
   return {
     ...current,
     page,
-    filtered: Boolean(search || sport || day),
+    isFiltered: Boolean(search || sport || day),
     /** A new filter begins on its first page and does not become a step of the way back. */
-    narrow: (change: Omit<GroupSearch, 'page'>) => go({ ...current, ...change }, true),
-    turnTo: (to: number) => go({ ...current, page: to > 1 ? to : undefined }, false),
-    clear: () => go({}, true),
+    setFilters: (change: Omit<GroupSearch, 'page'>) => updateSearch({ ...current, ...change }, true),
+    setPage: (to: number) => updateSearch({ ...current, page: to > 1 ? to : undefined }, false),
+    clear: () => updateSearch({}, true),
   }
 }
 

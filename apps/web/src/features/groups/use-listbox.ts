@@ -4,29 +4,29 @@ import { type KeyboardEvent, useId, useState } from 'react'
  * A field with a list beneath, by the pattern for an editable combobox: the focus stays in the field, arrows
  * move through the list, Enter takes, Escape and Tab let go.
  */
-export function useListbox<T>(items: readonly T[], take: (item: T) => void) {
+export function useListbox<T>(items: readonly T[], onChoose: (item: T) => void) {
   const listId = useId()
-  const [isWanted, setWanted] = useState(false)
-  const [place, setPlace] = useState(-1)
-  const isOpen = isWanted && items.length > 0
-  const active = isOpen && place < items.length ? place : -1
+  const [isRequested, setRequested] = useState(false)
+  const [highlighted, setHighlighted] = useState(-1)
+  const isOpen = isRequested && items.length > 0
+  const active = isOpen && highlighted < items.length ? highlighted : -1
   const optionId = (index: number) => `${listId}-${index}`
 
   const close = () => {
-    setWanted(false)
-    setPlace(-1)
+    setRequested(false)
+    setHighlighted(-1)
   }
   const choose = (item: T) => {
     close()
-    take(item)
+    onChoose(item)
   }
   const move = (by: 1 | -1) => {
-    setWanted(true)
+    setRequested(true)
     // from the field into the list, through it, and back into the field
-    const spots = items.length + 1
-    setPlace(((active + 1 + by + spots) % spots) - 1)
+    const positions = items.length + 1
+    setHighlighted(((active + 1 + by + positions) % positions) - 1)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active]
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
@@ -41,8 +41,8 @@ export function useListbox<T>(items: readonly T[], take: (item: T) => void) {
     optionId,
     choose,
     open: () => {
-      setWanted(true)
-      setPlace(-1)
+      setRequested(true)
+      setHighlighted(-1)
     },
     listId,
     field: {
@@ -52,7 +52,7 @@ export function useListbox<T>(items: readonly T[], take: (item: T) => void) {
       'aria-expanded': isOpen,
       'aria-controls': listId,
       'aria-activedescendant': active < 0 ? undefined : optionId(active),
-      onKeyDown: press,
+      onKeyDown: onKeyDown,
       onBlur: close,
     },
   } as const

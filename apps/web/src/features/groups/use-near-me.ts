@@ -1,6 +1,6 @@
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
-import { askPosition, positionText } from '../../platform/position.ts'
+import { positionText, requestPosition } from '../../platform/device/geolocation.ts'
 import { toast } from '../../platform/toast.ts'
 
 /** For as long as the app is open: coming back to the list does not ask anew, closing it forgets. */
@@ -16,16 +16,16 @@ export function useNearMe() {
   const [position, setPosition] = useState(lastKnown)
   const [isAsking, setAsking] = useState(false)
 
-  const become = (next: Position | null) => {
+  const update = (next: Position | null) => {
     lastKnown = next
     setPosition(next)
   }
   const ask = async () => {
     setAsking(true)
-    const asked = await askPosition()
+    const result = await requestPosition()
     setAsking(false)
-    if (asked.ok) become(asked.value)
-    else toast.failed(asked.refusal === 'denied' ? DENIED : positionText(asked.refusal))
+    if (result.ok) update(result.value)
+    else toast.failed(result.refusal === 'denied' ? DENIED : positionText(result.refusal))
   }
-  return { position, isAsking, ask, forget: () => become(null) }
+  return { position, isAsking, ask, forget: () => update(null) }
 }

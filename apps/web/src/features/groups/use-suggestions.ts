@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { suggestPlaces } from '@turnout/contract/places'
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import { useEffect, useState } from 'react'
-import { useIsSignedIn } from '../../platform/identity.ts'
-import { read } from '../../platform/queries.ts'
-import { randomId } from '../../platform/random-id.ts'
+import { read } from '../../platform/api/queries.ts'
+import { randomId } from '../../platform/api/random-id.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 
-const PAUSE_MS = 300
-export const FEWEST_LETTERS = 4
+const DEBOUNCE_MS = 300
+export const MIN_CHARACTERS = 4
 /** As long as a visit to the field may take. */
 const FRESH_MS = 10 * 60_000
 
 /** Suggestions for what is typed, once somebody pauses; whatever was on its way before is let go. */
 export function useSuggestions(typed: string, near: Position | null) {
-  const q = usePaused(typed.trim())
+  const q = useDebounced(typed.trim())
   const [session, setSession] = useState(randomId)
   const signedIn = useIsSignedIn()
-  const asked = signedIn && q.length >= FEWEST_LETTERS && typed.trim().length >= FEWEST_LETTERS
+  const isEnabled = signedIn && q.length >= MIN_CHARACTERS && typed.trim().length >= MIN_CHARACTERS
   const { data, isError } = useQuery({
-    ...read(suggestPlaces, { query: { q: q.slice(0, 100), session, ...(near && roughly(near)) } }),
-    enabled: asked,
+    ...read(suggestPlaces, { query: { q: q.slice(0, 100), session, ...(near && roundPosition(near)) } }),
+    enabled: isEnabled,
     staleTime: FRESH_MS,
     retry: false,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
   return {
-    suggestions: asked && data ? data.suggestions : [],
-    attribution: asked ? (data?.attribution ?? null) : null,
+    suggestions: isEnabled && data ? data.suggestions : [],
+    attribution: isEnabled ? (data?.attribution ?? null) : null,
     /** Nobody could be asked, or nobody answered; the form works on. */
-    isDegraded: asked && (isError || data?.degraded === true),
-    isAnswered: asked && (data !== undefined || isError) && q === typed.trim(),
+    isDegraded: isEnabled && (isError || data?.degraded === true),
+    isAnswered: isEnabled && (data !== undefined || isError) && q === typed.trim(),
     session,
     /** For the map service, a visit to the field is one question. */
     startSession: () => setSession(randomId()),
@@ -37,16 +37,16 @@ export function useSuggestions(typed: string, near: Position | null) {
 }
 
 /** The town is enough to find a pitch; the house is nobody's business. */
-const roughly = ({ latitude, longitude }: Position) => ({
+const roundPosition = ({ latitude, longitude }: Position) => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
 })
 
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return paused
+  return debounced
 }

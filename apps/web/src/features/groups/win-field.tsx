@@ -4,11 +4,11 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
-import { wonBy } from './rules-choice.ts'
+import { changeWinRule } from './rules-choice.ts'
 
 type Win = MatchRules['win']
 
-const WAYS: Record<Win['by'], string> = {
+const WIN_LABELS: Record<Win['by'], string> = {
   lead: 'A lead',
   goals: 'A number of goals',
   time: 'Nothing before the time is up',
@@ -23,11 +23,11 @@ export function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => 
       <SelectField
         label="What wins a match"
         value={win.by}
-        onChange={({ target }) => onChange(wonBy(target.value as Win['by'], win))}
+        onChange={({ target }) => onChange(changeWinRule(target.value as Win['by'], win))}
       >
-        {Object.entries(WAYS).map(([by, words]) => (
+        {Object.entries(WIN_LABELS).map(([by, label]) => (
           <option key={by} value={by}>
-            {words}
+            {label}
           </option>
         ))}
       </SelectField>

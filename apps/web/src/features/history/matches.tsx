@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { GameReport } from '@turnout/contract/history'
 import { teamName } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
-import { receiptHash } from '../../platform/fair-toss.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
+import { receiptHash } from '../live-match/public/toss-receipt.ts'
 import styles from './matches.module.css'
 
 type Match = GameReport['matches'][number]
@@ -27,9 +27,9 @@ export function Matches({ report }: { report: GameReport }) {
 function MatchRow({ match }: { match: Match }) {
   return (
     <ResultRow
-      a={side(match.team_a, match.team_a_score)}
-      b={side(match.team_b, match.team_b_score)}
-      before={<p>{match.reason}</p>}
+      a={resultSide(match.team_a, match.team_a_score)}
+      b={resultSide(match.team_b, match.team_b_score)}
+      header={<p>{match.reason}</p>}
     >
       <p className={styles.ending}>
         {match.winner === null ? <Badge kind="draw" /> : <Badge kind="winner" />}
@@ -39,23 +39,23 @@ function MatchRow({ match }: { match: Match }) {
           {match.referee && `. Referee: ${match.referee}`}
         </span>
       </p>
-      {match.toss && <Coin toss={match.toss} />}
+      {match.toss && <TossResult toss={match.toss} />}
     </ResultRow>
   )
 }
 
-const side = (team: number, score: number) => ({
+const resultSide = (team: number, score: number) => ({
   bib: <Bib team={team} size={30} />,
   name: teamName(team),
   score,
 })
 
 /** Who called what, and the way to whoever doubts it. */
-function Coin({ toss }: { toss: NonNullable<Match['toss']> }) {
-  const called = toss.choices.map(({ team, side }) => `${team} called ${side}`).join(', ')
+function TossResult({ toss }: { toss: NonNullable<Match['toss']> }) {
+  const calls = toss.choices.map(({ team, side }) => `${team} called ${side}`).join(', ')
   return (
     <p className={styles.toss}>
-      {called}. It showed {toss.result}.{' '}
+      {calls}. It showed {toss.result}.{' '}
       <Link to="/fair-toss" hash={receiptHash(toss)}>
         Check this toss
       </Link>

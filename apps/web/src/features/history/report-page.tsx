@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getGameReport } from '@turnout/contract/history'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { isProblem, mayPass } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
+import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { BackToGroup } from './back-to-group.tsx'
 import styles from './history.module.css'
 import { Report } from './report.tsx'
-import { BackToGroup } from './way-back.tsx'
 
 export type ReportPageProps = { groupId: string; gameId: string }
 
@@ -34,18 +34,18 @@ export function ReportPage({ groupId, gameId }: ReportPageProps) {
           />
         }
       >
-        <Loaded groupId={groupId} gameId={gameId} />
+        <ReportLoader groupId={groupId} gameId={gameId} />
       </LoadBoundary>
     </div>
   )
 }
 
-function Loaded({ groupId, gameId }: ReportPageProps) {
+function ReportLoader({ groupId, gameId }: ReportPageProps) {
   const { data, error } = useQuery({
     ...read(getGameReport, { params: { gameId } }),
     // what was read stays on the screen while there is no signal
     throwOnError: (problem, { state }) =>
-      !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
+      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
   })
   if (isProblem(error, 'not-allowed'))
     return (

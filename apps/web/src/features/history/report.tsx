@@ -1,13 +1,13 @@
 import type { GameReport } from '@turnout/contract/history'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
-import { usePageTitle } from '../../platform/page-title.ts'
-import { longDate } from '../../platform/when.ts'
+import { usePageTitle } from '../../platform/page/page-title.ts'
+import { longDate } from '../../platform/time/dates.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Standings } from '../../ui/standings.tsx'
-import { Files } from './files.tsx'
 import styles from './history.module.css'
 import { Matches } from './matches.tsx'
+import { ReportDownloads } from './report-downloads.tsx'
 import { TeamSheets } from './team-sheets.tsx'
 
 export function Report({ report }: { report: GameReport }) {
@@ -26,9 +26,9 @@ export function Report({ report }: { report: GameReport }) {
       <section className={styles.winner} data-on="turf" aria-label="Result">
         <Bib team={winner?.team_number ?? null} size={96} ground="turf" />
         <div>
-          <h2 className={styles.won}>{wonBy(report)}</h2>
+          <h2 className={styles.won}>{winnerText(report)}</h2>
           <p>
-            {count(matches.length, 'match', 'matches')}, {count(players, 'player')}
+            {pluralize(matches.length, 'match', 'matches')}, {pluralize(players, 'player')}
           </p>
           {!report.is_closed && <p>The evening is not over yet.</p>}
         </div>
@@ -38,28 +38,28 @@ export function Report({ report }: { report: GameReport }) {
           <Panel title="The table">
             <Standings
               caption="The table of the day"
-              rows={report.table.map((row) => standing(row, winner))}
+              rows={report.table.map((row) => standingRow(row, winner))}
             />
           </Panel>
           <Matches report={report} />
         </div>
         <div className={styles.column}>
           <TeamSheets report={report} />
-          <Files report={report} />
+          <ReportDownloads report={report} />
         </div>
       </div>
     </>
   )
 }
 
-function wonBy({ winner, table, matches }: GameReport): string {
+function winnerText({ winner, table, matches }: GameReport): string {
   if (matches.length === 0) return 'No match was played'
   if (!winner) return 'Nobody won more than the others'
   const name = table.find(({ team_number: number }) => number === winner.team_number)?.name ?? ''
-  return `${name} won ${count(winner.wins, 'match', 'matches')}`
+  return `${name} won ${pluralize(winner.wins, 'match', 'matches')}`
 }
 
-const standing = (row: GameReport['table'][number], winner: GameReport['winner']) => ({
+const standingRow = (row: GameReport['table'][number], winner: GameReport['winner']) => ({
   ...row,
   key: row.team_number,
   picture: <Bib team={row.team_number} size={30} />,

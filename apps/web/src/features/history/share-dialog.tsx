@@ -2,9 +2,9 @@ import type { GameReport } from '@turnout/contract/history'
 import { teamName } from '@turnout/rules/words'
 import { useRef, useState } from 'react'
 import { CARD_SHAPES, type CardShape, ShareCard } from '../../art/share-card.tsx'
-import { pictureOf, saveFile, shareFile } from '../../platform/picture-file.ts'
+import { renderPng, saveFile, shareFile } from '../../platform/files/picture-file.ts'
+import { longDate } from '../../platform/time/dates.ts'
 import { toast } from '../../platform/toast.ts'
-import { longDate } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -12,7 +12,7 @@ import styles from './share-dialog.module.css'
 
 type Match = GameReport['matches'][number]
 
-const inWords = (match: Match): string =>
+const matchText = (match: Match): string =>
   `Match ${match.number}: ${teamName(match.team_a)} ${match.team_a_score}–${match.team_b_score} ${teamName(match.team_b)}`
 
 /** A card of one match, as it is drawn here: no people's names on it. */
@@ -22,15 +22,15 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
   const [shape, setShape] = useState<CardShape>('wide')
   const [isBusy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const match = report.matches.find((one) => one.number === number) ?? last
+  const match = report.matches.find((entry) => entry.number === number) ?? last
   if (!match) return null
 
-  const pass = async (on: (file: File) => Promise<void> | void) => {
+  const withPicture = async (use: (file: File) => Promise<void> | void) => {
     const svg = frame.current?.querySelector('svg')
     if (!svg) return
     setBusy(true)
     try {
-      await on(await pictureOf(svg, CARD_SHAPES[shape], `turnout-${report.date}-match-${match.number}.png`))
+      await use(await renderPng(svg, CARD_SHAPES[shape], `turnout-${report.date}-match-${match.number}.png`))
     } catch {
       toast.failed('The picture could not be made. Try again.')
     }
@@ -45,10 +45,10 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
       onClose={onClose}
       actions={
         <>
-          <Button busy={isBusy} onClick={() => void pass(saveFile)}>
+          <Button busy={isBusy} onClick={() => void withPicture(saveFile)}>
             Save the picture
           </Button>
-          <Button look="primary" busy={isBusy} onClick={() => void pass(shareFile)}>
+          <Button variant="primary" busy={isBusy} onClick={() => void withPicture(shareFile)}>
             Share
           </Button>
         </>
@@ -60,9 +60,9 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
           value={String(number)}
           onChange={(event) => setNumber(Number(event.target.value))}
         >
-          {report.matches.map((one) => (
-            <option key={one.number} value={one.number}>
-              {inWords(one)}
+          {report.matches.map((entry) => (
+            <option key={entry.number} value={entry.number}>
+              {matchText(entry)}
             </option>
           ))}
         </SelectField>
@@ -78,7 +78,7 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
       <div ref={frame} className={styles.frame}>
         <ShareCard
           shape={shape}
-          title={inWords(match)}
+          title={matchText(match)}
           a={{ team: match.team_a, score: match.team_a_score }}
           b={{ team: match.team_b, score: match.team_b_score }}
           group={report.group_name}

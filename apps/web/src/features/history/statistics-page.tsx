@@ -3,25 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { usePageTitle } from '../../platform/page-title.ts'
-import { read } from '../../platform/queries.ts'
-import { SeasonFields } from '../../platform/season-fields.tsx'
-import { viewerFrom } from '../../platform/standing.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { usePageTitle } from '../../platform/page/page-title.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { groups as texts } from '../../platform/texts.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { toViewer } from '../groups/public/group-viewer.ts'
+import { BackToGroup } from './back-to-group.tsx'
 import styles from './history.module.css'
-import { PeopleTable } from './people-table.tsx'
+import { SeasonFields } from './public/season-fields.tsx'
+import { StatisticsTable } from './statistics-table.tsx'
 import { type StatisticsSearch, useStatisticsSearch } from './use-statistics-search.ts'
-import { BackToGroup } from './way-back.tsx'
 
 export type StatisticsPageProps = { groupId: string } & StatisticsSearch
 
 /** Who has won how much in a group, over a season. */
-export function StatisticsPage({ groupId, ...said }: StatisticsPageProps) {
+export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <LoadBoundary
@@ -43,15 +43,15 @@ export function StatisticsPage({ groupId, ...said }: StatisticsPageProps) {
           />
         }
       >
-        <OfGroup groupId={groupId} {...said} />
+        <GroupStatistics groupId={groupId} {...params} />
       </LoadBoundary>
     </div>
   )
 }
 
-function OfGroup({ groupId, ...said }: StatisticsPageProps) {
+function GroupStatistics({ groupId, ...params }: StatisticsPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = viewerFrom(group.current_user_membership, useViewer())
+  const viewer = toViewer(group.current_user_membership, useViewer())
   usePageTitle(`Statistics of ${group.name}`)
   return (
     <>
@@ -60,18 +60,22 @@ function OfGroup({ groupId, ...said }: StatisticsPageProps) {
         <h1>Statistics</h1>
         <p className="sub">Members with an account. Guests stand in the evenings they came to.</p>
       </header>
-      {may.seeStatistics(viewer) ? <Season group={group} said={said} /> : <MembersOnly group={group} />}
+      {may.seeStatistics(viewer) ? (
+        <SeasonStatistics group={group} params={params} />
+      ) : (
+        <MembersOnly group={group} />
+      )}
     </>
   )
 }
 
-function Season({ group, said }: { group: SportGroup; said: StatisticsSearch }) {
-  const search = useStatisticsSearch(said, group.time_zone)
+function SeasonStatistics({ group, params }: { group: SportGroup; params: StatisticsSearch }) {
+  const search = useStatisticsSearch(params, group.time_zone)
   const { from, to } = search.choice.season
   return (
     <>
       <SeasonFields choice={search.choice} />
-      <PeopleTable key={`${from} ${to}`} groupId={group.id} search={search} />
+      <StatisticsTable key={`${from} ${to}`} groupId={group.id} search={search} />
     </>
   )
 }

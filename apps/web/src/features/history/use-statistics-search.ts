@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SORTS, type Sort } from '@turnout/contract/statistics'
 import { useState } from 'react'
-import { SEASONS } from '../../platform/season.ts'
-import { type Chosen, seasonChoice } from '../../platform/use-season.ts'
+import { SEASONS } from './public/season.ts'
+import { type ChosenSeason, seasonChoice } from './public/use-season.ts'
 
 /** What stands behind the question mark of the statistics, all of it optional. */
 export type StatisticsSearch = {
@@ -14,36 +14,36 @@ export type StatisticsSearch = {
 }
 
 const DATE = /^\d{4}-\d\d-\d\d$/
-const dateOf = (said: string | undefined) => (said && DATE.test(said) ? said : undefined)
+const validDate = (text: string | undefined) => (text && DATE.test(text) ? text : undefined)
 
-const isSame = (one: Chosen, other: Chosen) =>
+const isSame = (one: ChosenSeason, other: ChosenSeason) =>
   one.name === other.name && one.from === other.from && one.to === other.to
 
 /**
  * Season, order and page live in the address, so that the table keeps its place when somebody comes back to it. The
  * address follows what is chosen a moment later, and a date that stood still for that moment could not be typed.
  */
-export function useStatisticsSearch(said: StatisticsSearch, timeZone: string) {
+export function useStatisticsSearch(params: StatisticsSearch, timeZone: string) {
   const navigate = useNavigate()
-  const name = SEASONS.find((one) => one === said.season) ?? 'season'
-  const sort = SORTS.find((one) => one === said.sort) ?? 'won'
-  const written: Chosen = { name, from: dateOf(said.from), to: dateOf(said.to) }
-  const [ahead, setAhead] = useState<Chosen | null>(null)
-  if (ahead && isSame(ahead, written)) setAhead(null)
-  const chosen = ahead ?? written
-  const go = (search: StatisticsSearch, replace: boolean) =>
+  const name = SEASONS.find((option) => option === params.season) ?? 'season'
+  const sort = SORTS.find((option) => option === params.sort) ?? 'won'
+  const fromAddress: ChosenSeason = { name, from: validDate(params.from), to: validDate(params.to) }
+  const [pendingChoice, setPendingChoice] = useState<ChosenSeason | null>(null)
+  if (pendingChoice && isSame(pendingChoice, fromAddress)) setPendingChoice(null)
+  const chosen = pendingChoice ?? fromAddress
+  const updateSearch = (search: StatisticsSearch, replace: boolean) =>
     void navigate({ to: '.', search, replace, resetScroll: false })
-  const seasonIn = ({ name, from, to }: Chosen) => ({ season: name, from, to })
+  const seasonParams = ({ name, from, to }: ChosenSeason) => ({ season: name, from, to })
   return {
     sort,
-    page: ahead ? 1 : (said.page ?? 1),
+    page: pendingChoice ? 1 : (params.page ?? 1),
     choice: seasonChoice(timeZone, chosen, (next) => {
-      setAhead(next)
-      go({ ...seasonIn(next), sort }, true)
+      setPendingChoice(next)
+      updateSearch({ ...seasonParams(next), sort }, true)
     }),
-    sortBy: (next: Sort) => go({ ...seasonIn(chosen), sort: next }, true),
-    turnTo: (page: number) => go({ ...seasonIn(chosen), sort, page }, false),
-    beAt: (page: number) => go({ ...seasonIn(chosen), sort, page }, true),
+    sortBy: (next: Sort) => updateSearch({ ...seasonParams(chosen), sort: next }, true),
+    setPage: (page: number) => updateSearch({ ...seasonParams(chosen), sort, page }, false),
+    replacePage: (page: number) => updateSearch({ ...seasonParams(chosen), sort, page }, true),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useViewer } from '../../platform/viewer.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import styles from './home-page.module.css'
 

@@ -1,11 +1,11 @@
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { useMyName } from '../../platform/my-name.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { groups as texts } from '../../platform/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeLinks } from './home-links.tsx'
 import styles from './home-page.module.css'
-import { MyEvenings } from './my-evenings.tsx'
+import { MyGameDays } from './my-game-days.tsx'
+import { useMyName } from './use-my-name.ts'
 
 export function HomePage() {
   const name = useMyName()
@@ -17,7 +17,7 @@ export function HomePage() {
         picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={2} label="Loading your groups" />}
       >
-        <MyEvenings />
+        <MyGameDays />
       </LoadBoundary>
       <HomeLinks />
     </div>

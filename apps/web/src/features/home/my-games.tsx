@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { Cover } from '../../art/cover.tsx'
-import { EVENING_OVER } from '../../platform/texts.ts'
-import { dateIn, dayWord } from '../../platform/when.ts'
+import { GAME_DAY_OVER } from '../../platform/texts.ts'
+import { dateIn, dayLabel } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
@@ -12,17 +12,20 @@ type MyGamesProps = {
   groups: readonly SportGroup[]
   now: number
   /** Those of today that were ended already; there is no such list where no game of today stands above. */
-  over: readonly SportGroup[] | undefined
+  closedGroups: readonly SportGroup[] | undefined
 }
 
 /** My groups as the server orders them: by their next game. */
-export function MyGames({ groups, now, over }: MyGamesProps) {
+export function MyGames({ groups, now, closedGroups }: MyGamesProps) {
   return (
-    <Panel title={over ? 'My other groups' : 'My groups'} aside={<Link to="/my-sports-groups">All</Link>}>
+    <Panel
+      title={closedGroups ? 'My other groups' : 'My groups'}
+      aside={<Link to="/my-sports-groups">All</Link>}
+    >
       <ul className={styles.list}>
         {groups.map((group) => (
           <li key={group.id}>
-            <Game group={group} now={now} isOver={over?.includes(group) === true} />
+            <GameLink group={group} now={now} isOver={closedGroups?.includes(group) === true} />
           </li>
         ))}
       </ul>
@@ -30,9 +33,9 @@ export function MyGames({ groups, now, over }: MyGamesProps) {
   )
 }
 
-type GameProps = { group: SportGroup; now: number; isOver: boolean }
+type GameLinkProps = { group: SportGroup; now: number; isOver: boolean }
 
-function Game({ group, now, isOver }: GameProps) {
+function GameLink({ group, now, isOver }: GameLinkProps) {
   const { id, name, sports_type, venue_name, playing_days } = group
   const { is_pending } = group.current_user_membership
   return (
@@ -46,7 +49,7 @@ function Game({ group, now, isOver }: GameProps) {
       </span>
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
-        <span className="sub">{isOver ? EVENING_OVER : `${whenNext(group, now)}, ${venue_name}`}</span>
+        <span className="sub">{isOver ? GAME_DAY_OVER : `${nextGameText(group, now)}, ${venue_name}`}</span>
         <span className={styles.marks}>
           <WeekStrip small days={playing_days.map(({ day }) => day)} />
           {is_pending && <Badge kind="pending" />}
@@ -56,7 +59,7 @@ function Game({ group, now, isOver }: GameProps) {
   )
 }
 
-function whenNext({ next_game: next, time_zone }: SportGroup, now: number): string {
+function nextGameText({ next_game: next, time_zone }: SportGroup, now: number): string {
   if (!next) return 'No next game'
-  return `${dayWord(next.date, dateIn(time_zone, now), next.start_time)}, ${next.start_time}`
+  return `${dayLabel(next.date, dateIn(time_zone, now), next.start_time)}, ${next.start_time}`
 }

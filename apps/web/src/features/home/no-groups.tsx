@@ -11,7 +11,7 @@ export function NoGroups() {
       title="Nothing to turn out for yet"
       action={
         <span className={styles.ways}>
-          <Link to="/sports/groups" className={buttonClass({ look: 'primary' })}>
+          <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
             Find a game
           </Link>
           <Link to="/sports/select" className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MatchScene } from '../../art/match-scene.tsx'
-import { useIsSignedIn } from '../../platform/identity.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './hero.module.css'
@@ -21,11 +21,11 @@ export function Hero() {
         <div className={styles.ways}>
           <Link
             to={signedIn ? '/home' : '/signup'}
-            className={buttonClass({ look: 'primary', size: 'large' })}
+            className={buttonClass({ variant: 'primary', size: 'large' })}
           >
             {signedIn ? 'Go home' : 'Sign up'}
           </Link>
-          <Link to="/events" className={buttonClass({ look: 'onTurf', size: 'large' })}>
+          <Link to="/events" className={buttonClass({ variant: 'onTurf', size: 'large' })}>
             Browse events
           </Link>
         </div>

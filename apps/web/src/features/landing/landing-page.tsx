@@ -1,7 +1,7 @@
-import { later } from '../../platform/later.tsx'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Hero } from './hero.tsx'
 
-const BelowTheFold = later(async () => (await import('./below-the-fold.tsx')).BelowTheFold)
+const BelowTheFold = lazyPart(async () => (await import('./below-the-fold.tsx')).BelowTheFold)
 
 export const LandingPage = () => (
   <>

@@ -13,28 +13,31 @@ import {
   switchStage,
 } from '@turnout/contract/live-match'
 import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
-import { lateWord, match as texts } from '../../platform/texts.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { usePress } from '../../platform/use-press.ts'
+import { useAction } from '../../platform/api/use-action.ts'
+import { useCommand } from '../../platform/outbox/use-command.ts'
+import { lateGoalText, match as texts } from '../../platform/texts.ts'
 
-export const refreshes = [getGameState, getSuggestedTeams] as const
+export const MATCH_READS = [getGameState, getSuggestedTeams] as const
 
 /** Good news of a match is said to everybody, by what changed (`news-of.ts`); here only what failed. */
 export function useMatchActions({
   game_id: gameId,
-  current_match: on,
+  current_match: current,
 }: Pick<GameState, 'game_id' | 'current_match'>) {
   const params = { gameId }
-  const call = useAction(startMatch, { failed: texts.startFailed, refreshes })
-  const clock = useAction(startTimer, { failed: texts.timerFailed, refreshes })
-  const pause = useAction(pauseTimer, { failed: 'Failed to pause match timer', refreshes })
-  const end = useAction(endMatch, { failed: texts.endFailed, refreshes })
-  const hold = useAction(holdUpcomingMatch, { failed: 'Failed to hold the next match', refreshes })
-  const referee = useAction(nameReferee, { failed: 'Failed to change the referee', refreshes })
-  const stage = useAction(switchStage, { failed: 'Failed to switch the stage', refreshes })
+  const matchStart = useAction(startMatch, { failed: texts.startFailed, refreshes: MATCH_READS })
+  const clock = useAction(startTimer, { failed: texts.timerFailed, refreshes: MATCH_READS })
+  const pause = useAction(pauseTimer, { failed: 'Failed to pause match timer', refreshes: MATCH_READS })
+  const end = useAction(endMatch, { failed: texts.endFailed, refreshes: MATCH_READS })
+  const hold = useAction(holdUpcomingMatch, {
+    failed: 'Failed to hold the next match',
+    refreshes: MATCH_READS,
+  })
+  const referee = useAction(nameReferee, { failed: 'Failed to change the referee', refreshes: MATCH_READS })
+  const stage = useAction(switchStage, { failed: 'Failed to switch the stage', refreshes: MATCH_READS })
 
   const start = (teamA: string, teamB: string) =>
-    call.mutate(
+    matchStart.mutate(
       { params, body: { team_a_id: teamA, team_b_id: teamB } },
       {
         done: () => {
@@ -47,17 +50,17 @@ export function useMatchActions({
 
   return {
     start,
-    isStarting: call.isPending || clock.isPending,
+    isStarting: matchStart.isPending || clock.isPending,
     startClock: () => clock.mutate({ params }),
     pause: () => pause.mutate({ params }),
     isPausing: pause.isPending,
     end: (outcome: { settled: () => void }) =>
       end.mutate(
-        { params, ...(on && { body: { match_number: on.number } }) },
+        { params, ...(current && { body: { match_number: current.number } }) },
         { done: outcome.settled, failed: outcome.settled },
       ),
     isEnding: end.isPending,
-    hold: (isHeld: boolean) => hold.mutate({ params, body: { hold: isHeld } }),
+    hold: (isOnHold: boolean) => hold.mutate({ params, body: { hold: isOnHold } }),
     isHolding: hold.isPending,
     nameReferee: (id: string | null, outcome: { settled: () => void }) =>
       referee.mutate({ params, body: { participant_id: id } }, { done: outcome.settled }),
@@ -70,14 +73,15 @@ export function useMatchActions({
 export type MatchActions = ReturnType<typeof useMatchActions>
 
 export const useChangeScore = () =>
-  usePress(changeScore, {
+  useCommand(changeScore, {
     // the end of a match is said by what changed
-    done: (reply) => lateWord(reply) ?? (reply.match_ended ? null : texts.scored),
+    done: (reply) => lateGoalText(reply) ?? (reply.match_ended ? null : texts.scored),
     failed: texts.scoreFailed,
-    counts: true,
+    repeatable: true,
   })
 
-export const useSettleLatePress = () => useAction(settleLatePress, { failed: texts.lateFailed, refreshes })
+export const useSettleLateGoal = () =>
+  useAction(settleLatePress, { failed: texts.lateFailed, refreshes: MATCH_READS })
 
 export const useChangeSpectatorLink = () =>
   useAction(changeSpectatorLink, {

@@ -1,14 +1,14 @@
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
-import type { TeamInLine } from './line-of.ts'
 import styles from './live-match.module.css'
+import type { QueuedTeam } from './queue-view.ts'
 
-export function AvailableTeams({ teams }: { teams: readonly TeamInLine[] }) {
+export function AvailableTeams({ teams }: { teams: readonly QueuedTeam[] }) {
   return (
-    <Panel title="Available Teams" aside={count(teams.length, 'team')}>
+    <Panel title="Available Teams" aside={pluralize(teams.length, 'team')}>
       <ul className={styles.teams}>
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
@@ -17,7 +17,7 @@ export function AvailableTeams({ teams }: { teams: readonly TeamInLine[] }) {
               name={team.name}
               note={
                 <>
-                  Team {team.number} · {count(team.players, 'player')} ·{' '}
+                  Team {team.number} · {pluralize(team.players, 'player')} ·{' '}
                   <span className={styles.plays}>
                     {team.state === 'next on' ? <strong>next on</strong> : team.state}
                   </span>

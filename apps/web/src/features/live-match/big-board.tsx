@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
-import { useWatchedGame } from '../../platform/use-live-game.ts'
-import { clockTime } from '../../platform/when.ts'
+import { clockTime } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './big-board.module.css'
-import { BoardNext } from './board-next.tsx'
-import { type Board, boardOf, type SideView } from './board-of.ts'
-import { castOf } from './cast-of.ts'
-import { coinOnBoard } from './coin-words.ts'
-import { winnerInWords } from './evening-result.tsx'
+import { type Board, type SideView, toBoard } from './board.ts'
+import { boardCoin } from './coin-text.ts'
+import { winnerText } from './game-result.tsx'
 import { LiveClock } from './live-clock.tsx'
+import { NextOnBoard } from './next-on-board.tsx'
+import { toRoster } from './roster.ts'
+import { useWatchedGame } from './use-live-game.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
@@ -25,15 +25,15 @@ export function BigBoard({ token }: { token: string }) {
   const sounds = useWhistle()
   useWakeLock()
   const toss = useToss(game)
-  const cast = castOf(game)
-  const board = boardOf(game, cast)
-  const coin = coinOnBoard(game, toss)
+  const roster = toRoster(game)
+  const board = toBoard(game, roster)
+  const coin = boardCoin(game, toss)
 
   return (
     <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
       <header className={styles.top}>
         <h1 className={styles.group}>{game.group_name}</h1>
-        <p className={styles.what}>{game.is_closed ? 'Result' : board && whatIsOn(board)}</p>
+        <p className={styles.what}>{game.is_closed ? 'Result' : board && matchTitle(board)}</p>
         <p className={styles.line} role="status">
           {lastSeen === null ? (
             connection === 'live' && (
@@ -64,8 +64,8 @@ export function BigBoard({ token }: { token: string }) {
       {board && !game.is_closed ? (
         <>
           <section className={styles.pitch} data-on="turf" aria-label="Scoreboard">
-            <Grass inPlay={board.is === 'on'} />
-            <Half side={board.a} />
+            <BoardPitch inPlay={board.status === 'on'} />
+            <TeamHalf side={board.a} />
             <LiveClock className={styles.clock} board={board} clock={game.clock} sounds={sounds}>
               {coin && (
                 <div className={styles.coin}>
@@ -73,26 +73,24 @@ export function BigBoard({ token }: { token: string }) {
                 </div>
               )}
             </LiveClock>
-            <Half side={board.b} />
+            <TeamHalf side={board.b} />
           </section>
-          <BoardNext game={game} cast={cast} isInAir={toss.isInAir} />
+          <NextOnBoard game={game} roster={roster} isInAir={toss.isInAir} />
         </>
       ) : (
-        <Waiting>
-          {game.is_closed
-            ? winnerInWords(game, cast)
-            : 'The first match stands here as soon as it is called.'}
-        </Waiting>
+        <BoardMessage>
+          {game.is_closed ? winnerText(game, roster) : 'The first match stands here as soon as it is called.'}
+        </BoardMessage>
       )}
     </div>
   )
 }
 
-const whatIsOn = ({ is, number, isKnockout }: Board): string =>
-  `${is === 'to-come' ? 'First match' : `Match ${number}`}${isKnockout ? ', knockout' : ''}`
+const matchTitle = ({ status, number, isKnockout }: Board): string =>
+  `${status === 'to-come' ? 'First match' : `Match ${number}`}${isKnockout ? ', knockout' : ''}`
 
 /** A TV hangs along or stands upright, and its pitch with it. */
-const Grass = ({ inPlay }: { inPlay: boolean }) => (
+const BoardPitch = ({ inPlay }: { inPlay: boolean }) => (
   <>
     <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along ?? ''} />
     <PitchPanel
@@ -106,30 +104,30 @@ const Grass = ({ inPlay }: { inPlay: boolean }) => (
 )
 
 /** Longer than a bib's colour: people gave the team this name. */
-const LONG = 11
+const LONG_NAME = 11
 
-function Half({ side: { team, score } }: { side: SideView }) {
-  const figures = String(score)
+function TeamHalf({ side: { team, score } }: { side: SideView }) {
+  const digits = String(score)
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div role="group" className={styles.half} aria-label={team.name}>
-      <p className={classNames(styles.team, team.name.length > LONG && styles.longName)}>
+      <p className={classNames(styles.team, team.name.length > LONG_NAME && styles.longName)}>
         <Bib team={team.number} size={70} ground="turf" {...(styles.bib && { className: styles.bib })} />
         <span>{team.name}</span>
       </p>
       <Plates
-        className={classNames(styles.score, figures.length > 1 && styles.twoFigures)}
-        value={figures}
+        className={classNames(styles.score, digits.length > 1 && styles.twoFigures)}
+        value={digits}
         label={`${team.name} ${score}`}
-        swings
+        isAnimated
       />
     </div>
   )
 }
 
-const Waiting = ({ children }: { children: ReactNode }) => (
+const BoardMessage = ({ children }: { children: ReactNode }) => (
   <section className={styles.pitch} data-on="turf" aria-label="Scoreboard">
-    <Grass inPlay={false} />
+    <BoardPitch inPlay={false} />
     <p className={styles.waiting}>{children}</p>
   </section>
 )

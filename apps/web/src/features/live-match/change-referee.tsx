@@ -12,15 +12,15 @@ const NOBODY = ''
 
 /** For organisers: somebody else at the pitch who does not play, or nobody. */
 export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
-  const now = game.referee_info?.participant_id ?? NOBODY
+  const current = game.referee_info?.participant_id ?? NOBODY
   const [chosen, setChosen] = useState<string | null>(null)
-  const id = chosen ?? now
+  const id = chosen ?? current
   const close = () => setChosen(null)
   const send = () => actions.nameReferee(id === NOBODY ? null : id, { settled: close })
 
   return (
     <>
-      <Button onClick={() => setChosen(now)}>Change</Button>
+      <Button onClick={() => setChosen(current)}>Change</Button>
       <Sheet open={chosen !== null} onClose={close} title="Change the referee">
         <div className={styles.stack}>
           <SelectField
@@ -37,12 +37,12 @@ export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
             ))}
           </SelectField>
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             wide
             busy={actions.isNaming}
-            doing="Changing"
-            disabledReason={id === now ? 'Choose somebody else.' : undefined}
+            busyText="Changing"
+            disabledReason={id === current ? 'Choose somebody else.' : undefined}
             onClick={send}
           >
             Change

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useState } from 'react'
-import { receiptHash, type Verdict, verdictOn } from '../../platform/fair-toss.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './coin-toss.module.css'
+import { checkReceipt, receiptHash, type Verdict } from './public/toss-receipt.ts'
 
 export type CheckTossProps = {
   receipt: TossReceipt
@@ -11,8 +11,8 @@ export type CheckTossProps = {
   seal: string | undefined
 }
 
-const FOREIGN_SEAL: Verdict = {
-  kind: 'not',
+const SEAL_MISMATCH: Verdict = {
+  type: 'not',
   text: 'This is not the seal that this phone saw before the toss.',
 }
 
@@ -20,7 +20,9 @@ const FOREIGN_SEAL: Verdict = {
 export function CheckToss({ receipt, seal }: CheckTossProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const check = async () =>
-    setVerdict(seal !== undefined && seal !== receipt.commitment ? FOREIGN_SEAL : await verdictOn(receipt))
+    setVerdict(
+      seal !== undefined && seal !== receipt.commitment ? SEAL_MISMATCH : await checkReceipt(receipt),
+    )
   return (
     <Disclosure
       title="Check the toss"
@@ -31,7 +33,7 @@ export function CheckToss({ receipt, seal }: CheckTossProps) {
       {verdict && (
         <p role="status">
           Checked on this device: {verdict.text}
-          {verdict.kind === 'fits' && seal && ' This phone saw the seal before the toss.'}
+          {verdict.type === 'fits' && seal && ' This phone saw the seal before the toss.'}
         </p>
       )}
       <dl className={styles.proof}>

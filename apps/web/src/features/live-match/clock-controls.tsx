@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { MatchActions } from './actions.ts'
-import type { Board } from './board-of.ts'
+import type { Board } from './board.ts'
 import styles from './clock-controls.module.css'
 import type { Move } from './next-move.ts'
 
@@ -18,16 +18,16 @@ export type ClockControlsProps = {
 
 /** On the turf: stop the clock, let it run on, end the match. Starting is primary; on phones it stands in the bar. */
 export function ClockControls({ board, move, actions, onClock, openToss }: ClockControlsProps) {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { a, b } = board
-  const canEnd = board.is === 'on' && board.phase !== 'ready'
-  const canPause = board.phase === 'running' && board.is === 'on'
+  const canEnd = board.status === 'on' && board.phase !== 'ready'
+  const canPause = board.phase === 'running' && board.status === 'on'
 
   return (
     <>
       {canPause && (
         <Button
-          look="onTurf"
+          variant="onTurf"
           icon="pause"
           busy={actions.isPausing}
           aria-keyshortcuts="Space"
@@ -39,28 +39,28 @@ export function ClockControls({ board, move, actions, onClock, openToss }: Clock
           </span>
         </Button>
       )}
-      {(move.is === 'start' || move.is === 'start-clock' || move.is === 'run-on') && (
+      {(move.type === 'start' || move.type === 'start-clock' || move.type === 'run-on') && (
         <StartButton move={move} actions={actions} onClock={onClock} className={styles.onDesktop} />
       )}
-      {move.is === 'toss' && (
-        <Button look="primary" size="large" className={styles.onDesktop} onClick={openToss}>
+      {move.type === 'toss' && (
+        <Button variant="primary" size="large" className={styles.onDesktop} onClick={openToss}>
           Coin Toss
         </Button>
       )}
       {canEnd && (
-        <Button look="onTurf" icon="whistle" onClick={() => setAsks(true)}>
+        <Button variant="onTurf" icon="whistle" onClick={() => setAsking(true)}>
           End match
         </Button>
       )}
       <ConfirmDialog
-        open={asks}
+        open={isAsking}
         title="End this match?"
-        confirm="End match"
-        keep="Play on"
+        confirmText="End match"
+        cancelText="Play on"
         busy={actions.isEnding}
-        doing="Ending"
-        onClose={() => setAsks(false)}
-        onConfirm={() => actions.end({ settled: () => setAsks(false) })}
+        busyText="Ending"
+        onClose={() => setAsking(false)}
+        onConfirm={() => actions.end({ settled: () => setAsking(false) })}
       >
         {a.score === b.score
           ? `It stands ${a.score}–${b.score}, so it ends in a draw.`
@@ -80,17 +80,17 @@ export type StartButtonProps = {
 export function StartButton({ move, actions, onClock, className }: StartButtonProps) {
   return (
     <Button
-      look="primary"
+      variant="primary"
       size="large"
       wide
       icon="play"
       className={className}
       busy={actions.isStarting}
-      doing={move.is === 'run-on' ? 'Running on' : 'Starting'}
+      busyText={move.type === 'run-on' ? 'Running on' : 'Starting'}
       aria-keyshortcuts="Space"
       onClick={onClock}
     >
-      {move.is === 'run-on' ? 'Run on' : 'Start'}
+      {move.type === 'run-on' ? 'Run on' : 'Start'}
     </Button>
   )
 }

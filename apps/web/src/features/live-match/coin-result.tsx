@@ -1,21 +1,21 @@
 import type { GameState } from '@turnout/contract/game-state'
 import type { ReactNode } from 'react'
 import { Coin } from '../../art/coin.tsx'
-import type { Cast } from './cast-of.ts'
 import { CheckToss } from './check-toss.tsx'
 import styles from './coin-toss.module.css'
-import { tossSentence } from './news-of.ts'
+import { tossSentence } from './match-news.ts'
+import type { Roster } from './roster.ts'
 import type { Toss } from './use-toss.ts'
 
 export type CoinResultProps = {
   game: GameState
-  cast: Cast
+  roster: Roster
   toss: Toss
   children?: ReactNode
 }
 
 /** The coin comes down, the same for everybody who watches; only then it is said who stays on. */
-export function CoinResult({ game, cast, toss, children }: CoinResultProps) {
+export function CoinResult({ game, roster, toss, children }: CoinResultProps) {
   const { last } = game.coin_toss_state
   const { upcoming_match: next } = game
   if (!last) return null
@@ -26,10 +26,10 @@ export function CoinResult({ game, cast, toss, children }: CoinResultProps) {
       </div>
       <div className={toss.isInAir ? styles.unseen : styles.result}>
         <div>
-          <p className={styles.sentence}>{tossSentence(game, cast)}</p>
+          <p className={styles.sentence}>{tossSentence(game, roster)}</p>
           {next && (
             <p className={styles.stakes}>
-              Next Match: {cast.team(next.team_a_id).name} v {cast.team(next.team_b_id).name}
+              Next Match: {roster.team(next.team_a_id).name} v {roster.team(next.team_b_id).name}
             </p>
           )}
         </div>

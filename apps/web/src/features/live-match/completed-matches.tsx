@@ -3,41 +3,41 @@ import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
-import type { Cast, TeamView } from './cast-of.ts'
 import styles from './completed-matches.module.css'
+import type { Roster, TeamView } from './roster.ts'
 
 export type CompletedMatchesProps = {
   matches: readonly WatchedMatch[]
-  cast: Cast
+  roster: Roster
   /** Nothing more is played. */
-  isAll?: boolean
+  isFinal?: boolean
 }
 
 /** What was played so far, the latest first. */
-export function CompletedMatches({ matches, cast, isAll = false }: CompletedMatchesProps) {
+export function CompletedMatches({ matches, roster, isFinal = false }: CompletedMatchesProps) {
   const latestFirst = [...matches].sort((one, other) => other.number - one.number)
   return (
     <Panel
       title="Completed Matches"
-      aside={matches.length > 0 && (isAll ? matches.length : `${matches.length} so far`)}
+      aside={matches.length > 0 && (isFinal ? matches.length : `${matches.length} so far`)}
     >
       {matches.length === 0 && (
-        <p className="sub">{isAll ? 'No match was played.' : 'The first match is still to come.'}</p>
+        <p className="sub">{isFinal ? 'No match was played.' : 'The first match is still to come.'}</p>
       )}
       <ol className={styles.list}>
         {latestFirst.map((match) => (
-          <Result key={match.number} match={match} cast={cast} />
+          <MatchResultRow key={match.number} match={match} roster={roster} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-function Result({ match, cast }: { match: WatchedMatch; cast: Cast }) {
+function MatchResultRow({ match, roster }: { match: WatchedMatch; roster: Roster }) {
   return (
     <ResultRow
-      a={side(cast.team(match.team_a_id), match.team_a_score)}
-      b={side(cast.team(match.team_b_id), match.team_b_score)}
+      a={resultSide(roster.team(match.team_a_id), match.team_a_score)}
+      b={resultSide(roster.team(match.team_b_id), match.team_b_score)}
     >
       <p className={styles.why}>
         {match.is_draw ? <Badge kind="draw" /> : <Badge kind="winner" />}
@@ -48,7 +48,7 @@ function Result({ match, cast }: { match: WatchedMatch; cast: Cast }) {
   )
 }
 
-const side = ({ number, name }: TeamView, score: number) => ({
+const resultSide = ({ number, name }: TeamView, score: number) => ({
   bib: <Bib team={number} size={30} />,
   name,
   score,

@@ -3,7 +3,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import type { Board, SideView } from './board-of.ts'
+import type { Board, SideView } from './board.ts'
 import styles from './goal-bar.module.css'
 import type { Score } from './use-score.ts'
 
@@ -14,10 +14,10 @@ export function GoalBar({ board, score }: { board: Board; score: Score }) {
       {[board.a, board.b].map((side) => (
         <Button
           key={side.team.id}
-          look="primary"
+          variant="primary"
           size="goal"
           className={styles.goal}
-          waiting={score.waiting(side)}
+          waiting={score.pendingCount(side)}
           onClick={() => score.add(side)}
         >
           <Bib team={side.team.number} size={40} ground="light" />
@@ -50,13 +50,13 @@ export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps
   return (
     <div className={keyHint === 'Q' ? styles.side : styles.otherSide}>
       <Button
-        look={isOpen ? 'primary' : 'onTurf'}
+        variant={isOpen ? 'primary' : 'onTurf'}
         size="goal"
         icon="add"
         className={styles.plus}
         aria-keyshortcuts={keyHint}
         aria-disabled={!isOpen}
-        waiting={score.waiting(side)}
+        waiting={score.pendingCount(side)}
         onClick={() => score.add(side)}
       >
         Goal
@@ -65,7 +65,7 @@ export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps
       </Button>
       <IconButton
         icon="minus"
-        look="onTurf"
+        variant="onTurf"
         shape="minus"
         className={styles.minus}
         label={`Take a goal from ${name}`}

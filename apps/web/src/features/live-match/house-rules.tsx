@@ -1,8 +1,8 @@
 import { type MatchRules, toHouseRules } from '@turnout/contract/match-rules'
-import { rulesInWords } from '@turnout/rules/rules-in-words'
+import { describeRules } from '@turnout/rules/rules-description'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './fair-shares.module.css'
+import styles from './playing-time.module.css'
 
 /** What this evening is played by, for whoever asks 'since when?'. */
 export function HouseRules({ rules }: { rules: MatchRules }) {
@@ -10,7 +10,7 @@ export function HouseRules({ rules }: { rules: MatchRules }) {
     <Panel>
       <Disclosure className={styles.shares} title={<h2 className={styles.title}>House rules</h2>}>
         <ul className={styles.rules}>
-          {rulesInWords(toHouseRules(rules)).map((sentence) => (
+          {describeRules(toHouseRules(rules)).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { match as texts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
-import { NotOpen } from './not-open.tsx'
+import { NotOpenToWatch } from './not-open-to-watch.tsx'
 
 /** Around what anybody with the link sees: until it is there, and when the link is worth nothing. */
 export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: ReactNode }) => (
@@ -21,7 +21,7 @@ export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: R
         <LoadingBoard />
       </>
     }
-    notFound={<NotOpen />}
+    notFound={<NotOpenToWatch />}
   >
     {children}
   </LoadBoundary>

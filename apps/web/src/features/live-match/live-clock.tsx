@@ -1,11 +1,11 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { usePageTitle } from '../../platform/page-title.ts'
-import { serverClock } from '../../platform/server-clock.ts'
-import { useRemaining } from '../../platform/use-server-clock.ts'
+import { usePageTitle } from '../../platform/page/page-title.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
+import { useRemaining } from '../../platform/time/use-server-clock.ts'
 import { ClockRing } from '../../ui/clock-ring.tsx'
-import { clockFigures, markOf } from '../../ui/clock-words.ts'
-import { type Board, faceOf, windowTitle } from './board-of.ts'
+import { clockAnnouncement, formatClock } from '../../ui/clock-text.ts'
+import { type Board, clockFace, windowTitle } from './board.ts'
 import type { Sounds } from './use-whistle.ts'
 
 export type LiveClockProps = {
@@ -20,31 +20,31 @@ export type LiveClockProps = {
 /** The only part of the page that is drawn anew each second: the ring, the title of the window, the last minute. */
 export function LiveClock({ board, clock, sounds, className, children }: LiveClockProps) {
   const seconds = useRemaining(clock)
-  const { state, word } = faceOf(board, seconds)
+  const { state, word } = clockFace(board, seconds)
   // a phone that has not heard the server's time yet may be an hour off
-  const isRunning = board.is === 'on' && clock.is_running && serverClock.isSet()
-  usePageTitle(windowTitle(board, clockFigures(seconds)))
+  const isRunning = board.status === 'on' && clock.is_running && serverClock.isSet()
+  usePageTitle(windowTitle(board, formatClock(seconds)))
 
   const { number } = board
-  const mark = markOf(seconds, isRunning)
-  const [said, setSaid] = useState({ number, text: '' })
+  const announcement = clockAnnouncement(seconds, isRunning)
+  const [announced, setAnnounced] = useState({ number, text: '' })
   // only the moment counts: switching the sound on says nothing a second time
-  const blown = useRef(sounds)
-  blown.current = sounds
+  const soundsRef = useRef(sounds)
+  soundsRef.current = sounds
   useEffect(() => {
-    if (mark === null) return
-    setSaid({ number, text: mark })
-    if (mark === 'Time up') blown.current.timeUp(number)
-    else blown.current.lastMinute()
-  }, [mark, number])
+    if (announcement === null) return
+    setAnnounced({ number, text: announcement })
+    if (announcement === 'Time up') soundsRef.current.timeUp(number)
+    else soundsRef.current.lastMinute()
+  }, [announcement, number])
 
   return (
     <div className={className}>
-      <ClockRing state={state} word={word} secondsLeft={seconds} secondsInAll={board.durationS} />
+      <ClockRing state={state} word={word} secondsLeft={seconds} totalSeconds={board.durationS} />
       {children}
       <p className="visually-hidden" role="status">
         {/* words that stood there in the last match already would not be read again */}
-        {said.number === number && said.text}
+        {announced.number === number && announced.text}
       </p>
     </div>
   )

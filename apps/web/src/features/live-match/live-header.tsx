@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { LiveGame } from '../../platform/use-live-game.ts'
 import backBar from '../../ui/back-bar.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './live-header.module.css'
+import type { LiveGame } from './use-live-game.ts'
 
-type Line = Pick<LiveGame, 'connection' | 'lastSeen'>
+type LiveStatus = Pick<LiveGame, 'connection' | 'lastSeen'>
 
 export type LiveHeaderProps = {
   /** At the left: the way back, or whose page this is. */
   back: ReactNode
   title: string
-  line: Line
+  status: LiveStatus
   sound: { isOn: boolean; toggle: () => void }
   floodlights: { areOn: boolean; toggle: () => void }
   /** The big board can take the whole screen. */
@@ -20,14 +20,14 @@ export type LiveHeaderProps = {
 }
 
 /** The way back, what is on, whether it is live, and the switches. */
-export function LiveHeader({ back, title, line, sound, floodlights, fullScreen }: LiveHeaderProps) {
+export function LiveHeader({ back, title, status, sound, floodlights, fullScreen }: LiveHeaderProps) {
   return (
     <header className={classNames(backBar.bar, styles.bar)}>
       <div className={classNames('wrap', backBar.row, styles.row)}>
         {back}
         <h1 className={fullScreen ? 'visually-hidden' : styles.title}>{title}</h1>
         <div className={styles.end}>
-          <LiveWord {...line} />
+          <LiveBadge {...status} />
           <IconButton
             icon={sound.isOn ? 'sound' : 'sound-off'}
             label="Whistle sound"
@@ -47,14 +47,14 @@ export function LiveHeader({ back, title, line, sound, floodlights, fullScreen }
   )
 }
 
-function LiveWord({ connection, lastSeen }: Line) {
-  const isOld = lastSeen !== null
-  const isLive = !isOld && connection === 'live'
+function LiveBadge({ connection, lastSeen }: LiveStatus) {
+  const isStale = lastSeen !== null
+  const isLive = !isStale && connection === 'live'
   return (
     <span className={styles.word} role="status">
       {isLive && <span className={styles.dot} />}
-      {isOld && <Icon name="no-signal" size={18} />}
-      {isLive ? 'Live' : isOld ? 'No signal' : 'Connecting'}
+      {isStale && <Icon name="no-signal" size={18} />}
+      {isLive ? 'Live' : isStale ? 'No signal' : 'Connecting'}
     </span>
   )
 }

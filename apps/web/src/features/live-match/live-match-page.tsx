@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { lazily } from '../../platform/lazily.ts'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { isProblem, mayPass } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
+import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { lazyRoute } from '../../platform/lazy/lazy-route.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { POLL_MS, match as texts } from '../../platform/texts.ts'
-import { useLiveGame } from '../../platform/use-live-game.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
-import { MatchNotFound, MembersWatch } from './match-not-found.tsx'
-import { useDayOfMatch } from './use-day-of-match.ts'
+import { MatchNotFound, MembersOnly } from './match-not-found.tsx'
+import { useLiveGame } from './use-live-game.ts'
+import { useSyncGameDay } from './use-sync-game-day.ts'
 
 // on its way while the server is asked, instead of before
-const MatchScreen = lazily(() => import('./match-screen.tsx'), 'MatchScreen')
+const MatchScreen = lazyRoute(() => import('./match-screen.tsx'), 'MatchScreen')
 void MatchScreen.preload?.()
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {
@@ -28,10 +28,10 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
         className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
         back={<BackToGameDay groupId={groupId} />}
-        skeleton={<Waiting groupId={groupId} />}
+        skeleton={<MatchSkeleton groupId={groupId} />}
         notFound={<MatchNotFound groupId={groupId} />}
       >
-        <TodaysGame groupId={groupId} />
+        <MatchAccess groupId={groupId} />
       </LoadBoundary>
     </div>
   )
@@ -43,7 +43,7 @@ const BackToGameDay = ({ groupId }: { groupId: string }) => (
   </BackBar>
 )
 
-const Waiting = ({ groupId }: { groupId: string }) => (
+const MatchSkeleton = ({ groupId }: { groupId: string }) => (
   <>
     <BackToGameDay groupId={groupId} />
     <LoadingBoard />
@@ -51,24 +51,24 @@ const Waiting = ({ groupId }: { groupId: string }) => (
 )
 
 /** The address names the group; which game is on today, the game day says. */
-function TodaysGame({ groupId }: { groupId: string }) {
+function MatchAccess({ groupId }: { groupId: string }) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
     // who came before the first check-in need not come again
     refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
     // what was seen before stays on the screen while there is no signal
     throwOnError: (problem, { state }) =>
-      !isProblem(problem, 'not-allowed') && (state.data === undefined || !mayPass(problem)),
+      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
   })
-  if (isProblem(error, 'not-allowed')) return <MembersWatch groupId={groupId} />
-  if (!day) return <Waiting groupId={groupId} />
+  if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
+  if (!day) return <MatchSkeleton groupId={groupId} />
   if (day.current_game_id === null) return <MatchNotFound groupId={groupId} />
-  return <Watched day={day} gameId={day.current_game_id} />
+  return <LiveMatch day={day} gameId={day.current_game_id} />
 }
 
-function Watched({ day, gameId }: { day: GameDay; gameId: string }) {
+function LiveMatch({ day, gameId }: { day: GameDay; gameId: string }) {
   const live = useLiveGame(gameId)
-  useDayOfMatch(day, live.game)
+  useSyncGameDay(day, live.game)
   if (!live.game.has_play_begun) return <MatchNotFound groupId={day.group_id} />
   return <MatchScreen key={gameId} day={day} {...live} />
 }

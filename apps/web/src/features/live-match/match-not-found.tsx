@@ -18,7 +18,7 @@ export function MatchNotFound({ groupId }: { groupId: string }) {
           <Link
             to="/my-sports-groups/$groupId/game-day"
             params={{ groupId }}
-            className={buttonClass({ look: 'primary' })}
+            className={buttonClass({ variant: 'primary' })}
           >
             Game day
           </Link>
@@ -30,7 +30,7 @@ export function MatchNotFound({ groupId }: { groupId: string }) {
   )
 }
 
-export function MembersWatch({ groupId }: { groupId: string }) {
+export function MembersOnly({ groupId }: { groupId: string }) {
   return (
     <div className={classNames('wrap', styles.state)}>
       <EmptyState
@@ -41,7 +41,7 @@ export function MembersWatch({ groupId }: { groupId: string }) {
           <Link
             to="/sports/groups/$groupId"
             params={{ groupId }}
-            className={buttonClass({ look: 'primary' })}
+            className={buttonClass({ variant: 'primary' })}
           >
             To the group
           </Link>

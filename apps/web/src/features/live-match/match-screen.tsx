@@ -2,45 +2,45 @@ import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { getGameState } from '@turnout/contract/live-match'
 import { memo, useRef } from 'react'
-import { later } from '../../platform/later.tsx'
-import { useSayLastSeen } from '../../platform/use-last-seen.ts'
-import type { LiveGame } from '../../platform/use-live-game.ts'
-import type { Board } from './board-of.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
+import { BackToGameDay } from './back-to-game-day.tsx'
+import type { Board } from './board.ts'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
-import { Organiser, type OrganiserProps } from './organiser.tsx'
+import { MyQueuePlace } from './my-queue-place.tsx'
+import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
 import { OnlyAdminsStart } from './start-new-match.tsx'
-import { ToGameDay } from './to-game-day.tsx'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
+import type { LiveGame } from './use-live-game.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
-import { Watcher, type WatcherProps } from './watcher.tsx'
-import { YourPlace } from './your-place.tsx'
+import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
-const EveningResult = later(async () => (await import('./evening-result.tsx')).EveningResult)
-const Reopen = later(async () => (await import('./reopen.tsx')).Reopen)
+const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
+const ReopenGame = lazyPart(async () => (await import('./reopen-game.tsx')).ReopenGame)
 
 export type MatchScreenProps = LiveGame & { day: GameDay }
 
 /** The live match, for those who control it and for those who watch. */
 export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProps) {
-  const controls = game.can_control_match
+  const canControl = game.can_control_match
   const sounds = useWhistle()
   const floodlights = useFloodlights({
-    isBig: !controls,
+    isBig: !canControl,
     venue: { latitude: day.venue_latitude, longitude: day.venue_longitude },
   })
-  const said = useMatchNews(game, sounds, getGameState)
+  const announcement = useMatchNews(game, sounds, getGameState)
   useWakeLock()
-  useSayLastSeen(lastSeen)
+  useShowLastSeen(lastSeen)
   const toss = useToss(game)
   const boardRef = useRef<HTMLElement>(null)
 
-  const { cast, board } = useBoard(game)
-  const shared = { game, cast, board, sounds, toss }
+  const { roster, board } = useBoard(game)
+  const shared = { game, roster, board, sounds, toss }
 
   return (
     <div
@@ -49,49 +49,49 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
       data-stale={lastSeen === null ? undefined : ''}
     >
       <LiveHeader
-        back={<ToGameDay groupId={day.group_id} />}
-        title={titleOf(game, board)}
-        line={{ connection, lastSeen }}
+        back={<BackToGameDay groupId={day.group_id} />}
+        title={screenTitle(game, board)}
+        status={{ connection, lastSeen }}
         sound={sounds}
         floodlights={floodlights}
         fullScreen={
-          controls || game.is_closed ? undefined : () => void boardRef.current?.requestFullscreen?.()
+          canControl || game.is_closed ? undefined : () => void boardRef.current?.requestFullscreen?.()
         }
       />
-      <Shown {...shared} day={day} boardRef={boardRef} />
+      <ScreenContent {...shared} day={day} boardRef={boardRef} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
-function titleOf({ is_closed: isOver }: GameState, board: Board | null): string {
+function screenTitle({ is_closed: isOver }: GameState, board: Board | null): string {
   if (isOver) return 'The result'
   return board ? `Match ${board.number}` : 'Live match'
 }
 
-type ShownProps = OrganiserProps & Pick<WatcherProps, 'boardRef'> & { day: GameDay }
+type ScreenContentProps = OrganiserScreenProps & Pick<WatcherScreenProps, 'boardRef'> & { day: GameDay }
 
 /** Stays as it is while only the line to the server changes. */
-const Shown = memo(function Shown({ day, boardRef, ...shared }: ShownProps) {
-  const { game, cast } = shared
+const ScreenContent = memo(function Shown({ day, boardRef, ...shared }: ScreenContentProps) {
+  const { game, roster } = shared
   if (game.is_closed) {
     const report = { groupId: game.group_id, gameId: game.game_id }
     return (
-      <EveningResult game={game} cast={cast} report={report}>
-        <Reopen game={game} cast={cast} />
-      </EveningResult>
+      <GameResult game={game} roster={roster} report={report}>
+        <ReopenGame game={game} roster={roster} />
+      </GameResult>
     )
   }
-  if (game.can_control_match) return <Organiser {...shared} />
+  if (game.can_control_match) return <OrganiserScreen {...shared} />
   return (
-    <Watcher
+    <WatcherScreen
       {...shared}
       boardRef={boardRef}
       receipt={game.coin_toss_state.last}
-      mine={<YourPlace day={day} game={game} cast={cast} />}
-      locked={<OnlyAdminsStart />}
+      ownPlace={<MyQueuePlace day={day} game={game} roster={roster} />}
+      adminOnly={<OnlyAdminsStart />}
     />
   )
 })

@@ -1,21 +1,21 @@
 import { Bib } from '../../art/bib.tsx'
-import { useSecondsUntil } from '../../platform/use-server-clock.ts'
+import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { Button } from '../../ui/button.tsx'
-import { clockFigures } from '../../ui/clock-words.ts'
+import { formatClock } from '../../ui/clock-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './live-match.module.css'
-import type { NextMatchView, NextSide } from './next-match-of.ts'
+import type { NextMatchView, NextSide } from './next-match-view.ts'
 
 export type NextMatchProps = {
   view: NextMatchView
   /** For those who steer the evening. */
-  hold?: { isBusy: boolean; set: (isHeld: boolean) => void } | undefined
+  hold?: { isBusy: boolean; set: (isOnHold: boolean) => void } | undefined
 }
 
 /** Who comes next, why, and when. */
 export function NextMatch({ view, hold }: NextMatchProps) {
-  const { sides, says, startsAt, held, canHold } = view
+  const { sides, text, startsAt, holdText, canHold } = view
   return (
     <Panel title="Next Match">
       {sides && (
@@ -26,17 +26,17 @@ export function NextMatch({ view, hold }: NextMatchProps) {
         </div>
       )}
       {sides && startsAt !== null && <Countdown sides={sides} at={startsAt} />}
-      {held && <p className={styles.count}>{held}</p>}
-      <p className="sub">{says}</p>
+      {holdText && <p className={styles.count}>{holdText}</p>}
+      <p className="sub">{text}</p>
       {hold && canHold && (
         <Button
           wide
           className={styles.hold}
-          icon={held ? 'play' : 'pause'}
+          icon={holdText ? 'play' : 'pause'}
           busy={hold.isBusy}
-          onClick={() => hold.set(held === null)}
+          onClick={() => hold.set(holdText === null)}
         >
-          {held ? 'Let it start by itself' : 'Hold the next match'}
+          {holdText ? 'Let it start by itself' : 'Hold the next match'}
         </Button>
       )}
     </Panel>
@@ -52,7 +52,7 @@ function Countdown({ sides: [a, b], at }: { sides: readonly [NextSide, NextSide]
   const seconds = useSecondsUntil(at)
   return (
     <p className={styles.count}>
-      {a.name} v {b.name} in <span className="board">{clockFigures(seconds)}</span>
+      {a.name} v {b.name} in <span className="board">{formatClock(seconds)}</span>
     </p>
   )
 }

@@ -2,30 +2,32 @@ import type { GameState } from '@turnout/contract/game-state'
 
 /** What whoever controls the match does next. */
 export type Move =
-  | { is: 'start'; teamA: string; teamB: string }
-  | { is: 'start-clock' }
-  | { is: 'goals' }
-  | { is: 'run-on' }
-  | { is: 'toss' }
-  | { is: 'nothing' }
+  | { type: 'start'; teamA: string; teamB: string }
+  | { type: 'start-clock' }
+  | { type: 'goals' }
+  | { type: 'run-on' }
+  | { type: 'toss' }
+  | { type: 'nothing' }
 
 export function nextMove(game: GameState): Move {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
   switch (match?.phase) {
     case 'ready':
-      return { is: 'start-clock' }
+      return { type: 'start-clock' }
     case 'running':
     case 'last_play':
-      return { is: 'goals' }
+      return { type: 'goals' }
     case 'paused':
-      return { is: 'run-on' }
+      return { type: 'run-on' }
   }
-  if (coin.pending) return { is: 'toss' }
-  return upcoming ? { is: 'start', teamA: upcoming.team_a_id, teamB: upcoming.team_b_id } : { is: 'nothing' }
+  if (coin.pending) return { type: 'toss' }
+  return upcoming
+    ? { type: 'start', teamA: upcoming.team_a_id, teamB: upcoming.team_b_id }
+    : { type: 'nothing' }
 }
 
 /** Why no pair can be called now; null when one can. */
-export function whyNoNewMatch(game: GameState): string | null {
+export function newMatchBlockedReason(game: GameState): string | null {
   if (game.current_match)
     return `You can start ${game.can_steer_evening ? 'another pairing' : 'the next match'} when this match is over.`
   if (game.coin_toss_state.pending) return 'The coin toss comes first.'

@@ -1,20 +1,20 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { useSecondsUntil } from '../../platform/use-server-clock.ts'
+import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { clockFigures } from '../../ui/clock-words.ts'
+import { formatClock } from '../../ui/clock-text.ts'
 import type { MatchActions } from './actions.ts'
-import type { Board } from './board-of.ts'
-import type { Cast } from './cast-of.ts'
+import type { Board } from './board.ts'
 import { StartButton } from './clock-controls.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import type { Move } from './next-move.ts'
+import type { Roster } from './roster.ts'
 import type { Score } from './use-score.ts'
 
 export type OrganiserBarProps = {
   board: Board
   game: GameState
-  cast: Cast
+  roster: Roster
   move: Move
   score: Score
   actions: MatchActions
@@ -26,28 +26,28 @@ export type OrganiserBarProps = {
 export function OrganiserBar({
   board,
   game,
-  cast,
+  roster,
   move,
   score,
   actions,
   onClock,
   openToss,
 }: OrganiserBarProps) {
-  switch (move.is) {
+  switch (move.type) {
     case 'goals':
       return <GoalBar board={board} score={score} />
     case 'start':
     case 'start-clock':
     case 'run-on':
       return (
-        <ActionBar context={<StartContext board={board} game={game} cast={cast} move={move} />}>
+        <ActionBar context={<StartContext board={board} game={game} roster={roster} move={move} />}>
           <StartButton move={move} actions={actions} onClock={onClock} />
         </ActionBar>
       )
     case 'toss':
       return (
         <ActionBar context="A coin decides who stays on.">
-          <Button look="primary" size="large" wide onClick={openToss}>
+          <Button variant="primary" size="large" wide onClick={openToss}>
             Coin Toss
           </Button>
         </ActionBar>
@@ -60,14 +60,14 @@ export function OrganiserBar({
 function StartContext({
   board,
   game,
-  cast,
+  roster,
   move,
-}: Pick<OrganiserBarProps, 'board' | 'game' | 'cast' | 'move'>) {
+}: Pick<OrganiserBarProps, 'board' | 'game' | 'roster' | 'move'>) {
   const at = game.upcoming_match?.starts_at ?? null
   const seconds = useSecondsUntil(at)
-  if (move.is === 'run-on') return 'Paused. Nothing counts until it runs on.'
-  if (move.is !== 'start') return `${board.a.team.name} v ${board.b.team.name}, ready when you are.`
+  if (move.type === 'run-on') return 'Paused. Nothing counts until it runs on.'
+  if (move.type !== 'start') return `${board.a.team.name} v ${board.b.team.name}, ready when you are.`
   if (game.is_held) return 'Held. Start when you are ready.'
-  const pair = `${cast.team(move.teamA).name} v ${cast.team(move.teamB).name}`
-  return at === null ? pair : `${pair} in ${clockFigures(seconds)}`
+  const pair = `${roster.team(move.teamA).name} v ${roster.team(move.teamB).name}`
+  return at === null ? pair : `${pair} in ${formatClock(seconds)}`
 }

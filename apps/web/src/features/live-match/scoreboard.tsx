@@ -5,7 +5,7 @@ import { Coin, type CoinSide } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ScorePlate } from '../../ui/score-plate.tsx'
-import type { Board, SideView } from './board-of.ts'
+import type { Board, SideView } from './board.ts'
 import { LiveClock } from './live-clock.tsx'
 import styles from './scoreboard.module.css'
 import type { Sounds } from './use-whistle.ts'
@@ -28,10 +28,10 @@ export type ScoreboardProps = {
 /** Two halves, two plates, and the centre circle that is the clock. */
 export function Scoreboard(props: ScoreboardProps) {
   const { board, clock, sounds, coin, isBig = false, controls, children, ref } = props
-  const inPlay = board.is === 'on'
-  const half = (side: SideView, where: string | undefined) => (
+  const inPlay = board.status === 'on'
+  const renderHalf = (side: SideView, className: string | undefined) => (
     <ScorePlate
-      className={classNames(styles.half, where)}
+      className={classNames(styles.half, className)}
       bib={
         <Bib
           team={side.team.number}
@@ -68,7 +68,7 @@ export function Scoreboard(props: ScoreboardProps) {
         <PitchPanel inPlay={inPlay} stripe={56} />
       )}
       <div className={styles.halves}>
-        {half(board.a, undefined)}
+        {renderHalf(board.a, undefined)}
         <LiveClock className={styles.clock} board={board} clock={clock} sounds={sounds}>
           {coin && (
             <div className={styles.coin}>
@@ -76,7 +76,7 @@ export function Scoreboard(props: ScoreboardProps) {
             </div>
           )}
         </LiveClock>
-        {half(board.b, styles.second)}
+        {renderHalf(board.b, styles.second)}
       </div>
       {children && <div className={styles.controls}>{children}</div>}
     </section>

@@ -13,34 +13,34 @@ import styles from './spectators.module.css'
 
 export type SpectatorLinkProps = { gameId: string; groupName: string; token: string }
 
-const ASKED = {
+const CONFIRMATIONS = {
   close: {
     title: 'Close this evening to spectators?',
-    says: 'Whoever watches by the link sees no more of it. Members go on watching.',
+    text: 'Whoever watches by the link sees no more of it. Members go on watching.',
     confirm: 'Close',
-    doing: 'Closing',
+    busyText: 'Closing',
   },
   renew: {
     title: 'Renew the link?',
-    says: 'Whoever watches by the old link, the big board too, needs the new one.',
+    text: 'Whoever watches by the old link, the big board too, needs the new one.',
     confirm: 'Renew',
-    doing: 'Renewing',
+    busyText: 'Renewing',
   },
 } as const
 
 export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState<keyof typeof ASKED | null>(null)
-  const closing = useChangeSpectatorLink()
-  const renewing = useRenewSpectatorLink()
+  const [confirming, setConfirming] = useState<keyof typeof CONFIRMATIONS | null>(null)
+  const closeLink = useChangeSpectatorLink()
+  const renewLink = useRenewSpectatorLink()
   const params = { gameId }
   const url = `${location.origin}${paths.watch(token)}`
-  const done = () => setAsking(null)
+  const done = () => setConfirming(null)
   const confirm = () =>
-    asking === 'close'
-      ? closing.mutate({ params, body: { open: false } }, { done, failed: done })
-      : renewing.mutate({ params }, { done, failed: done })
-  const question = ASKED[asking ?? 'close']
+    confirming === 'close'
+      ? closeLink.mutate({ params, body: { open: false } }, { done, failed: done })
+      : renewLink.mutate({ params }, { done, failed: done })
+  const question = CONFIRMATIONS[confirming ?? 'close']
 
   return (
     <>
@@ -57,7 +57,7 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
           Copy link
         </CopyButton>
         <ShareButton
-          shares={{ title: groupName, text: `Watch ${groupName} live.`, url }}
+          data={{ title: groupName, text: `Watch ${groupName} live.`, url }}
           onFailed={() => field.current?.select()}
         />
         <a className={buttonClass()} href={paths.board(token)} target="_blank" rel="noreferrer">
@@ -70,24 +70,24 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
         <p className="sub">Hold it up: a phone's camera opens the link. The big board is for a TV.</p>
       </div>
       <div className={styles.ways}>
-        <Button icon="undo" onClick={() => setAsking('renew')}>
+        <Button icon="undo" onClick={() => setConfirming('renew')}>
           Renew the link
         </Button>
-        <Button icon="eye-off" onClick={() => setAsking('close')}>
+        <Button icon="eye-off" onClick={() => setConfirming('close')}>
           Close to spectators
         </Button>
       </div>
       <ConfirmDialog
-        open={asking !== null}
+        open={confirming !== null}
         title={question.title}
-        confirm={question.confirm}
-        keep="Keep it"
-        busy={closing.isPending || renewing.isPending}
-        doing={question.doing}
+        confirmText={question.confirm}
+        cancelText="Keep it"
+        busy={closeLink.isPending || renewLink.isPending}
+        busyText={question.busyText}
         onClose={done}
         onConfirm={confirm}
       >
-        {question.says}
+        {question.text}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSpectatorLink } from '@turnout/contract/spectators'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useChangeSpectatorLink } from './actions.ts'
@@ -28,7 +28,7 @@ export function Spectators({ gameId, groupName }: SpectatorsProps) {
               wide
               icon="eye"
               busy={isPending}
-              doing="Opening"
+              busyText="Opening"
               onClick={() => mutate({ params, body: { open: true } })}
             >
               Open this evening

@@ -1,5 +1,5 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { Switch } from '../../ui/switch.tsx'
 import type { MatchActions } from './actions.ts'
 import styles from './live-match.module.css'
@@ -8,7 +8,7 @@ import styles from './live-match.module.css'
 export function StageSwitch({ game, actions }: { game: GameState; actions: MatchActions }) {
   const isOn = game.current_match !== null
   const goals = game.match_rules.knockout_goals
-  const rule = goals === 1 ? 'The first goal wins.' : `The first to ${count(goals, 'goal')} wins.`
+  const rule = goals === 1 ? 'The first goal wins.' : `The first to ${pluralize(goals, 'goal')} wins.`
   return (
     <Switch
       className={styles.stage}

@@ -3,7 +3,7 @@ import type { GameState } from '@turnout/contract/game-state'
 import { getSuggestedTeams } from '@turnout/contract/live-match'
 import { type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
 import { match as texts } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,62 +11,63 @@ import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { MatchActions } from './actions.ts'
-import type { Cast } from './cast-of.ts'
 import styles from './live-match.module.css'
-import { whyNoNewMatch } from './next-move.ts'
+import { newMatchBlockedReason } from './next-move.ts'
+import type { Roster } from './roster.ts'
 
 export type StartNewMatchProps = {
   game: GameState
-  cast: Cast
+  roster: Roster
   actions: MatchActions
   children?: ReactNode
 }
 
 /** Any two teams for organisers, beginning with the pair that the line suggests; for the referee that pair alone. */
-export function StartNewMatch({ game, cast, actions, children }: StartNewMatchProps) {
-  const why = whyNoNewMatch(game)
-  const { upcoming_match: next, line, can_steer_evening: steers } = game
+export function StartNewMatch({ game, roster, actions, children }: StartNewMatchProps) {
+  const blockedReason = newMatchBlockedReason(game)
+  const { upcoming_match: next, line: queue, can_steer_evening: canManage } = game
   const { data } = useQuery({
     ...read(getSuggestedTeams, { params: { gameId: game.game_id } }),
     // who is next changes with every match
-    enabled: why === null,
+    enabled: blockedReason === null,
     staleTime: 0,
   })
   // what was suggested before this match began is no suggestion any more
-  const suggested = why === null ? data : undefined
+  const suggested = blockedReason === null ? data : undefined
   const [chosen, setChosen] = useState<{ a?: string; b?: string; version: number } | null>(null)
   // a choice is for this state of the game: after the next match it would be an old wish
-  const mine = chosen?.version === game.completed_matches.length ? chosen : null
-  const teamA = mine?.a ?? next?.team_a_id ?? suggested?.team_a?.id ?? line[0] ?? ''
-  const teamB = mine?.b ?? next?.team_b_id ?? suggested?.team_b?.id ?? line[1] ?? ''
+  const ownChoice = chosen?.version === game.completed_matches.length ? chosen : null
+  const teamA = ownChoice?.a ?? next?.team_a_id ?? suggested?.team_a?.id ?? queue[0] ?? ''
+  const teamB = ownChoice?.b ?? next?.team_b_id ?? suggested?.team_b?.id ?? queue[1] ?? ''
   const reason = next?.reason ?? suggested?.reason
   const isSuggested = teamA === next?.team_a_id && teamB === next?.team_b_id
-  const sameTwice = teamA !== '' && teamA === teamB ? 'A team cannot play itself. Choose two teams.' : null
-  const missing = teamA === '' || teamB === '' ? 'Choose two teams.' : null
+  const sameTeamError =
+    teamA !== '' && teamA === teamB ? 'A team cannot play itself. Choose two teams.' : null
+  const missingError = teamA === '' || teamB === '' ? 'Choose two teams.' : null
 
-  const pick = (seat: 'a' | 'b', id: string) =>
-    setChosen({ a: teamA, b: teamB, [seat]: id, version: game.completed_matches.length })
+  const pick = (slot: 'a' | 'b', id: string) =>
+    setChosen({ a: teamA, b: teamB, [slot]: id, version: game.completed_matches.length })
 
-  const side = (label: string, seat: 'a' | 'b', id: string) => {
-    const shown = cast.teams.find((team) => team.id === id)
+  const teamPicker = (label: string, slot: 'a' | 'b', id: string) => {
+    const shownTeam = roster.teams.find((team) => team.id === id)
     return (
       <div className={styles.pick}>
-        <Bib team={shown?.number ?? null} size={34} />
-        {steers ? (
+        <Bib team={shownTeam?.number ?? null} size={34} />
+        {canManage ? (
           <SelectField
             label={<span className="visually-hidden">{label}</span>}
             value={id}
-            onChange={(event) => pick(seat, event.target.value)}
+            onChange={(event) => pick(slot, event.target.value)}
           >
             {id === '' && <option value="">Choose</option>}
-            {cast.teams.map((team) => (
+            {roster.teams.map((team) => (
               <option key={team.id} value={team.id}>
                 {team.name}
               </option>
             ))}
           </SelectField>
         ) : (
-          <b>{shown?.name}</b>
+          <b>{shownTeam?.name}</b>
         )}
       </div>
     )
@@ -74,13 +75,13 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
 
   return (
     <Panel title="Start New Match">
-      {(steers || why === null) && (
+      {(canManage || blockedReason === null) && (
         <div className={styles.pair}>
-          {side('First team', 'a', teamA)}
-          {side('Second team', 'b', teamB)}
+          {teamPicker('First team', 'a', teamA)}
+          {teamPicker('Second team', 'b', teamB)}
         </div>
       )}
-      {why === null && isSuggested && reason && (
+      {blockedReason === null && isSuggested && reason && (
         <p className={styles.suggested}>
           <b>Suggested.</b> {reason}
         </p>
@@ -88,8 +89,8 @@ export function StartNewMatch({ game, cast, actions, children }: StartNewMatchPr
       <Button
         wide
         busy={actions.isStarting}
-        doing="Starting"
-        disabledReason={why ?? missing ?? sameTwice ?? undefined}
+        busyText="Starting"
+        disabledReason={blockedReason ?? missingError ?? sameTeamError ?? undefined}
         onClick={() => actions.start(teamA, teamB)}
       >
         Start

@@ -1,5 +1,5 @@
 import type { GameState, Match } from '@turnout/contract/game-state'
-import { matchRules } from '@turnout/contract/match-rules'
+import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { teamName } from '@turnout/rules/words'
@@ -17,7 +17,7 @@ const TEAMS: readonly Team[] = ['Tom Hanley', 'Amara Okafor', 'Kwame Mensah', 'H
 )
 
 /** Four teams after Play Ball, Orange and Blue first in line. */
-export function evening(said: Partial<GameState> = {}): GameState {
+export function gameState(overrides: Partial<GameState> = {}): GameState {
   return {
     game_id: 'game',
     group_id: 'group',
@@ -44,12 +44,12 @@ export function evening(said: Partial<GameState> = {}): GameState {
     referee_info: null,
     referee_candidates: [],
     shares: [],
-    match_rules: matchRules(SPECIFICATION_RULES),
+    match_rules: toMatchRules(SPECIFICATION_RULES),
     clock: { is_running: false, ends_at: null, left_ms: 420_000, expired: false },
     session_ends_at: 0,
     is_closed: false,
     closed_at: null,
-    ...said,
+    ...overrides,
   }
 }
 
@@ -57,18 +57,18 @@ export const upcoming = (
   a: number,
   b: number,
   reason: string,
-  said: Partial<NonNullable<GameState['upcoming_match']>> = {},
+  overrides: Partial<NonNullable<GameState['upcoming_match']>> = {},
 ): NonNullable<GameState['upcoming_match']> => ({
   team_a_id: `t${a}`,
   team_b_id: `t${b}`,
   reason,
   is_knockout_stage: false,
   starts_at: null,
-  ...said,
+  ...overrides,
 })
 
 /** `match(1, 2, '2-1')` between Orange and Blue, running. */
-export function match(a: number, b: number, score: string, said: Partial<Match> = {}): Match {
+export function match(a: number, b: number, score: string, overrides: Partial<Match> = {}): Match {
   const [left = 0, right = 0] = score.split('-').map(Number)
   return {
     number: 1,
@@ -86,11 +86,11 @@ export function match(a: number, b: number, score: string, said: Partial<Match> 
     duration_s: 420,
     played_s: null,
     ending: null,
-    ...said,
+    ...overrides,
   }
 }
 
-export function ended(a: number, b: number, score: string, said: Partial<Match> = {}): Match {
+export function ended(a: number, b: number, score: string, overrides: Partial<Match> = {}): Match {
   const played = match(a, b, score)
   const [left, right] = [played.team_a_score, played.team_b_score]
   return {
@@ -104,13 +104,13 @@ export function ended(a: number, b: number, score: string, said: Partial<Match> 
       left === right
         ? `${left}–${right}, both teams out`
         : `${teamName(left > right ? a : b)}, two clear after 3:40`,
-    ...said,
+    ...overrides,
   }
 }
 
 /** The match that is on, with the others in line. */
-export const playing = (on: Match, said: Partial<GameState> = {}): GameState =>
-  evening({ current_match: on, upcoming_match: null, ...said })
+export const gameWithMatch = (current: Match, overrides: Partial<GameState> = {}): GameState =>
+  gameState({ current_match: current, upcoming_match: null, ...overrides })
 
 export const tossDue = (a: number, b: number): GameState['coin_toss_state'] => ({
   pending: true,

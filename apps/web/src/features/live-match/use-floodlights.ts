@@ -1,23 +1,23 @@
-import type { Position } from '@turnout/rules/place'
+import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { lightAt } from '../../art/daylight.ts'
-import { serverClock } from '../../platform/server-clock.ts'
-import { keep, kept } from '../../platform/storage.ts'
+import { getItem, setItem } from '../../platform/session/storage.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useTheme } from './use-theme.ts'
 
-const FLOODLIGHTS = 'floodlights'
+const STORAGE_KEY = 'floodlights'
 
 /**
  * Dark or light for the whole page, header and dialogs too. Until somebody presses the switch the big board of
  * those who watch is dark, and the organiser's once the sun has set at the venue; before, it follows the phone.
  */
 export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Position | null }) {
-  const [said, setSaid] = useState(() => kept(FLOODLIGHTS))
+  const [choice, setChoice] = useState(() => getItem(STORAGE_KEY))
   // as it is opened: nothing turns dark under somebody's thumb
   const [sunHasSet] = useState(() => venue !== null && lightAt(venue, serverClock.now()) === 'floodlights')
   const isDark = useMedia('(prefers-color-scheme: dark)')
-  const areOn = said === null ? isBig || sunHasSet || isDark : said === 'on'
+  const areOn = choice === null ? isBig || sunHasSet || isDark : choice === 'on'
 
   useTheme({ isDark: areOn, isBoard: isBig && areOn })
 
@@ -25,8 +25,8 @@ export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Positi
     areOn,
     toggle: () => {
       const next = areOn ? 'off' : 'on'
-      keep(FLOODLIGHTS, next)
-      setSaid(next)
+      setItem(STORAGE_KEY, next)
+      setChoice(next)
     },
   }
 }

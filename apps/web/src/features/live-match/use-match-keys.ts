@@ -2,32 +2,32 @@ import { useEffect, useRef } from 'react'
 
 export type MatchKeys = { left: () => void; right: () => void; clock: () => void }
 
-const WRITES = 'input, textarea, select, [contenteditable]'
+const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
 /** Space already means something to whoever has the focus here. */
-const PRESSES = 'button, a, summary, [role="tab"]'
+const PRESSABLE = 'button, a, summary, [role="tab"]'
 
 /** Q and P are the goals, left and right; Space is the clock. A dialog keeps its keys to itself. */
 export function useMatchKeys(keys: MatchKeys | null): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event
-      const now = latest.current
-      if (!now || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      const handlers = latest.current
+      if (!handlers || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('dialog:modal') || !(target instanceof Element)) return
-      if (target.closest(WRITES)) return
+      if (target.closest(TEXT_INPUTS)) return
       if (event.code === 'Space') {
-        if (target.closest(PRESSES)) return
+        if (target.closest(PRESSABLE)) return
         event.preventDefault()
-        now.clock()
+        handlers.clock()
         return
       }
       const key = event.key.toLowerCase()
-      if (key === 'q') now.left()
-      if (key === 'p') now.right()
+      if (key === 'q') handlers.left()
+      if (key === 'p') handlers.right()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
 }

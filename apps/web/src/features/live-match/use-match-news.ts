@@ -1,18 +1,18 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useRef, useState } from 'react'
-import { isRecalled } from '../../platform/last-answers.ts'
-import { refresh } from '../../platform/queries.ts'
+import { refresh } from '../../platform/api/queries.ts'
+import { isRestored } from '../../platform/api/query-persister.ts'
 import { DELAY_MS } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
-import { type Notice, newsOf } from './news-of.ts'
+import { matchNews, type Notice } from './match-news.ts'
 import type { Sounds } from './use-whistle.ts'
 
 /** As long as the coin is in the air (design: 1,400 ms; with reduced motion the result lies there at once). */
 const COIN_MS = 1_400
 export const coinMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 600 : COIN_MS)
 
-const tell = (notices: readonly Notice[]) => {
+const showNotices = (notices: readonly Notice[]) => {
   for (const { kind, text, ms } of notices) toast[kind](text, ms)
 }
 
@@ -20,27 +20,27 @@ const tell = (notices: readonly Notice[]) => {
  * Says what happened, to everybody who watches and whoever brought it about. Answers what a screen reader
  * hears of the score, politely.
  */
-export function useMatchNews(game: WatchedState, sounds: Sounds, from: Endpoint): string | null {
-  const before = useRef(game)
-  const blown = useRef(sounds)
-  blown.current = sounds
-  const [said, setSaid] = useState<string | null>(null)
+export function useMatchNews(game: WatchedState, sounds: Sounds, endpoint: Endpoint): string | null {
+  const previousGame = useRef(game)
+  const soundsRef = useRef(sounds)
+  soundsRef.current = sounds
+  const [announcement, setAnnouncement] = useState<string | null>(null)
 
   useEffect(() => {
-    const was = before.current
-    before.current = game
+    const previous = previousGame.current
+    previousGame.current = game
     // what happened while nobody looked is no news
-    if (was === game || isRecalled(was)) return
-    const news = newsOf(was, game)
+    if (previous === game || isRestored(previous)) return
+    const news = matchNews(previous, game)
     // two teams may score the same first goal match after match: a line that stays is not read again
-    if (news.said || news.whistle === 'kick-off') setSaid(news.said)
-    if (news.runs !== null) blown.current.runs(news.runs)
-    if (news.whistle === 'kick-off') blown.current.kickOff()
-    if (news.whistle === 'time-up' && news.ended !== null) blown.current.timeUp(news.ended)
-    if (news.ended !== null) setTimeout(() => void refresh(from), DELAY_MS.reloadAfterEnd)
-    if (news.isTossed) setTimeout(() => tell(news.notices), coinMs())
-    else tell(news.notices)
-  }, [game, from])
+    if (news.announcement || news.whistle === 'kick-off') setAnnouncement(news.announcement)
+    if (news.startedClock !== null) soundsRef.current.clockStarted(news.startedClock)
+    if (news.whistle === 'kick-off') soundsRef.current.kickOff()
+    if (news.whistle === 'time-up' && news.ended !== null) soundsRef.current.timeUp(news.ended)
+    if (news.ended !== null) setTimeout(() => void refresh(endpoint), DELAY_MS.reloadAfterEnd)
+    if (news.isTossed) setTimeout(() => showNotices(news.notices), coinMs())
+    else showNotices(news.notices)
+  }, [game, endpoint])
 
-  return said
+  return announcement
 }

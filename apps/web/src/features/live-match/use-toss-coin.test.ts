@@ -25,7 +25,7 @@ async function tossed(chance: string | null): Promise<string[]> {
     result: 'heads',
     winner: 'Orange',
   }
-  const said = {
+  const reply = {
     result: 'heads',
     winner_id: ORANGE,
     winner_name: 'Orange',
@@ -34,7 +34,7 @@ async function tossed(chance: string | null): Promise<string[]> {
     receipt,
   }
   toaster.clear()
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(said)))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(reply)))
   let toss = () => {}
   function Screen() {
     const coin = useTossCoin()

@@ -1,25 +1,25 @@
 import type { InputOf } from '@turnout/contract/endpoint'
 import { tossCoin } from '@turnout/contract/live-match'
 import { useRef } from 'react'
-import { isProblem } from '../../platform/problem-error.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { match as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { refreshes } from './actions.ts'
+import { MATCH_READS } from './actions.ts'
 
-const OTHER_CHANCE = 'The server tossed without the chance that this phone drew. Do not trust this toss.'
+const CHANCE_MISMATCH = 'The server tossed without the chance that this phone drew. Do not trust this toss.'
 
 /** A toss with the chance of this phone in it; that it was left out is said wherever its owner is by then. */
 export function useTossCoin() {
   const chance = useRef<string | undefined>(undefined)
   const { mutate, isPending } = useAction(tossCoin, {
     done: ({ receipt }) => {
-      if (receipt.chance !== chance.current) toast.failed(OTHER_CHANCE)
+      if (receipt.chance !== chance.current) toast.failed(CHANCE_MISMATCH)
       return null
     },
     // of two who toss at once the second sees the coin of the first fly, and that is no failure
     failed: (error) => (isProblem(error, 'no-toss-pending') ? null : texts.tossFailed),
-    refreshes,
+    refreshes: MATCH_READS,
   })
   const toss = (input: InputOf<typeof tossCoin>) => {
     chance.current = input.body.chance

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { ended, evening, match, playing, tossDue, tossed } from './testing.ts'
-import { isTossShown, NO_SHEET, type TossSheet, withDueToss } from './use-toss-sheet.ts'
+import { ended, gameState, gameWithMatch, match, tossDue, tossed } from './testing.ts'
+import { CLOSED_SHEET, isTossShown, type TossSheet, withDueToss } from './use-toss-sheet.ts'
 
 const drawn = [ended(1, 2, '1-1')]
-const due = evening({ completed_matches: drawn, upcoming_match: null, coin_toss_state: tossDue(1, 2) })
-const fallen = evening({ completed_matches: drawn, coin_toss_state: tossed(2, 1) })
-const next = playing(match(2, 3, '0-0', { number: 2 }), {
+const due = gameState({ completed_matches: drawn, upcoming_match: null, coin_toss_state: tossDue(1, 2) })
+const fallen = gameState({ completed_matches: drawn, coin_toss_state: tossed(2, 1) })
+const next = gameWithMatch(match(2, 3, '0-0', { number: 2 }), {
   completed_matches: drawn,
   coin_toss_state: tossed(2, 1),
 })
-const takenBack = playing(match(1, 2, '1-1'))
-const after = evening({
+const takenBack = gameWithMatch(match(1, 2, '1-1'))
+const after = gameState({
   completed_matches: [...drawn, ended(2, 3, '2-0', { number: 2 })],
   coin_toss_state: tossed(2, 1),
 })
 
 test('it opens once when a toss falls due, and stays while the coin lies there', () => {
-  const open = withDueToss(NO_SHEET, due)
-  expect([isTossShown(NO_SHEET, due), isTossShown(open, due), isTossShown(open, fallen)]).toEqual([
+  const open = withDueToss(CLOSED_SHEET, due)
+  expect([isTossShown(CLOSED_SHEET, due), isTossShown(open, due), isTossShown(open, fallen)]).toEqual([
     false,
     true,
     true,
@@ -27,28 +27,28 @@ test('it opens once when a toss falls due, and stays while the coin lies there',
 })
 
 test('left open it goes with the next match, and the old coin does not come back after it', () => {
-  const open = withDueToss(NO_SHEET, due)
+  const open = withDueToss(CLOSED_SHEET, due)
   expect([isTossShown(open, next), isTossShown(withDueToss(open, after), after)]).toEqual([false, false])
 })
 
 test('the toss of a later match opens it again', () => {
   const later = { ...after, upcoming_match: null, coin_toss_state: tossDue(2, 3) }
-  expect(isTossShown(withDueToss(withDueToss(NO_SHEET, due), later), later)).toBe(true)
+  expect(isTossShown(withDueToss(withDueToss(CLOSED_SHEET, due), later), later)).toBe(true)
 })
 
 test('a match whose end was taken back and that is drawn again opens it again, whether it was left open or closed', () => {
-  const open = withDueToss(NO_SHEET, due)
-  const again = (sheet: TossSheet) => withDueToss(withDueToss(sheet, takenBack), due)
-  expect(isTossShown(again(open), due)).toBe(true)
-  expect(isTossShown(again({ ...open, shownFor: null }), due)).toBe(true)
+  const open = withDueToss(CLOSED_SHEET, due)
+  const reopened = (sheet: TossSheet) => withDueToss(withDueToss(sheet, takenBack), due)
+  expect(isTossShown(reopened(open), due)).toBe(true)
+  expect(isTossShown(reopened({ ...open, shownFor: null }), due)).toBe(true)
 })
 
 test('left open it does not come back empty when the end was taken back elsewhere and the match is won', () => {
-  const won = evening({ completed_matches: [ended(1, 2, '2-1')] })
-  const known = withDueToss(withDueToss(NO_SHEET, due), takenBack)
-  expect(isTossShown(withDueToss(known, won), won)).toBe(false)
+  const won = gameState({ completed_matches: [ended(1, 2, '2-1')] })
+  const stored = withDueToss(withDueToss(CLOSED_SHEET, due), takenBack)
+  expect(isTossShown(withDueToss(stored, won), won)).toBe(false)
 })
 
 test('while a match is on there is the one answer, so that a screen that keeps it comes to rest', () => {
-  expect(withDueToss(withDueToss(withDueToss(NO_SHEET, due), takenBack), takenBack)).toBe(NO_SHEET)
+  expect(withDueToss(withDueToss(withDueToss(CLOSED_SHEET, due), takenBack), takenBack)).toBe(CLOSED_SHEET)
 })

@@ -1,12 +1,12 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
-import { lastMatch } from './board-of.ts'
+import { lastMatch } from './board.ts'
 
 /** By the number of the match whose toss it is about. */
 export type TossSheet = { openedFor: number | null; shownFor: number | null }
-export const NO_SHEET: TossSheet = { openedFor: null, shownFor: null }
+export const CLOSED_SHEET: TossSheet = { openedFor: null, shownFor: null }
 
-const tossedOver = (game: GameState) =>
+const tossMatchNumber = (game: GameState) =>
   game.current_match === null ? (lastMatch(game)?.number ?? null) : null
 
 /**
@@ -14,22 +14,22 @@ const tossedOver = (game: GameState) =>
  * the same again, whose end was taken back: nothing of an earlier one is known then.
  */
 export function withDueToss(sheet: TossSheet, game: GameState): TossSheet {
-  if (game.current_match !== null) return NO_SHEET
-  const due = game.coin_toss_state.pending ? tossedOver(game) : null
+  if (game.current_match !== null) return CLOSED_SHEET
+  const due = game.coin_toss_state.pending ? tossMatchNumber(game) : null
   return due === null || due === sheet.openedFor ? sheet : { openedFor: due, shownFor: due }
 }
 
 /** It goes for good when the next match begins: nobody who left it open is shown an old coin after that match. */
 export const isTossShown = ({ shownFor }: TossSheet, game: GameState): boolean =>
-  shownFor !== null && shownFor === tossedOver(game)
+  shownFor !== null && shownFor === tossMatchNumber(game)
 
 export function useTossSheet(game: GameState) {
-  const [known, setSheet] = useState(NO_SHEET)
-  const sheet = withDueToss(known, game)
-  if (sheet !== known) setSheet(sheet)
+  const [stored, setSheet] = useState(CLOSED_SHEET)
+  const sheet = withDueToss(stored, game)
+  if (sheet !== stored) setSheet(sheet)
   return {
     isShown: isTossShown(sheet, game),
-    show: () => setSheet({ ...sheet, shownFor: tossedOver(game) }),
+    show: () => setSheet({ ...sheet, shownFor: tossMatchNumber(game) }),
     hide: () => setSheet({ ...sheet, shownFor: null }),
   }
 }

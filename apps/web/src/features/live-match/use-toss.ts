@@ -1,7 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isRecalled } from '../../platform/last-answers.ts'
-import { lastMatch } from './board-of.ts'
+import { isRestored } from '../../platform/api/query-persister.ts'
+import { lastMatch } from './board.ts'
 import { coinMs } from './use-match-news.ts'
 
 export type Toss = {
@@ -11,17 +11,17 @@ export type Toss = {
   sealOf: (matchNumber: number) => string | undefined
 }
 
-type Seen = WatchedState & { coin_toss_state: { commitment?: string | null } }
+type GameWithCommitment = WatchedState & { coin_toss_state: { commitment?: string | null } }
 
-export function useToss(game: Seen): Toss {
+export function useToss(game: GameWithCommitment): Toss {
   const { last, commitment = null } = game.coin_toss_state
   const number = last?.match_number ?? null
   const [landed, setLanded] = useState(number)
-  const isHeard = !isRecalled(game)
-  const [wasHeard, setWasHeard] = useState(isHeard)
-  if (isHeard && !wasHeard) {
+  const isFresh = !isRestored(game)
+  const [wasFresh, setWasFresh] = useState(isFresh)
+  if (isFresh && !wasFresh) {
     // the coin fell while nobody looked
-    setWasHeard(true)
+    setWasFresh(true)
     setLanded(number)
   }
   const isInAir = number !== null && (landed === null || number > landed)

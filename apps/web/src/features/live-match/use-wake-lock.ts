@@ -4,23 +4,23 @@ import { useEffect } from 'react'
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let isLeft = false
-    const ask = async () => {
+    let isUnmounted = false
+    const request = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
-        const given = await navigator.wakeLock.request('screen')
-        if (isLeft) await given.release()
-        else lock = given
+        const sentinel = await navigator.wakeLock.request('screen')
+        if (isUnmounted) await sentinel.release()
+        else lock = sentinel
       } catch {
         // low battery, or a page that is not secure: the phone keeps its own habits
       }
     }
-    const again = () => void ask()
-    again()
-    document.addEventListener('visibilitychange', again)
+    const onVisibilityChange = () => void request()
+    onVisibilityChange()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      isLeft = true
-      document.removeEventListener('visibilitychange', again)
+      isUnmounted = true
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       void lock?.release()
     }
   }, [])

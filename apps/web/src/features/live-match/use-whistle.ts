@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { keep, kept } from '../../platform/storage.ts'
+import { getItem, setItem } from '../../platform/session/storage.ts'
 import { createWhistle } from './whistle.ts'
 
-const SOUND = 'match-sound'
-const TIME_UP_BUZZ = [120, 80, 120, 80, 240]
+const STORAGE_KEY = 'match-sound'
+const TIME_UP_VIBRATION = [120, 80, 120, 80, 240]
 
 /** The sounds of the match and their one switch, which this phone remembers. They wake with the first press. */
 export function useWhistle() {
-  const [isOn, setOn] = useState(() => kept(SOUND) !== 'off')
+  const [isOn, setOn] = useState(() => getItem(STORAGE_KEY) !== 'off')
   const [whistle] = useState(createWhistle)
   const endedMatch = useRef(0)
 
@@ -18,7 +18,7 @@ export function useWhistle() {
     return () => {
       removeEventListener('pointerdown', wake)
       removeEventListener('keydown', wake)
-      whistle.put()
+      whistle.close()
     }
   }, [whistle])
 
@@ -26,14 +26,14 @@ export function useWhistle() {
     () => ({
       isOn,
       toggle: () => {
-        keep(SOUND, isOn ? 'off' : 'on')
+        setItem(STORAGE_KEY, isOn ? 'off' : 'on')
         setOn(!isOn)
       },
       kickOff: () => {
         if (isOn) whistle.kickOff()
       },
       /** An end that was taken back is to come again, and so is its whistle. */
-      runs: (matchNumber: number) => {
+      clockStarted: (matchNumber: number) => {
         if (endedMatch.current === matchNumber) endedMatch.current = 0
       },
       /** Once for a match: this phone's clock and the server both say when it is over. */
@@ -41,7 +41,7 @@ export function useWhistle() {
         if (endedMatch.current === matchNumber) return
         endedMatch.current = matchNumber
         // browsers refuse it on a page nobody has touched yet
-        if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TIME_UP_BUZZ)
+        if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TIME_UP_VIBRATION)
         if (isOn) whistle.timeUp()
       },
       lastMinute: () => {

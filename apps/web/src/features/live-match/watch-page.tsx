@@ -3,9 +3,8 @@ import { getWatchedState } from '@turnout/contract/spectators'
 import { memo, useRef } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Wordmark } from '../../art/wordmark.tsx'
-import { later } from '../../platform/later.tsx'
-import { useSayLastSeen } from '../../platform/use-last-seen.ts'
-import { useWatchedGame } from '../../platform/use-live-game.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import backBar from '../../ui/back-bar.module.css'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,41 +14,42 @@ import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
+import { useWatchedGame } from './use-live-game.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
-import { Watcher, type WatcherProps } from './watcher.tsx'
+import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
-const EveningResult = later(async () => (await import('./evening-result.tsx')).EveningResult)
+const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
 
 /** For whoever has the evening's link: what members who watch see, without them and without an account. */
 export function WatchPage({ token }: { token: string }) {
   return (
     <main id="content" tabIndex={-1}>
       <LinkBoundary back={<BackBar link={(back) => <Link to="/" {...back} />}>Turnout</BackBar>}>
-        <Watched token={token} />
+        <WatchedGame token={token} />
       </LinkBoundary>
     </main>
   )
 }
 
-function Watched({ token }: { token: string }) {
-  const { game, ...line } = useWatchedGame(token)
+function WatchedGame({ token }: { token: string }) {
+  const { game, ...status } = useWatchedGame(token)
   const sounds = useWhistle()
   const floodlights = useFloodlights({ isBig: true, venue: null })
-  const said = useMatchNews(game, sounds, getWatchedState)
+  const announcement = useMatchNews(game, sounds, getWatchedState)
   useWakeLock()
-  useSayLastSeen(line.lastSeen)
+  useShowLastSeen(status.lastSeen)
   const toss = useToss(game)
   const boardRef = useRef<HTMLElement>(null)
-  const { cast, board } = useBoard(game)
+  const { roster, board } = useBoard(game)
 
   return (
     <div
       className={styles.screen}
       data-version={game.version}
-      data-stale={line.lastSeen === null ? undefined : ''}
+      data-stale={status.lastSeen === null ? undefined : ''}
     >
       <LiveHeader
         back={
@@ -58,7 +58,7 @@ function Watched({ token }: { token: string }) {
           </Link>
         }
         title={game.group_name}
-        line={line}
+        status={status}
         sound={sounds}
         floodlights={floodlights}
         fullScreen={() => void boardRef.current?.requestFullscreen?.()}
@@ -66,19 +66,19 @@ function Watched({ token }: { token: string }) {
       <p className={classNames('wrap', styles.whose)} aria-hidden="true">
         {game.group_name}
       </p>
-      <Shown {...{ game, cast, board, sounds, toss, boardRef }} />
+      <WatchContent {...{ game, roster, board, sounds, toss, boardRef }} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
 /** Stays as it is while only the line to the server changes. */
-const Shown = memo(function Shown(shown: WatcherProps) {
-  const { game, cast } = shown
-  if (game.is_closed) return <EveningResult game={game} cast={cast} />
-  if (game.has_play_begun) return <Watcher {...shown} />
+const WatchContent = memo(function Shown(props: WatcherScreenProps) {
+  const { game, roster } = props
+  if (game.is_closed) return <GameResult game={game} roster={roster} />
+  if (game.has_play_begun) return <WatcherScreen {...props} />
   return (
     <EmptyState picture={<EmptyGround />} title="It has not begun yet">
       The first match stands here as soon as it is called. This page follows by itself.

@@ -14,46 +14,46 @@ const TIME_UP: readonly Blast[] = [
 const TONES = [2_290, 2_720]
 const FLUTTER = 34
 
-function blow(context: AudioContext, { at, seconds }: Blast) {
+function playBlast(context: AudioContext, { at, seconds }: Blast) {
   const from = context.currentTime + 0.02 + at
   const to = from + seconds
-  const breath = new GainNode(context, { gain: 0 })
-  breath.gain.setValueAtTime(0, from)
-  breath.gain.linearRampToValueAtTime(VOLUME / TONES.length, from + 0.015)
-  breath.gain.setValueAtTime(VOLUME / TONES.length, to - 0.05)
-  breath.gain.linearRampToValueAtTime(0, to)
+  const envelope = new GainNode(context, { gain: 0 })
+  envelope.gain.setValueAtTime(0, from)
+  envelope.gain.linearRampToValueAtTime(VOLUME / TONES.length, from + 0.015)
+  envelope.gain.setValueAtTime(VOLUME / TONES.length, to - 0.05)
+  envelope.gain.linearRampToValueAtTime(0, to)
   const trill = new GainNode(context, { gain: 0.66 })
-  const pea = new OscillatorNode(context, { type: 'triangle', frequency: FLUTTER })
-  pea.connect(new GainNode(context, { gain: 0.34 })).connect(trill.gain)
+  const flutter = new OscillatorNode(context, { type: 'triangle', frequency: FLUTTER })
+  flutter.connect(new GainNode(context, { gain: 0.34 })).connect(trill.gain)
   const tones = TONES.map((frequency) => new OscillatorNode(context, { type: 'sine', frequency }))
   for (const tone of tones) tone.connect(trill)
-  trill.connect(breath).connect(context.destination)
-  for (const sound of [pea, ...tones]) {
+  trill.connect(envelope).connect(context.destination)
+  for (const sound of [flutter, ...tones]) {
     sound.start(from)
     sound.stop(to)
   }
 }
 
 /** One soft knock on wood. */
-function tap(context: AudioContext) {
+function playTap(context: AudioContext) {
   const from = context.currentTime + 0.02
-  const wood = new OscillatorNode(context, { type: 'sine', frequency: 210 })
-  wood.frequency.exponentialRampToValueAtTime(120, from + 0.12)
+  const oscillator = new OscillatorNode(context, { type: 'sine', frequency: 210 })
+  oscillator.frequency.exponentialRampToValueAtTime(120, from + 0.12)
   const fade = new GainNode(context, { gain: 0.35 })
   fade.gain.setValueAtTime(0.35, from)
   fade.gain.exponentialRampToValueAtTime(0.001, from + 0.16)
-  wood.connect(fade).connect(context.destination)
-  wood.start(from)
-  wood.stop(from + 0.18)
+  oscillator.connect(fade).connect(context.destination)
+  oscillator.start(from)
+  oscillator.stop(from + 0.18)
 }
 
 /** Drawn from nothing when it is blown, so there is no file to load on a bad line. Silent until `wake`. */
 export function createWhistle() {
   let context: AudioContext | undefined
-  const ready = () => (context?.state === 'running' ? context : undefined)
-  const blasts = (all: readonly Blast[]) => {
-    const now = ready()
-    if (now) for (const blast of all) blow(now, blast)
+  const runningContext = () => (context?.state === 'running' ? context : undefined)
+  const playBlasts = (all: readonly Blast[]) => {
+    const running = runningContext()
+    if (running) for (const blast of all) playBlast(running, blast)
   }
   return {
     /** Browsers let a page sound only from a press on. */
@@ -62,14 +62,14 @@ export function createWhistle() {
       context ??= new AudioContext()
       if (context.state === 'suspended') void context.resume()
     },
-    kickOff: () => blasts(KICK_OFF),
-    timeUp: () => blasts(TIME_UP),
+    kickOff: () => playBlasts(KICK_OFF),
+    timeUp: () => playBlasts(TIME_UP),
     lastMinute() {
-      const now = ready()
-      if (now) tap(now)
+      const running = runningContext()
+      if (running) playTap(running)
     },
     /** The page is left. */
-    put(): void {
+    close(): void {
       void context?.close()
       context = undefined
     },

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
-import { useIsSignedIn } from '../../platform/identity.ts'
 import { paths } from '../../platform/paths.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { joining } from '../../platform/texts.ts'
-import { useJoin } from '../../platform/use-join.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useJoin } from '../groups/public/use-join.ts'
+import { InviteEffectText, useInviteEffect } from './invite-effect.tsx'
 import styles from './join-page.module.css'
-import { LinkWords, useWorth } from './link-worth.tsx'
 
 export function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | undefined }) {
   const { is_member, is_pending } = group.current_user_membership
-  const worth = useWorth(group.id, invite)
+  const effect = useInviteEffect(group.id, invite)
   const { join, isPending } = useJoin(group.id, invite)
   const signedIn = useIsSignedIn()
   const viewer = useViewer()
@@ -23,33 +23,33 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
       <Link
         to="/my-sports-groups/$groupId"
         params={params}
-        className={buttonClass({ look: 'primary', size: 'large', wide: true })}
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
       >
         You are in: go to the group
       </Link>
     )
   }
-  if (is_pending && worth !== 'joins') {
+  if (is_pending && effect !== 'joins') {
     return (
       <Button wide size="large" disabledReason={joining.sent}>
         Request Pending
       </Button>
     )
   }
-  const unconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
   return (
     <div className={styles.ask}>
-      <LinkWords worth={worth} />
+      <InviteEffectText effect={effect} />
       <Button
-        look="primary"
+        variant="primary"
         size="large"
         wide
         busy={isPending}
-        doing={worth === 'joins' ? 'Joining' : 'Asking'}
+        busyText={effect === 'joins' ? 'Joining' : 'Asking'}
         onClick={join}
-        disabledReason={unconfirmed ? joining.confirmFirst : undefined}
+        disabledReason={isUnconfirmed ? joining.confirmFirst : undefined}
       >
-        {worth === 'joins' ? 'Join now' : 'Ask to join'}
+        {effect === 'joins' ? 'Join now' : 'Ask to join'}
       </Button>
       {!signedIn && (
         <p className="sub">

@@ -10,9 +10,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { mailLink, whatsAppLink } from './invitation.ts'
 import styles from './members.module.css'
 
-type InviteLinkProps = { group: SportGroup; url: string | null; atOnce: boolean }
+type InviteLinkProps = { group: SportGroup; url: string | null; joinsAtOnce: boolean }
 
-export function InviteLink({ group, url, atOnce }: InviteLinkProps) {
+export function InviteLink({ group, url, joinsAtOnce }: InviteLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   if (!url) {
     return (
@@ -32,16 +32,16 @@ export function InviteLink({ group, url, atOnce }: InviteLinkProps) {
         value={url}
         onFocus={(event) => event.target.select()}
         hint={
-          atOnce
+          joinsAtOnce
             ? 'Whoever opens it sees when you play and is in with one press.'
             : 'Whoever opens it sees when you play and can ask to join. An admin says yes.'
         }
       />
-      <CopyButton text={url} source={field} look="primary" size="large">
+      <CopyButton text={url} source={field} variant="primary" size="large">
         Copy link
       </CopyButton>
       <div className={styles.ways}>
-        <ShareButton shares={invitation} onFailed={() => field.current?.select()} />
+        <ShareButton data={invitation} onFailed={() => field.current?.select()} />
         <a className={buttonClass()} href={mailLink(invitation)}>
           <Icon name="mail" />
           E-mail

@@ -3,31 +3,31 @@ import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { getInvite } from '@turnout/contract/invites'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { read } from '../../platform/api/queries.ts'
 import { type Family, paths } from '../../platform/paths.ts'
-import { read } from '../../platform/queries.ts'
-import { viewerFrom } from '../../platform/standing.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { groups as texts } from '../../platform/texts.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { toViewer } from '../groups/public/group-viewer.ts'
+import { BackToMembers } from './back-links.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { InviteSettings } from './invite-settings.tsx'
 import styles from './members.module.css'
-import { BackToMembers } from './way-back.tsx'
 
 export type InvitePageProps = { groupId: string; family: Family }
 
 export function InvitePage({ groupId, family }: InvitePageProps) {
   return (
     <GroupBoundary groupId={groupId} failed={texts.editFailed}>
-      <Invite groupId={groupId} family={family} />
+      <InviteContent groupId={groupId} family={family} />
     </GroupBoundary>
   )
 }
 
-function Invite({ groupId, family }: InvitePageProps) {
+function InviteContent({ groupId, family }: InvitePageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = viewerFrom(group.current_user_membership, useViewer())
+  const viewer = toViewer(group.current_user_membership, useViewer())
   return (
     <>
       <BackToMembers groupId={groupId} family={family} />
@@ -37,26 +37,30 @@ function Invite({ groupId, family }: InvitePageProps) {
           <p className="sub">{group.name}</p>
         </div>
       </div>
-      {may.seeInvite(viewer) ? <Ways group={group} viewer={viewer} /> : <MembersInvite group={group} />}
+      {may.seeInvite(viewer) ? (
+        <InviteOptions group={group} viewer={viewer} />
+      ) : (
+        <MembersOnly group={group} />
+      )}
     </>
   )
 }
 
-function Ways({ group, viewer }: { group: SportGroup; viewer: Viewer }) {
+function InviteOptions({ group, viewer }: { group: SportGroup; viewer: Viewer }) {
   const { data: invite } = useSuspenseQuery(read(getInvite, { params: { groupId: group.id } }))
   return (
     <div className={styles.inviting}>
       <InviteLink
         group={group}
         url={invite.token && `${location.origin}${paths.join(group.id, invite.token)}`}
-        atOnce={invite.join_at_once}
+        joinsAtOnce={invite.join_at_once}
       />
       {may.manageInvite(viewer) && <InviteSettings groupId={group.id} invite={invite} />}
     </div>
   )
 }
 
-function MembersInvite({ group }: { group: SportGroup }) {
+function MembersOnly({ group }: { group: SportGroup }) {
   return (
     <EmptyState picture={<EmptyGround sport={group.sports_type} />} title="Members pass the link on.">
       Once you are in, it is here for you to share.

@@ -8,7 +8,7 @@ import { useChangeInvite, useRenewInvite } from './actions.ts'
 import styles from './members.module.css'
 
 export function InviteSettings({ groupId, invite }: { groupId: string; invite: Invite }) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useChangeInvite()
   const renewing = useRenewInvite()
   const params = { groupId }
@@ -34,12 +34,12 @@ export function InviteSettings({ groupId, invite }: { groupId: string; invite: I
         Renew the link
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title="Renew the link?"
-        confirm="Renew"
-        keep="Keep it"
+        confirmText="Renew"
+        cancelText="Keep it"
         busy={renewing.isPending}
-        doing="Renewing"
+        busyText="Renewing"
         onClose={close}
         onConfirm={() => renewing.mutate({ params }, { failed: close, done: close })}
       >

@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { findSport } from '@turnout/rules/sports'
-import { count, weekdayName } from '@turnout/rules/words'
+import { pluralize, weekdayName } from '@turnout/rules/words'
 import { Cover } from '../../art/cover.tsx'
-import { usePageTitle } from '../../platform/page-title.ts'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
+import { usePageTitle } from '../../platform/page/page-title.ts'
 import { groups as texts } from '../../platform/texts.ts'
-import { timeOf } from '../../platform/when.ts'
+import { timeOf } from '../../platform/time/dates.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
-import { softly } from '../../ui/softly.ts'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
@@ -21,13 +21,13 @@ export type JoinPageProps = { groupId: string; invite?: string | undefined }
 export function JoinPage({ groupId, invite }: JoinPageProps) {
   return (
     <GroupBoundary groupId={groupId} failed={texts.editFailed}>
-      <Invited groupId={groupId} invite={invite} />
+      <JoinCard groupId={groupId} invite={invite} />
     </GroupBoundary>
   )
 }
 
 /** Where an invitation leads: whose it is, when they play, and one button. */
-function Invited({ groupId, invite }: JoinPageProps) {
+function JoinCard({ groupId, invite }: JoinPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   usePageTitle(`Join ${group.name}`)
   return (
@@ -36,13 +36,13 @@ function Invited({ groupId, invite }: JoinPageProps) {
       <div className={styles.body}>
         <div>
           <p className="sub">{invite ? 'Its members invite you to' : 'You are invited to'}</p>
-          <h1 className={styles.name}>{softly(group.name)}</h1>
+          <h1 className={styles.name}>{withSoftHyphens(group.name)}</h1>
           <p className={styles.sport}>
             {findSport(group.sports_type)?.name ?? group.sports_type}
-            <span className="sub">{count(group.member_count, 'member')}</span>
+            <span className="sub">{pluralize(group.member_count, 'member')}</span>
           </p>
         </div>
-        <When group={group} />
+        <Schedule group={group} />
         <p className={styles.place}>
           <Icon name="pin" size={18} />
           <span>
@@ -71,9 +71,9 @@ function Picture({ group }: { group: SportGroup }) {
   )
 }
 
-const inSentence = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-function When({ group }: { group: SportGroup }) {
+function Schedule({ group }: { group: SportGroup }) {
   const days = group.playing_days.map(({ day }) => day)
   const start = timeOf(group.game_start_time)
   const end = timeOf(group.game_end_time)
@@ -81,7 +81,7 @@ function When({ group }: { group: SportGroup }) {
     <div className={styles.when}>
       <Plates value={start} label={`${start} to ${end}`} className={styles.plates} />
       <div className={styles.days}>
-        <b>{days.length === 7 ? 'Every day' : inSentence.format(days.map(weekdayName))}</b>
+        <b>{days.length === 7 ? 'Every day' : listFormat.format(days.map(weekdayName))}</b>
         <span className="sub">until {end}</span>
         <WeekStrip days={days} />
       </div>

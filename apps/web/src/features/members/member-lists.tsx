@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { type GroupMember, listMembers } from '@turnout/contract/members'
 import { may, type Viewer } from '@turnout/rules/membership'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { PAGE_SIZE } from '../../platform/texts.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -19,38 +19,43 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
   const include_pending = may.seePending(viewer) ? 'true' : 'false'
   const input = { params: { groupId: group.id }, query: { include_pending } } as const
   const { data: people } = useSuspenseQuery(read(listMembers, input))
-  const person = useViewer()
-  const myId = person !== null && person !== 'loading' ? person.id : null
-  const asking = usePage(
+  const account = useViewer()
+  const myId = account !== null && account !== 'loading' ? account.id : null
+  const pending = usePageParam(
     'asking',
     people.filter(({ is_approved }) => !is_approved),
   )
-  const members = usePage(
+  const members = usePageParam(
     'page',
     people.filter(({ is_approved }) => is_approved),
   )
 
   return (
     <div className={styles.lists}>
-      {asking.total > 0 && (
-        <Panel title="Pending registrations" aside={<Badge kind="count">{asking.total}</Badge>}>
+      {pending.total > 0 && (
+        <Panel title="Pending registrations" aside={<Badge kind="count">{pending.total}</Badge>}>
           <ul className={styles.people}>
-            {asking.rows.map((each, place) => (
-              <PendingRow key={each.id} groupId={group.id} member={each} first={place === 0} />
+            {pending.rows.map((member, index) => (
+              <PendingRow key={member.id} groupId={group.id} member={member} first={index === 0} />
             ))}
           </ul>
-          <Pager page={asking.page} total={asking.total} onPage={asking.turnTo} label="Pages of requests" />
+          <Pager
+            page={pending.page}
+            total={pending.total}
+            onPage={pending.turnTo}
+            label="Pages of requests"
+          />
         </Panel>
       )}
       <Panel title="Current members">
         <ul className={row.people}>
-          {members.rows.map((each) => (
+          {members.rows.map((member) => (
             <MemberRow
-              key={each.id}
+              key={member.id}
               groupId={group.id}
-              member={each}
+              member={member}
               viewer={viewer}
-              self={each.user.id === myId}
+              self={member.user.id === myId}
             />
           ))}
         </ul>
@@ -64,13 +69,13 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
  * Eight to a page, which stands in the address, so that the list keeps its place. When the last one of a page goes,
  * the page before it takes its place.
  */
-function usePage(called: 'page' | 'asking', all: readonly GroupMember[]) {
+function usePageParam(param: 'page' | 'asking', all: readonly GroupMember[]) {
   const navigate = useNavigate()
-  const { [called]: wanted = 1 } = useSearch({ strict: false })
+  const { [param]: requested = 1 } = useSearch({ strict: false })
   const turnTo = (to: number) =>
-    void navigate({ to: '.', search: (said) => ({ ...said, [called]: to }), resetScroll: false })
+    void navigate({ to: '.', search: (search) => ({ ...search, [param]: to }), resetScroll: false })
   const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE.members))
-  const page = Math.min(wanted, last)
+  const page = Math.min(requested, last)
   const from = (page - 1) * PAGE_SIZE.members
   return { rows: all.slice(from, from + PAGE_SIZE.members), total: all.length, page, turnTo }
 }

@@ -3,53 +3,53 @@ import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import * as rules from '@turnout/rules/membership'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { useState } from 'react'
-import { LazyMenu } from '../../platform/lazy-menu.tsx'
+import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useHandOver, useMakeAdmin, useRemoveMember, useStepAdminDown } from './actions.ts'
-import { fullName, standingOf } from './standing.ts'
+import { fullName, standingOf } from './member-standing.ts'
 
 export type MemberMenuProps = { groupId: string; member: GroupMember; viewer: Viewer; self: boolean }
 
-const reason = (decision: { ok: true } | { ok: false; refusal: ProblemCode }): string | undefined =>
+const refusalText = (decision: { ok: true } | { ok: false; refusal: ProblemCode }): string | undefined =>
   decision.ok ? undefined : PROBLEMS[decision.refusal].detail
 
 /** What can be done to others and is worth a second thought. */
-type Doing = 'remove' | 'stepDown' | 'handOver'
+type PendingAction = 'remove' | 'stepDown' | 'handOver'
 
 /** What cannot be done is there too and says why: by the rule that the server decides by. */
 export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [action, setAction] = useState<PendingAction | null>(null)
   const promotion = useMakeAdmin()
   const params = { groupId, memberId: member.id }
   const standing = standingOf(member)
-  const creator = viewer.standing.is === 'admin' && viewer.standing.creator
+  const creator = viewer.standing.type === 'admin' && viewer.standing.creator
   // only for whom it concerns: on every row it would read as an offer
-  const otherAdmin = standing.is === 'admin' && !self
+  const otherAdmin = standing.type === 'admin' && !self
 
   const promote = {
     text: 'Make admin',
     icon: 'whistle' as const,
-    disabledReason: reason(rules.makeAdmin(standing, { self })),
+    disabledReason: refusalText(rules.makeAdmin(standing, { self })),
     onSelect: () => promotion.mutate({ params }),
   }
   const stepDown = {
     text: 'Step down to member',
     icon: 'undo' as const,
-    disabledReason: reason(rules.stepAdminDown(standing)),
-    onSelect: () => setDoing('stepDown'),
+    disabledReason: refusalText(rules.stepAdminDown(standing)),
+    onSelect: () => setAction('stepDown'),
   }
   const handOver = {
     text: 'Hand the group over',
     icon: 'flag' as const,
-    disabledReason: reason(rules.handOver(standing)),
-    onSelect: () => setDoing('handOver'),
+    disabledReason: refusalText(rules.handOver(standing)),
+    onSelect: () => setAction('handOver'),
   }
   const remove = {
     text: 'Remove Member',
     icon: 'cross' as const,
     danger: true,
-    disabledReason: reason(rules.removeMember(standing, { self, creator })),
-    onSelect: () => setDoing('remove'),
+    disabledReason: refusalText(rules.removeMember(standing, { self, creator })),
+    onSelect: () => setAction('remove'),
   }
   const items = [
     promote,
@@ -60,19 +60,19 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   return (
     <>
       <LazyMenu label={`More for ${fullName(member)}`} items={items} />
-      <Confirm doing={doing} member={member} params={params} onClose={() => setDoing(null)} />
+      <ConfirmAction action={action} member={member} params={params} onClose={() => setAction(null)} />
     </>
   )
 }
 
-type ConfirmProps = {
-  doing: Doing | null
+type ConfirmActionProps = {
+  action: PendingAction | null
   member: GroupMember
   params: { groupId: string; memberId: string }
   onClose: () => void
 }
 
-function Confirm({ doing, member, params, onClose }: ConfirmProps) {
+function ConfirmAction({ action, member, params, onClose }: ConfirmActionProps) {
   const name = fullName(member)
   const removal = useRemoveMember()
   const steppingDown = useStepAdminDown()
@@ -81,36 +81,36 @@ function Confirm({ doing, member, params, onClose }: ConfirmProps) {
   return (
     <>
       <ConfirmDialog
-        open={doing === 'remove'}
+        open={action === 'remove'}
         title={`Remove ${name}?`}
-        confirm="Remove Member"
-        keep="Keep them"
+        confirmText="Remove Member"
+        cancelText="Keep them"
         busy={removal.isPending}
-        doing="Removing"
+        busyText="Removing"
         onClose={onClose}
         onConfirm={() => removal.mutate({ params }, outcome)}
       >
         They no longer see the members and game days of this group. They can ask to join again.
       </ConfirmDialog>
       <ConfirmDialog
-        open={doing === 'stepDown'}
+        open={action === 'stepDown'}
         title={`Step ${name} down?`}
-        confirm="Step down"
-        keep="Leave it so"
+        confirmText="Step down"
+        cancelText="Leave it so"
         busy={steppingDown.isPending}
-        doing="Stepping down"
+        busyText="Stepping down"
         onClose={onClose}
         onConfirm={() => steppingDown.mutate({ params }, outcome)}
       >
         They stay in the group as a member. They no longer let people in or run its game days.
       </ConfirmDialog>
       <ConfirmDialog
-        open={doing === 'handOver'}
+        open={action === 'handOver'}
         title={`Hand the group to ${name}?`}
-        confirm="Hand over"
-        keep="Keep it"
+        confirmText="Hand over"
+        cancelText="Keep it"
         busy={handingOver.isPending}
-        doing="Handing over"
+        busyText="Handing over"
         onClose={onClose}
         onConfirm={() => handingOver.mutate({ params }, outcome)}
       >

@@ -2,10 +2,10 @@ import { may } from '@turnout/rules/membership'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Contacts } from './contacts.tsx'
+import { formatDate } from './format-date.ts'
 import { MemberMenu, type MemberMenuProps } from './member-menu.tsx'
 import styles from './member-row.module.css'
-import { since } from './since.ts'
-import { fullName } from './standing.ts'
+import { fullName } from './member-standing.ts'
 
 /** Two lines on a phone; on a desk each fact has a column of its own. */
 export function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
@@ -20,7 +20,7 @@ export function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
         <span>
           {member.role === 'admin' && <Badge kind="captain">{member.is_creator ? 'Creator' : 'Admin'}</Badge>}
         </span>
-        <span>Since {since(member.joined_at)}</span>
+        <span>Since {formatDate(member.joined_at)}</span>
         <Contacts user={member.user} />
       </span>
       {may.removeMembers(viewer) && (

@@ -2,22 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import { count } from '@turnout/rules/words'
+import { pluralize } from '@turnout/rules/words'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { DeleteGroup } from '../../platform/delete-group.tsx'
-import { usePageTitle } from '../../platform/page-title.ts'
+import { read } from '../../platform/api/queries.ts'
+import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
-import { read } from '../../platform/queries.ts'
-import { viewerFrom } from '../../platform/standing.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { joining, groups as texts } from '../../platform/texts.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { DeleteGroup } from '../groups/public/delete-group.tsx'
+import { toViewer } from '../groups/public/group-viewer.ts'
+import { BackToGroup } from './back-links.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import { MemberLists } from './member-lists.tsx'
 import styles from './members.module.css'
-import { BackToGroup } from './way-back.tsx'
 
 export type MembersPageProps = { groupId: string; family: Family }
 
@@ -31,7 +31,7 @@ export function MembersPage({ groupId, family }: MembersPageProps) {
 
 function Members({ groupId, family }: MembersPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = viewerFrom(group.current_user_membership, useViewer())
+  const viewer = toViewer(group.current_user_membership, useViewer())
   const invite = family === 'mine' ? '/my-sports-groups/$groupId/invite' : '/sports/groups/$groupId/invite'
   usePageTitle(`Members of ${group.name}`)
   return (
@@ -42,7 +42,7 @@ function Members({ groupId, family }: MembersPageProps) {
       <div className={styles.head}>
         <div>
           <h1>Members</h1>
-          <p className="sub">{count(group.member_count, 'member')}</p>
+          <p className="sub">{pluralize(group.member_count, 'member')}</p>
         </div>
         {may.seeMembers(viewer) && (
           <Link to={invite} params={{ groupId }} className={buttonClass()}>
@@ -77,7 +77,7 @@ function MembersOnly({ group, family }: { group: SportGroup; family: Family }) {
         <Link
           to={to}
           params={{ groupId: group.id }}
-          className={buttonClass({ look: pending ? 'secondary' : 'primary' })}
+          className={buttonClass({ variant: pending ? 'secondary' : 'primary' })}
         >
           {pending ? 'Back to the group' : 'Ask to join'}
         </Link>

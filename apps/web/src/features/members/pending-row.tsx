@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { useApproveMember, useRejectMember } from './actions.ts'
 import { Contacts } from './contacts.tsx'
+import { formatDate } from './format-date.ts'
+import { fullName } from './member-standing.ts'
 import styles from './members.module.css'
-import { since } from './since.ts'
-import { fullName } from './standing.ts'
 
 type PendingRowProps = { groupId: string; member: GroupMember; first: boolean }
 
@@ -21,14 +21,14 @@ export function PendingRow({ groupId, member, first }: PendingRowProps) {
       image={member.user.profile_image_url}
       detail={
         <>
-          <span>Asked on {since(member.joined_at)}</span>
+          <span>Asked on {formatDate(member.joined_at)}</span>
           <Contacts user={member.user} />
         </>
       }
       end={
         <>
           <Button
-            look={first ? 'primary' : 'secondary'}
+            variant={first ? 'primary' : 'secondary'}
             size="small"
             busy={approving.isPending}
             aria-label={`Approve ${name}`}
@@ -37,7 +37,7 @@ export function PendingRow({ groupId, member, first }: PendingRowProps) {
             Approve
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             busy={rejecting.isPending}
             aria-label={`Reject ${name}`}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { confirmSubscription } from '@turnout/contract/newsletter'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { call } from '../../platform/api.ts'
-import { isProblem, sentenceOf } from '../../platform/problem-error.ts'
-import { read } from '../../platform/queries.ts'
+import { call } from '../../platform/api/call.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import styles from './newsletter.module.css'
@@ -28,7 +28,7 @@ export function ConfirmSubscriptionPage({ token }: { token?: string | undefined 
         <ErrorState
           level={1}
           picture={<EmptyGround mood="error" />}
-          title={sentenceOf(error)}
+          title={errorText(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -11,7 +11,7 @@ export function LinkRefused({ children }: { children: string }) {
       picture={<EmptyGround mood="error" />}
       title="This link does not work any more"
       action={
-        <Link to="/" className={buttonClass({ look: 'primary' })}>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
           To the first page
         </Link>
       }

@@ -1,7 +1,7 @@
 import { unsubscribe } from '@turnout/contract/newsletter'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { isProblem } from '../../platform/problem-error.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
@@ -29,9 +29,9 @@ export function UnsubscribePage({ token }: { token?: string | undefined }) {
           title="Enough of our mail?"
           action={
             <Button
-              look="primary"
+              variant="primary"
               busy={isPending}
-              doing="One moment"
+              busyText="One moment"
               onClick={() => mutate({ body: { token: secret } })}
             >
               Take me off the list

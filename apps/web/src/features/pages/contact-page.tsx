@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useContactEmail } from '../../platform/contact-email.ts'
-import styles from './reading.module.css'
-import { Reading } from './reading.tsx'
+import styles from './text-page.module.css'
+import { TextPage } from './text-page.tsx'
+import { useContactEmail } from './use-contact-email.ts'
 
 export function ContactPage() {
   const email = useContactEmail()
   return (
-    <Reading title="Contact" lead="Who to ask, and about what.">
+    <TextPage title="Contact" lead="Who to ask, and about what.">
       <h2>About a game or a group</h2>
       <p>Ask the organiser: the admins of a group stand on its members page.</p>
       <p>
@@ -26,6 +26,6 @@ export function ContactPage() {
         {email === null &&
           'They have given no address to write to here. Ask the organiser of your group, who knows them.'}
       </p>
-    </Reading>
+    </TextPage>
   )
 }

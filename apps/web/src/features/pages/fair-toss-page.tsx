@@ -2,16 +2,22 @@ import { useLocation } from '@tanstack/react-router'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useEffect, useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
-import { receiptIn, receiptInHash, receiptText, type Verdict, verdictOn } from '../../platform/fair-toss.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useIsAwake } from '../../ui/use-is-awake.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import {
+  checkReceipt,
+  parseReceipt,
+  parseReceiptHash,
+  receiptText,
+  type Verdict,
+} from '../live-match/public/toss-receipt.ts'
 import styles from './fair-toss.module.css'
-import { Reading } from './reading.tsx'
+import { TextPage } from './text-page.tsx'
 
 const NO_RECEIPT = 'This is no receipt of a toss. Copy it whole, from the first brace to the last.'
 
@@ -19,14 +25,14 @@ const NO_RECEIPT = 'This is no receipt of a toss. Copy it whole, from the first 
 export function FairTossPage() {
   const hash = useLocation({ select: (location) => location.hash })
   // the build drew the page without anybody's receipt
-  const linked = useIsAwake() ? receiptInHash(hash) : null
+  const linked = useIsHydrated() ? parseReceiptHash(hash) : null
   const [pasted, setPasted] = useState<string | null>(null)
   const text = pasted ?? (linked ? receiptText(linked) : '')
-  const receipt = receiptIn(text)
+  const receipt = parseReceipt(text)
 
   return (
-    <Reading title="Check a toss" lead="Nobody has to take our word for a coin.">
-      {receipt && <Checked key={text} receipt={receipt} />}
+    <TextPage title="Check a toss" lead="Nobody has to take our word for a coin.">
+      {receipt && <CheckedReceipt key={text} receipt={receipt} />}
       <TextArea
         label="Receipt"
         rows={receipt ? 4 : 8}
@@ -39,14 +45,14 @@ export function FairTossPage() {
         hint="Paste it here. It stays on this device."
       />
       <HowItWorks />
-    </Reading>
+    </TextPage>
   )
 }
 
-function Checked({ receipt }: { receipt: TossReceipt }) {
+function CheckedReceipt({ receipt }: { receipt: TossReceipt }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   useEffect(() => {
-    void verdictOn(receipt).then(setVerdict)
+    void checkReceipt(receipt).then(setVerdict)
   }, [receipt])
 
   return (
@@ -66,13 +72,13 @@ function Checked({ receipt }: { receipt: TossReceipt }) {
           </div>
         </div>
         {verdict && (
-          <p className={classNames(styles.verdict, styles[verdict.kind])} role="status">
-            <Icon name={verdict.kind === 'fits' ? 'tick' : 'cross'} size={20} />
+          <p className={classNames(styles.verdict, styles[verdict.type])} role="status">
+            <Icon name={verdict.type === 'fits' ? 'tick' : 'cross'} size={20} />
             {verdict.text}
           </p>
         )}
       </Panel>
-      <ByHand receipt={receipt} />
+      <ManualCheck receipt={receipt} />
     </>
   )
 }
@@ -84,7 +90,7 @@ const commandsFor = ({ match_number, secret, chance }: TossReceipt) =>
   ] as const
 
 /** For whoever does not trust this page either. */
-function ByHand({ receipt }: { receipt: TossReceipt }) {
+function ManualCheck({ receipt }: { receipt: TossReceipt }) {
   const [seal, coin] = commandsFor(receipt)
   return (
     <Disclosure title="Check it without us">

@@ -1,38 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Reading } from './reading.tsx'
+import { TextPage } from './text-page.tsx'
 
 const QUESTIONS = [
   {
-    asked: 'What does it cost?',
+    question: 'What does it cost?',
     answer: 'Nothing. Whoever runs this server pays for it.',
   },
   {
-    asked: 'Why do I have to wait before I am in a group?',
+    question: 'Why do I have to wait before I am in a group?',
     answer:
       'An admin of the group looks at every request. When somebody said no, you can ask again after a day.',
   },
   {
-    asked: 'When can I check in?',
+    question: 'When can I check in?',
     answer: 'From one hour before the game starts until it ends, within the circle around the venue.',
   },
   {
-    asked: 'Do you keep where I was?',
+    question: 'Do you keep where I was?',
     answer:
       'No. The server measures how far you are from the venue, keeps that number and forgets the place.',
   },
   {
-    asked: 'Who picks the teams?',
+    question: 'Who picks the teams?',
     answer:
       'Captains, in turn. The first to arrive are the first captains, and teams 1 and 2 are drawn from the first arrivals. An admin can also fill the teams by hand.',
   },
   {
-    asked: 'When does a match end?',
+    question: 'When does a match end?',
     answer:
       'When the clock says so, or earlier: with two clear goals, or in the knockout stage with the first one. A group can set other rules.',
   },
   {
-    asked: 'What happens after a draw?',
+    question: 'What happens after a draw?',
     answer: (
       <>
         After 0-0 both teams go off. With goals a coin is tossed; anybody can{' '}
@@ -41,12 +41,12 @@ const QUESTIONS = [
     ),
   },
   {
-    asked: 'My group plays something else than football.',
+    question: 'My group plays something else than football.',
     answer:
       'Pick the sport when you create the group. Its rules, from the length of a match to what a draw means, can be changed on the same form.',
   },
   {
-    asked: 'How do I leave?',
+    question: 'How do I leave?',
     answer: (
       <>
         A group: Leave Group, at the end of its page. Turnout: deactivate your account at the end of your{' '}
@@ -55,21 +55,21 @@ const QUESTIONS = [
     ),
   },
   {
-    asked: 'I have not got the e-mail.',
+    question: 'I have not got the e-mail.',
     answer: 'Look where spam goes. Then sign in and press Send it again; a link works for 48 hours.',
   },
 ] as const
 
 export function FaqPage() {
   return (
-    <Reading title="Questions">
+    <TextPage title="Questions">
       <div>
-        {QUESTIONS.map(({ asked, answer }) => (
-          <Disclosure key={asked} title={asked}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
             {answer}
           </Disclosure>
         ))}
       </div>
-    </Reading>
+    </TextPage>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Reading } from './reading.tsx'
+import { TextPage } from './text-page.tsx'
 
 export function HelpPage() {
   return (
-    <Reading title="Help" lead="From the first look to the final whistle.">
+    <TextPage title="Help" lead="From the first look to the final whistle.">
       <h2>You want to play</h2>
       <ol>
         <li>
@@ -50,6 +50,6 @@ export function HelpPage() {
       <p>
         More answers stand under <Link to="/faq">questions</Link>.
       </p>
-    </Reading>
+    </TextPage>
   )
 }

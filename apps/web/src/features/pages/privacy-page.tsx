@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useContactEmail } from '../../platform/contact-email.ts'
-import { Reading } from './reading.tsx'
+import { TextPage } from './text-page.tsx'
+import { useContactEmail } from './use-contact-email.ts'
 
 export function PrivacyPage() {
   return (
-    <Reading title="Privacy" lead="What we keep, who sees it, and when it goes.">
+    <TextPage title="Privacy" lead="What we keep, who sees it, and when it goes.">
       <WhatWeKeep />
       <WhoSeesIt />
       <h2>On your device</h2>
@@ -25,7 +25,7 @@ export function PrivacyPage() {
         Your <Link to="/profile">profile</Link> shows what we have of you. There you change it, end your
         sessions on other devices, and deactivate your account. For anything else there is <Contact />.
       </p>
-    </Reading>
+    </TextPage>
   )
 }
 

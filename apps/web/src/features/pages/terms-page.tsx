@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Reading } from './reading.tsx'
+import { TextPage } from './text-page.tsx'
 
 export function TermsPage() {
   return (
-    <Reading title="Terms" lead="Short, because fair play is.">
+    <TextPage title="Terms" lead="Short, because fair play is.">
       <h2>Your account</h2>
       <ul>
         <li>One account for one person or business, with a true name and an address that is yours.</li>
@@ -41,6 +41,6 @@ export function TermsPage() {
           What is kept of you, and for how long, stands under <Link to="/privacy">privacy</Link>.
         </li>
       </ul>
-    </Reading>
+    </TextPage>
   )
 }

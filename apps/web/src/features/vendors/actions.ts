@@ -1,12 +1,12 @@
 import { createVendor, getMyVendor, updateMyVendor } from '@turnout/contract/vendors'
-import { useAction } from '../../platform/use-action.ts'
+import { useAction } from '../../platform/api/use-action.ts'
 
-const WORDS = {
+const SAVE_OPTIONS = {
   done: 'Business profile saved!',
   failed: null,
   refreshes: [getMyVendor],
 } as const
 
-export const useCreateVendor = () => useAction(createVendor, WORDS)
+export const useCreateVendor = () => useAction(createVendor, SAVE_OPTIONS)
 
-export const useUpdateMyVendor = () => useAction(updateMyVendor, WORDS)
+export const useUpdateMyVendor = () => useAction(updateMyVendor, SAVE_OPTIONS)

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { getMe, type User } from '@turnout/contract/accounts'
 import { getMyVendor } from '@turnout/contract/vendors'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/load-boundary.tsx'
-import { read } from '../../platform/queries.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -28,7 +28,7 @@ const Loading = () => <Skeleton shape="panel" count={2} label="Loading your busi
 
 function MyBusiness() {
   const { data: viewer } = useSuspenseQuery({ ...read(getMe, {}), staleTime: 60_000 })
-  if (viewer.role === 'user') return <ForVendors />
+  if (viewer.role === 'user') return <VendorsOnly />
   return (
     <>
       <div>
@@ -39,15 +39,15 @@ function MyBusiness() {
         failed={FAILED}
         picture={<EmptyGround mood="error" />}
         skeleton={<Loading />}
-        notFound={<NewStall viewer={viewer} />}
+        notFound={<NewBusinessProfile viewer={viewer} />}
       >
-        <Stall />
+        <BusinessProfile />
       </LoadBoundary>
     </>
   )
 }
 
-function Stall() {
+function BusinessProfile() {
   const { data: vendor } = useSuspenseQuery(read(getMyVendor, {}))
   const { mutate, isPending } = useUpdateMyVendor()
   return (
@@ -61,7 +61,7 @@ function Stall() {
 }
 
 /** Signed up as a vendor, and the profile never came through. */
-function NewStall({ viewer }: { viewer: User }) {
+function NewBusinessProfile({ viewer }: { viewer: User }) {
   const { mutate, isPending } = useCreateVendor()
   const values = {
     business_name: viewer.first_name,
@@ -78,14 +78,14 @@ function NewStall({ viewer }: { viewer: User }) {
   )
 }
 
-function ForVendors() {
+function VendorsOnly() {
   return (
     <EmptyState
       level={1}
       picture={<EmptyGround />}
       title="Business profiles are for vendors"
       action={
-        <Link to="/vendors" className={buttonClass({ look: 'primary' })}>
+        <Link to="/vendors" className={buttonClass({ variant: 'primary' })}>
           Back to vendors
         </Link>
       }

@@ -3,10 +3,10 @@ import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { Awning } from '../../art/awning.tsx'
-import { showAtFields } from '../../platform/field-errors.ts'
-import { sentenceOf } from '../../platform/problem-error.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { showFieldErrors } from '../../platform/forms/field-errors.ts'
+import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { toast } from '../../platform/toast.ts'
-import { checksLater, useCheckedForm } from '../../platform/use-checked-form.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,7 +15,7 @@ import styles from './vendor-form.module.css'
 
 type Profile = z.output<typeof VendorProfile>
 
-const checks = checksLater(async () => (await import('./vendor-check.ts')).vendorCheck)
+const resolver = lazyResolver(async () => (await import('./vendor-resolver.ts')).vendorResolver)
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 
 type VendorFormProps = {
@@ -28,7 +28,7 @@ type VendorFormProps = {
 
 /** The stall as it stands, with the name on its sign as it is typed. */
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
-  const { register, handleSubmit, setError, watch, formState } = useCheckedForm<Profile, Profile>(checks, {
+  const { register, handleSubmit, setError, watch, formState } = useCheckedForm<Profile, Profile>(resolver, {
     defaultValues: values,
   })
   const field = (name: keyof Profile) => ({
@@ -36,8 +36,8 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
     error: formState.errors[name]?.message,
   })
   const failed = (error: Error) => {
-    if (!showAtFields(error, BUSINESS_FIELDS, setError))
-      toast.failed(sentenceOf(error, 'Failed to save your business profile.'))
+    if (!showFieldErrors(error, BUSINESS_FIELDS, setError))
+      toast.failed(errorText(error, 'Failed to save your business profile.'))
   }
   return (
     <Panel>
@@ -46,13 +46,13 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
       </div>
       <form
         className={styles.form}
-        onSubmit={(event) => void handleSubmit((said) => onSave(said, failed))(event)}
+        onSubmit={(event) => void handleSubmit((profile) => onSave(profile, failed))(event)}
         noValidate
       >
         <TextField label="Business name" autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
         <div>
-          <Button type="submit" look="primary" busy={busy || formState.isSubmitting} doing="Saving">
+          <Button type="submit" variant="primary" busy={busy || formState.isSubmitting} busyText="Saving">
             {submit}
           </Button>
         </div>

@@ -1,0 +1,81 @@
+import { dirname, join, resolve } from 'node:path'
+import { type Plugin, parseAst } from 'vite'
+
+const CONTRACT = join(import.meta.dirname, '../../packages/contract/src/')
+const PLATFORM = join(import.meta.dirname, 'src/platform/api/')
+const CHECKED = '?checked'
+const CHECKED_SPECIFIER = /^@turnout\/contract\/checked\/(.*)$/
+
+/** What only the server and the description of the API read in an endpoint. */
+const NOT_FOR_BROWSERS = new Set([
+  'access',
+  'summary',
+  'params',
+  'query',
+  'body',
+  'bodyMode',
+  'status',
+  'secretReply',
+  'problems',
+])
+
+/**
+ * One contract, carried twice over: what a page reads from the server comes without zod, as `reply-reader.ts` reads
+ * it; what a form checks (`@turnout/contract/checked/…`, the very same files) comes whole. zod weighs as much as
+ * a third of a page, and every page had it.
+ */
+export function lightContract(): Plugin {
+  return {
+    name: 'turnout:contract-for-the-web',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(specifier, importer = '') {
+      const [, checked] = CHECKED_SPECIFIER.exec(specifier) ?? []
+      if (checked) return `${CONTRACT}${checked}.ts${CHECKED}`
+      const isContract = importer.startsWith(CONTRACT)
+      const isChecked = importer.endsWith(CHECKED)
+      if (specifier === 'zod') return `${PLATFORM}${isContract && !isChecked ? 'reply-reader' : 'zod'}.ts`
+      const isSibling = isContract && isChecked && specifier.startsWith('.')
+      return isSibling ? `${resolve(dirname(importer), specifier)}${CHECKED}` : null
+    },
+    transform: {
+      order: 'post',
+      handler: (code, id) =>
+        id.startsWith(CONTRACT) && !id.endsWith(CHECKED)
+          ? { code: withoutServerParts(code), map: null }
+          : null,
+    },
+  }
+}
+
+type Cut = { start: number; end: number; replacement: string }
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+/** Endpoints without what no browser reads, and every schema droppable by a bundler that sees it is not used. */
+function withoutServerParts(code: string): string {
+  const cuts: Cut[] = []
+  for (const statement of parseAst(code).body as unknown as Node[]) {
+    const declaration = (statement.declaration ?? statement) as Node
+    if (declaration.type !== 'VariableDeclaration') continue
+    for (const { init } of declaration.declarations as { init: Node | null }[]) {
+      if (init?.type !== 'CallExpression') continue
+      cuts.push({ start: init.start, end: init.start, replacement: '/*#__PURE__*/ (() => ' })
+      cuts.push(...serverOnlyCuts(init))
+      cuts.push({ start: init.end, end: init.end, replacement: ')()' })
+    }
+  }
+  return cuts.reduceRight(
+    (text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end),
+    code,
+  )
+}
+
+function serverOnlyCuts(call: Node): Cut[] {
+  const [definition] = call.arguments as Node[]
+  if ((call.callee as Node).name !== 'endpoint' || definition?.type !== 'ObjectExpression') return []
+  const properties = definition.properties as (Node & { key?: { name?: string } })[]
+  return properties.flatMap(({ start, key }, index) => {
+    const next = properties[index + 1]?.start ?? definition.end - 1
+    return NOT_FOR_BROWSERS.has(key?.name ?? '') ? [{ start, end: next, replacement: '' }] : []
+  })
+}

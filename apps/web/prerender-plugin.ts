@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build, type Plugin, type PluginOption } from 'vite'
+import { readPageAssets } from './page-assets.ts'
+import {
+  type RenderedPage,
+  type RenderedPublicPage,
+  writePublicPage,
+  writeSkeletonPage,
+} from './write-pages.ts'
+
+type App = {
+  renderPublicPages: () => Promise<RenderedPublicPage[]>
+  renderSkeletonPages: () => Promise<RenderedPage[]>
+  prefetchCalls: () => unknown
+}
+
+/**
+ * After the build: the public pages as they look before any script, and those that wait for an answer as they wait,
+ * each with its styles in it, under `pages/`; and beside every file of text the same file compressed as well as can
+ * be, so that no server has to.
+ */
+export function prerenderPages(root: string, plugins: () => PluginOption[]): Plugin {
+  const dist = join(root, 'dist')
+  return {
+    name: 'turnout:prerendered',
+    apply: 'build',
+    async closeBundle() {
+      await withApp(root, plugins(), async ({ renderPublicPages, renderSkeletonPages, prefetchCalls }) => {
+        const start = await buildScript(root, 'start')
+        const startUrl = writeScript(dist, 'start', start)
+        const assetsOf = readPageAssets(dist)
+        for (const page of await renderPublicPages())
+          writePublicPage(dist, page, assetsOf(page.path), startUrl)
+        const prefetch = await buildScript(root, 'prefetch', {
+          PREFETCH_CALLS: JSON.stringify(prefetchCalls()),
+        })
+        const prefetchAndStartUrl = writeScript(dist, 'prefetch', prefetch + start)
+        for (const page of await renderSkeletonPages())
+          writeSkeletonPage(dist, page, assetsOf(page.path), prefetchAndStartUrl)
+      })
+      await compressAll(dist)
+    },
+  }
+}
+
+/** The same app, built once more to run here; it lies where it finds the packages that it imports. */
+async function withApp(root: string, plugins: PluginOption[], use: (app: App) => Promise<void>) {
+  const outDir = join(root, 'dist/.drawing')
+  const ssr = { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false }
+  await build({ root, configFile: false, logLevel: 'warn', plugins, build: ssr })
+  try {
+    await use(await import(pathToFileURL(join(outDir, 'prerender.js')).href))
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}
+
+/** Built by itself, so that it has no other file to wait for. */
+async function buildScript(root: string, name: string, define: Record<string, string> = {}): Promise<string> {
+  const input = join(root, `src/${name}.ts`)
+  const options = { write: false, modulePreload: false, rolldownOptions: { input } } as const
+  const built = await build({ root, configFile: false, logLevel: 'warn', define, build: options })
+  const [result] = [built].flat()
+  if (!result || !('output' in result)) throw new Error(`The script ${name} was not built.`)
+  // a script of its own, whose names are nobody else's
+  return `(()=>{${result.output[0].code}})();`
+}
+
+/** Its address. */
+function writeScript(dist: string, name: string, script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
+  const file = `assets/${name}-${hash}.js`
+  writeFileSync(join(dist, file), script)
+  return `/${file}`
+}
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest)$/
+
+async function compressAll(dist: string): Promise<void> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))
+  for (const file of files) {
+    const bytes = readFileSync(join(dist, file))
+    writeFileSync(join(dist, `${file}.br`), await promisify(brotliCompress)(bytes))
+    writeFileSync(join(dist, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+  }
+}

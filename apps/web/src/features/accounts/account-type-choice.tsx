@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../ui/icons.tsx'
+import styles from './account-type-choice.module.css'
+import { useNextParam } from './return-path.ts'
+
+const ACCOUNT_TYPES = [
+  { kind: 'user', to: '/signup/user', title: 'User', note: 'Play, organise, come to events' },
+  { kind: 'vendor', to: '/signup/vendor', title: 'Vendor', note: 'Offer your services at events' },
+] as const
+
+/** Two addresses, so two links; the one you are at carries the tick. */
+export function AccountTypeChoice({ chosen }: { chosen: 'user' | 'vendor' | null }) {
+  const next = useNextParam()
+  return (
+    <nav className={styles.kinds} aria-label="Kind of account">
+      {ACCOUNT_TYPES.map(({ kind, to, title, note }) => (
+        <Link
+          key={kind}
+          to={to}
+          search={{ next }}
+          replace={chosen !== null}
+          resetScroll={false}
+          className={styles.kind}
+          aria-current={kind === chosen ? 'page' : undefined}
+        >
+          <b className={styles.title}>{title}</b>
+          <span className="sub">{note}</span>
+          <span className={styles.seal} aria-hidden="true">
+            <Icon name="tick" />
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

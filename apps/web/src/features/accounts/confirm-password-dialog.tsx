@@ -1,0 +1,66 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type ConfirmPasswordDialogProps = {
+  title: string
+  /** The verb on the button. */
+  confirm: string
+  busy: boolean
+  error: Error | null
+  onConfirm: (password: string) => void
+  onClose: () => void
+}
+
+/** For what a phone that lies around must not do: its owner says the password once more. */
+export function ConfirmPasswordDialog({
+  title,
+  confirm,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmPasswordDialogProps) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    setMissing(password === '')
+    if (password !== '') onConfirm(password)
+  }
+  const refusal = error ? errorText(error, 'That could not be done.') : undefined
+  const fieldError = missing ? 'Password is required.' : refusal
+  useEffect(() => {
+    if (fieldError) focusFirstError(form.current)
+  }, [fieldError])
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={formId} variant="dangerSolid" busy={busy} busyText="Signing out">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} onSubmit={submit} noValidate>
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          data-first-focus
+          error={fieldError}
+        />
+      </form>
+    </Dialog>
+  )
+}

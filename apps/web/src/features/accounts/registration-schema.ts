@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Interests, register } from '@turnout/contract/checked/accounts'
+import { VendorProfile } from '@turnout/contract/checked/vendors'
+import { PASSWORD_MIN } from '@turnout/rules/account'
+import * as z from 'zod'
+import { accounts as texts } from '../../platform/texts.ts'
+
+const fields = register.body.shape
+
+/** An empty field is told apart from a wrong one. */
+const required = <S extends z.ZodType<string, string>>(schema: S, missing: string) =>
+  z.string().min(1, missing).pipe(schema)
+
+const characterCount = (text: string) => [...text].length
+
+const sharedFields = {
+  email: fields.email,
+  phone_number: required(fields.phone_number, 'Phone number is required.'),
+  date_of_birth: required(fields.date_of_birth, 'Give your date of birth.'),
+  password: required(fields.password, 'Password is required.').refine(
+    (password) => characterCount(password) >= PASSWORD_MIN,
+    texts.passwordShort,
+  ),
+  confirm_password: z.string(),
+}
+
+const passwordsMatch = ({ password, confirm_password }: { password: string; confirm_password: string }) =>
+  password === confirm_password
+
+// also while other fields are still wrong, which object checks otherwise wait for
+const MISMATCH = { path: ['confirm_password'], message: texts.passwordsDiffer, when: () => true }
+
+export const UserForm = z
+  .object({
+    ...sharedFields,
+    first_name: fields.first_name,
+    last_name: fields.last_name,
+    interests: z.array(z.string()).pipe(Interests),
+  })
+  .refine(passwordsMatch, MISMATCH)
+export type UserForm = z.input<typeof UserForm>
+export const userResolver = zodResolver(UserForm)
+
+const vendorFields = VendorProfile.shape
+
+export const VendorForm = z
+  .object({
+    ...sharedFields,
+    business_name: vendorFields.business_name,
+    // a list in which nothing is chosen yet says ''
+    business_type: z.string().pipe(vendorFields.business_type),
+    description: vendorFields.description,
+    business_phone: required(vendorFields.business_phone, 'Business phone is required.'),
+    business_email: required(vendorFields.business_email, 'Business e-mail is required.'),
+  })
+  .refine(passwordsMatch, MISMATCH)
+export type VendorForm = z.input<typeof VendorForm>
+export type ParsedVendorForm = z.output<typeof VendorForm>
+export const vendorResolver = zodResolver(VendorForm)

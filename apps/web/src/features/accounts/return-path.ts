@@ -1,0 +1,50 @@
+import { useSearch } from '@tanstack/react-router'
+import { safeReturnPath } from '../../platform/paths.ts'
+import { getItem, removeItem, setItem } from '../../platform/session/storage.ts'
+
+const STORAGE_KEY = 'wanted'
+/** As long as the link in the mail works that a new account waits for. */
+const MAX_AGE_MS = 48 * 3_600_000
+
+type StoredReturnPath = { place: string; until: number }
+
+/** Where somebody was going who has to sign up first, an invitation most often. */
+export const useNextParam = (): string | undefined => useSearch({ strict: false }).next
+
+const LONGEST_INVITE = 200
+
+/** The token of the invitation that somebody is on the way to; a mangled one is left out. */
+export function inviteIn(next: string | undefined): string | undefined {
+  const invite = new URLSearchParams(next?.split('?')[1]).get('invite')
+  return invite !== null && invite.length <= LONGEST_INVITE ? invite : undefined
+}
+
+/**
+ * A new account is opened from a mail, in a page that knows nothing of this one: so it is kept until then. The
+ * next person who signs up here wants what they want, and not somebody else's invitation.
+ */
+export function saveReturnPath(path: string | undefined, now: number): void {
+  if (path === undefined) clearReturnPath()
+  else
+    setItem(STORAGE_KEY, JSON.stringify({ place: path, until: now + MAX_AGE_MS } satisfies StoredReturnPath))
+}
+
+/** Somebody is there. */
+export const clearReturnPath = (): void => removeItem(STORAGE_KEY)
+
+/** What was kept of it, and is still one of our own pages; undefined where nothing was, or too long ago. */
+export function savedReturnPath(now: number): string | undefined {
+  const stored = readStored()
+  if (stored === null) return undefined
+  if (stored.until > now) return safeReturnPath(stored.place)
+  removeItem(STORAGE_KEY)
+  return undefined
+}
+
+function readStored(): StoredReturnPath | null {
+  try {
+    return JSON.parse(getItem(STORAGE_KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { getMyStatistics, type PlayerStatistics } from '@turnout/contract/statistics'
+import { pluralize } from '@turnout/rules/words'
+import { read } from '../../platform/api/queries.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SeasonFields } from '../history/public/season-fields.tsx'
+import { useSeason } from '../history/public/use-season.ts'
+import styles from './statistics-panel.module.css'
+
+const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string])[] = [
+  ['Evenings', ({ evenings }) => String(evenings)],
+  ['Played', ({ played }) => String(played)],
+  ['Won, drawn, lost', ({ won, drawn, lost }) => `${won}, ${drawn}, ${lost}`],
+  [
+    'Goals',
+    ({ goals_for: goalsFor, goals_against: goalsAgainst }) => `${goalsFor} for, ${goalsAgainst} against`,
+  ],
+  ['Captain', ({ captaincies }) => pluralize(captaincies, 'time')],
+  ['Longest run', ({ longest_run: wins }) => pluralize(wins, 'win')],
+]
+
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What I have played, over all my groups. */
+export function StatisticsPanel() {
+  const season = useSeason(localTimeZone())
+  const { data, isError } = useQuery({
+    ...read(getMyStatistics, { query: season.season }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Panel title="My numbers">
+      <SeasonFields choice={season} />
+      {!data && (
+        <div className={styles.instead}>
+          {isError ? <p className="sub">Your numbers did not load.</p> : <Skeleton shape="lines" />}
+        </div>
+      )}
+      {data?.total.evenings === 0 && (
+        <p className={styles.instead}>Nothing played in this season. Numbers stand here after an evening.</p>
+      )}
+      {data && data.total.evenings > 0 && (
+        <>
+          <dl className={styles.facts}>
+            {ROWS.map(([term, format]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{format(data.total)}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className={styles.groups}>
+            {data.groups.map((group) => (
+              <li key={group.group_id}>
+                <Link to="/my-sports-groups/$groupId/statistics" params={{ groupId: group.group_id }}>
+                  {group.group_name}
+                </Link>
+                <span className="sub">
+                  {group.won} won of {group.played}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { exchangeSignInCode } from '@turnout/contract/oauth'
+import { exchangeSignInLink } from '@turnout/contract/sign-in-link'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { useAction } from '../../platform/api/use-action.ts'
+import { identity } from '../../platform/session/identity.ts'
+import { accounts as texts } from '../../platform/texts.ts'
+import { takeOAuthFlow } from './oauth-flow.ts'
+import { isOwnDevice } from './own-device.ts'
+import { savedReturnPath } from './return-path.ts'
+
+type Callbacks = {
+  done: (next: string | undefined) => void
+  failed: (text: string, next: string | undefined, needsLink?: boolean) => void
+}
+
+const hashParams = () => new URLSearchParams(location.hash.slice(1))
+
+/** Back from a provider or come by the link of a mail: what stands behind the # becomes a session, or a sentence that says why not. */
+export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolean } {
+  const [params, setParams] = useState(hashParams)
+  const startedFor = useRef<URLSearchParams>(null)
+  const { mutate } = useAction(exchangeSignInCode, { done: texts.signedIn, failed: null })
+  const { mutate: openLink } = useAction(exchangeSignInLink, { done: texts.signedIn, failed: null })
+  const code = params.get('code')
+  const link = params.get('link')
+  const refusal = params.get('refused')
+  const [isPending, setPending] = useState(code !== null || link !== null)
+
+  const signInByLink = (token: string) =>
+    openLink(
+      { body: { token, remember_me: isOwnDevice() } },
+      {
+        done: ({ access_token }) => {
+          identity.signIn(access_token)
+          done(savedReturnPath(Date.now()))
+        },
+        failed: (error) => {
+          setPending(false)
+          failed(errorText(error, texts.signInFailed), savedReturnPath(Date.now()), true)
+        },
+      },
+    )
+
+  // a link that is opened where this page stands already loads nothing anew
+  useEffect(() => {
+    const onHashChange = () => setParams(hashParams())
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
+  }, [])
+
+  useEffect(() => {
+    if (startedFor.current === params || (code ?? link ?? refusal) === null) return
+    startedFor.current = params
+    setPending(refusal === null)
+    // neither history nor a shared link should have it
+    history.replaceState(history.state, '', location.pathname + location.search)
+    if (link !== null) return signInByLink(link)
+    const flow = takeOAuthFlow()
+    const fail = (text: string) => {
+      setPending(false)
+      failed(text, flow?.next)
+    }
+    if (code === null || flow === null)
+      return void textForCode(code === null ? refusal : 'sign-in-over').then(fail)
+    mutate(
+      { body: { code, tab_key: flow.tabKey, remember_me: flow.remember } },
+      {
+        done: ({ access_token }) => {
+          identity.signIn(access_token)
+          done(flow.next)
+        },
+        failed: (error) => fail(errorText(error, texts.signInFailed)),
+      },
+    )
+  })
+  return { isPending }
+}
+
+/** The sentences are many, and few who sign in need one: they come when they are needed. */
+const textForCode = (code: string | null): Promise<string> =>
+  import('./sign-in-refusals.ts').then(
+    (module) => module.textForCode(code ?? ''),
+    () => texts.signInFailed,
+  )

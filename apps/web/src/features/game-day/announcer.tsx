@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { gameDay as texts } from '../../platform/texts.ts'
+
+const BATCH_MS = 10_000
+const YOUR_TURN_VIBRATION = [60, 40, 60]
+
+export type AnnouncerProps = {
+  arrived: number
+  /** 'Your pick, Amara'; null while it is somebody else's. */
+  yourTurn: string | null
+}
+
+/** What a screen reader hears of an evening that moves by itself: arrivals ten seconds at a time, your turn at once. */
+export function Announcer({ arrived, yourTurn }: AnnouncerProps) {
+  const [announced, setAnnounced] = useState(arrived)
+
+  const latest = useRef(arrived)
+  latest.current = arrived
+  // whoever comes while others are gathered waits with them, and does not make them wait longer
+  const isBatching = arrived !== announced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may come in the very moment in which the others are said
+  useEffect(() => {
+    if (!isBatching) return
+    const timer = setTimeout(() => setAnnounced(latest.current), BATCH_MS)
+    return () => clearTimeout(timer)
+  }, [isBatching, announced])
+
+  useEffect(() => {
+    // browsers refuse it on a page nobody has touched yet
+    if (yourTurn !== null && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(YOUR_TURN_VIBRATION)
+  }, [yourTurn])
+
+  return (
+    <div className="visually-hidden">
+      <p role="status">{announced > 0 && texts.arrived(announced)}</p>
+      <p role="alert">{yourTurn}</p>
+    </div>
+  )
+}

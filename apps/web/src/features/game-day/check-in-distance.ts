@@ -1,0 +1,29 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { checkGeofence, distance, type GeolocationReading, type Position } from '@turnout/rules/geofence'
+import type { CheckInDistance } from '../../art/check-in-circle.tsx'
+
+/** Where the circle lies; null for a group that never got a place: nobody plays at nought, nought. */
+export function venuePosition(day: GameDay): (Position & { radius: number }) | null {
+  const { venue_latitude: latitude, venue_longitude: longitude, venue_radius: radius } = day
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude, radius }
+}
+
+/** 40 m, 620 m, 1.2 km */
+export const formatDistance = (distanceM: number): string =>
+  distanceM < 1000
+    ? `${Math.round(distanceM)} m`
+    : `${(distanceM / 1000).toFixed(distanceM < 10_000 ? 1 : 0)} km`
+
+export type MeasuredDistance = { isInside: boolean; marker: CheckInDistance }
+
+/** How far off a phone is, by the same rule that decides on the server. */
+export function measureDistance(
+  reading: GeolocationReading,
+  venue: Position & { radius: number },
+): MeasuredDistance {
+  const distanceM = distance(reading, venue)
+  return {
+    isInside: checkGeofence(reading, venue).ok,
+    marker: { metres: distanceM, radius: venue.radius, label: `You, ${formatDistance(distanceM)}` },
+  }
+}

@@ -1,0 +1,206 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { describe, expect, test } from 'vitest'
+import {
+  draftButtonText,
+  draftContextText,
+  isDraftOver,
+  toDraftView,
+  toggleTick,
+  turnAnnouncement,
+} from './draft-view.ts'
+import { toPeople } from './people.ts'
+import { pickedMeanwhileText } from './picked-meanwhile.ts'
+import { ALL_PERMISSIONS, aGameDay, draftState, myPlayer, player, team } from './testing.ts'
+
+const people = toPeople(
+  [
+    player('Tom', 1, { team: 1, is_captain: true }),
+    player('Amara', 2, { team: 2, is_captain: true }),
+    player('Isla', 3),
+    player('Noor', 4),
+  ],
+  [],
+  'Tom',
+)
+const teams = [team(1, 'Tom'), team(2, 'Amara')]
+const tom = aGameDay({
+  my_player: myPlayer('Tom', 1),
+  teams,
+  arrived_count: 4,
+  draft: draftState(1, ['Isla', 'Noor']),
+})
+const amara = { ...tom, my_player: myPlayer('Amara', 2) }
+const asAmara = people.map((person) => ({ ...person, isYou: person.id === 'Amara' }))
+
+test('the teams are settled after Play Ball once nobody can be drafted, also not by hand while the captains are shown', () => {
+  const settled = aGameDay({ has_play_begun: true })
+  const byHand = { ...settled, draft: { ...settled.draft, manual_turn: 2 } }
+  expect([aGameDay(), settled, byHand, { ...tom, has_play_begun: true }].map(isDraftOver)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('there is no draft to show before two captains are named', () => {
+  expect(toDraftView(aGameDay(), people, 'captains')).toBeNull()
+})
+
+test('the captain whose turn it is may pick from those who are free', () => {
+  const view = toDraftView(tom, people, 'captains')
+  expect(view).toMatchObject({
+    title: 'Your pick, Tom',
+    subtitle: null,
+    isYours: true,
+    canPick: true,
+    room: 3,
+  })
+  expect(view?.free.map(({ id }) => id)).toEqual(['Isla', 'Noor'])
+  expect(view?.listTitle).toBe('Still free from the first 10')
+})
+
+test('the captain who is next reads along', () => {
+  expect(toDraftView(amara, asAmara, 'captains')).toMatchObject({
+    title: 'Tom is picking for Orange',
+    subtitle: 'You are next.',
+    isYours: false,
+    canPick: false,
+  })
+})
+
+test('only the captain whose turn it is hears it called', () => {
+  const announced = (day: GameDay, who: typeof people) =>
+    turnAnnouncement(toDraftView(day, who, 'captains'), 'captains')
+  expect(announced(tom, people)).toBe('Your pick, Tom')
+  expect(announced(amara, asAmara)).toBeNull()
+  const hers = { ...amara, draft: draftState(2, ['Isla', 'Noor']) }
+  expect(announced(hers, asAmara)).toBe('Your pick, Amara')
+  expect(announced(aGameDay(), people)).toBeNull()
+})
+
+test('whoever puts a team together by hand has called the turn themselves', () => {
+  const byHand = {
+    ...tom,
+    can: ALL_PERMISSIONS,
+    draft: { ...tom.draft, manual_turn: 1, manual_eligible_ids: ['Noor'] },
+  }
+  const view = toDraftView(byHand, people, 'hand')
+  expect(view?.isYours).toBe(true)
+  expect(turnAnnouncement(view, 'hand')).toBeNull()
+})
+
+test('an admin may pick for whoever is picking', () => {
+  const ada = { ...tom, my_player: null, can: ALL_PERMISSIONS }
+  const othersOnly = people.map((person) => ({ ...person, isYou: false }))
+  expect(toDraftView(ada, othersOnly, 'captains')).toMatchObject({
+    title: 'Tom is picking for Orange',
+    canPick: true,
+  })
+})
+
+test('by hand an admin fills any team, without a captain', () => {
+  const ada = aGameDay({
+    can: ALL_PERMISSIONS,
+    arrived_count: 4,
+    draft: { ...aGameDay().draft, manual_turn: 2, manual_eligible_ids: ['Noor'] },
+  })
+  const view = toDraftView(ada, people, 'hand')
+  expect(view).toMatchObject({ team: 2, title: 'Draft for Blue', canPick: true, room: 3 })
+  expect(view?.free.map(({ id }) => id)).toEqual(['Noor'])
+})
+
+test('the strip says who is done, who picks and who comes when', () => {
+  const view = toDraftView({ ...tom, draft: draftState(2) }, people, 'captains')
+  expect(view?.cells.map(({ name, note }) => `${name} ${note}`)).toEqual([
+    'Orange done',
+    'Blue picking',
+    'Chalk third',
+    'Coal fourth',
+  ])
+})
+
+test('a team that people named keeps its name', () => {
+  const named = { ...tom, teams: [{ ...teams[0], name: 'Lions' }, teams[1]] as typeof teams }
+  expect(toDraftView(named, people, 'captains')?.teamName).toBe('Lions')
+})
+
+test.each([
+  [0, 3, 3, 'Choose up to 3'],
+  [2, 3, 3, '2 picked, room for 1 more'],
+  [3, 3, 3, '3 picked, the team is full then'],
+  [4, 3, 3, '4 picked, but room for 3 only'],
+  [0, 3, 1, 'Choose one player, then the others pick'],
+  [1, 3, 1, '1 picked, then the others pick'],
+  [1, 1, 1, '1 picked, the team is full then'],
+])('%i chosen with room for %i, %i at once: %s', (chosen, room, atOnce, text) => {
+  expect(draftContextText(chosen, { room, atOnce, isYours: true, teamName: 'Blue' })).toBe(text)
+})
+
+test('whoever picks for a captain who is away reads for which team', () => {
+  const ofBlue = { room: 3, isYours: false, teamName: 'Blue' }
+  expect(draftContextText(0, { ...ofBlue, atOnce: 3 })).toBe('For Blue: choose up to 3')
+  expect(draftContextText(0, { ...ofBlue, atOnce: 1 })).toBe(
+    'For Blue: choose one player, then the others pick',
+  )
+})
+
+test.each([
+  ['one more', ['Isla'], 'Ravi', true, 3, ['Isla', 'Ravi']],
+  ['one fewer', ['Isla', 'Ravi'], 'Isla', false, 3, ['Ravi']],
+  ['another one where it is one at a time', ['Isla'], 'Ravi', true, 1, ['Ravi']],
+])('ticks: %s', (_, ticked, id, isChosen, atOnce, after) => {
+  expect(toggleTick(ticked, id, isChosen, atOnce)).toEqual(after)
+})
+
+describe('one player at a time', () => {
+  const alternating = aGameDay({
+    max_teams: 2,
+    teams: [team(1, 'Tom', 2), team(2, 'Amara', 1)],
+    draft: { ...draftState(2), order: 'alternating', at_once: 1 },
+  })
+
+  test('the strip says how full the teams are, and nobody is done before theirs is full', () => {
+    const cells = toDraftView(alternating, [], 'captains')?.cells.map(({ note, state }) => [note, state])
+    expect(cells).toEqual([
+      ['2 of 4', 'next'],
+      ['picking', 'now'],
+    ])
+  })
+
+  test('of two teams the other is next; of three it depends, and nothing is promised', () => {
+    expect(toDraftView(alternating, [], 'captains')?.subtitle).toBe('Tom is next.')
+    const third = { ...alternating, teams: [...alternating.teams, team(3, 'Hana')] }
+    expect(toDraftView(third, [], 'captains')?.subtitle).toBeNull()
+  })
+})
+
+test('who runs the game hears that they may pick for a captain who is away', () => {
+  const ada = aGameDay({ can: ALL_PERMISSIONS, teams: [team(1, 'Tom')], draft: draftState(1) })
+  expect(toDraftView(ada, [], 'captains')?.subtitle).toBe('Is Tom away? You can pick for them.')
+})
+
+test('a guest who wears the armband has no phone to pick on, and is not looked for', () => {
+  const ada = aGameDay({ can: ALL_PERMISSIONS, teams: [team(1, 'Tom')], draft: draftState(1) })
+  const tom = { ...player('Tom', 1, { team: 1 }), is_captain: true }
+  const [guest] = toPeople([tom], [], null).map((person) => ({ ...person, isGuest: true }))
+  expect(toDraftView(ada, guest ? [guest] : [], 'captains')?.subtitle).toBe(
+    'Tom is a guest and has no screen of their own: tap whom they choose.',
+  )
+})
+
+test('who was quicker is said by name, whoever is still free and whoever came to oneself is not', () => {
+  const day = aGameDay({ teams: [team(1, 'Tom', 2), team(2, 'Amara')] })
+  const list = toPeople(
+    [player('Isla', 3, { team: 1 }), player('Ravi', 4), player('Noor', 5, { team: 2 })],
+    [],
+    null,
+  )
+  const ticked = { team: 2, ids: ['Isla', 'Ravi', 'Noor'] }
+  expect(pickedMeanwhileText(day, list, ticked)).toBe('Orange picked Isla just before you.')
+  expect(pickedMeanwhileText(day, list, { team: null, ids: [] })).toBeNull()
+})
+
+test('the button counts', () => {
+  expect([draftButtonText(1), draftButtonText(2)]).toEqual(['Draft 1 player', 'Draft 2 players'])
+})

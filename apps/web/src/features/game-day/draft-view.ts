@@ -1,0 +1,161 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import type { Team } from '@turnout/contract/teams'
+import { pluralize, teamName } from '@turnout/rules/words'
+import { type DraftMode, isMyTeam, mayDraftByHand, mayPick, teamAt } from './next-step.ts'
+import { firstName, type Person, placeText } from './people.ts'
+
+export type DraftCellView = {
+  team: number
+  name: string
+  note: string
+  state: 'done' | 'now' | 'next'
+}
+
+/** What the draft shows: who picks, between whom, and how many more fit. */
+export type DraftView = {
+  team: number
+  teamName: string
+  title: string
+  /** One line beneath the title for those who wait. */
+  subtitle: string | null
+  isYours: boolean
+  canPick: boolean
+  room: number
+  /** How many of them may be drawn in one go. */
+  atOnce: number
+  cells: DraftCellView[]
+  inTeam: Person[]
+  free: Person[]
+  listTitle: string
+}
+
+export const teamNumbers = ({ max_teams: maxTeams }: GameDay): number[] =>
+  Array.from({ length: maxTeams }, (_, index) => index + 1)
+
+/** What people call the team, also before it has anybody. */
+export const titleOf = (day: GameDay, number: number): string => teamAt(day, number)?.name ?? teamName(number)
+
+const captainOf = (day: GameDay, number: number): string | null => teamAt(day, number)?.captain_name ?? null
+
+export function toDraftView(day: GameDay, people: readonly Person[], mode: DraftMode): DraftView | null {
+  const byHand = mode === 'hand'
+  const team = byHand ? day.draft.manual_turn : day.draft.turn
+  if (team === null) return null
+  const teamTitle = titleOf(day, team)
+  const isYours = isMyTeam(day, teamAt(day, team))
+  const eligible = new Set(byHand ? day.draft.manual_eligible_ids : day.draft.eligible_ids)
+  const inTeam = people.filter((person) => person.team === team)
+  const room = byHand ? Math.max(0, day.max_players_per_team - inTeam.length) : day.draft.room
+  return {
+    team,
+    teamName: teamTitle,
+    title: byHand ? `Draft for ${teamTitle}` : pickingTitle(day, team, people),
+    subtitle: byHand
+      ? 'You put this team together yourself; no captain is asked.'
+      : subtitleOf(day, team, inTeam),
+    isYours,
+    canPick: byHand ? mayDraftByHand(day) : mayPick(day),
+    room,
+    atOnce: byHand ? room : day.draft.at_once,
+    cells: teamNumbers(day).map((number) => cellOf(day, number, team, byHand)),
+    inTeam,
+    free: people.filter(({ id }) => eligible.has(id)),
+    listTitle: team <= 2 ? `Still free from the first ${day.draft.window}` : 'Still free',
+  }
+}
+
+/** Nobody is drafted any more after Play Ball, by a captain or by hand: asked of the day, whichever tab is open. */
+export const isDraftOver = ({ has_play_begun: hasBegun, draft }: GameDay): boolean =>
+  hasBegun && draft.turn === null && draft.manual_turn === null
+
+function pickingTitle(day: GameDay, team: number, people: readonly Person[]): string {
+  const you = people.find(({ isYou }) => isYou)
+  if (you && isMyTeam(day, teamAt(day, team))) return `Your pick, ${firstName(you.name)}`
+  const captain = captainOf(day, team)
+  return captain === null
+    ? `${titleOf(day, team)} needs a captain`
+    : `${firstName(captain)} is picking for ${titleOf(day, team)}`
+}
+
+/** Who waits hears who is next; who runs the game, that they may pick for a captain who cannot. */
+function subtitleOf(day: GameDay, turn: number, inTeam: readonly Person[]): string | null {
+  const captain = captainOf(day, turn)
+  const picksForThem = mayPick(day) && !isMyTeam(day, teamAt(day, turn)) && captain !== null
+  const next = nextPickerText(day, turn)
+  if (!picksForThem) return next
+  const isGuest = inTeam.some((person) => person.isCaptain && person.isGuest)
+  const hint = isGuest
+    ? `${firstName(captain)} is a guest and has no screen of their own: tap whom they choose.`
+    : `Is ${firstName(captain)} away? You can pick for them.`
+  return [hint, next].filter(Boolean).join(' ')
+}
+
+function nextPickerText(day: GameDay, turn: number): string | null {
+  if (isMyTeam(day, teamAt(day, turn))) return null
+  const next = teamAfter(day, turn)
+  if (!next) return null
+  if (isMyTeam(day, next)) return 'You are next.'
+  return next.captain_name === null ? null : `${firstName(next.captain_name)} is next.`
+}
+
+/** Read out at once to the captain whose turn it is, wherever on the page they are. */
+export const turnAnnouncement = (view: DraftView | null, mode: DraftMode): string | null =>
+  view?.isYours && mode === 'captains' ? view.title : null
+
+/** The team whose turn comes after this one; null where that depends on how large they are by then. */
+function teamAfter(day: GameDay, turn: number): Team | null {
+  const open = day.teams
+    .filter(
+      ({ team_number: number, player_count: players }) =>
+        number !== turn && players < day.max_players_per_team,
+    )
+    .sort((a, b) => a.team_number - b.team_number)
+  if (day.draft.order === 'alternating') return (open.length === 1 && open[0]) || null
+  return open.find(({ team_number: number }) => number > turn) ?? null
+}
+
+function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): DraftCellView {
+  const name = titleOf(day, number)
+  if (number === turn) return { team: number, name, note: byHand ? 'filling' : 'picking', state: 'now' }
+  if (day.draft.order === 'alternating') return sizeCellOf(day, number, name)
+  if (number < turn) return { team: number, name, note: 'done', state: 'done' }
+  return { team: number, name, note: placeText(number), state: 'next' }
+}
+
+/** One at a time nobody is done before the team is full, and how full they are says who is next. */
+function sizeCellOf(day: GameDay, team: number, name: string): DraftCellView {
+  const players = teamAt(day, team)?.player_count ?? 0
+  const isFull = players >= day.max_players_per_team
+  return { team, name, note: `${players} of ${day.max_players_per_team}`, state: isFull ? 'done' : 'next' }
+}
+
+/** The ticks after one more or less; where only one may be drawn, the new one takes the place of the old. */
+export function toggleTick(
+  ticked: readonly string[],
+  id: string,
+  isChosen: boolean,
+  atOnce: number,
+): readonly string[] {
+  if (!isChosen) return ticked.filter((tickedId) => tickedId !== id)
+  return atOnce === 1 ? [id] : [...ticked, id]
+}
+
+export const draftButtonText = (chosen: number): string => `Draft ${pluralize(chosen, 'player')}`
+
+type DraftContextInput = Pick<DraftView, 'room' | 'atOnce' | 'isYours' | 'teamName'>
+
+/** '2 picked, room for 1 more'; whoever picks for others reads for whom, as the title may be far above. */
+export function draftContextText(
+  chosen: number,
+  { room, atOnce, isYours, teamName }: DraftContextInput,
+): string {
+  const choose = isYours ? 'Choose' : `For ${teamName}: choose`
+  if (atOnce === 1 && room > 1)
+    return `${chosen === 0 ? `${choose} one player` : '1 picked'}, then the others pick`
+  if (chosen === 0) return `${choose} up to ${room}`
+  const more = room - chosen
+  if (more > 0) return `${chosen} picked, room for ${more} more`
+  return more === 0
+    ? `${chosen} picked, the team is full then`
+    : `${chosen} picked, but room for ${room} only`
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { arrivedPeople, firstName, headCountText, placeText, toPeople } from './people.ts'
+import { guest, player } from './testing.ts'
+
+test('guests stand among the members by their arrival, whoever is missing comes last', () => {
+  const people = toPeople(
+    [player('Tom', 1), player('Ben', 3), player('Ada', null)],
+    [guest('Mateo', 2)],
+    'Ben',
+  )
+  expect(people.map(({ id }) => id)).toEqual(['Tom', 'Mateo', 'Ben', 'Ada'])
+  expect(people.map(({ place }) => place)).toEqual([1, 2, 3, null])
+  expect(people.filter(({ isYou }) => isYou).map(({ id }) => id)).toEqual(['Ben'])
+})
+
+test('places close up when somebody is taken off the list, although numbers keep the gap', () => {
+  const here = arrivedPeople(toPeople([player('Tom', 1), player('Ben', 4), player('Cleo', 9)], [], null))
+  expect(here.map(({ place }) => place)).toEqual([1, 2, 3])
+})
+
+test.each([
+  ['those who are still expected', [player('Tom', 1), player('Ben', null)], '1 here, 1 expected'],
+  ['those who are late', [player('Tom', 1), player('Ben', null, { status: 'delayed' })], '1 here, 1 delayed'],
+  ['nobody missing', [player('Tom', 1), player('Ben', 2)], '2 here'],
+] as const)('the head count with %s', (_, players, text) => {
+  expect(headCountText(toPeople(players, [], null))).toBe(text)
+})
+
+test.each([
+  [1, 'first'],
+  [10, 'tenth'],
+  [11, '11th'],
+  [22, '22nd'],
+])('arrival %i is said as %s', (place, word) => {
+  expect(placeText(place)).toBe(word)
+})
+
+test('friends go by their first name, and a single name stays whole', () => {
+  expect(firstName('  Tom Hanley')).toBe('Tom')
+  expect(firstName('Kit')).toBe('Kit')
+})

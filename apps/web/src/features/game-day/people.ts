@@ -1,0 +1,94 @@
+import type { GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
+import { ordinal } from '@turnout/rules/words'
+import type { StatusKind } from '../../ui/status-label.tsx'
+
+/** Somebody on today's list: a member who came, one who has not yet, or a guest. */
+export type Person = {
+  id: string
+  name: string
+  status: StatusKind
+  /** Place among all who are here, from 1; null while somebody is not. */
+  place: number | null
+  arrivedAt: number | null
+  team: number | null
+  isCaptain: boolean
+  isGuest: boolean
+  isYou: boolean
+  /** By which door a member came in, for those who run the game. */
+  arrivedBy: GameDayPlayer['arrived_by']
+}
+
+type ArrivedPerson = Omit<Person, 'place'> & { number: number }
+
+/** Members and guests in one list: who is here by order of arrival, then who is not. */
+export function toPeople(
+  players: readonly GameDayPlayer[],
+  guests: readonly ManualParticipant[],
+  myId: string | null,
+): Person[] {
+  const members = players.map((player) => ({
+    id: player.id,
+    name: player.name,
+    status: player.status,
+    number: player.arrival_number,
+    arrivedAt: player.arrival_time,
+    team: player.team,
+    isCaptain: player.is_captain,
+    isGuest: false,
+    isYou: player.id === myId,
+    arrivedBy: player.arrived_by,
+  }))
+  const guestPeople = guests.map((guest) => ({
+    id: guest.id,
+    name: guest.name,
+    status: 'arrived' as const,
+    number: guest.arrival_number,
+    arrivedAt: guest.created_at,
+    team: guest.team,
+    isCaptain: guest.is_captain,
+    isGuest: true,
+    isYou: guest.id === myId,
+    arrivedBy: null,
+  }))
+  const isHere = (person: { number: number | null }): person is ArrivedPerson => person.number !== null
+  const all = [...members, ...guestPeople]
+  // numbers have gaps where somebody was taken off the list; places have none
+  const here = all.filter(isHere).sort((a, b) => a.number - b.number)
+  return [
+    ...here.map(({ number: _, ...person }, index) => ({ ...person, place: index + 1 })),
+    ...all
+      .filter((person) => !isHere(person))
+      .map(({ number: _, ...person }) => ({ ...person, place: null })),
+  ]
+}
+
+export const arrivedPeople = (people: readonly Person[]): Person[] =>
+  people.filter(({ place }) => place !== null)
+
+/** 'Tom Hanley' among friends. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+
+/** 'first' to 'tenth', then '11th'. */
+export const placeText = (place: number): string => ORDINALS[place - 1] ?? ordinal(place)
+
+/** '14 here, 4 expected'; after the start whoever is missing is no longer expected. */
+export function headCountText(people: readonly Person[]): string {
+  const counts = (['expected', 'delayed', 'absent'] as const)
+    .map((kind) => ({ kind, total: people.filter(({ status }) => status === kind).length }))
+    .filter(({ total }) => total > 0)
+    .map(({ kind, total }) => `${total} ${kind}`)
+  return [`${arrivedPeople(people).length} here`, ...counts].join(', ')
+}

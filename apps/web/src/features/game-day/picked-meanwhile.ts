@@ -1,0 +1,18 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import { titleOf } from './draft-view.ts'
+import { firstName, type Person } from './people.ts'
+
+/** Who of those that were ticked for one team plays for another by now, in a sentence each; null for nobody. */
+export function pickedMeanwhileText(
+  day: GameDay,
+  people: readonly Person[],
+  ticked: { team: number | null; ids: readonly string[] },
+): string | null {
+  const picked = people.filter(
+    ({ id, team }) => ticked.ids.includes(id) && team !== null && team !== ticked.team,
+  )
+  if (picked.length === 0) return null
+  return picked
+    .map(({ name, team }) => `${titleOf(day, team ?? 0)} picked ${firstName(name)} just before you.`)
+    .join(' ')
+}

@@ -1,0 +1,17 @@
+import type { GameDay } from '@turnout/contract/game-day'
+
+export type GameDaySummary = Pick<
+  GameDay,
+  'is_closed' | 'has_play_begun' | 'my_player' | 'can' | 'check_in_enabled'
+>
+
+export const mayCheckIn = ({ my_player: player, can, check_in_enabled: isOpen }: GameDaySummary): boolean =>
+  player === null && can.check_in && isOpen
+
+/** Play is where it happens once it has begun; only who comes late checks in first, unless they run the evening. */
+export const showsMatch = (day: GameDaySummary): boolean =>
+  day.has_play_begun && (day.can.draft_by_hand || !mayCheckIn(day))
+
+/** The way there while it is played, and once it was. */
+export const matchLinkText = ({ is_closed: isClosed }: Pick<GameDaySummary, 'is_closed'>) =>
+  isClosed ? 'See the result' : 'Go to the live match'

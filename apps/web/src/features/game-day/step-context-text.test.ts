@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { gameDay as texts } from '../../platform/texts.ts'
+import { toDraftView } from './draft-view.ts'
+import { nextStep } from './next-step.ts'
+import { toPeople } from './people.ts'
+import { armbandText, stepContextOf } from './step-context-text.ts'
+import { ALL_PERMISSIONS, aGameDay, at, draftState, myPlayer, player, THURSDAY, team } from './testing.ts'
+
+const people = toPeople([player('Tom', 1), player('Amara', 2)], [], 'Amara')
+const idle = { refusal: null, state: 'idle' } as const
+const noDraft = { chosen: [], view: null, isWaiting: false }
+
+function contextFor(
+  day = aGameDay(),
+  check: Parameters<typeof stepContextOf>[0]['check'] = idle,
+  now = '18:40',
+) {
+  const step = nextStep(day, 'captains', at(now))
+  const draft = { ...noDraft, view: toDraftView(day, people, 'captains') }
+  return stepContextOf({ day, step, now: at(now), people, check, draft })
+}
+
+test('a refusal of the position stands where the button is', () => {
+  const refusal = 'Location request timed out. Please try again.'
+  expect(contextFor(aGameDay(), { ...idle, refusal })).toEqual({ text: refusal, isRefusal: true })
+})
+
+test('a check-in without a signal says that it waits', () => {
+  expect(contextFor(aGameDay(), { ...idle, state: 'waiting' })?.text).toMatch(/waits in line/)
+})
+
+test('before check-in the specification’s sentence says when it opens', () => {
+  expect(contextFor(aGameDay({ check_in_enabled: false }), idle, '17:30')?.text).toBe(texts.notOpenYet)
+})
+
+test('on a day without a game the page says until when there is nothing to do', () => {
+  expect(contextFor(aGameDay({ is_playing_day: false, next_game: THURSDAY }))?.text).toBe(
+    `${texts.notPlayingDay} Nothing to do here until Thursday.`,
+  )
+})
+
+test('an armband says who gets it, and why', () => {
+  const next = { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' }
+  const day = aGameDay({ can: ALL_PERMISSIONS, draft: { ...aGameDay().draft, next_captain: next } })
+  expect(armbandText(day, people)).toBe('Amara arrived second and gets the armband of Blue.')
+})
+
+test('whoever waits reads who picks', () => {
+  const teams = [team(1, 'Tom'), team(2, 'Amara')]
+  const day = aGameDay({ my_player: myPlayer('Ben', 3), arrived_count: 9, teams, draft: draftState(1) })
+  expect(contextFor(day)?.text).toBe('Tom is picking for Orange.')
+})
+
+test('between two armbands whoever waits reads whose is next, and not that the draft is to start', () => {
+  const next_captain = { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' }
+  const waiting = {
+    my_player: myPlayer('Ben', 3),
+    arrived_count: 9,
+    draft: { ...aGameDay().draft, next_captain },
+  }
+  expect(contextFor(aGameDay({ ...waiting, teams: [team(1, 'Tom')] }))?.text).toBe(
+    'Amara arrived second and gets the armband of Blue. A captain or an admin gives it.',
+  )
+  expect(contextFor(aGameDay({ ...waiting, teams: [] }))?.text).toBe(
+    'Any captain or admin can start the draft.',
+  )
+})

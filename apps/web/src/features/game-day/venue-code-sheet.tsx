@@ -1,0 +1,77 @@
+import { type SubmitEvent, useState } from 'react'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { gameDay as texts } from '../../platform/texts.ts'
+import { toast } from '../../platform/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCheckInCommand } from './actions.ts'
+import styles from './game-day.module.css'
+import { useIsUnmounted } from './use-is-unmounted.ts'
+
+export type VenueCodeSheetProps = {
+  groupId: string
+  groupName: string
+  /** Filled in by the link of a QR code. */
+  initial: string
+  onClose: () => void
+}
+
+const SIX_DIGITS = /^\d{6}$/
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 6)
+
+/** The second door: six digits from the organiser's phone, typed or scanned, and used once somebody says so. */
+export function VenueCodeSheet({ groupId, groupName, initial, onClose }: VenueCodeSheetProps) {
+  const { press: send, pending } = useCheckInCommand()
+  const [code, setCode] = useState(digitsOf(initial))
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const isUnmounted = useIsUnmounted()
+  const showRefusal = (text: string, form: HTMLFormElement) => {
+    if (isUnmounted()) return toast.failed(text)
+    setRefusal(text)
+    focusFirstError(form)
+  }
+  const isBusy = pending.some(({ params }) => params.groupId === groupId)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    if (!SIX_DIGITS.test(code)) return showRefusal(texts.codeIncomplete, form)
+    setRefusal(undefined)
+    send(
+      { params: { groupId }, body: { code } },
+      { done: onClose, failed: (error) => showRefusal(errorText(error, texts.checkInFailed), form) },
+    )
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={`Check in at ${groupName}`}>
+      <form noValidate className={styles.codeForm} onSubmit={submit}>
+        <TextField
+          label="Venue code"
+          hint="Six digits on the organiser's phone. They change every minute."
+          board
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          data-first-focus
+          value={code}
+          error={refusal}
+          onChange={(event) => setCode(digitsOf(event.target.value))}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={isBusy}
+          busyText={navigator.onLine ? 'Checking in' : 'Waiting for a signal'}
+        >
+          Check in
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
+import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
+import { dateIn } from '../../platform/time/dates.ts'
+
+/** What of a group says when it plays. */
+export type GameSchedule = Pick<SportGroup, 'next_game' | 'time_zone'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const EVENING_HOUR = 17
+
+/** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
+const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const daysBetween = (from: string, to: string) => Math.round((midnight(to) - midnight(from)) / DAY_MS)
+
+export const weekdayOf = (date: string): Weekday =>
+  WEEKDAYS[(new Date(midnight(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'
+
+/** Made with the first date that is said: it takes a slow phone longer than all else in this file. */
+let months: Intl.DateTimeFormat | undefined
+function monthOf(date: number): string {
+  months ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+  return months.format(date)
+}
+
+/** 'Wed 10 Jun' */
+export const shortDate = (date: string): string =>
+  `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} ${monthOf(midnight(date))}`
+
+export const dayOfMonth = (date: string): number => Number(date.slice(8))
+
+const todayLabel = (startTime: string) =>
+  Number(startTime.slice(0, 2)) >= EVENING_HOUR ? 'Tonight' : 'Today'
+
+/** On the board of a card: 'Tonight', or the date. */
+export function boardLabel({ next_game, time_zone }: GameSchedule, now: number): string {
+  if (!next_game) return 'Kick-off'
+  const daysAhead = daysBetween(dateIn(time_zone, now), next_game.date)
+  if (daysAhead < 0) return 'On now'
+  return daysAhead === 0 ? todayLabel(next_game.start_time) : shortDate(next_game.date)
+}
+
+type GameLabel = { date: string; word: string; today: boolean }
+
+/** A game named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */
+export function gameLabel(
+  { time_zone }: GameSchedule,
+  { date, start_time }: Pick<UpcomingGame, 'date' | 'start_time'>,
+  now: number,
+): GameLabel {
+  const daysAhead = daysBetween(dateIn(time_zone, now), date)
+  return { date, word: labelFor(date, daysAhead, start_time), today: daysAhead <= 0 }
+}
+
+function labelFor(date: string, daysAhead: number, startTime: string): string {
+  const day = weekdayName(weekdayOf(date))
+  if (daysAhead < 0) return 'On now'
+  if (daysAhead === 0) return todayLabel(startTime)
+  if (daysAhead === 1) return 'Tomorrow'
+  if (daysAhead < 7) return day
+  return daysAhead < 14 ? `${day} next week` : `${day} in ${Math.floor(daysAhead / 7)} weeks`
+}
+
+const joinWords = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
+
+/** 'Tuesday and Thursday', 'Every day' */
+export function daysText(days: readonly Weekday[]): string {
+  if (days.length === WEEKDAYS.length) return 'Every day'
+  return joinWords(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
+}
+
+/** 'Wed and Sun' where there is little room. */
+export const shortDays = (days: readonly Weekday[]): string =>
+  days.length === WEEKDAYS.length
+    ? 'Every day'
+    : joinWords(WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)))
+
+/** One hour before, round midnight too: check-in opens then. */
+export function hourBefore(time: string): string {
+  const hour = (Number(time.slice(0, 2)) + 23) % 24
+  return `${String(hour).padStart(2, '0')}${time.slice(2, 5)}`
+}

@@ -1,0 +1,76 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { toHouseRules } from '@turnout/contract/match-rules'
+import { describeMatchLength, describeRules } from '@turnout/rules/rules-description'
+import { pluralize } from '@turnout/rules/words'
+import type { ReactNode } from 'react'
+import { timeOf } from '../../platform/time/dates.ts'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { WeekStrip } from '../../ui/week-strip.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { daysText } from './game-dates.ts'
+import styles from './group-details.module.css'
+
+export function GroupDetails({ group, subscribe }: { group: SportGroup; subscribe: boolean }) {
+  const days = group.playing_days.map(({ day }) => day)
+  const { venue_latitude: latitude, venue_longitude: longitude } = group
+  const isOtherZone = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const rules = toHouseRules(group.match_rules)
+  const capacity = group.max_teams * group.max_players_per_team
+  return (
+    <Panel>
+      <h2 className="visually-hidden">Facts</h2>
+      <ul className={styles.facts}>
+        <Detail icon="calendar" title={`${daysText(days)}, ${timeOf(group.game_start_time)}`}>
+          {isOtherZone && (
+            <span className="sub">By the clock at the pitch ({zoneName(group.time_zone)})</span>
+          )}
+          <WeekStrip days={days} className={styles.week} />
+          {subscribe && (
+            <div className={styles.subscribe}>
+              <AddToCalendar groupId={group.id} />
+            </div>
+          )}
+        </Detail>
+        <Detail icon="pin" title={group.venue_name}>
+          <span className="sub">{group.venue_address}</span>
+          <a
+            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Directions
+          </a>
+        </Detail>
+        <Detail icon="people" title={`Up to ${group.max_teams} teams of ${group.max_players_per_team}`}>
+          <span className="sub">
+            Room for {pluralize(capacity, 'player')}. Anybody beyond that is a substitute.
+            {group.draft_order === 'alternating' && ' Captains pick one player at a time.'}
+          </span>
+        </Detail>
+        <Detail icon="clock" title={describeMatchLength(rules)}>
+          <span className="sub">{describeRules(rules).slice(1).join(' ')}</span>
+        </Detail>
+        {group.referee_required && (
+          <Detail icon="whistle" title="Referee needed">
+            <span className="sub">The team that waits longest sends one.</span>
+          </Detail>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+const zoneName = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
+function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} size={22} className={styles.icon} />
+      <div>
+        <b className={styles.title}>{title}</b>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { SportGroup } from '@turnout/contract/groups'
+import { may, type Viewer } from '@turnout/rules/membership'
+import { useState } from 'react'
+import type { Family } from '../../platform/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './group-page.module.css'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { DeleteGroup } from './public/delete-group.tsx'
+
+type GroupExitProps = { group: SportGroup; family: Family; viewer: Viewer }
+
+/** Last on the page and small: Leave Group for members, Delete Group for those who may. */
+export function GroupExit({ group, family, viewer }: GroupExitProps) {
+  const canLeave = viewer.standing.type === 'member' && may.leave(viewer)
+  const canDelete = may.deleteGroup(viewer)
+  if (!canLeave && !canDelete) return null
+  return (
+    <div className={styles.wayOut}>
+      {canLeave && <LeaveGroup group={group} family={family} />}
+      {canDelete && <DeleteGroup group={group} />}
+    </div>
+  )
+}
+
+function LeaveGroup({ group, family }: { group: SportGroup; family: Family }) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant="quiet" icon="leave" onClick={() => setAsking(true)}>
+        Leave Group
+      </Button>
+      <LeaveDialog
+        group={group}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onLeft={() => {
+          if (family === 'mine') void navigate({ to: '/my-sports-groups' })
+        }}
+      />
+    </>
+  )
+}

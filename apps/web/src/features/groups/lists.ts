@@ -1,5 +1,0 @@
-/** Where one comes from: the list of each family. */
-export const LIST_OF = {
-  all: { to: '/sports/groups', name: 'All groups' },
-  mine: { to: '/my-sports-groups', name: 'My groups' },
-} as const

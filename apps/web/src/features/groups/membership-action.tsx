@@ -1,0 +1,65 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import type { SportGroup } from '@turnout/contract/groups'
+import { may, type Viewer } from '@turnout/rules/membership'
+import { joining } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { GameDayLink } from '../game-day/public/game-day-link.tsx'
+import { useWithdrawRequest } from './actions.ts'
+import styles from './next-game.module.css'
+import { useJoin } from './public/use-join.ts'
+
+type MembershipActionProps = {
+  group: SportGroup
+  viewer: Viewer
+  playsToday: boolean
+  day: GameDay | undefined
+}
+
+/** Join, Request Pending, or Go to Game Day: always the next thing only. */
+export function MembershipAction({ group, viewer, playsToday, day }: MembershipActionProps) {
+  if (viewer.standing.type === 'pending') return <RequestPending groupId={group.id} />
+  if (viewer.standing.type === 'stranger') return <JoinGroup groupId={group.id} viewer={viewer} />
+  if (!playsToday || !may.seeGameDay(viewer)) return null
+  return <GameDayLink groupId={group.id} day={day} />
+}
+
+function JoinGroup({ groupId, viewer }: { groupId: string; viewer: Viewer }) {
+  const { join, isPending } = useJoin(groupId)
+  const isBlocked = viewer.signedIn && !may.join(viewer)
+  return (
+    <div className={styles.step}>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        busy={isPending}
+        busyText="Asking"
+        onClick={join}
+        disabledReason={isBlocked ? joining.confirmFirst : undefined}
+      >
+        Join
+      </Button>
+      {!viewer.signedIn && <p className="sub">{joining.signInFirst}.</p>}
+    </div>
+  )
+}
+
+function RequestPending({ groupId }: { groupId: string }) {
+  const { mutate, isPending } = useWithdrawRequest()
+  return (
+    <div className={styles.step}>
+      <Button size="large" wide disabledReason={joining.sent}>
+        Request Pending
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isPending}
+        busyText="Withdrawing"
+        onClick={() => mutate({ params: { groupId } })}
+      >
+        Withdraw the request
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useController } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import styles from './group-form.module.css'
+import { useCurrentPosition } from './use-current-position.ts'
+import { type GroupForm, setPosition } from './use-group-form.ts'
+
+/** Where latitude and longitude come from: they are never typed into the form itself. */
+export function PinButtons({ form, onSetPin }: { form: GroupForm; onSetPin: () => void }) {
+  const { field } = useController({ control: form.control, name: 'venue_latitude' })
+  const currentPosition = useCurrentPosition((place) => setPosition(form, place))
+  return (
+    <div className={styles.links}>
+      <Button ref={field.ref} variant="quiet" size="small" onClick={onSetPin}>
+        {field.value === null ? 'Set the pin' : 'Move the pin'}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={currentPosition.isAsking}
+        busyText="Looking"
+        onClick={currentPosition.ask}
+      >
+        Use where I am
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMapTiles } from '@turnout/contract/places'
+import type { Position } from '@turnout/rules/geofence'
+import { type ComponentType, lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
+import { read } from '../../platform/api/queries.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { parseDegrees, parsePosition } from './coordinates.ts'
+import styles from './pin-dialog.module.css'
+import type { PinMapViewProps } from './pin-map-view.tsx'
+import { RadiusSlider } from './radius-slider.tsx'
+import { useCurrentPosition } from './use-current-position.ts'
+
+// no phone keeps the map, so a form that is half written must do without its code
+const PinMapView = lazy(async (): Promise<{ default: ComponentType<PinMapViewProps> }> => {
+  try {
+    return { default: (await import('./pin-map-view.tsx')).PinMapView }
+  } catch {
+    return { default: MissingMap }
+  }
+})
+const MissingMap = () => <p className={styles.noGround}>{NO_MAP}</p>
+
+const NO_MAP =
+  'The map did not come: there is a newer version, or no signal. Use where you are, or type the coordinates.'
+const NO_MAP_HERE =
+  'There is no map here to point at. Use where you are, pick a suggested address, or type the coordinates; then the pin can be moved.'
+
+type Pinned = { place: Position; radius: number }
+
+type PinDialogProps = {
+  place: Position | null
+  radius: number
+  onConfirm: (pinned: Pinned) => void
+  onClose: () => void
+}
+
+/** Where exactly people check in: by pin, by where somebody stands, or by the numbers that another map tells. */
+export function PinDialog({
+  place: initialPlace,
+  radius: initialRadius,
+  onConfirm,
+  onClose,
+}: PinDialogProps) {
+  const formId = useId()
+  const [input, setInput] = useState(() => toInput(initialPlace))
+  const [radius, setRadius] = useState(initialRadius)
+  const [isTried, setTried] = useState(false)
+  const signedIn = useIsSignedIn()
+  const { data, isLoading } = useQuery({
+    ...read(getMapTiles, {}),
+    enabled: signedIn,
+    staleTime: 60 * 60_000,
+  })
+  const { latitude, longitude, place } = parseInput(input)
+  const currentPosition = useCurrentPosition((found) => setInput(toInput(found)))
+  const tiles = data?.tiles ?? null
+
+  const changeField = (axis: keyof Position, text: string) => {
+    const pair = parsePosition(text)
+    setInput(pair ? toInput(pair) : { ...input, [axis]: text })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (place) onConfirm({ place, radius })
+    else focusFirstError(event.currentTarget)
+  }
+  const mapSkeleton = <Skeleton shape="panel" label="The map is coming" />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape="wide"
+      title={initialPlace ? 'Move the pin' : 'Set the pin'}
+      actions={
+        <>
+          <Button onClick={onClose}>{initialPlace ? 'Keep it' : 'Not now'}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Set the pin here
+          </Button>
+        </>
+      }
+    >
+      {isLoading && mapSkeleton}
+      {!isLoading && !tiles && !place && <p className={styles.noGround}>{NO_MAP_HERE}</p>}
+      {!isLoading && (tiles || place) && (
+        <Suspense fallback={mapSkeleton}>
+          <PinMapView
+            place={place}
+            radius={radius}
+            tiles={tiles}
+            onMove={(next) => setInput(toInput(next))}
+          />
+        </Suspense>
+      )}
+      <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
+        <TextField
+          label="Latitude"
+          inputMode="text"
+          autoComplete="off"
+          data-first-focus=""
+          value={input.latitude}
+          onChange={(event) => changeField('latitude', event.target.value)}
+          error={isTried && latitude === null ? 'A number from -90 to 90, like 51.53917' : undefined}
+        />
+        <TextField
+          label="Longitude"
+          inputMode="text"
+          autoComplete="off"
+          value={input.longitude}
+          onChange={(event) => changeField('longitude', event.target.value)}
+          error={isTried && longitude === null ? 'A number from -180 to 180, like -0.05761' : undefined}
+        />
+        <Button
+          icon="locate"
+          busy={currentPosition.isAsking}
+          busyText="Looking"
+          onClick={currentPosition.ask}
+        >
+          Use where I am
+        </Button>
+        <RadiusSlider radius={radius} onChange={setRadius} />
+      </form>
+      <p className="visually-hidden" role="status">
+        {place && `Pin at ${place.latitude}, ${place.longitude}`}
+      </p>
+    </Dialog>
+  )
+}
+
+const toInput = (place: Position | null) => ({
+  latitude: `${place?.latitude ?? ''}`,
+  longitude: `${place?.longitude ?? ''}`,
+})
+
+function parseInput(input: { latitude: string; longitude: string }) {
+  const latitude = parseDegrees(input.latitude, 90)
+  const longitude = parseDegrees(input.longitude, 180)
+  const place: Position | null = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { latitude, longitude, place }
+}

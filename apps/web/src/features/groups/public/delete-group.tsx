@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { deleteGroup, getGroup, listGroups, listMyGroups, type SportGroup } from '@turnout/contract/groups'
+import { useState } from 'react'
+import { refresh } from '../../../platform/api/queries.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { groups as texts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+/** Stands on the group's page and on that of its members (specification, section 2). */
+export function DeleteGroup({ group }: { group: SportGroup }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useAction(deleteGroup, {
+    done: texts.deleted,
+    failed: texts.deleteFailed,
+    // not the group itself: its page would say 'not found' on the way out
+    refreshes: [listGroups, listMyGroups],
+  })
+  const navigate = useNavigate()
+  const close = () => setAsking(false)
+  const remove = () =>
+    mutate(
+      { params: { groupId: group.id } },
+      {
+        failed: close,
+        done: () => void navigate({ to: '/my-sports-groups' }).then(() => refresh(getGroup)),
+      },
+    )
+  return (
+    <>
+      <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+        Delete Group
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${group.name}?`}
+        confirmText="Delete Group"
+        busy={isPending}
+        busyText="Deleting"
+        onConfirm={remove}
+        onClose={close}
+      >
+        {texts.deleteSure}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { GAME_CLOSES_AFTER_MS } from '@turnout/rules/calendar'
+import { dateIn } from '../../../platform/time/dates.ts'
+
+/**
+ * Whether the session of a group is today where it plays, or began yesterday: the server names it as next for as long
+ * as it runs or is played to its end. What a phone recalls of it without a signal may be from days ago.
+ */
+export function playsToday({ next_game, time_zone }: SportGroup, now: number): boolean {
+  if (!next_game) return false
+  const hasBegun = next_game.starts_at <= now && now < next_game.ends_at + GAME_CLOSES_AFTER_MS
+  return hasBegun || next_game.date === dateIn(time_zone, now)
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { getGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { useIsSignedIn } from '../../../platform/session/identity.ts'
+import { joining, groups as texts } from '../../../platform/texts.ts'
+import { toast } from '../../../platform/toast.ts'
+
+/** The end of every Join button: asks, or leads through the sign-in and back. */
+export function useJoin(groupId: string, invite?: string) {
+  const { mutate, isPending } = useAction(joinGroup, {
+    done: ({ current_user_membership: { is_member }, invite_worked }) => {
+      if (is_member) return joining.letIn
+      return invite_worked === false ? joining.oldLink : texts.joined
+    },
+    failed: texts.joinFailed,
+    refreshes: [getGroup, listGroups, listMyGroups],
+  })
+  const signedIn = useIsSignedIn()
+  const navigate = useNavigate()
+  const currentPath = useLocation({ select: ({ href }) => href })
+
+  const join = () => {
+    if (signedIn) return mutate({ params: { groupId }, query: { invite } })
+    toast.info(joining.signInFirst)
+    void navigate({ to: '/signin', search: { next: currentPath } })
+  }
+  return { join, isPending }
+}

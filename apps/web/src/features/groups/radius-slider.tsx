@@ -1,0 +1,28 @@
+import { GROUP_BOUNDS } from '@turnout/rules/bounds'
+import { Field } from '../../ui/field.tsx'
+import styles from './pin-dialog.module.css'
+
+/** The check-in circle in the bounds that the server takes. */
+export function RadiusSlider({ radius, onChange }: { radius: number; onChange: (metres: number) => void }) {
+  const metres = `${radius.toLocaleString('en-GB')} m`
+  return (
+    <Field
+      label={`Check-in circle: ${metres}`}
+      hint="Players check in with their phone inside it."
+      className={styles.circle}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className={styles.range}
+          type="range"
+          {...GROUP_BOUNDS.venueRadius}
+          step={10}
+          value={radius}
+          aria-valuetext={metres}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      )}
+    </Field>
+  )
+}

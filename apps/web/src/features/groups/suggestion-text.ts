@@ -1,0 +1,26 @@
+import type { Suggestion } from '@turnout/contract/places'
+import { distance, type Position } from '@turnout/rules/geofence'
+import { pluralize } from '@turnout/rules/words'
+
+/** The two lines of a suggestion: what it is, and how to tell it from others of that name. */
+export function suggestionText(place: Suggestion, near: Position | null): { title: string; detail: string } {
+  if (place.source === 'venue') {
+    const groups = pluralize(place.groups ?? 1, 'group')
+    return {
+      title: place.address,
+      detail: `${place.name}, where ${groups} ${place.groups === 1 ? 'plays' : 'play'}`,
+    }
+  }
+  const awayText = near && positionOf(place) ? distanceText(distance(near, positionOf(place) ?? near)) : null
+  return { title: place.name, detail: [place.address, awayText].filter(Boolean).join(' · ') }
+}
+
+export const positionOf = ({ latitude, longitude }: Suggestion): Position | null =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+
+/** '350 m', '3.2 km', '57 km' */
+export function distanceText(metres: number): string {
+  if (metres < 1000) return `${Math.round(metres / 10) * 10} m`
+  const km = metres / 1000
+  return `${km < 10 ? km.toFixed(1) : Math.round(km)} km`
+}

@@ -1,0 +1,49 @@
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SEASON_LABELS, SEASONS, type Season, type SeasonName } from './season.ts'
+import styles from './season-fields.module.css'
+import type { SeasonChoice } from './use-season.ts'
+
+/** Without it, a year may have six figures, and four of them are not the end of it. */
+const LAST_DAY = '9999-12-31'
+
+/** Which evenings count: a season by its name, or any two dates. */
+export function SeasonFields({ choice: { name, season, choose } }: { choice: SeasonChoice }) {
+  // whoever goes on to dates of their own begins with those they were looking at
+  const chooseSeason = (next: SeasonName) =>
+    choose(next === 'dates' ? { name: next, ...season } : { name: next })
+  const chooseDates = (change: Season) => choose({ name: 'dates', ...season, ...change })
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label="Season"
+        value={name}
+        onChange={(event) => chooseSeason(event.target.value as SeasonName)}
+      >
+        {SEASONS.map((option) => (
+          <option key={option} value={option}>
+            {SEASON_LABELS[option]}
+          </option>
+        ))}
+      </SelectField>
+      {name === 'dates' && (
+        <>
+          <TextField
+            label="From"
+            type="date"
+            max={LAST_DAY}
+            value={season.from ?? ''}
+            onChange={(event) => chooseDates({ from: event.target.value || undefined })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            max={LAST_DAY}
+            value={season.to ?? ''}
+            onChange={(event) => chooseDates({ to: event.target.value || undefined })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** What people call a season, and any two dates beside. */
+export const SEASONS = ['month', 'season', 'year', 'all', 'dates'] as const
+export type SeasonName = (typeof SEASONS)[number]
+
+export type Season = { from?: string | undefined; to?: string | undefined }
+
+export const SEASON_LABELS: Record<SeasonName, string> = {
+  month: 'This month',
+  season: 'This season',
+  year: 'This year',
+  all: 'All time',
+  dates: 'From one date to another',
+}
+
+const AUGUST = 8
+
+/** From the first day of what today is in. A season begins in August, as football has it. */
+export function seasonOf(name: Exclude<SeasonName, 'dates'>, today: string): Season {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  switch (name) {
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01` }
+    case 'season':
+      return { from: `${month >= AUGUST ? year : year - 1}-08-01` }
+    case 'year':
+      return { from: `${year}-01-01` }
+    case 'all':
+      return {}
+  }
+}

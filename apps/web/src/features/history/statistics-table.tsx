@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
+import { useEffect, useRef } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { loadFailureReason } from '../../platform/api/problem-error.ts'
+import { readPage } from '../../platform/api/queries.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
+import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import styles from './statistics-table.module.css'
+import type { StatisticsSearchState } from './use-statistics-search.ts'
+
+const PER_PAGE = 20
+
+const COLUMNS: readonly (readonly [Sort, string])[] = [
+  ['evenings', 'Evenings'],
+  ['played', 'Played'],
+  ['won', 'Won'],
+  ['drawn', 'Drawn'],
+  ['lost', 'Lost'],
+  ['goals_for', 'Goals for'],
+  ['goals_against', 'Against'],
+  ['captaincies', 'Captain'],
+  ['longest_run', 'Wins in a row'],
+]
+
+/** Everybody by the column that somebody chose, most first. */
+export function StatisticsTable({ groupId, search }: { groupId: string; search: StatisticsSearchState }) {
+  const { sort, sortBy, page, setPage, replacePage } = search
+  const query = { ...search.choice.season, sort, page, page_size: PER_PAGE }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...readPage(listStatistics, { params: { groupId }, query }),
+    placeholderData: keepPreviousData,
+  })
+  const lastPage = Math.ceil((data?.total ?? 0) / PER_PAGE)
+  // an address from when there were more, or one that somebody wrote
+  const isBeyondLast = !isPlaceholderData && page > lastPage && lastPage > 0
+  useEffect(() => {
+    if (isBeyondLast) replacePage(lastPage)
+  })
+  if (!data || isBeyondLast)
+    return error ? (
+      <ErrorState
+        title="Failed to load the statistics."
+        picture={<EmptyGround mood="error" />}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {loadFailureReason(error)}
+      </ErrorState>
+    ) : (
+      <Skeleton shape="row" count={5} />
+    )
+  if (data.total === 0)
+    return (
+      <EmptyState picture={<EmptyGround />} title="Nobody played in this season.">
+        Numbers stand here after the first evening. Another season may have some.
+      </EmptyState>
+    )
+  return (
+    <>
+      <SortableTable rows={data.rows} sort={sort} sortBy={sortBy} from={(page - 1) * PER_PAGE} />
+      <Pager page={page} total={data.total} perPage={PER_PAGE} onPage={setPage} label="Pages of people" />
+    </>
+  )
+}
+
+type SortableTableProps = {
+  rows: readonly PersonNumbers[]
+  sort: Sort
+  sortBy: (sort: Sort) => void
+  from: number
+}
+
+/** Where it is wider than the screen it moves under its names, and never the page. */
+function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
+  const boxRef = useRef<HTMLDivElement>(null)
+  const viewer = useViewer()
+  const myId = viewer && viewer !== 'loading' ? viewer.id : null
+  useEffect(() => scrollToColumn(boxRef.current, sort), [sort])
+  return (
+    <div ref={boxRef} className={styles.box}>
+      <table className={styles.table} aria-label="Numbers of everybody">
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            {COLUMNS.map(([column, label]) => (
+              <th
+                key={column}
+                scope="col"
+                data-column={column}
+                aria-sort={column === sort ? 'descending' : undefined}
+              >
+                <button type="button" className={styles.by} onClick={() => sortBy(column)}>
+                  {label}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.user_id} className={classNames(row.user_id === myId && styles.you)}>
+              <th scope="row">
+                <span className={styles.who}>
+                  <span className={styles.place}>{from + index + 1}</span>
+                  <Avatar name={row.name} size={36} className={styles.face} />
+                  <span>
+                    {withSoftHyphens(row.name)}
+                    {row.user_id === myId && <span className="sub"> (you)</span>}
+                  </span>
+                </span>
+              </th>
+              {COLUMNS.map(([column]) => (
+                <td key={column} className={classNames(column === sort && styles.sorted)}>
+                  {row[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What the order goes by is in view, also where somebody comes by an address that says so. */
+function scrollToColumn(box: HTMLElement | null, sort: Sort): void {
+  const head = box?.querySelector(`[data-column=${sort}]`)
+  if (!box || !head) return
+  const beyond = head.getBoundingClientRect().right - box.getBoundingClientRect().right
+  if (beyond > 0) box.scrollLeft += beyond
+}

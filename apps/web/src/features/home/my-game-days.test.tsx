@@ -1,0 +1,166 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { type GameDay, getGameDay } from '@turnout/contract/game-day'
+import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { GAME_DAY_REFETCH_MS } from '../game-day/public/game-day-on.ts'
+import { MyGameDays } from './my-game-days.tsx'
+
+const TUESDAY = '2026-06-09'
+const at = (hour: string, date = TUESDAY) => `${date}T${hour}:00.000Z`
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(at('17:30')), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+const group = (name: string, from: string, to: string, date = TUESDAY) =>
+  ({
+    id: name,
+    name,
+    sports_type: 'football',
+    venue_name: 'The cage',
+    game_start_time: from,
+    game_end_time: to,
+    playing_days: [],
+    time_zone: 'UTC',
+    next_game: {
+      date,
+      starts_at: Date.parse(at(from, date)),
+      ends_at: Date.parse(at(to, date)),
+      start_time: from,
+      end_time: to,
+    },
+    current_user_membership: { is_member: true },
+  }) as unknown as SportGroup
+
+const EARLY = group('Early', '16:00', '19:00')
+const LATE = group('Late', '19:00', '21:00')
+
+type Day = Partial<Omit<GameDay, 'can'>> & { can?: Partial<GameDay['can']> }
+const OPEN: Day = { is_closed: false, has_play_begun: false }
+const PLAYED: Day = { is_closed: true, has_play_begun: true }
+const CALLED_OFF: Day = { is_closed: true, has_play_begun: false }
+
+/** What Home says where this is the last that the phone heard of the days of its groups. */
+function homeWith(...days: readonly (readonly [SportGroup, Day])[]): string {
+  queryClient.setQueryData(
+    read(listMyGroups, {}).queryKey,
+    days.map(([one]) => one),
+  )
+  for (const [{ id }, day] of days) {
+    const { queryKey } = read(getGameDay, { params: { groupId: id } })
+    queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...day } as GameDay)
+  }
+  return renderHome()
+}
+
+function renderHome(): string {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <MyGameDays />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+test('once tonight’s evening is over Home leads to its result', () => {
+  const words = homeWith([LATE, PLAYED])
+  expect(words).toContain('The evening is over.')
+  expect(words).toContain('See the result')
+})
+
+test('after an evening Home names the next game, as the group’s page does', () => {
+  const next = { date: '2026-06-11', starts_at: 0, ends_at: 0, start_time: '18:30', end_time: '21:00' }
+  expect(homeWith([LATE, { ...PLAYED, next_game: next }])).toContain(
+    'The evening is over. Next game: Thu 11 Jun, 18:30.',
+  )
+})
+
+test('an evening that has begun is said with its own hours, whatever its group plays at from now on', () => {
+  const moved = { ...LATE, game_start_time: '09:00', game_end_time: '11:00' }
+  expect(homeWith([moved, PLAYED])).toContain('1 9 0 0 Late until 21:00')
+})
+
+test('last week’s evening, still on the phone, is not taken for tonight’s', () => {
+  const words = homeWith([LATE, { ...PLAYED, date: '2026-06-02' }])
+  expect(words).not.toContain('The evening is over.')
+  expect(words).toContain('Go to Game Day')
+})
+
+test('while play is on Home leads to it, and whoever may still check in to game day', () => {
+  const playing = { ...OPEN, has_play_begun: true, check_in_enabled: true, my_player: null }
+  expect(homeWith([LATE, { ...playing, can: { check_in: true, draft_by_hand: true } }])).toContain(
+    'Go to the live match',
+  )
+  expect(homeWith([LATE, { ...playing, can: { check_in: true } }])).toContain('Go to Game Day')
+})
+
+test.each([
+  ['00:30', true],
+  ['02:59', true],
+  ['03:00', false],
+])('[D-8] a match that runs over midnight leads Home to it at %s: %s', (hour, leads) => {
+  vi.setSystemTime(Date.parse(at(hour, '2026-06-10')))
+  const words = homeWith([LATE, { ...OPEN, has_play_begun: true }])
+  expect(words.includes('Go to the live match')).toBe(leads)
+})
+
+test('of two evenings on one day Home leads with the one that is on or next to come', () => {
+  expect(homeWith([EARLY, OPEN], [LATE, OPEN])).toMatch(
+    /Early until 19:00.*Go to Game Day.*My other groups.*Late/,
+  )
+  expect(homeWith([EARLY, PLAYED], [LATE, OPEN])).toMatch(
+    /Late until 21:00.*Go to Game Day.*My other groups.*Early The evening is over\./,
+  )
+})
+
+test('once both evenings of a day are over Home leads with the later one', () => {
+  const words = homeWith([EARLY, PLAYED], [LATE, PLAYED])
+  expect(words).toMatch(/Late until 21:00.*See the result.*My other groups.*Early The evening is over\./)
+})
+
+test('an evening called off hides no result: Home leads with the last that was played', () => {
+  const words = homeWith([EARLY, PLAYED], [LATE, CALLED_OFF])
+  expect(words).toMatch(/Early until 19:00.*See the result.*My other groups.*Late The evening is over\./)
+})
+
+test('until all evenings of today are heard of Home leads with the first, and changes its mind once at most', () => {
+  queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
+  const { queryKey } = read(getGameDay, { params: { groupId: 'Early' } })
+  queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...PLAYED } as GameDay)
+  expect(renderHome()).toMatch(/Early until 19:00.*See the result.*My other groups.*Late/)
+})
+
+test('all game days of today are asked for at once, and again and again', () => {
+  queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
+  renderHome()
+  const asked = queryClient.getQueryCache().findAll({ queryKey: [getGameDay.name] })
+  expect(asked.map(({ options }) => [options.queryKey, options])).toEqual(
+    ['Early', 'Late'].map((groupId) => [
+      read(getGameDay, { params: { groupId } }).queryKey,
+      expect.objectContaining({ refetchInterval: GAME_DAY_REFETCH_MS }),
+    ]),
+  )
+})
+
+test('where nobody plays today there are all groups, each with its next game', () => {
+  const thursday = group('Late', '19:00', '21:00', '2026-06-11')
+  expect(homeWith([thursday, { ...OPEN, date: '2026-06-11' }])).toMatch(
+    /My groups.*Late Thu 11 Jun, 19:00, The cage/,
+  )
+})

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { listMyGroups } from '@turnout/contract/groups'
+import { read } from '../../platform/api/queries.ts'
+import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
+import { playsToday } from '../groups/public/plays-today.ts'
+import styles from './home-page.module.css'
+import { JoinRequests } from './join-requests.tsx'
+import { leadGame, type TodaysGame } from './lead-game.ts'
+import { MyGames } from './my-games.tsx'
+import { NoGroups } from './no-groups.tsx'
+import { TodaysGameCard } from './todays-game-card.tsx'
+import { TodaysGames } from './todays-games.tsx'
+
+/** Where somebody has to be: the evening of today, and all their other groups. */
+export function MyGameDays() {
+  const { data: groups, dataUpdatedAt } = useSuspenseQuery(read(listMyGroups, {}))
+  useShowLastFetched(groups, dataUpdatedAt)
+  const now = Date.now()
+  if (groups.length === 0) return <NoGroups />
+
+  const page = (games: readonly TodaysGame[]) => {
+    const lead = leadGame(games)
+    const closedGroups = games.flatMap(({ group, day }) => (day?.is_closed ? group : []))
+    const others = groups.filter((group) => group !== lead?.group)
+    return (
+      <div className={styles.columns}>
+        {lead && <TodaysGameCard group={lead.group} day={lead.day} now={now} />}
+        <div className={styles.side}>
+          <JoinRequests groups={groups} />
+          {others.length > 0 && <MyGames groups={others} now={now} closedGroups={lead && closedGroups} />}
+        </div>
+      </div>
+    )
+  }
+  const [first, ...later] = groups.filter(
+    (group) => group.current_user_membership.is_member && playsToday(group, now),
+  )
+  if (!first) return page([])
+  return (
+    <TodaysGames group={first} later={later}>
+      {page}
+    </TodaysGames>
+  )
+}

@@ -1,0 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import backBar from '../../ui/back-bar.module.css'
+import { Icon } from '../../ui/icons.tsx'
+
+export const BackToGameDay = ({ groupId }: { groupId: string }) => (
+  <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={backBar.back}>
+    <Icon name="back" />
+    Game day
+  </Link>
+)

@@ -1,0 +1,66 @@
+import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
+import type { Roster, TeamView } from './roster.ts'
+
+export type SideView = { team: TeamView; score: number }
+
+/** What hangs on the board: the match that is on, the one that just ended, or the first one to come. */
+export type Board = {
+  status: 'on' | 'over' | 'to-come'
+  number: number
+  a: SideView
+  b: SideView
+  phase: WatchedMatch['phase']
+  isKnockout: boolean
+  durationS: number
+}
+
+export const lastMatch = ({ completed_matches: matches }: WatchedState): WatchedMatch | null =>
+  [...matches].sort((one, other) => other.number - one.number)[0] ?? null
+
+const sides = (match: WatchedMatch, { team }: Roster) => ({
+  a: { team: team(match.team_a_id), score: match.team_a_score },
+  b: { team: team(match.team_b_id), score: match.team_b_score },
+})
+
+export function toBoard(game: WatchedState, roster: Roster): Board | null {
+  const { current_match: current, upcoming_match: upcoming } = game
+  const match = current ?? lastMatch(game)
+  if (match) {
+    return {
+      status: current ? 'on' : 'over',
+      number: match.number,
+      ...sides(match, roster),
+      phase: match.phase,
+      isKnockout: match.is_knockout,
+      durationS: match.duration_s,
+    }
+  }
+  if (!upcoming) return null
+  return {
+    status: 'to-come',
+    number: 1,
+    a: { team: roster.team(upcoming.team_a_id), score: 0 },
+    b: { team: roster.team(upcoming.team_b_id), score: 0 },
+    phase: 'ready',
+    isKnockout: upcoming.is_knockout_stage,
+    durationS: game.match_rules.duration_s,
+  }
+}
+
+export type ClockFace = { state: 'ready' | 'running' | 'paused' | 'over'; word: string | undefined }
+
+/** The state of the ring and the word beneath, where it is not the usual one. */
+export function clockFace(
+  { status, phase }: Pick<Board, 'status' | 'phase'>,
+  secondsLeft: number,
+): ClockFace {
+  if (status === 'over') return { state: 'ready', word: 'full time' }
+  if (phase === 'paused') return { state: 'paused', word: undefined }
+  if (phase === 'last_play') return { state: 'over', word: 'Last play' }
+  if (phase === 'running') return { state: secondsLeft === 0 ? 'over' : 'running', word: undefined }
+  return { state: 'ready', word: undefined }
+}
+
+/** 'Blue 2–1 Orange, 4:12' */
+export const windowTitle = ({ a, b }: Board, clock: string): string =>
+  `${a.team.name} ${a.score}–${b.score} ${b.team.name}, ${clock}`

@@ -1,0 +1,24 @@
+import type { CoinSide } from '../../art/coin.tsx'
+import { match as texts } from '../../platform/texts.ts'
+
+export type TeamSlot = 'a' | 'b'
+export type Choices = Readonly<Record<TeamSlot, CoinSide | null>>
+
+export const NO_CHOICES: Choices = { a: null, b: null }
+
+const otherSlot = { a: 'b', b: 'a' } as const
+
+/** A side taken by one is taken from the other. */
+export function choose(choices: Choices, slot: TeamSlot, side: CoinSide): Choices {
+  const rest = choices[otherSlot[slot]] === side ? null : choices[otherSlot[slot]]
+  return slot === 'a' ? { a: side, b: rest } : { a: rest, b: side }
+}
+
+export const isTaken = (choices: Choices, slot: TeamSlot, side: CoinSide): boolean =>
+  choices[otherSlot[slot]] === side
+
+/** Why the coin stays in the hand; null when it can be tossed. */
+export function tossBlockedReason({ a, b }: Choices): string | null {
+  if (a === null || b === null) return texts.chooseBoth
+  return a === b ? texts.sameSide : null
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { boardCoin } from './coin-text.ts'
+import { ended, gameState, tossDue, tossed } from './testing.ts'
+
+const drawn = gameState({ completed_matches: [ended(1, 2, '1-1')], upcoming_match: null })
+const due = { ...drawn, coin_toss_state: tossDue(1, 2) }
+const fallen = { ...drawn, coin_toss_state: tossed(2, 1) }
+
+test.each([
+  ['before the toss', due, false, 'A coin decides'],
+  ['while it flies, though the server knows', fallen, true, 'The coin is in the air'],
+  ['once it lies there', fallen, false, 'The coin shows tails'],
+])('whoever cannot see the coin reads of it what the others see: %s', (_, game, isInAir, title) => {
+  expect(boardCoin(game, { isInAir })?.title).toBe(title)
+})

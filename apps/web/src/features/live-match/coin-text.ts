@@ -1,0 +1,39 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { lastMatch } from './board.ts'
+import type { Roster } from './roster.ts'
+
+/** 'Orange 1–1 Chalk.' */
+export function drawScoreText(game: WatchedState, { team }: Roster): string {
+  const lastDraw = lastMatch(game)
+  if (!lastDraw) return ''
+  const score = `${lastDraw.team_a_score}–${lastDraw.team_b_score}`
+  return `${team(lastDraw.team_a_id).name} ${score} ${team(lastDraw.team_b_id).name}.`
+}
+
+/** What the coin is about. */
+export function stakesText(game: WatchedState, { team }: Roster): string {
+  const next = game.line[0]
+  return next === undefined
+    ? 'The side that wins stays on.'
+    : `The side that wins stays on and plays ${team(next).name}.`
+}
+
+/** What lies in the centre circle after a draw; nothing once the next match begins. */
+export function boardCoin(game: WatchedState, { isInAir }: { isInAir: boolean }) {
+  if (game.coin_toss_state.pending) return { side: 'tails' as const, isInAir: false, title: 'A coin decides' }
+  const last = currentToss(game)
+  return (
+    last && {
+      side: last.result,
+      isInAir,
+      title: isInAir ? 'The coin is in the air' : `The coin shows ${last.result}`,
+    }
+  )
+}
+
+/** The toss that the last match led to, while nothing else has begun. */
+export function currentToss(game: WatchedState) {
+  const { last, pending } = game.coin_toss_state
+  if (!last || pending || game.current_match) return null
+  return last.match_number === lastMatch(game)?.number ? last : null
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
+import { gameTable, gameWinner, type MatchResult } from '@turnout/rules/results'
+import { pluralize } from '@turnout/rules/words'
+import type { ReactNode } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Standings } from '../../ui/standings.tsx'
+import { CompletedMatches } from './completed-matches.tsx'
+import styles from './game-result.module.css'
+import type { Roster } from './roster.ts'
+
+export type GameResultProps = {
+  game: WatchedState
+  roster: Roster
+  /** For whoever may read the whole evening. */
+  report?: { groupId: string; gameId: string }
+  /** What can still be done about it. */
+  children?: ReactNode
+}
+
+/** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
+export function GameResult({ game, roster, report, children }: GameResultProps) {
+  const matches = game.completed_matches.map((match) => toFinishedMatch(match, roster))
+  const winner = gameWinner(matches)
+  const nameOf = teamNameIn(roster)
+  const rows = gameTable(
+    roster.teams.map(({ number }) => number),
+    matches,
+  )
+  return (
+    <div className={`wrap ${styles.result}`}>
+      <section className={styles.winner} data-on="turf" aria-label="Result">
+        <Bib team={winner?.team ?? null} size={112} ground="turf" />
+        <h2 className={styles.title}>{winnerText(game, roster)}</h2>
+        <p>
+          {winner
+            ? `Won ${winner.wins} of ${pluralize(matches.length, 'match', 'matches')}`
+            : matchesText(matches.length)}
+        </p>
+        {report && (
+          <Link
+            to="/my-sports-groups/$groupId/games/$gameId"
+            params={report}
+            className={buttonClass({ variant: 'onTurf' })}
+          >
+            See the whole evening
+          </Link>
+        )}
+      </section>
+      {children}
+      <Panel title="The table">
+        <Standings
+          caption="The table of the day"
+          rows={rows.map(({ team, ...row }) => ({
+            ...row,
+            key: team,
+            picture: <Bib team={team} size={30} />,
+            name: nameOf(team),
+            isFirst: team === winner?.team,
+          }))}
+        />
+      </Panel>
+      <CompletedMatches matches={game.completed_matches} roster={roster} isFinal />
+    </div>
+  )
+}
+
+const teamNameIn = (roster: Roster) => (number: number) =>
+  roster.teams.find((team) => team.number === number)?.name ?? ''
+
+/** 'Orange won the evening', on every screen that is left on. */
+export function winnerText(game: WatchedState, roster: Roster): string {
+  const winner = gameWinner(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
+  return winner ? `${teamNameIn(roster)(winner.team)} won the evening` : 'Nobody won more than the others'
+}
+
+const matchesText = (matches: number) =>
+  matches === 0
+    ? 'No match was played.'
+    : `${pluralize(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`
+
+function toFinishedMatch(match: WatchedMatch, roster: Roster): MatchResult {
+  return {
+    teamA: roster.team(match.team_a_id).number,
+    teamB: roster.team(match.team_b_id).number,
+    scoreA: match.team_a_score,
+    scoreB: match.team_b_score,
+    winner: match.winner_id === null ? null : roster.team(match.winner_id).number,
+  }
+}

@@ -1,0 +1,38 @@
+import type { LatePress } from '@turnout/contract/game-state'
+import type { Roster } from './roster.ts'
+
+/** What came after time for one team in one match, decided about together. */
+export type LateGoalGroup = { ids: string[]; question: string; where: string; keep: string; drop: string }
+
+/** One card for each team of each match, in the order of arrival. */
+export function groupLateGoals(lateGoals: readonly LatePress[], roster: Roster): LateGoalGroup[] {
+  const groups = new Map<string, LatePress[]>()
+  for (const lateGoal of lateGoals) {
+    const key = `${lateGoal.match_number} ${lateGoal.team_id}`
+    groups.set(key, [...(groups.get(key) ?? []), lateGoal])
+  }
+  return [...groups.values()].map((group) => toLateGoalGroup(group, roster))
+}
+
+function toLateGoalGroup(group: readonly LatePress[], { team }: Roster): LateGoalGroup {
+  const isPlural = group.length > 1
+  const sum = group.reduce((goals, { value }) => goals + value, 0)
+  const isGoals = group.every(({ value }) => value > 0)
+  const [first] = group
+  const subject = isGoals
+    ? goalsText(sum)
+    : isPlural
+      ? `These ${group.length} presses`
+      : 'This goal taken back'
+  return {
+    ids: group.map(({ id }) => id),
+    question: `${subject} came in after time.`,
+    where: first ? `${team(first.team_id).name}, match ${first.match_number}: ${signedNumber(sum)}` : '',
+    keep: isPlural || sum > 1 ? 'Keep them' : 'Keep it',
+    drop: isPlural || sum > 1 ? 'Drop them' : 'Drop it',
+  }
+}
+
+const goalsText = (goals: number) => (goals === 1 ? 'This goal' : `These ${goals} goals`)
+
+const signedNumber = (goals: number) => (goals > 0 ? `+${goals}` : String(goals).replace('-', '\u2212'))

@@ -1,0 +1,143 @@
+import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
+import { TOAST_MS, match as texts } from '../../platform/texts.ts'
+import { type Roster, toRoster } from './roster.ts'
+
+export type Notice = { kind: 'done' | 'info' | 'next'; text: string; ms: number }
+
+/** What happened between two states, for whoever looks and whoever listens, whoever brought it about. */
+export type MatchNews = {
+  notices: Notice[]
+  /** For screen readers only: toasts speak for themselves. */
+  announcement: string | null
+  whistle: 'kick-off' | 'time-up' | null
+  /** Number of the match that ended. */
+  ended: number | null
+  /** Number of a match whose clock runs now and did not before: its end is to come, also when it was over once. */
+  startedClock: number | null
+  /** A coin is in the air: say nothing before it lands. */
+  isTossed: boolean
+}
+
+const notice = (kind: Notice['kind'], text: string, ms: number = TOAST_MS.normal): Notice => ({
+  kind,
+  text,
+  ms,
+})
+
+export function matchNews(before: WatchedState, after: WatchedState): MatchNews {
+  const roster = toRoster(after)
+  const ended = endedMatch(before, after)
+  const tossed = newToss(before, after)
+  const kickedOff = hasKickedOff(before, after)
+  const notices: Notice[] = []
+  if (ended) notices.push(...resultNotices(ended, after, roster))
+  const corrected = correctedMatch(before, after)
+  if (corrected)
+    notices.push(notice('info', `Match ${corrected.number} corrected: ${scoreOf(corrected, roster)}`))
+  if (tossed) notices.push(notice('done', tossSentence(after, roster), TOAST_MS.coinToss))
+  if ((ended || tossed || corrected) && after.upcoming_match)
+    notices.push(nextMatchNotice(after.upcoming_match, roster))
+  if (kickedOff) notices.push(notice('done', texts.started))
+  if (!before.is_knockout_stage && after.is_knockout_stage) {
+    notices.push(notice('info', 'Knockout stage: from now on the first goals decide.'))
+  }
+  return {
+    notices,
+    announcement: goalAnnouncement(before, after, roster),
+    whistle: ended && endedByTime(ended) ? 'time-up' : kickedOff ? 'kick-off' : null,
+    ended: ended?.number ?? null,
+    startedClock: restartedClock(before, after),
+    isTossed: tossed,
+  }
+}
+
+const endedByTime = ({ played_s: played, duration_s: duration }: WatchedMatch): boolean =>
+  played !== null && played >= duration
+
+function endedMatch(before: WatchedState, after: WatchedState): WatchedMatch | null {
+  const knownNumbers = new Set(before.completed_matches.map(({ number }) => number))
+  return after.completed_matches.find(({ number }) => !knownNumbers.has(number)) ?? null
+}
+
+/** A goal that was made in time came after it. */
+function correctedMatch(before: WatchedState, after: WatchedState): WatchedMatch | null {
+  const earlierMatches = new Map(before.completed_matches.map((match) => [match.number, match]))
+  const differs = ({ number, team_a_score: a, team_b_score: b }: WatchedMatch) => {
+    const earlier = earlierMatches.get(number)
+    return earlier !== undefined && (earlier.team_a_score !== a || earlier.team_b_score !== b)
+  }
+  return after.completed_matches.find(differs) ?? null
+}
+
+const scoreOf = (match: WatchedMatch, { team }: Roster): string =>
+  `${team(match.team_a_id).name} ${match.team_a_score}, ${team(match.team_b_id).name} ${match.team_b_score}`
+
+const newToss = (before: WatchedState, after: WatchedState): boolean => {
+  const { last } = after.coin_toss_state
+  // a toss that was taken back leaves an earlier one behind, which is no news
+  return last !== null && last.match_number > (before.coin_toss_state.last?.match_number ?? 0)
+}
+
+const isGoing = (match: WatchedMatch | null) => match !== null && match.phase !== 'ready'
+
+/** Running on after a pause is no kick-off. */
+function hasKickedOff(before: WatchedState, { current_match: current }: WatchedState): boolean {
+  const { current_match: previous } = before
+  if (!isGoing(current)) return false
+  // an end that was taken back: the match goes on, and nobody blows for it
+  if (before.completed_matches.some(({ number }) => number === current?.number)) return false
+  return !isGoing(previous) || previous?.number !== current?.number
+}
+
+function restartedClock(
+  { current_match: previous }: WatchedState,
+  { current_match: current }: WatchedState,
+): number | null {
+  if (current?.phase !== 'running') return null
+  return previous?.number === current.number && previous.phase === 'running' ? null : current.number
+}
+
+function resultNotices(ended: WatchedMatch, after: WatchedState, roster: Roster): Notice[] {
+  const timeUp = endedByTime(ended) ? [notice('info', texts.timeUp)] : []
+  return [...timeUp, outcomeNotice(ended, after, roster)]
+}
+
+function outcomeNotice(
+  { winner_id: winner, ending }: WatchedMatch,
+  after: WatchedState,
+  { team }: Roster,
+): Notice {
+  const isTossDue = after.coin_toss_state.pending
+  if (winner === null)
+    return isTossDue ? notice('next', texts.drawn) : notice('info', `Draw. ${ending ?? ''}`.trim())
+  const { name } = team(winner)
+  if (isTossDue) return notice('next', `${name} wins - coin toss required!`)
+  // [L-8] whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere
+  const next = after.upcoming_match ?? after.current_match
+  const isNext = next?.team_a_id === winner || next?.team_b_id === winner
+  return notice('done', isNext ? texts.won(name) : `${ending}.`)
+}
+
+/** 'Tails. Chalk stays on' */
+export function tossSentence({ coin_toss_state: { last } }: WatchedState, roster: Roster): string {
+  if (!last) return ''
+  return `${last.result === 'heads' ? 'Heads' : 'Tails'}. ${roster.team(last.winner_id).name} stays on`
+}
+
+const nextMatchNotice = (next: { team_a_id: string; team_b_id: string }, { team }: Roster): Notice =>
+  notice('next', texts.next(team(next.team_a_id).name, team(next.team_b_id).name), TOAST_MS.nextMatch)
+
+function goalAnnouncement(before: WatchedState, after: WatchedState, { team }: Roster): string | null {
+  const previous = before.current_match
+  const current = [after.current_match, ...after.completed_matches].find(
+    (match) => match?.number === previous?.number,
+  )
+  if (!previous || !current) return null
+  const a = current.team_a_score - previous.team_a_score
+  const b = current.team_b_score - previous.team_b_score
+  if (a === 0 && b === 0) return null
+  const [left, right] = [team(current.team_a_id).name, team(current.team_b_id).name]
+  const score = `${left} ${current.team_a_score}, ${right} ${current.team_b_score}`
+  const scorer = a > 0 ? left : b > 0 ? right : null
+  return scorer === null ? `Corrected. ${score}` : `Goal for ${scorer}. ${score}`
+}

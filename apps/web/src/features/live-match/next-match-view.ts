@@ -1,0 +1,88 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { pluralize } from '@turnout/rules/words'
+import { DRAW_TEXTS } from './draw-text.ts'
+import type { Roster, TeamView } from './roster.ts'
+
+export type NextSide = { team: TeamView | null; name: string; note: string }
+
+export type NextMatchView = {
+  sides: readonly [NextSide, NextSide] | null
+  text: string
+  /** While it counts down by itself. */
+  startsAt: number | null
+  /** That it does not start by itself, in words. */
+  holdText: string | null
+  canHold: boolean
+}
+
+/** Between the toss and its landing. */
+export const COIN_IN_AIR: NextMatchView = {
+  sides: null,
+  text: 'The coin is in the air.',
+  startsAt: null,
+  holdText: null,
+  canHold: false,
+}
+
+/** Whoever has the whistle, an organiser or the referee, starts what is held; everybody else waits for them. */
+export type ViewerRole = 'in control' | 'watching'
+
+const HOLD_TEXTS = {
+  'in control': { called: 'Held. Start when you are ready.', toCome: 'Held. It starts when you are ready.' },
+  watching: { called: 'Held. An organiser starts it.', toCome: 'Held. An organiser starts it.' },
+} as const satisfies Record<ViewerRole, object>
+
+export function toNextMatchView(game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView {
+  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isOnHold } = game
+  if (upcoming) {
+    const isFirst = game.completed_matches.length === 0
+    return {
+      sides: [teamSide(roster.team(upcoming.team_a_id), ''), teamSide(roster.team(upcoming.team_b_id), '')],
+      text: upcoming.reason,
+      startsAt: upcoming.starts_at,
+      holdText: isOnHold ? HOLD_TEXTS[role].called : null,
+      canHold: !isFirst || isOnHold,
+    }
+  }
+  const next = game.line[0]
+  const waiting = next === undefined ? null : roster.team(next)
+  if (match) {
+    return {
+      sides: waiting
+        ? [{ team: null, name: 'Winner', note: 'stays on' }, teamSide(waiting, 'waiting longest')]
+        : null,
+      text: afterThisMatch(game, waiting !== null),
+      startsAt: null,
+      holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
+      canHold: true,
+    }
+  }
+  return {
+    sides:
+      coin.pending && waiting
+        ? [{ team: null, name: 'Toss winner', note: 'stays on' }, teamSide(waiting, '')]
+        : null,
+    text: coin.pending ? 'A coin decides who stays on.' : 'Two teams are needed for a match.',
+    startsAt: null,
+    holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
+    // what was held while the match was on can be let go while its coin is due
+    canHold: isOnHold,
+  }
+}
+
+const teamSide = (team: TeamView, note: string): NextSide => ({ team, name: team.name, note })
+
+function afterThisMatch(
+  { match_rules: rules, is_held: isOnHold }: WatchedState,
+  someoneWaits: boolean,
+): string {
+  const { changeover_s: changeover } = rules
+  const when =
+    changeover === 0 ? 'when this one ends' : `${pluralize(changeover, 'second')} after this one ends`
+  const startText = isOnHold ? '' : `Starts by itself ${when}.`
+  return (
+    someoneWaits
+      ? `${startText} ${DRAW_TEXTS[rules.scored_draw]}`
+      : `Nobody else is waiting, so the same two play again. ${startText}`
+  ).trim()
+}

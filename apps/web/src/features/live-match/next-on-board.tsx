@@ -1,0 +1,65 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { Bib } from '../../art/bib.tsx'
+import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
+import { formatClock } from '../../ui/clock-text.ts'
+import styles from './big-board.module.css'
+import { COIN_IN_AIR, type NextSide, toNextMatchView } from './next-match-view.ts'
+import type { Roster } from './roster.ts'
+
+export type NextOnBoardProps = { game: WatchedState; roster: Roster; isInAir: boolean }
+
+/** As many as fit beside the next pair, readable from the far touchline. */
+const MAX_QUEUED = 4
+
+/** At the foot of the big board: who comes next, and who waits behind them. */
+export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
+  const { sides, text, startsAt, holdText } = isInAir
+    ? COIN_IN_AIR
+    : toNextMatchView(game, roster, 'watching')
+  // the first in line is half of the next pair already while a match is on or a coin is due
+  const waiting = game.line.slice(game.upcoming_match ? 0 : 1)
+  const shown = waiting.slice(0, MAX_QUEUED)
+  return (
+    <footer className={styles.foot}>
+      <section className={styles.next} aria-label="Next Match">
+        <h2 className={styles.label}>Next</h2>
+        {sides ? (
+          <p className={styles.pair}>
+            <Side side={sides[0]} /> <span className={styles.v}>v</span> <Side side={sides[1]} />
+            {startsAt !== null && <Countdown at={startsAt} />}
+            {holdText && <span className={styles.count}>held</span>}
+          </p>
+        ) : (
+          <p className={styles.says}>{text}</p>
+        )}
+      </section>
+      {shown.length > 0 && (
+        <section className={styles.next} aria-label="In line">
+          <h2 className={styles.label}>Then</h2>
+          <ol className={styles.pair}>
+            {shown.map((id) => (
+              <li key={id} className={styles.side}>
+                <Bib team={roster.team(id).number} size={48} />
+                {roster.team(id).name}
+              </li>
+            ))}
+            {waiting.length > shown.length && (
+              <li className={styles.count}>+{waiting.length - shown.length}</li>
+            )}
+          </ol>
+        </section>
+      )}
+    </footer>
+  )
+}
+
+const Side = ({ side: { team, name } }: { side: NextSide }) => (
+  <span className={styles.side}>
+    {team && <Bib team={team.number} size={48} />}
+    {name}
+  </span>
+)
+
+function Countdown({ at }: { at: number }) {
+  return <span className={styles.count}>in {formatClock(useSecondsUntil(at))}</span>
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import styles from './live-match.module.css'
+
+/** The evening is over or was closed, or the link is another one now: for whoever watches it is all the same. */
+export const NotOpenToWatch = () => (
+  <div className={classNames('wrap', styles.state)}>
+    <NotFoundState
+      level={1}
+      picture={<EmptyGround mood="not-found" />}
+      title="Not open to watch"
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          What is Turnout?
+        </Link>
+      }
+    >
+      The evening is over, or its organiser closed it or gave it another link. Ask whoever sent you this one.
+    </NotFoundState>
+  </div>
+)

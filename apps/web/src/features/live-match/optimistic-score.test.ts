@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type OptimisticScores, optimisticScore, type PendingGoal, withScore } from './optimistic-score.ts'
+
+const onBoard = (score: number, matchNumber = 1) => ({ matchNumber, teamId: 'blue', score })
+const goal: PendingGoal = { teamId: 'blue', by: 1 }
+
+test('nothing pressed shows what the server says', () => {
+  expect(optimisticScore(null, onBoard(2), [])).toBe(2)
+})
+
+test('a press shows at once and is not counted again when the server’s state comes before its answer', () => {
+  const optimistic = withScore(null, onBoard(3))
+  expect(optimisticScore(optimistic, onBoard(2), [goal])).toBe(3)
+  expect(optimisticScore(optimistic, onBoard(3), [goal])).toBe(3)
+})
+
+test('two quick presses are two goals while the first one is being answered', () => {
+  const optimistic = withScore(withScore(null, onBoard(3)), onBoard(4))
+  expect(optimisticScore(optimistic, onBoard(3), [goal])).toBe(4)
+})
+
+test('presses of both teams are held side by side', () => {
+  const optimistic: OptimisticScores = withScore(withScore(null, onBoard(3)), {
+    matchNumber: 1,
+    teamId: 'orange',
+    score: 1,
+  })
+  expect(optimisticScore(optimistic, onBoard(2), [])).toBe(3)
+  expect(optimisticScore(optimistic, { matchNumber: 1, teamId: 'orange', score: 0 }, [])).toBe(1)
+})
+
+test('presses that waited through a reload are added to what the server says', () => {
+  expect(optimisticScore(null, onBoard(2), [goal, goal, { teamId: 'orange', by: 1 }])).toBe(4)
+  expect(optimisticScore(null, onBoard(0), [{ teamId: 'blue', by: -1 }])).toBe(0)
+})
+
+test('what was held for a match is nothing to the next one', () => {
+  expect(optimisticScore(withScore(null, onBoard(3)), onBoard(0, 2), [])).toBe(0)
+})

@@ -1,0 +1,147 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { Deferred } from '../../platform/lazy/deferred.tsx'
+import { lazyPart, MissingPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { useMatchActions } from './actions.ts'
+import { AvailableTeams } from './available-teams.tsx'
+import type { Board } from './board.ts'
+import { ClockControls } from './clock-controls.tsx'
+import { CoinPanel } from './coin-panel.tsx'
+import { boardCoin } from './coin-text.ts'
+import { CompletedMatches } from './completed-matches.tsx'
+import { SideControls } from './goal-bar.tsx'
+import { HouseRules } from './house-rules.tsx'
+import styles from './live-match.module.css'
+import { NextMatch } from './next-match.tsx'
+import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
+import { nextMove } from './next-move.ts'
+import { NoBoard } from './no-board.tsx'
+import { OrganiserBar } from './organiser-bar.tsx'
+import { PlayingTime } from './playing-time.tsx'
+import { TakeBackButton } from './public/take-back-button.tsx'
+import { teamsInQueue } from './queue-view.ts'
+import { RefereePanel } from './referee-panel.tsx'
+import type { Roster } from './roster.ts'
+import { Scoreboard } from './scoreboard.tsx'
+import { StageSwitch } from './stage-switch.tsx'
+import { StartNewMatch } from './start-new-match.tsx'
+import { useMatchKeys } from './use-match-keys.ts'
+import { useScore } from './use-score.ts'
+import type { Toss } from './use-toss.ts'
+import { useTossSheet } from './use-toss-sheet.ts'
+import type { Sounds } from './use-whistle.ts'
+
+/** Not before the first goal: who opens an evening has a minute. */
+const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')).ChangeReferee)
+const CoinToss = lazyPart(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
+const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)
+const LateGoals = lazyPart(
+  async () => (await import('./late-goals.tsx')).LateGoals,
+  ({ game }) => game.late_presses.length > 0 && <MissingPart />,
+)
+const Spectators = lazyPart(async () => (await import('./spectators.tsx')).Spectators)
+
+export type OrganiserScreenProps = {
+  game: GameState
+  roster: Roster
+  board: Board | null
+  sounds: Sounds
+  toss: Toss
+}
+
+/** In control: start, the two goals, and then nothing until the next one. */
+export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: OrganiserScreenProps) {
+  const actions = useMatchActions(game)
+  const score = useScore(game, rest.board)
+  const { board } = score
+  const tossSheet = useTossSheet(game)
+  const move = nextMove(game)
+  const canManage = game.can_steer_evening
+  const isOpen = move.type === 'goals'
+
+  const onClock = () => {
+    if (move.type === 'start') actions.start(move.teamA, move.teamB)
+    else if (move.type === 'start-clock' || move.type === 'run-on') actions.startClock()
+    else if (game.current_match?.phase === 'running') actions.pause()
+  }
+  useMatchKeys(
+    board && {
+      left: () => isOpen && score.add(board.a),
+      right: () => isOpen && score.add(board.b),
+      clock: onClock,
+    },
+  )
+
+  return (
+    <>
+      <div className={styles.organiser}>
+        <div className={styles.boardArea}>
+          {board ? (
+            <Scoreboard
+              board={board}
+              clock={game.clock}
+              sounds={sounds}
+              coin={boardCoin(game, toss)}
+              controls={(side) =>
+                board.status === 'on' && (
+                  <SideControls
+                    side={side}
+                    score={score}
+                    isOpen={isOpen}
+                    keyHint={side === board.a ? 'Q' : 'P'}
+                  />
+                )
+              }
+            >
+              <ClockControls {...{ board, move, actions, onClock }} openToss={tossSheet.show} />
+            </Scoreboard>
+          ) : (
+            <NoBoard />
+          )}
+          {game.take_back && (
+            <div className={styles.undo}>
+              <TakeBackButton gameId={game.game_id} offer={game.take_back} />
+            </div>
+          )}
+        </div>
+        <Deferred>
+          <div className={styles.firstAside}>
+            <LateGoals game={game} roster={roster} canDecide={canManage} />
+            {!tossSheet.isShown && (
+              <CoinPanel game={game} roster={roster} toss={toss} receipt={game.coin_toss_state.last} />
+            )}
+            <NextMatch
+              view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'in control')}
+              hold={canManage ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
+            />
+            <RefereePanel
+              game={game}
+              roster={roster}
+              change={canManage && <ChangeReferee game={game} actions={actions} />}
+            />
+          </div>
+          <div className={styles.doneArea}>
+            <CompletedMatches matches={game.completed_matches} roster={roster} />
+          </div>
+          <div className={styles.secondAside}>
+            <StartNewMatch game={game} roster={roster} actions={actions}>
+              {canManage && <StageSwitch game={game} actions={actions} />}
+              {canManage && <EndGame game={game} />}
+            </StartNewMatch>
+            <AvailableTeams teams={teamsInQueue(game, roster, 'playing')} />
+            <PlayingTime game={game} roster={roster} />
+            <HouseRules rules={game.match_rules} />
+          </div>
+          {canManage && (
+            <div className={styles.openArea}>
+              <Spectators gameId={game.game_id} groupName={game.group_name} />
+            </div>
+          )}
+        </Deferred>
+      </div>
+      <CoinToss game={game} roster={roster} open={tossSheet.isShown} onClose={tossSheet.hide} toss={toss} />
+      {board && (
+        <OrganiserBar {...{ board, game, roster, move, score, actions, onClock }} openToss={tossSheet.show} />
+      )}
+    </>
+  )
+}

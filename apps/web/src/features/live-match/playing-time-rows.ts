@@ -1,0 +1,31 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import type { Roster, TeamView } from './roster.ts'
+
+export type PlayingTimeRow = {
+  team: TeamView
+  matches: number
+  played: string
+  longestWait: string
+  /** How long it has waited by now. */
+  currentWait: string
+}
+
+const MINUTE_S = 60
+const toMinutes = (seconds: number) => String(Math.floor(seconds / MINUTE_S))
+
+/** Whoever has played least comes first, and of those whoever has waited longest. */
+export function playingTimeRows({ shares }: WatchedState, roster: Roster, now: number): PlayingTimeRow[] {
+  const waitSeconds = (since: number | null) => (since === null ? 0 : Math.max(0, (now - since) / 1000))
+  return [...shares]
+    .sort(
+      (one, other) =>
+        one.played_s - other.played_s || waitSeconds(other.waiting_since) - waitSeconds(one.waiting_since),
+    )
+    .map(({ team_id, matches, played_s, longest_wait_s, waiting_since }) => ({
+      team: roster.team(team_id),
+      matches,
+      played: toMinutes(played_s),
+      longestWait: toMinutes(Math.max(longest_wait_s, waitSeconds(waiting_since))),
+      currentWait: waiting_since === null ? 'plays' : toMinutes(waitSeconds(waiting_since)),
+    }))
+}

@@ -1,0 +1,68 @@
+import { TossReceipt, tossFault } from '@turnout/contract/toss-receipt'
+import { getItem, setItem } from '../../../platform/session/storage.ts'
+import { hex, sha256 } from '../../../platform/sha-256.ts'
+
+const STORAGE_KEY = 'toss-chance'
+const CHANCE_BYTES = 16
+
+/** This phone's hand in a toss: one draw for a seal, so that an answer that never came is no second throw. */
+export function chanceFor(seal: string): string {
+  const [storedSeal, storedChance] = getItem(STORAGE_KEY)?.split(' ') ?? []
+  if (storedSeal === seal && storedChance) return storedChance
+  const chance = hex(crypto.getRandomValues(new Uint8Array(CHANCE_BYTES)))
+  setItem(STORAGE_KEY, `${seal} ${chance}`)
+  return chance
+}
+
+export type Verdict = { type: 'fits' | 'not' | 'unable'; text: string }
+
+const FAULT_TEXTS = {
+  seal: 'The secret does not fit the seal: it was changed after the seal was shown.',
+  coin: 'Secret and chance do not make this coin.',
+  winner: 'The coin was called right by another team.',
+} as const
+
+/** Worked out on this device, without asking anybody. */
+export async function checkReceipt(receipt: TossReceipt): Promise<Verdict> {
+  if (!globalThis.crypto?.subtle)
+    return {
+      type: 'unable',
+      text: 'Browsers can check this only over https. The two commands below need none.',
+    }
+  const fault = await tossFault(receipt, sha256)
+  if (fault) return { type: 'not', text: FAULT_TEXTS[fault] }
+  return {
+    type: 'fits',
+    text:
+      receipt.chance === null
+        ? 'Secret, seal and coin fit. No phone had a hand in it: the sealed secret alone decided.'
+        : 'Secret, chance, seal and coin fit, and the winner had called this side.',
+  }
+}
+
+/** A receipt as somebody pasted it; null when it is none. */
+export function parseReceipt(text: string): TossReceipt | null {
+  try {
+    const receipt = TossReceipt.parse(JSON.parse(text))
+    // the light reader of a built page does not count, and with one call alone a false receipt could seem to fit
+    return receipt.choices.length === 2 ? receipt : null
+  } catch {
+    return null
+  }
+}
+
+/** Alone, without what the state says beside it. */
+export const receiptText = (receipt: TossReceipt): string =>
+  JSON.stringify(TossReceipt.parse(receipt), null, 2)
+
+/** Behind the `#`, which browsers keep to themselves: the server does not learn who doubts. */
+export const receiptHash = (receipt: TossReceipt): string =>
+  encodeURIComponent(JSON.stringify(TossReceipt.parse(receipt)))
+
+export const parseReceiptHash = (hash: string): TossReceipt | null => {
+  try {
+    return parseReceipt(decodeURIComponent(hash.replace(/^#/, '')))
+  } catch {
+    return null
+  }
+}

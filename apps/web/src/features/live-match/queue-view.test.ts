@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { toNextMatchView } from './next-match-view.ts'
+import { queuePlace, teamsInQueue } from './queue-view.ts'
+import { toRoster } from './roster.ts'
+import { ended, gameState, gameWithMatch, match, tossDue, upcoming } from './testing.ts'
+
+const running = gameWithMatch(match(2, 1, '2-1'), { line: ['t4', 't3'] })
+const between = gameState({
+  completed_matches: [ended(2, 1, '2-0')],
+  upcoming_match: upcoming(2, 4, 'Blue won and stays on. Coal has waited longest.', {
+    starts_at: 30_000,
+  }),
+  line: ['t3', 't1'],
+})
+const statesOf = (teams: ReturnType<typeof teamsInQueue>) =>
+  teams.map(({ name, state }) => `${name} ${state}`)
+
+test('organisers see who is on first, watchers who comes', () => {
+  const roster = toRoster(running)
+  expect(statesOf(teamsInQueue(running, roster, 'playing'))).toEqual([
+    'Blue playing',
+    'Orange playing',
+    'Coal next on',
+    'Chalk waiting',
+  ])
+  expect(statesOf(teamsInQueue(running, roster, 'waiting'))).toEqual([
+    'Coal next on',
+    'Chalk waiting',
+    'Blue playing',
+    'Orange playing',
+  ])
+})
+
+test('between matches the two who are called are next on', () => {
+  expect(statesOf(teamsInQueue(between, toRoster(between), 'playing'))).toEqual([
+    'Blue next on',
+    'Coal next on',
+    'Chalk waiting',
+    'Orange waiting',
+  ])
+})
+
+test.each([
+  [
+    'of the first team in line',
+    running,
+    4,
+    'You are on next, Hana',
+    'Coal plays the winner, 30 seconds after the whistle. A draw goes to a coin toss.',
+  ],
+  [
+    'of the first team in line while the next match is held',
+    { ...running, is_held: true },
+    4,
+    'You are on next, Hana',
+    'Coal plays the winner, once an organiser starts it. A draw goes to a coin toss.',
+  ],
+  [
+    'of the second',
+    running,
+    3,
+    'You wait, Hana',
+    '1 team is before Chalk. After 0–0 both go off, and you are on too.',
+  ],
+  [
+    'of a team that is called',
+    between,
+    4,
+    'You are on next, Hana',
+    'Coal plays Blue. Blue won and stays on. Coal has waited longest.',
+  ],
+  ['of a team behind those who are called', between, 1, 'You wait, Hana', '2 teams are before Orange.'],
+] as const)('a player %s reads it', (_, game, team, title, text) => {
+  expect(queuePlace(game, toRoster(game), { team, name: 'Hana' })).toEqual({ title, text })
+})
+
+test('whoever plays, or is in no team, is told nothing', () => {
+  expect(queuePlace(running, toRoster(running), { team: 1, name: 'Tom' })).toBeNull()
+  expect(queuePlace(running, toRoster(running), { team: null, name: 'Tom' })).toBeNull()
+})
+
+test('while a match is on the next one is the winner’s, and the rules say how it starts', () => {
+  const view = toNextMatchView(running, toRoster(running), 'in control')
+  expect(view.sides?.map(({ name, note }) => `${name}, ${note}`)).toEqual([
+    'Winner, stays on',
+    'Coal, waiting longest',
+  ])
+  expect(view.text).toBe('Starts by itself 30 seconds after this one ends. A draw goes to a coin toss.')
+})
+
+test.each([
+  [
+    'nobody waiting',
+    { ...running, line: [] },
+    'Nobody else is waiting, so the same two play again. Starts by itself 30 seconds after this one ends.',
+  ],
+  [
+    'another rule for draws and no changeover',
+    {
+      ...running,
+      match_rules: { ...running.match_rules, scored_draw: 'challenger_off' as const, changeover_s: 0 },
+    },
+    'Starts by itself when this one ends. After a draw the challenger goes off.',
+  ],
+] as const)('with %s it says so', (_, game, text) => {
+  const view = toNextMatchView({ ...game, line: [...game.line] }, toRoster(game), 'in control')
+  expect(view).toMatchObject({ text, holdText: null, canHold: true })
+})
+
+const due = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
+
+test.each([
+  ['a match is on', running, 'Held. It starts when you are ready.', 'A draw goes to a coin toss.'],
+  [
+    'nobody waits behind the match that is on',
+    { ...running, line: [] },
+    'Held. It starts when you are ready.',
+    'Nobody else is waiting, so the same two play again.',
+  ],
+  ['its coin is due', due, 'Held. It starts when you are ready.', 'A coin decides who stays on.'],
+  [
+    'the next match is called',
+    { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') },
+    'Held. Start when you are ready.',
+    'Blue won and stays on.',
+  ],
+])('[M-12] a hold is said by the game itself, and may be let go, while %s', (_, game, holdText, text) => {
+  const view = toNextMatchView({ ...game, is_held: true }, toRoster(game), 'in control')
+  expect(view).toMatchObject({ holdText, text, startsAt: null, canHold: true })
+  // the same screen after somebody else let go of it, and what is recalled without a signal says no more than that
+  expect(toNextMatchView({ ...game, is_held: false }, toRoster(game), 'in control').holdText).toBeNull()
+})
+
+test('whoever only watches is not told to start what is held', () => {
+  const view = [running, due, { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') }].map(
+    (game) => toNextMatchView({ ...game, is_held: true }, toRoster(game), 'watching').holdText,
+  )
+  expect(view).toEqual(Array(3).fill('Held. An organiser starts it.'))
+})
+
+test('between matches it names the pair, the reason and the moment', () => {
+  const view = toNextMatchView(between, toRoster(between), 'in control')
+  expect(view.sides?.map(({ name }) => name)).toEqual(['Blue', 'Coal'])
+  expect(view.text).toBe('Blue won and stays on. Coal has waited longest.')
+  expect(view).toMatchObject({ startsAt: 30_000, holdText: null, canHold: true })
+})
+
+test('the first match waits for a hand, and a toss for its coin', () => {
+  expect(toNextMatchView(gameState(), toRoster(gameState()), 'in control').canHold).toBe(false)
+  const drawn = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
+  const view = toNextMatchView(drawn, toRoster(drawn), 'in control')
+  expect(view.sides?.map(({ name }) => name)).toEqual(['Toss winner', 'Chalk'])
+})

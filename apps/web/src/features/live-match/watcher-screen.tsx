@@ -1,0 +1,75 @@
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import type { WatchedState } from '@turnout/contract/watched-state'
+import type { ReactNode, Ref } from 'react'
+import { Deferred } from '../../platform/lazy/deferred.tsx'
+import { AvailableTeams } from './available-teams.tsx'
+import type { Board } from './board.ts'
+import { CoinPanel } from './coin-panel.tsx'
+import { boardCoin } from './coin-text.ts'
+import { CompletedMatches } from './completed-matches.tsx'
+import { HouseRules } from './house-rules.tsx'
+import styles from './live-match.module.css'
+import { NextMatch } from './next-match.tsx'
+import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
+import { NoBoard } from './no-board.tsx'
+import { PlayingTime } from './playing-time.tsx'
+import { teamsInQueue } from './queue-view.ts'
+import { RefereePanel } from './referee-panel.tsx'
+import type { Roster } from './roster.ts'
+import { Scoreboard } from './scoreboard.tsx'
+import type { Toss } from './use-toss.ts'
+import type { Sounds } from './use-whistle.ts'
+
+export type WatcherScreenProps = {
+  game: WatchedState
+  roster: Roster
+  board: Board | null
+  sounds: Sounds
+  toss: Toss
+  boardRef: Ref<HTMLElement>
+  receipt?: TossReceipt | null | undefined
+  /** What concerns this very person: first of all the panels. */
+  ownPlace?: ReactNode
+  /** What they would find here if they ran the evening. */
+  adminOnly?: ReactNode
+}
+
+/** Beside the pitch: the same score and the same clock, and nothing to press. */
+export function WatcherScreen(props: WatcherScreenProps) {
+  const { game, roster, board, sounds, toss, boardRef, receipt, ownPlace, adminOnly } = props
+  return (
+    <>
+      {board ? (
+        <Scoreboard
+          isBig
+          ref={boardRef}
+          board={board}
+          clock={game.clock}
+          sounds={sounds}
+          coin={boardCoin(game, toss)}
+        />
+      ) : (
+        <NoBoard />
+      )}
+      <Deferred>
+        <div className={styles.watcher}>
+          <div className={styles.stack}>
+            {!toss.isInAir && ownPlace}
+            <CoinPanel game={game} roster={roster} toss={toss} receipt={receipt} />
+            {!(ownPlace && game.current_match) && (
+              <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'watching')} />
+            )}
+            <RefereePanel game={game} roster={roster} />
+            {adminOnly}
+          </div>
+          <CompletedMatches matches={game.completed_matches} roster={roster} />
+          <div className={styles.stack}>
+            <AvailableTeams teams={teamsInQueue(game, roster, 'waiting')} />
+            <PlayingTime game={game} roster={roster} />
+            <HouseRules rules={game.match_rules} />
+          </div>
+        </div>
+      </Deferred>
+    </>
+  )
+}

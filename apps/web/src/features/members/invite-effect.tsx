@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { previewInvite } from '@turnout/contract/invites'
+import type { InviteEffect } from '@turnout/rules/membership'
+import { read } from '../../platform/api/queries.ts'
+import { Icon } from '../../ui/icons.tsx'
+import styles from './join-page.module.css'
+
+/** What the link is worth that somebody came with; nothing known while there is none or no answer. */
+export function useInviteEffect(groupId: string, invite: string | undefined): InviteEffect | undefined {
+  const { data } = useQuery({
+    ...read(previewInvite, { params: { groupId }, query: { invite: invite ?? '' } }),
+    enabled: invite !== undefined,
+  })
+  return invite === undefined ? undefined : data?.worth
+}
+
+export function InviteEffectText({ effect }: { effect: InviteEffect | undefined }) {
+  if (effect === 'joins')
+    return (
+      <p className={styles.link}>
+        <Icon name="tick" size={18} />
+        With this link you are in at once. Nobody has to say yes.
+      </p>
+    )
+  if (effect === 'none')
+    return (
+      <p className={styles.link}>
+        <Icon name="info" size={18} />
+        This link no longer works. You can still ask, and an admin says yes.
+      </p>
+    )
+  return null
+}

@@ -1,0 +1,10 @@
+import type { GroupMember } from '@turnout/contract/members'
+import type { Standing } from '@turnout/rules/membership'
+
+/** What somebody on the list is to the group. */
+export function standingOf({ is_approved, role, is_creator }: GroupMember): Standing {
+  if (!is_approved) return { type: 'pending' }
+  return role === 'admin' ? { type: 'admin', creator: is_creator } : { type: 'member' }
+}
+
+export const fullName = ({ user }: GroupMember): string => `${user.first_name} ${user.last_name}`

@@ -1,0 +1,99 @@
+import type { ProblemCode } from '@turnout/contract/problem'
+import { failures } from '../texts.ts'
+
+export type FieldError = { field: string; message: string }
+
+const CODE_IN_TYPE = /([a-z0-9-]+)\/?$/
+
+const nonEmptyString = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+// by the server's word: what it may be is all that a page ever asks, and the list of all of them is long
+const codeOf = (type: string | null): ProblemCode | 'unknown' =>
+  (type?.match(CODE_IN_TYPE)?.[1] as ProblemCode | undefined) ?? 'unknown'
+
+const textForStatus = (status: number): string | null => {
+  if (status === 401) return failures.notSignedIn
+  if (status === 403) return failures.denied
+  if (status === 404) return failures.notFound
+  return status >= 500 ? failures.server : null
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string'
+
+/** The server said no: the refusal by its name, and a sentence for the person. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly code: ProblemCode | 'unknown'
+  readonly status: number
+  /** The server's own sentence, or that of the status; null when neither is known. */
+  readonly detail: string | null
+  readonly errors: readonly FieldError[]
+  /** How long the server asks us to wait before the next try. */
+  readonly retryAfterMs: number | null
+
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
+    const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    const detail = nonEmptyString(problem.detail) ?? nonEmptyString(problem.message) ?? textForStatus(status)
+    super(detail ?? failures.unexpected)
+    this.status = status
+    this.detail = detail
+    this.code = codeOf(nonEmptyString(problem.type))
+    this.errors = Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : []
+    this.retryAfterMs = retryAfter && Number(retryAfter) >= 0 ? Number(retryAfter) * 1000 : null
+  }
+}
+
+/** Nothing came back: no signal, no server, or too long a silence. Whether the server heard us is not known. */
+export class NoConnection extends Error {
+  override readonly name = 'NoConnection'
+  constructor(cause?: unknown) {
+    super(failures.noConnection, { cause })
+  }
+}
+
+export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is ProblemError =>
+  error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.code))
+
+/** A busy or failing server, or none at all: the same request may do better in a moment. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof NoConnection ||
+  (error instanceof ProblemError && (error.status === 429 || error.status >= 500))
+
+/** As browsers say it, each in its own words. */
+const CHUNK_LOAD_MESSAGES =
+  /^(failed to fetch|error loading) dynamically imported|^importing a module script|^unable to preload/i
+
+/** A part of this page's build that is nowhere any more, or not to be had just now: trying again asks for the same, loading the page anew does not. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof ChunkLoadError || (error instanceof Error && CHUNK_LOAD_MESSAGES.test(error.message))
+
+/** The same without a signal, when loading the page anew has to wait. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'LostCode'
+  constructor(cause: unknown) {
+    super(failures.missingCode, { cause })
+  }
+}
+
+/** What a person is told: the server's detail, else its message, else what failed in our own words. */
+export function errorText(error: unknown, failed: string = failures.unexpected): string {
+  if (error instanceof ProblemError) return error.detail ?? failed
+  if (isChunkLoadError(error)) return failures.missingCode
+  if (!(error instanceof NoConnection)) return failed
+  if (failed === failures.unexpected) return failures.noConnection
+  return `${failed.replace(/\.$/, '')}. ${failures.noConnection}`
+}
+
+/** Beneath what could not be loaded: why there is nothing to show, also none of what was seen before. */
+export function loadFailureReason(error: unknown): string | null {
+  if (error instanceof NoConnection) return failures.notStored
+  if (isChunkLoadError(error)) return failures.missingCode
+  return isProblem(error) ? error.detail : null
+}

@@ -1,0 +1,77 @@
+import { listGroups } from '@turnout/contract/groups'
+import { listSports } from '@turnout/contract/sports'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '../testing/local-storage.ts'
+
+const FOOTBALL = {
+  id: 'football',
+  name: 'Football',
+  type: 'team',
+  max_players_per_team: 11,
+  players_per_match: 10,
+  min_teams: 2,
+  requires_referee: false,
+}
+
+/** The app as it begins on a page for which the little script has asked. */
+async function startWithPrefetched(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = Promise.resolve(new Response(JSON.stringify(body), { headers }))
+  globalThis.turnoutPrefetched = new Map([[url, { token: null, requestedAt: performance.now(), response }]])
+  vi.resetModules()
+  const { prefetchedRead } = await import('./prefetched.ts')
+  await prefetchedRead(1_000)
+  return import('./queries.ts')
+}
+
+beforeEach(() => {
+  stubLocalStorage()
+  return () => {
+    vi.unstubAllGlobals()
+    globalThis.turnoutPrefetched = undefined
+  }
+})
+
+test('what was asked for ahead is there when a page is first drawn, and as old as it is', async () => {
+  const before = Date.now()
+  const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL])
+  const { queryKey } = read(listSports, {})
+  expect(queryClient.getQueryData(queryKey)).toEqual([FOOTBALL])
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBeGreaterThanOrEqual(before - 1)
+  expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
+})
+
+test('asked again, it is asked about by the tag that it came with', async () => {
+  const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL], {
+    etag: '"as it was"',
+  })
+  const known = read(listSports, {})
+  const tags: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    tags.push(headers.get('if-none-match'))
+    return new Response(null, { status: 304 })
+  })
+  expect(await queryClient.fetchQuery({ ...known, staleTime: 0 })).toEqual([FOOTBALL])
+  expect(tags).toEqual(['"as it was"'])
+})
+
+test('a list that comes in pages has its total with it', async () => {
+  const url = '/api/v1/sport-groups?page=1'
+  const { queryClient, readPage } = await startWithPrefetched(url, [], { 'x-total-count': '9' })
+  const { queryKey } = readPage(listGroups, { query: { page: 1 } })
+  expect(queryClient.getQueryData(queryKey)).toEqual({ rows: [], total: 9 })
+})
+
+test('it answers the question that was asked, and not what the page has heard since', async () => {
+  const { queryClient, read, readPage } = await startWithPrefetched('/api/v1/sports', [FOOTBALL])
+  const other = readPage(listGroups, { query: { page: 1 } })
+  expect(queryClient.getQueryState(other.queryKey)).toBeUndefined()
+  queryClient.setQueryData(['listSports', {}], [])
+  const { queryKey } = read(listSports, {})
+  expect(queryClient.getQueryData(queryKey)).toEqual([])
+})
+
+test('an answer in a shape that this app does not know is left for the question itself to fail by', async () => {
+  const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [{ ...FOOTBALL, name: 7 }])
+  const { queryKey } = read(listSports, {})
+  expect(queryClient.getQueryState(queryKey)).toBeUndefined()
+})

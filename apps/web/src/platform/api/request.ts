@@ -1,0 +1,15 @@
+/**
+ * How anything is asked of the server, by whoever asks: the app, and the little script before it (`head-start.ts`),
+ * which is why nothing else may be imported here.
+ */
+
+/** A silence longer than this is no connection. */
+export const REQUEST_TIMEOUT_MS = 15_000
+
+export const requestHeaders = (token: string | null): Record<string, string> => ({
+  accept: 'application/json, application/problem+json',
+  ...(token && { authorization: `Bearer ${token}` }),
+})
+
+export const sendRequest = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' })

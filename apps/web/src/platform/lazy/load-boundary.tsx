@@ -1,0 +1,93 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/state-card.tsx'
+import { isChunkLoadError, isProblem, loadFailureReason, NoConnection } from '../api/problem-error.ts'
+import { onReconnect, reloadWhenOnline } from '../device/connectivity.ts'
+
+export type LoadBoundaryProps = {
+  /** The specification's sentence when the load fails: 'Failed to load sport groups.' */
+  failed: string
+  /** Stands while loading, in the shape of what comes. */
+  skeleton?: ReactNode
+  /** The drawn ground of the error: `<EmptyGround mood="error" />`. */
+  picture?: ReactNode
+  /** What a 404 shows instead: the group is gone, the match is absent. */
+  notFound?: ReactNode
+  level?: 1 | 2 | 3
+  /** The way back, above the error of a page whose own header has not come: `<BackBar>`. */
+  back?: ReactNode
+  /** Around the error, where the content itself reaches from edge to edge. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Around whatever reads with `useSuspenseQuery`: skeleton, error with Try Again, not found. */
+export function LoadBoundary({
+  skeleton = <Skeleton shape="lines" />,
+  children,
+  ...rest
+}: LoadBoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <LoadErrorBoundary {...rest} reset={reset}>
+          <Suspense fallback={skeleton}>{children}</Suspense>
+        </LoadErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}
+
+type LoadErrorBoundaryProps = Omit<LoadBoundaryProps, 'skeleton'> & { reset: () => void }
+
+class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  readonly tryAgain = () => {
+    if (isChunkLoadError(this.state.error)) return reloadWhenOnline()
+    this.props.reset()
+    this.setState({ error: null })
+  }
+
+  #unsubscribe = () => {}
+
+  /** It goes on by itself once there is a signal again. */
+  readonly #retryOnReconnect = () => {
+    this.#unsubscribe()
+    this.#unsubscribe = this.state.error instanceof NoConnection ? onReconnect(this.tryAgain) : () => {}
+  }
+
+  override componentDidMount() {
+    this.#retryOnReconnect()
+  }
+
+  override componentDidUpdate(_previous: LoadErrorBoundaryProps, { error }: { error: unknown }) {
+    if (error !== this.state.error) this.#retryOnReconnect()
+  }
+
+  override componentWillUnmount() {
+    this.#unsubscribe()
+  }
+
+  override render() {
+    const { error } = this.state
+    const { children, notFound, failed, picture, level, back, className } = this.props
+    if (error === null) return children
+    if (notFound && isProblem(error) && error.status === 404) return notFound
+    return (
+      <>
+        {back}
+        <div className={className}>
+          <ErrorState title={failed} picture={picture} level={level} onRetry={this.tryAgain}>
+            {loadFailureReason(error)}
+          </ErrorState>
+        </div>
+      </>
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
+import { changeScore } from '@turnout/contract/live-match'
+import { assignCaptains, assignTeams, selectPlayers } from '@turnout/contract/teams'
+import { pluralize } from '@turnout/rules/words'
+import { errorText, ProblemError } from '../api/problem-error.ts'
+import { dateIn, shortDate } from '../time/dates.ts'
+import { toast, UNTIL_READ } from '../toast.ts'
+import type { NewCommand } from './queue.ts'
+
+/** What may wait for a signal: presses at the pitch, where there often is none. */
+const OFFLINE_COMMANDS: readonly Endpoint[] = [
+  changeScore,
+  checkIn,
+  checkInMember,
+  manualCheckIn,
+  assignCaptains,
+  selectPlayers,
+  assignTeams,
+]
+
+/**
+ * All but a goal, which names its game, mean 'tonight': next week the server would take them for that evening's. Six
+ * hours are longer than any of them is of use, and shorter than the way from one evening of a group to the check-in of
+ * its next, be they played daily and for seventeen hours each.
+ */
+export const MAX_AGE_MS = 6 * 60 * 60 * 1000
+
+/** The call of a press that waited; one whose evening is over is refused here as the server would, had it been told which it was. */
+export function endpointOf({ endpoint: name, madeAt }: NewCommand, now: number): Endpoint {
+  const endpoint = OFFLINE_COMMANDS.find((known) => known.name === name)
+  if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
+  // a phone whose clock was put back since says that it was made later than now: then nobody knows of which evening it is
+  const isRecent = Math.abs(now - madeAt) <= MAX_AGE_MS
+  if (endpoint !== changeScore && !isRecent) throw new CommandExpired(madeAt)
+  return endpoint
+}
+
+/** What its screen says, which knows what it was: the same for all of one day. */
+class CommandExpired extends ProblemError {
+  constructor(madeAt: number) {
+    super(409, {
+      detail: `What was pressed on ${localDay(madeAt)} found no signal in time and is not sent any more: it was for that evening. Press again what still holds.`,
+    })
+  }
+}
+
+const localDay = (madeAt: number): string =>
+  shortDate(dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, madeAt))
+
+/** How many of which kind, for whoever opens the app long after and has no screen that says it. */
+const COUNT_TEXTS: Record<string, (n: number) => string> = {
+  [checkIn.name]: (n) => pluralize(n, 'check-in of your own', 'check-ins of your own'),
+  [checkInMember.name]: (n) => pluralize(n, 'check-in of a player', 'check-ins of players'),
+  [manualCheckIn.name]: (n) => pluralize(n, 'list of guests', 'lists of guests'),
+  [assignCaptains.name]: (n) => pluralize(n, 'choice of captains', 'choices of captains'),
+  [selectPlayers.name]: (n) => pluralize(n, 'pick'),
+  [assignTeams.name]: (n) => pluralize(n, 'change of teams', 'changes of teams'),
+}
+
+/** Dropped since the app was opened, the calls of each day, and the word that stands for them. */
+const expired = new Map<string, { commands: string[]; toastId: number }>()
+
+function describeCommands(commands: readonly string[]): string {
+  const kinds = [...new Set(commands)]
+  return kinds
+    .map((kind) => COUNT_TEXTS[kind]?.(commands.filter((command) => command === kind).length) ?? kind)
+    .join(', ')
+}
+
+/** A press from before the page was loaded was refused, and no screen waits for it. */
+export function reportRefused({ endpoint, madeAt }: NewCommand, error: unknown): void {
+  if (!(error instanceof CommandExpired)) {
+    toast.failed(errorText(error, 'A press that waited was not taken'))
+    return
+  }
+  const day = localDay(madeAt)
+  const previous = expired.get(day)
+  const commands = [...(previous?.commands ?? []), endpoint]
+  if (previous) toast.dismiss(previous.toastId)
+  const toastId = toast.failed(
+    `Not sent, for no signal came in time on ${day}: ${describeCommands(commands)}. Press again what still holds.`,
+    UNTIL_READ,
+  )
+  expired.set(day, { commands, toastId })
+}

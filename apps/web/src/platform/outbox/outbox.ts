@@ -1,0 +1,86 @@
+import type { ReplyOf } from '@turnout/contract/endpoint'
+import type { changeScore } from '@turnout/contract/live-match'
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { NoConnection } from '../api/problem-error.ts'
+import { onReconnect } from '../device/connectivity.ts'
+import { identity } from '../session/identity.ts'
+import { lateGoalText } from '../texts.ts'
+import { toast } from '../toast.ts'
+import { createOutbox, type QueuedCommand } from './queue.ts'
+import { openOutboxStorage } from './storage.ts'
+
+/** The calls come with the screens that press them; the frame around every page does without. */
+const loadCommands = () =>
+  import('./offline-commands.ts').catch((cause: unknown) => {
+    // code that cannot be fetched is a missing signal like any other, and no reason to drop a press
+    throw new NoConnection(cause)
+  })
+
+async function send(command: QueuedCommand): Promise<unknown> {
+  const token = identity.token()
+  const { endpointOf } = await loadCommands()
+  // two tabs share one line; the lock keeps them from overtaking each other
+  const sendNow = () => {
+    // who pressed it has gone meanwhile, and their presses with them
+    if (identity.token() !== token) throw new NoConnection()
+    return call(endpointOf(command, Date.now()), command.input as object, { key: command.key })
+  }
+  return navigator.locks ? navigator.locks.request('turnout.presses', sendNow) : sendNow()
+}
+
+const schedule = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** The one press that can come too late; the calls themselves are fetched only when something waits. */
+const SCORE_COMMAND = 'changeScore' satisfies (typeof changeScore)['name']
+type ScoreReply = ReplyOf<typeof changeScore>
+
+let instance: ReturnType<typeof createOutbox> | undefined
+
+/** Opened on first use, so that a page rendered without a browser never asks for its database. */
+export function outbox() {
+  instance ??= createOutbox({
+    storage: openOutboxStorage(),
+    send,
+    schedule,
+    onOrphanAnswered: (command, reply) => {
+      const text = command.endpoint === SCORE_COMMAND ? lateGoalText(reply as ScoreReply) : null
+      if (text) toast.info(text)
+    },
+    // who counts them came with their calls
+    onOrphanRefused: (command, error) =>
+      void loadCommands().then((module) => module.reportRefused(command, error)),
+  })
+  return instance
+}
+
+/** Sends what waited through a reload, and again whenever the signal may be back. */
+export async function startOutbox(): Promise<void> {
+  const queue = outbox()
+  onReconnect(() => void queue.drain())
+  let token = identity.token()
+  identity.subscribe(() => {
+    // what one person pressed is never sent as another
+    if (token !== null) {
+      const lostCount = queue.pending().length
+      if (lostCount) toast.failed(`Presses not sent, and lost: ${lostCount}`)
+      void queue.clear()
+    }
+    token = identity.token()
+  })
+  if (identity.token() === null) await queue.clear()
+  else await queue.start()
+}
+
+const NONE: readonly QueuedCommand[] = []
+
+/** All presses in line, oldest first; the screens count their own. */
+export const usePendingCommands = (): readonly QueuedCommand[] =>
+  useSyncExternalStore(
+    outbox().subscribe,
+    () => outbox().pending(),
+    () => NONE,
+  )

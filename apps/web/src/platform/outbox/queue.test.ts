@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { NoConnection, ProblemError } from '../api/problem-error.ts'
+import { createOutbox, type NewCommand, type QueuedCommand } from './queue.ts'
+import { memoryStorage } from './storage.ts'
+
+const goal = (name: string): NewCommand => ({
+  endpoint: 'changeScore',
+  input: name,
+  key: `key of ${name}`,
+  madeAt: 0,
+})
+
+/** A pitch with a signal that comes and goes, and a server that writes down what reached it. */
+function createWorld({
+  kept: stored = [] as QueuedCommand[],
+  refuse = () => null as ProblemError | null,
+} = {}) {
+  const world = {
+    isOnline: true,
+    reached: [] as string[],
+    orphansRefused: [] as string[],
+    orphanReplies: [] as string[],
+    timers: [] as (() => void)[],
+    delays: [] as number[],
+  }
+  const storage = memoryStorage(stored)
+  const queue = createOutbox({
+    storage,
+    send: async (command) => {
+      await Promise.resolve()
+      if (!world.isOnline) throw new NoConnection()
+      const refusal = refuse()
+      if (refusal) throw refusal
+      world.reached.push(command.key)
+      return `reply to ${String(command.input)}`
+    },
+    schedule: (ms, run) => {
+      world.delays.push(ms)
+      world.timers.push(run)
+      return () => {
+        world.timers = world.timers.filter((timer) => timer !== run)
+      }
+    },
+    onOrphanAnswered: (_command, reply) => world.orphanReplies.push(String(reply)),
+    onOrphanRefused: (command) => world.orphansRefused.push(command.key),
+  })
+  return { world, store: storage, queue }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('with a signal a press goes out at once and brings its reply', async () => {
+  const { queue } = createWorld()
+  expect(await queue.enqueue(goal('first'))).toBe('reply to first')
+  expect(queue.pending()).toEqual([])
+})
+
+test('without a signal presses wait in order, and go out in order, each once, when it is back', async () => {
+  const { queue, world, store } = createWorld()
+  world.isOnline = false
+  const replies = ['a', 'b', 'c'].map((name) => queue.enqueue(goal(name)))
+  await settled()
+  expect(queue.pending().map(({ input }) => input)).toEqual(['a', 'b', 'c'])
+  expect(await store.all()).toHaveLength(3)
+
+  world.isOnline = true
+  await Promise.all([queue.drain(), queue.drain()])
+  expect(await Promise.all(replies)).toEqual(['reply to a', 'reply to b', 'reply to c'])
+  expect(world.reached).toEqual(['key of a', 'key of b', 'key of c'])
+  expect(await store.all()).toEqual([])
+})
+
+test('a press that meets no server rings again by itself', async () => {
+  const { queue, world } = createWorld()
+  world.isOnline = false
+  const reply = queue.enqueue(goal('a'))
+  await settled()
+  expect(world.timers).toHaveLength(1)
+  world.isOnline = true
+  world.timers[0]?.()
+  expect(await reply).toBe('reply to a')
+})
+
+test('what waited through a reload goes out first, with the key it had', async () => {
+  const earlier: QueuedCommand[] = [{ ...goal('before'), id: 4 }]
+  const { queue, world } = createWorld({ kept: earlier })
+  world.isOnline = false
+  const later = queue.enqueue(goal('after'))
+  await settled()
+  await queue.start()
+  world.isOnline = true
+  await queue.drain()
+  await later
+  expect(world.reached).toEqual(['key of before', 'key of after'])
+  // nobody of this page waits for the first; its answer is told all the same
+  expect(world.orphanReplies).toEqual(['reply to before'])
+})
+
+test('a refused press leaves the line, its screen hears why, and the next one goes out', async () => {
+  let refusals = [
+    new ProblemError(409, { type: '/problems/not-running', detail: 'The clock is not running.' }),
+  ]
+  const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
+  const first = queue.enqueue(goal('late'))
+  const second = queue.enqueue(goal('fine'))
+  await expect(first).rejects.toMatchObject({ code: 'not-running' })
+  expect(await second).toBe('reply to fine')
+  expect(world.orphansRefused).toEqual([])
+  refusals = []
+})
+
+test('a refused press that nobody waits for any more is still told', async () => {
+  const refusals = [new ProblemError(409, {})]
+  const { queue, world } = createWorld({
+    kept: [{ ...goal('old'), id: 1 }],
+    refuse: () => refusals.shift() ?? null,
+  })
+  await queue.start()
+  expect(world.orphansRefused).toEqual(['key of old'])
+  expect(queue.pending()).toEqual([])
+})
+
+test('a busy server is asked again, but one that always fails does not hold up the line for ever', async () => {
+  const { queue, world } = createWorld({ refuse: () => new ProblemError(503, {}) })
+  const pending = queue.enqueue(goal('a'))
+  const outcome = expect(pending).rejects.toMatchObject({ status: 503 })
+  for (let isFirst = 0; isFirst < 5; isFirst += 1) {
+    await settled()
+    world.timers.shift()?.()
+  }
+  await outcome
+  expect(queue.pending()).toEqual([])
+})
+
+test('a press that is asked to wait waits as long as it was told, however often, and is never given up', async () => {
+  const wait = new ProblemError(429, { type: '/problems/too-many-requests' }, '7')
+  const refusals = Array.from({ length: 12 }, () => wait)
+  const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
+  const first = queue.enqueue(goal('a'))
+  await settled()
+  const second = queue.enqueue(goal('b'))
+  // neither a new press nor the network that is back asks sooner
+  await queue.drain()
+  expect(refusals).toHaveLength(11)
+  for (let isFirst = 0; isFirst < 12; isFirst += 1) {
+    expect(queue.pending()).toHaveLength(2)
+    world.timers.shift()?.()
+    await settled()
+  }
+  expect(await Promise.all([first, second])).toEqual(['reply to a', 'reply to b'])
+  expect(world.delays).toEqual(Array.from({ length: 12 }, () => 7_000))
+})
+
+test('after signing out while the server had asked to wait, the next person does not wait', async () => {
+  const refusals = [new ProblemError(429, {}, '600')]
+  const { queue } = createWorld({ refuse: () => refusals.shift() ?? null })
+  void queue.enqueue(goal('hers'))
+  await settled()
+  await queue.clear()
+  expect(await queue.enqueue(goal('his'))).toBe('reply to his')
+})
+
+test('after signing out nothing waits any more, on the phone neither', async () => {
+  const { queue, world, store } = createWorld()
+  world.isOnline = false
+  void queue.enqueue(goal('a'))
+  await settled()
+  await queue.clear()
+  expect(queue.pending()).toEqual([])
+  expect(await store.all()).toEqual([])
+  expect(world.timers).toEqual([])
+})
+
+test('a press that was still being written down when its owner signed out is nobody’s', async () => {
+  const { queue, world, store } = createWorld()
+  void queue.enqueue(goal('hers'))
+  await queue.clear()
+  expect(await queue.enqueue(goal('his'))).toBe('reply to his')
+  expect(world.reached).toEqual(['key of his'])
+  expect(await store.all()).toEqual([])
+})
+
+test('what waited through a reload does not come back while its owner signs out', async () => {
+  const { queue, world } = createWorld({ kept: [{ ...goal('hers'), id: 1 }] })
+  const started = queue.start()
+  await queue.clear()
+  await started
+  await settled()
+  expect(queue.pending()).toEqual([])
+  expect(world.reached).toEqual([])
+})
+
+test('a press that was on its way when its owner signed out is told to nobody else', async () => {
+  const refusals = [new ProblemError(409, {})]
+  const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
+  void queue.enqueue(goal('hers'))
+  await Promise.resolve()
+  await queue.clear()
+  expect(await queue.enqueue(goal('his'))).toBe('reply to his')
+  expect([world.orphansRefused, world.orphanReplies]).toEqual([[], []])
+})

@@ -1,0 +1,153 @@
+import { isProblem, isTransient } from '../api/problem-error.ts'
+
+/** One press as it waits: what was meant, by its own key, and when. */
+export type QueuedCommand = { id: number; endpoint: string; input: unknown; key: string; madeAt: number }
+export type NewCommand = Omit<QueuedCommand, 'id'>
+
+/** Where presses wait; ids grow in the order of adding. */
+export interface OutboxStorage {
+  all(): Promise<QueuedCommand[]>
+  add(command: NewCommand): Promise<QueuedCommand>
+  remove(id: number): Promise<void>
+  clear(): Promise<void>
+}
+
+type PendingReply = { resolve: (reply: unknown) => void; reject: (error: unknown) => void }
+
+export type OutboxDeps = {
+  storage: OutboxStorage
+  send: (command: QueuedCommand) => Promise<unknown>
+  /** Calls back later; answers how to call it off. */
+  schedule: (ms: number, run: () => void) => () => void
+  /** A press that was made before the page was loaded anew, and what the server answered it. */
+  onOrphanAnswered: (command: QueuedCommand, reply: unknown) => void
+  /** The same, when the server did not take it. */
+  onOrphanRefused: (command: QueuedCommand, error: unknown) => void
+}
+
+const RETRY_MS = 3_000
+/** A server that fails this often on the same press will not take it; a missing signal, and a server that has too much to do, are waited out. */
+const MAX_FAILURES = 5
+
+/** Presses go out one after the other in the order they were made, each until it is answered, each once. */
+export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrphanRefused }: OutboxDeps) {
+  let queue: readonly QueuedCommand[] = []
+  let isSending = false
+  let failures = 0
+  /** Whose line it is, by number: one more for everybody who has gone. */
+  let generation = 0
+  /** The server has named a time, and whoever asks sooner is only told to wait longer. */
+  let isRateLimited = false
+  let cancelRetry = () => {}
+  const pendingReplies = new Map<number, PendingReply>()
+  const listeners = new Set<() => void>()
+
+  const setQueue = (next: readonly QueuedCommand[]) => {
+    queue = next
+    for (const listener of listeners) listener()
+  }
+
+  const settle = async (
+    command: QueuedCommand,
+    outcome: (pendingReply: PendingReply) => void,
+    orphan: () => void,
+  ) => {
+    failures = 0
+    // a shelf that will not let go sends it once more after a reload; its key makes that harmless
+    await storage.remove(command.id).catch(() => undefined)
+    // whoever pressed it has gone meanwhile, and the next one need not hear of it
+    if (!queue.includes(command)) return
+    setQueue(queue.filter(({ id }) => id !== command.id))
+    const pendingReply = pendingReplies.get(command.id)
+    pendingReplies.delete(command.id)
+    if (pendingReply) outcome(pendingReply)
+    else orphan()
+  }
+
+  const shouldRetry = (error: unknown): boolean => {
+    if (!isTransient(error)) return false
+    if (!isProblem(error) || error.status === 429) return true
+    failures += 1
+    return failures < MAX_FAILURES
+  }
+
+  /** Sends what waits, from the front, until the line is empty or the network is gone again. */
+  const drain = async (): Promise<void> => {
+    if (isSending || isRateLimited) return
+    isSending = true
+    cancelRetry()
+    try {
+      for (let command = queue[0]; command; command = queue[0]) {
+        const current = command
+        try {
+          const reply = await send(current)
+          await settle(
+            current,
+            ({ resolve }) => resolve(reply),
+            () => onOrphanAnswered(current, reply),
+          )
+        } catch (error) {
+          if (shouldRetry(error)) {
+            const retryAfterMs = isProblem(error) ? error.retryAfterMs : null
+            isRateLimited = retryAfterMs !== null
+            cancelRetry = schedule(retryAfterMs ?? RETRY_MS * 2 ** failures, () => {
+              isRateLimited = false
+              void drain()
+            })
+            return
+          }
+          await settle(
+            current,
+            ({ reject }) => reject(error),
+            () => onOrphanRefused(current, error),
+          )
+        }
+      }
+    } finally {
+      isSending = false
+    }
+  }
+
+  return {
+    /** Reads what waited through a reload and sends it. */
+    async start(): Promise<void> {
+      const startGeneration = generation
+      const stored = await storage.all()
+      if (startGeneration !== generation) return
+      const known = new Set(queue.map(({ id }) => id))
+      setQueue([...stored.filter(({ id }) => !known.has(id)), ...queue].sort((a, b) => a.id - b.id))
+      await drain()
+    },
+    /** Resolves with the server's reply, however late; rejects when the server refuses. */
+    async enqueue(newCommand: NewCommand): Promise<unknown> {
+      const startGeneration = generation
+      const command = await storage.add(newCommand)
+      if (startGeneration !== generation) {
+        await storage.remove(command.id)
+        return new Promise(() => {})
+      }
+      const answered = new Promise<unknown>((resolve, reject) => {
+        pendingReplies.set(command.id, { resolve, reject })
+      })
+      setQueue([...queue, command].sort((a, b) => a.id - b.id))
+      void drain()
+      return answered
+    },
+    drain,
+    async clear(): Promise<void> {
+      generation += 1
+      cancelRetry()
+      isRateLimited = false
+      pendingReplies.clear()
+      setQueue([])
+      await storage.clear()
+    },
+    pending: () => queue,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { useInFlight } from '../api/in-flight.ts'
+import { errorText, isProblem } from '../api/problem-error.ts'
+import { refresh } from '../api/queries.ts'
+import { randomId } from '../api/random-id.ts'
+import type { ActionTexts, Outcome } from '../api/use-action.ts'
+import { toast } from '../toast.ts'
+import { outbox, usePendingCommands } from './outbox.ts'
+
+export type CommandTexts<E extends Endpoint> = Omit<ActionTexts<E>, 'failed' | 'leadsAway'> & {
+  failed: string | null
+  /** The very same again means one more, as a goal does; else it is one press until it is answered or another made. */
+  repeatable?: true
+}
+
+/**
+ * Like `useAction`, for presses that may wait for a signal (see `presses.ts` for which). `waiting` are this
+ * endpoint's inputs still in line, oldest first: add them to what is shown, dashed.
+ */
+export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<E>) {
+  const queue = usePendingCommands()
+  const inFlight = useInFlight()
+
+  const send = async (input: InputOf<E>, outcome: Outcome<E> = {}): Promise<void> => {
+    if (!texts.repeatable && !inFlight.start(input)) return
+    try {
+      const command = { endpoint: endpoint.name, input, key: randomId(), madeAt: Date.now() }
+      const reply = (await outbox().enqueue(command)) as ReplyOf<E>
+      const text = typeof texts.done === 'function' ? texts.done(reply) : texts.done
+      if (text) toast.done(text, texts.toastMs)
+      outcome.done?.(reply)
+    } catch (error) {
+      if (texts.failed !== null) toast.failed(errorText(error, texts.failed))
+      if (isProblem(error)) outcome.failed?.(error)
+    } finally {
+      inFlight.finish(input)
+    }
+    if (texts.refreshes) await refresh(...texts.refreshes)
+  }
+
+  return {
+    press: (input: InputOf<E>, outcome?: Outcome<E>) => void send(input, outcome),
+    pending: queue
+      .filter((command) => command.endpoint === endpoint.name)
+      .map(({ input }) => input as InputOf<E>),
+  }
+}

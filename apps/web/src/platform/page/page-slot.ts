@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** What a page says to the frame around it, for as long as it is on the screen. */
+export interface PageSlot<T> {
+  get(): T | null
+  set(next: T | null): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createPageSlot<T>(): PageSlot<T> {
+  let value: T | null = null
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export function useSetPageSlot<T>(slot: PageSlot<T>, value: T | null): void {
+  useEffect(() => slot.set(value), [slot, value])
+  // taken back when the page goes and not between two words: who hears them would draw twice
+  useEffect(() => () => slot.set(null), [slot])
+}
+
+export const usePageSlot = <T>({ subscribe, get }: PageSlot<T>): T | null =>
+  useSyncExternalStore(subscribe, get, () => null)

@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+
+/** A device's shelf that is nothing but memory, until `vi.unstubAllGlobals()`. */
+export function stubLocalStorage(): Map<string, string> {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    get length() {
+      return storage.size
+    },
+  })
+  return storage
+}

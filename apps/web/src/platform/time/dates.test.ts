@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dateIn, dayLabel, shortDate } from './dates.ts'
+
+test.each`
+  date            | start      | word
+  ${'2026-06-09'} | ${'19:00'} | ${'Tonight'}
+  ${'2026-06-09'} | ${'12:30'} | ${'Today'}
+  ${'2026-06-10'} | ${'18:30'} | ${'Tomorrow'}
+  ${'2026-06-13'} | ${'10:00'} | ${'Sat 13 Jun'}
+`('on Tuesday 9 June a game on $date at $start is "$word"', ({ date, start, word }) => {
+  expect(dayLabel(date, '2026-06-09', start)).toBe(word)
+})
+
+test('every month is said in three letters', () => {
+  expect(shortDate('2026-09-18')).toBe('Fri 18 Sep')
+})
+
+test('today is what it is at the venue', () => {
+  const justBeforeMidnightInLondon = Date.parse('2026-06-09T22:30:00Z')
+  expect(dateIn('Europe/London', justBeforeMidnightInLondon)).toBe('2026-06-09')
+  expect(dateIn('Europe/Berlin', justBeforeMidnightInLondon)).toBe('2026-06-10')
+})

@@ -1,0 +1,53 @@
+import type { SportGroup } from '@turnout/contract/groups'
+
+const DAY_MS = 86_400_000
+
+/** By place: a list asks for each of its rows, and making one takes a slow phone longer than the rest of the row. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** YYYY-MM-DD as it is there now: a group's 'today' is its venue's, not the phone's. */
+export function dateIn(timeZone: string, now: number): string {
+  // Swedish writes dates the way the wire does
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar.format(now)
+}
+
+const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
+
+/** The wire's 'HH:MM', also where a database adds seconds. */
+export const timeOf = (time: string): string => time.slice(0, 5)
+
+type Plan = Pick<SportGroup, 'next_game' | 'game_start_time' | 'game_end_time'>
+
+/** From when to when the next game is played: an evening that has begun keeps its hours when the plan is another. */
+export const hoursOf = ({ next_game, game_start_time, game_end_time }: Plan): [start: string, end: string] =>
+  next_game ? [next_game.start_time, next_game.end_time] : [timeOf(game_start_time), timeOf(game_end_time)]
+
+const EVENING_FROM = '17:00'
+
+/** 'Tonight', 'Today', 'Tomorrow' or 'Wed 10 Jun', for a game on a local date. */
+export function dayLabel(date: string, today: string, startTime: string): string {
+  const days = Math.round((noon(date) - noon(today)) / DAY_MS)
+  if (days === 0) return startTime >= EVENING_FROM ? 'Tonight' : 'Today'
+  if (days === 1) return 'Tomorrow'
+  return shortDate(date)
+}
+
+const formatPart = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(noon(date))
+
+/** 'Wed 10 Jun'; September keeps three letters like the rest. */
+export const shortDate = (date: string): string =>
+  `${formatPart(date, { weekday: 'short' })} ${formatPart(date, { day: 'numeric' })} ${formatPart(date, { month: 'short' }).slice(0, 3)}`
+
+/** '19:42' by the phone's own clock: when it last heard the server. */
+export const clockTime = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** 'Tuesday 9 June 2026' */
+export const longDate = (date: string): string =>
+  [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }, { year: 'numeric' }]
+    .map((options) => formatPart(date, options as Intl.DateTimeFormatOptions))
+    .join(' ')

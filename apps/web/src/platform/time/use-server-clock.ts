@@ -1,0 +1,94 @@
+import type { Timer } from '@turnout/contract/game-state'
+import { getTimer } from '@turnout/contract/live-match'
+import { getWatchedTimer } from '@turnout/contract/spectators'
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
+import { onTick } from './ticker.ts'
+
+const FIRST_SAMPLES = 5
+const SAMPLE_SPACING_MS = 200
+const RESAMPLE_EVERY_MS = 30_000
+
+export type FetchTimer = () => Promise<Timer>
+
+/** Asks for the one clock and sets ours by the answer. */
+export const timerFetcher = (gameId: string): FetchTimer =>
+  syncingClock(() => call(getTimer, { params: { gameId } }, { fresh: true }))
+
+export const watchedTimerFetcher = (token: string): FetchTimer =>
+  syncingClock(() => call(getWatchedTimer, { params: { token } }, { fresh: true }))
+
+const syncingClock =
+  (fetchTimer: FetchTimer): FetchTimer =>
+  async () => {
+    const sentAt = serverClock.own()
+    const timer = await fetchTimer()
+    serverClock.add({ sentAt, receivedAt: serverClock.own(), serverTime: timer.server_time })
+    return timer
+  }
+
+/** Keeps this phone's idea of the server's time while a game is on the screen. */
+export function useServerClock(fetchTimer: FetchTimer | null): void {
+  useEffect(() => {
+    if (fetchTimer === null) return
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const takeSample = () => void fetchTimer().catch(() => undefined)
+    const takeSamples = () => {
+      for (let index = 0; index < FIRST_SAMPLES; index += 1)
+        timers.add(setTimeout(takeSample, index * SAMPLE_SPACING_MS))
+    }
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible') return
+      serverClock.reset()
+      takeSamples()
+    }
+    takeSamples()
+    const interval = setInterval(takeSample, RESAMPLE_EVERY_MS)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(interval)
+      for (const timer of timers) clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [fetchTimer])
+}
+
+/**
+ * What `read` says now, drawn anew when a tick finds that it says something else. Not a store: a store whose second
+ * turns while a page is being drawn has React begin again, and this time in one piece.
+ */
+function useTickingValue(read: () => number): number {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const now = read()
+  const latest = useRef({ now, read })
+  useEffect(() => {
+    latest.current = { now, read }
+  })
+  useEffect(
+    () =>
+      onTick(() => {
+        if (latest.current.read() !== latest.current.now) rerender()
+      }),
+    [],
+  )
+  return now
+}
+
+/** Whole seconds left on a clock, counted by the server's time. Draws anew only when the number changes. */
+export const useRemaining = (clock: Clock): number =>
+  useTickingValue(() => secondsLeft(clock, serverClock.now()))
+
+/** Whole seconds until an instant of the server's: the next match, the opening of check-in. */
+export const useSecondsUntil = (at: number | null): number =>
+  useTickingValue(() => (at === null ? 0 : Math.max(0, Math.ceil((at - serverClock.now()) / 1000))))
+
+const MINUTE_MS = 60_000
+
+/** The server's time to the minute, for what nobody watches by the second. */
+export const useServerMinute = (): number =>
+  useSyncExternalStore(
+    onTick,
+    () => Math.floor(serverClock.now() / MINUTE_MS) * MINUTE_MS,
+    () => 0,
+  )

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { listMyGroups } from '@turnout/contract/groups'
+import { pluralize } from '@turnout/rules/words'
+import { read } from '../platform/api/queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icons.tsx'
+import styles from './header.module.css'
+
+const REFETCH_MS = 60_000
+
+/** For admins: people wait for an answer, on whatever page one is. It leads to where they wait: in one group, else on /home. */
+export function JoinRequestsLink() {
+  const { data: groups } = useQuery({
+    ...read(listMyGroups, {}),
+    staleTime: REFETCH_MS,
+    refetchInterval: REFETCH_MS,
+  })
+  const groupsWithRequests = (groups ?? []).filter(({ pending_count = 0 }) => pending_count > 0)
+  const requestCount = groupsWithRequests.reduce((sum, { pending_count = 0 }) => sum + pending_count, 0)
+  const [firstGroup, ...otherGroups] = groupsWithRequests
+  if (!firstGroup) return null
+  const link = linkOptions(
+    otherGroups.length > 0
+      ? { to: '/home' }
+      : { to: '/my-sports-groups/$groupId/members', params: { groupId: firstGroup.id } },
+  )
+  return (
+    <Link {...link} className={styles.waiting} aria-label={`${pluralize(requestCount, 'request')} to join`}>
+      <Icon name="people" size={22} />
+      <Badge kind="count">{requestCount}</Badge>
+    </Link>
+  )
+}

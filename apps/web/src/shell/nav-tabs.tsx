@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { NAV_ITEMS } from './nav-items.ts'
+import styles from './nav-tabs.module.css'
+import type { NavSection } from './static-data.ts'
+
+export function NavTabs({ section: current }: { section: NavSection | undefined }) {
+  return (
+    <div className={styles.tabs}>
+      <TabBar
+        label="Main"
+        items={NAV_ITEMS.map(({ section, to, icon, text }) => ({
+          key: section,
+          icon,
+          text,
+          current: section === current,
+          link: (props) => <Link to={to} activeProps={{}} {...props} />,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { onReconnect, reloadWhenOnline } from '../platform/device/connectivity.ts'
+
+const RELOAD_AFTER_MS = 60_000
+
+/** What is drawn can be read, and its links lead on: to the doors as well, whoever somebody is. */
+export function recoverFromFailedLoad(page: ParentNode): void {
+  // the build that the page is of may have gone a moment ago
+  if (navigator.onLine && reloadOnce.begin()) {
+    location.reload()
+    return
+  }
+  const accountLinks = page.querySelector<HTMLElement>('[data-doors]')
+  if (accountLinks) accountLinks.style.visibility = 'visible'
+  onReconnect(reloadWhenOnline)
+  setTimeout(reloadWhenOnline, RELOAD_AFTER_MS)
+}
+
+const RELOADED_KEY = 'turnout.anew'
+
+/** Whether this tab has loaded a page anew by itself and it did not help. Where that cannot be kept, it has. */
+export const reloadOnce = {
+  begin(): boolean {
+    try {
+      if (sessionStorage.getItem(RELOADED_KEY) !== null) return false
+      sessionStorage.setItem(RELOADED_KEY, '')
+      return true
+    } catch {
+      return false
+    }
+  },
+  reset(): void {
+    try {
+      sessionStorage.removeItem(RELOADED_KEY)
+    } catch {
+      // then it never was kept
+    }
+  },
+}

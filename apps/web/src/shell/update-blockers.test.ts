@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isFormPage, isGamePage } from './update-blockers.ts'
+
+const GROUP = '/my-sports-groups/0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
+
+test.each([`${GROUP}/game-day`, `${GROUP}/live-match`, '/watch/secret', '/board/secret'])(
+  'no new build loads %s anew: an evening is run or followed there',
+  (path) => expect([isGamePage(path), isFormPage(path)]).toEqual([true, false]),
+)
+
+test.each([
+  '/sports/create',
+  `${GROUP}/edit`,
+  `${GROUP}/chat`,
+  '/profile',
+  '/vendors/me',
+  '/signup/user',
+  '/vendor-signup',
+])('no new build loads %s anew: somebody may be writing there', (path) =>
+  expect([isGamePage(path), isFormPage(path)]).toEqual([false, true]),
+)
+
+test.each([
+  '/home',
+  '/sports/groups',
+  '/my-sports-groups',
+  GROUP,
+  `${GROUP}/members`,
+  `${GROUP}/statistics`,
+  '/vendors',
+])('%s is where a new build may take over', (path) =>
+  expect([isGamePage(path), isFormPage(path)]).toEqual([false, false]),
+)

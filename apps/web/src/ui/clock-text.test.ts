@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { clockAnnouncement, formatClock, spokenClock } from './clock-text.ts'
+
+test.each`
+  seconds  | board      | spoken
+  ${420}   | ${'7:00'}  | ${'7 minutes'}
+  ${251.2} | ${'4:12'}  | ${'4 minutes 12 seconds'}
+  ${61}    | ${'1:01'}  | ${'1 minute 1 second'}
+  ${0.1}   | ${'0:01'}  | ${'1 second'}
+  ${0}     | ${'0:00'}  | ${'0 seconds'}
+  ${-3}    | ${'0:00'}  | ${'0 seconds'}
+  ${754}   | ${'12:34'} | ${'12 minutes 34 seconds'}
+`('with $seconds s left the board shows $board and says $spoken', ({ seconds, board, spoken }) => {
+  expect(formatClock(seconds)).toBe(board)
+  expect(spokenClock(seconds)).toBe(spoken)
+})
+
+test('from its start to the whistle a clock is heard twice: one minute before the end, and at it', () => {
+  const countdown = Array.from({ length: 421 }, (_, elapsed) => 420 - elapsed)
+  const announced = countdown.flatMap((seconds) => clockAnnouncement(seconds, true) ?? [])
+  expect(announced).toEqual(['One minute left', 'Time up'])
+})
+
+test.each([60, 0])('a clock that stands still at %s s is not heard', (seconds) => {
+  expect(clockAnnouncement(seconds, false)).toBeNull()
+})

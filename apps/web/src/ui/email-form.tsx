@@ -1,0 +1,48 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import styles from './email-form.module.css'
+import { focusFirstError } from './focus-first-error.ts'
+import { TextField } from './text-field.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+type EmailFormProps = {
+  /** 'Subscribe', 'Tell me' */
+  action: string
+  busyText: string
+  variant?: ButtonProps['variant']
+  busy: boolean
+  error: string | undefined
+  /** What came of it; it takes the place of nothing, so that nothing jumps. */
+  message: string | null
+  onSubmit: (email: string) => void
+}
+
+/** One address and one button. */
+export function EmailForm({ action, busyText, variant, busy, error, message, onSubmit }: EmailFormProps) {
+  // before the script is there the browser would put the e-mail into the page's own address
+  const isHydrated = useIsHydrated()
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) focusFirstError(formRef.current)
+  }, [error])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    formRef.current = event.currentTarget
+    onSubmit(String(new FormData(event.currentTarget).get('email') ?? '').trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <div className={styles.row}>
+        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" error={error} />
+        <div className={styles.button}>
+          <Button type="submit" variant={variant} busy={busy} busyText={busyText} disabled={!isHydrated}>
+            {action}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={styles.said}>
+        {message}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './status-label.module.css'
+
+const KINDS = {
+  arrived: { text: 'Arrived', icon: 'tick' },
+  expected: { text: 'Expected', icon: null },
+  delayed: { text: 'Delayed', icon: 'clock' },
+  absent: { text: 'Absent', icon: 'cross' },
+} as const satisfies Record<string, { text: string; icon: IconName | null }>
+
+export type StatusKind = keyof typeof KINDS
+
+/** Word and sign together, so that the colour is only the third way of saying it. */
+export function StatusLabel({ kind, children }: { kind: StatusKind; children?: ReactNode }) {
+  const { text, icon } = KINDS[kind]
+  return (
+    <span className={classNames(styles.status, styles[kind])}>
+      {icon && <Icon name={icon} size={14} />}
+      {children ?? text}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { changeScore, endMatch, holdUpcomingMatch } from '@turnout/contract/live-match'
+import { expect, test } from 'vitest'
+import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+const root = join(import.meta.dirname, '..')
+
+const replay = (file: string) =>
+  spawnSync(process.execPath, ['tools/turnout.mjs', 'replay', file], { cwd: root, encoding: 'utf8' })
+
+test('[U-8] Ada ends the evening, takes that back and ends it again; everybody sees who won, and the receipt of it replays to the same', async () => {
+  const club = await clubToday(suite.server, ['Ben'])
+  const gameId = await startFirstMatch(club)
+  const params = { gameId }
+  const { current_match: current } = await stateOf(club.ada, gameId)
+  const body = { team_id: current?.team_a_id ?? '', action: 'increment' } as const
+  await club.ada.call(changeScore, { params, body })
+  await club.ada.call(endMatch, { params })
+  await club.ada.call(holdUpcomingMatch, { params, body: { hold: true } })
+
+  const live = `/my-sports-groups/${club.groupId}/live-match`
+  const { page: organiser } = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
+  const ben = club.people[0]?.token ?? ''
+  const { page: watcher } = await suite.open('Ben', { shape: 'desktop', token: ben })
+  for (const page of [organiser, watcher]) await page.goto(live)
+  await watcher.getByText('Only admins can start matches').waitFor()
+
+  const endGame = async () => {
+    await organiser.getByRole('button', { name: 'End the evening' }).click()
+    const dialog = organiser.getByRole('alertdialog').or(organiser.getByRole('dialog'))
+    await dialog.getByRole('button', { name: 'End the evening' }).click()
+    for (const page of [organiser, watcher])
+      await page.getByRole('heading', { name: 'Orange won the evening' }).waitFor()
+  }
+  await endGame()
+  // too soon: only she can, and both are on the pitch again
+  expect(await watcher.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
+  await organiser.getByRole('button', { name: 'Undo: End of the evening' }).click()
+  await watcher.getByText('Only admins can start matches').waitFor()
+  await endGame()
+
+  await watcher.getByRole('link', { name: 'See the whole evening' }).click()
+  await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()
+  const saving = watcher.waitForEvent('download')
+  await watcher.getByRole('button', { name: 'Save the receipt' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^turnout-canal-side-kickabout-\d{4}-\d\d-\d\d\.json$/)
+  const { stdout, status } = replay(await file.path())
+  expect([stdout.split(',')[0], status]).toEqual(['Same: Canal Side Kickabout', 0])
+
+  await watcher.getByRole('link', { name: 'The group' }).click()
+  // the session runs on by the clock on the wall, and nobody is sent to a game that is over
+  await watcher.getByText('The evening is over.').waitFor()
+  await watcher.getByRole('link', { name: 'See the result' }).waitFor()
+  expect(await watcher.getByRole('link', { name: 'Go to Game Day' }).count()).toBe(0)
+  await watcher.getByRole('link', { name: 'Statistics' }).click()
+  await watcher.getByText('Nobody played in this season.').waitFor()
+})

@@ -1,0 +1,148 @@
+import { createVendor } from '@turnout/contract/vendors'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { registrations } from '../apps/server/src/features/accounts/tables.ts'
+import { mailTo } from '../apps/server/src/features/accounts/testing.ts'
+import { vendors } from '../apps/server/src/features/vendors/tables.ts'
+import { browserStorage } from './support/browser-storage.ts'
+import { linkTo } from './support/mails.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+
+const PASSWORD = 'seven pies and a whistle'
+const OWNER = 'dan@example.org'
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Business name').fill('Weaver Street Bakery')
+  await page.getByLabel('Business type').selectOption({ label: 'Caterer' })
+  await page.getByLabel('Description').fill('Pies and tea beside the pitch.')
+  await page.getByLabel('Business phone').fill('+44 20 7946 0111')
+  await page.getByLabel('Business e-mail').fill('pies@example.org')
+  await page.getByLabel('Email', { exact: true }).fill(OWNER)
+  await page.getByLabel('Phone number').fill('+44 20 7946 0000')
+  await page.getByLabel('Date of birth').fill('1990-05-17')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+}
+
+const pressSignUp = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click()
+
+async function signInAndLook(page: Page): Promise<void> {
+  await page.getByText('Vendor registration successful! You can now log in.').first().waitFor()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByLabel('Email').fill(OWNER)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+  await page.goto('/vendors')
+  await page.getByRole('link', { name: 'Your business profile' }).click()
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Pies and tea beside the pitch.')
+}
+
+const registrationCount = () => suite.server.deps.sql.$count(registrations)
+
+test.each(['phone', 'desktop'] as const)(
+  'a vendor signs up on a %s, confirms and changes the profile',
+  async (shape) => {
+    const { page } = await suite.open('Dan', { shape })
+    await page.goto('/vendor-signup')
+    await page.waitForURL('**/signup/vendor')
+    await pressSignUp(page)
+    for (const missing of [
+      'Business name is required.',
+      'Choose what your business does.',
+      'Description is required.',
+    ])
+      await page.getByText(missing).waitFor()
+    await fillIn(page)
+    await page.getByLabel('Confirm password').fill('seven pies and a drum')
+    await pressSignUp(page)
+    await page.getByText('Passwords do not match').first().waitFor()
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await pressSignUp(page)
+    await signInAndLook(page)
+
+    await page.goto(await linkTo(suite.server, OWNER))
+    await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
+    await page.goto('/vendors/me')
+    await page.getByLabel('Description').fill('Pies only, but good ones.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Business profile saved!').first().waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Pies only, but good ones.')
+  },
+)
+
+test.each(['phone', 'desktop'] as const)(
+  'the profile is lost on the way from a %s: the next press goes on, and after a reload it begins anew',
+  async (shape) => {
+    const { page } = await suite.open('Dan', { shape })
+    const network = { cut: true }
+    await page.route(`**/api/v1${createVendor.path}`, (route) =>
+      network.cut ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await page.goto('/signup/vendor')
+    await fillIn(page)
+    await pressSignUp(page)
+    await page.getByText('You are registered already', { exact: false }).waitFor()
+    expect(await registrationCount()).toBe(1)
+    const stored = JSON.stringify(await browserStorage(page))
+    for (const secret of [PASSWORD, OWNER]) expect(stored).not.toContain(secret)
+
+    if (shape === 'phone') {
+      await page.reload()
+      await fillIn(page)
+    }
+    network.cut = false
+    await pressSignUp(page)
+    await signInAndLook(page)
+    // the page alone knew; the link that is opened brings the profile of its own registration
+    expect(await registrationCount()).toBe(shape === 'phone' ? 2 : 1)
+    expect(await suite.server.deps.sql.$count(vendors)).toBe(1)
+  },
+)
+
+test('an answer that is lost on the way back makes no second profile, and nobody has to press again', async () => {
+  const { page } = await suite.open('Dan', { shape: 'desktop' })
+  const network = { cut: true }
+  await page.route(`**/api/v1${createVendor.path}`, async (route) => {
+    if (!network.cut) return route.continue()
+    network.cut = false
+    await route.fetch()
+    return route.abort('internetdisconnected')
+  })
+  await page.goto('/signup/vendor')
+  await fillIn(page)
+  await pressSignUp(page)
+  await signInAndLook(page)
+  expect(await suite.server.deps.sql.$count(vendors)).toBe(1)
+})
+
+test('an address goes on the list by the link in the mail, and off it by one press', async () => {
+  const { page } = await suite.open('Ada', { shape: 'phone' })
+  await page.goto('/')
+  await page.getByLabel('Your e-mail').fill('ada at example')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('This is not an e-mail address.').waitFor()
+  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Check your e-mail: open the link in it and you are on the list.').waitFor()
+
+  await page.goto(await linkTo(suite.server, 'ada@example.org'))
+  await page.getByRole('heading', { name: 'You are on the list.' }).waitFor()
+  expect(page.url()).not.toContain('token')
+  await mailTo(suite.server, 'ada@example.org')
+
+  await page.goto('/vendors')
+  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await page.getByText('Check your e-mail').waitFor()
+
+  await page.goto(await linkTo(suite.server, 'ada@example.org'))
+  await page.getByRole('heading', { name: 'You are on the list.' }).waitFor()
+  // the mail that says so has the way off
+  await page.goto(await linkTo(suite.server, 'ada@example.org'))
+  await page.getByRole('button', { name: 'Take me off the list' }).click()
+  await page.getByRole('heading', { name: 'You are off the list.' }).waitFor()
+})

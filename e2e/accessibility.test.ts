@@ -1,0 +1,149 @@
+import { manualCheckIn } from '@turnout/contract/game-day'
+import { joinGroup } from '@turnout/contract/groups'
+import { changeScore, endMatch } from '@turnout/contract/live-match'
+import { changeSpectatorLink } from '@turnout/contract/spectators'
+import { assignTeams } from '@turnout/contract/teams'
+import { expect, test } from 'vitest'
+import { person } from '../apps/server/src/testing/people.ts'
+import { AXE, audit } from '../screens/audit.ts'
+import {
+  type NetworkState,
+  simulateNetwork,
+  trackActivity,
+  waitForContent,
+} from '../screens/network-state.ts'
+import { type Club, clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+const LONGEST = 'Maximiliane-Theodora Wolkenstein-Featherstonehaugh'
+const LONGEST_WORDS = 'Maximilianetheodora Wolkensteinfeatherstonehaughbartholomeww'
+
+/** A page as it comes, with a part of it that comes later, or with what lies over it: by itself, or once a button is pressed. */
+type Stop = string | { path: string; overlay?: 'dialog' | 'alertdialog'; press?: string; shows?: string }
+
+const PUBLIC: Stop[] = [
+  { path: '/', shows: 'How it works' },
+  '/events',
+  '/events/create',
+  '/vendors',
+  '/signup',
+  '/signup/user',
+  '/signup/vendor',
+  '/signin',
+  '/activate?token=none-of-ours',
+  '/newsletter/confirm?token=none-of-ours',
+  '/newsletter/unsubscribe?token=none-of-ours',
+  '/forgot-password',
+  '/reset-password?token=none-of-ours',
+  '/sports/select',
+  '/sports/groups',
+  '/help',
+  '/contact',
+  '/faq',
+  '/fair-toss',
+  '/privacy',
+  '/terms',
+  '/over/the/fence',
+]
+const OWN: Stop[] = [
+  '/home',
+  { path: '/profile', press: 'Deactivate account', overlay: 'alertdialog' },
+  '/profile',
+  '/vendors/me',
+  '/sports/create',
+  '/my-sports-groups',
+]
+
+test('nobody stumbles on any screen, sheet or question: who visits, who plays and who runs the group', async () => {
+  const club = await clubToday(suite.server, [LONGEST, LONGEST_WORDS])
+  await (await person(suite.server, 'Dan')).call(joinGroup, { params: { groupId: club.groupId } })
+  const gameId = await startFirstMatch(club)
+  const opened = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+  const { token } = opened.reply
+  const drawn = await clubToday(suite.server, [], { name: 'Heads or Tails FC', max_players_per_team: 3 })
+  await drawnMatch(drawn)
+
+  const group = `/sports/groups/${club.groupId}`
+  const home = `/my-sports-groups/${club.groupId}`
+  const [player] = club.people
+  const auditVisitor = async () => [
+    ...(await auditAll('a visitor', undefined, [
+      `/watch/${token}`,
+      `/board/${token}`,
+      group,
+      `${home}/join`,
+      ...PUBLIC,
+    ])),
+    ...(await auditAll('a visitor', undefined, ['/sports/groups'], 'error')),
+    ...(await auditAll('a visitor', undefined, ['/sports/groups'], 'empty')),
+    ...(await auditAll('a visitor', undefined, ['/sports/groups'], 'offline')),
+  ]
+  const auditMembers = async () => [
+    ...(await auditAll('who tosses', drawn.ada.token, [
+      { path: `/my-sports-groups/${drawn.groupId}/live-match`, overlay: 'dialog' },
+    ])),
+    ...(await auditAll('who runs it', club.ada.token, [
+      { path: `${home}/live-match`, shows: 'Let anyone watch' },
+      { path: `${home}/live-match`, press: 'End match', overlay: 'alertdialog' },
+      { path: `${home}/game-day`, shows: 'Manual check-in' },
+      ...OWN,
+      ...['', '/edit', '/members', '/invite', '/chat', '/statistics'].map((page) => home + page),
+      group,
+    ])),
+    ...(await auditAll('who plays', player?.token, [
+      group,
+      ...['', '/members', '/game-day', '/live-match'].map((page) => home + page),
+    ])),
+  ]
+  expect((await Promise.all([auditVisitor(), auditMembers()])).flat()).toEqual([])
+}, 900_000)
+
+/** One goal each, and a third team waits: a coin decides who of the two stays on. */
+async function drawnMatch(club: Club): Promise<void> {
+  const params = { gameId: await startFirstMatch(club) }
+  const waitingTeam = await club.ada.call(manualCheckIn, {
+    params: { groupId: club.groupId },
+    body: [{ name: 'Guest 7' }],
+  })
+  await club.ada.call(assignTeams, {
+    params: { groupId: club.groupId },
+    body: { 3: waitingTeam.reply.map(({ id }) => id) },
+  })
+  const { current_match: match } = await stateOf(club.ada, params.gameId)
+  if (!match) throw new Error('No match is on.')
+  for (const team_id of [match.team_a_id, match.team_b_id])
+    await club.ada.call(changeScore, { params, body: { team_id, action: 'increment' } })
+  await club.ada.call(endMatch, { params, body: {} })
+}
+
+async function auditAll(
+  who: string,
+  token: string | undefined,
+  stops: readonly Stop[],
+  network?: NetworkState,
+): Promise<string[]> {
+  const expects = network === 'error' ? { expects: /\b500\b/ } : {}
+  const { page, context } = await suite.open(who, { shape: 'phone', ...(token && { token }), ...expects })
+  await context.addInitScript(AXE)
+  if (network) await simulateNetwork(context, network)
+  const whenSettled = trackActivity(page)
+  const violations: string[] = []
+  for (const stop of stops) {
+    const { path, overlay, press, shows } = typeof stop === 'string' ? { path: stop } : stop
+    await page.goto(path)
+    await whenSettled()
+    await waitForContent(page)
+    if (shows) await page.getByRole('heading', { name: shows }).waitFor()
+    if (press) await page.getByRole('button', { name: press, exact: true }).click()
+    if (overlay) await page.getByRole(overlay).waitFor()
+    await whenSettled()
+    const found = await audit(page, path)
+    violations.push(
+      ...found.map(
+        (violation) => `${[who, 'on', path, overlay, network].filter(Boolean).join(' ')}: ${violation}`,
+      ),
+    )
+  }
+  return violations
+}

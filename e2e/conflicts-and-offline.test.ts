@@ -1,0 +1,84 @@
+import { assignTeams } from '@turnout/contract/teams'
+import { describe, expect, test } from 'vitest'
+import { logOf } from '../apps/server/src/features/evening/public.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import { actionBar, boardOf, boardOn } from './support/board.ts'
+import { checkInBy, clubToday, nameCaptains, startFirstMatch, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+import { tick } from './support/tick.ts'
+
+const suite = story()
+const SLOW = { timeout: 60_000, interval: 50 }
+
+describe('two hands on one player', () => {
+  test('a captain whose player was just taken reads who has them, and keeps the other choice', async () => {
+    const club = await clubToday(suite.server, ['Cleo', 'Eve', 'Isla', 'Ravi', 'Sam'])
+    const [cleo] = club.people as [Person]
+    const ids = await nameCaptains(club)
+    const { page } = await suite.open('Cleo', { shape: 'phone', token: cleo.token })
+    await page.goto(club.gameDay)
+    await page.getByRole('heading', { name: 'Your pick, Cleo' }).waitFor()
+    await tick(page.getByRole('checkbox', { name: 'Isla' }))
+    await tick(page.getByRole('checkbox', { name: 'Ravi' }))
+
+    // while the pick is on its way Ada puts Isla into the other team
+    await page.route('**/teams/select-players', async (route) => {
+      await club.ada.call(assignTeams, { params: { groupId: club.groupId }, body: { 2: [ids[2] ?? ''] } })
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Draft 2 players' }).click()
+    await page.getByText('Blue picked Isla just before you.').first().waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Isla' }).count(), SLOW).toBe(0)
+    expect(await page.getByRole('checkbox', { name: 'Ravi' }).isChecked()).toBe(true)
+
+    await page.unroute('**/teams/select-players')
+    await page.getByRole('button', { name: 'Draft 1 player' }).click()
+    await page.getByText('Players drafted successfully!').first().waitFor()
+  })
+})
+
+describe('no signal', () => {
+  test('goals pressed without a signal wait in line and go out once', async () => {
+    const club = await clubToday(suite.server, [])
+    const gameId = await startFirstMatch(club)
+    const { page, context } = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
+    await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+    const goal = (team: string) =>
+      actionBar(page, 'Add a goal')
+        .getByRole('button', { name: `Add a goal for ${team}` })
+        .click()
+    await expect.poll(() => boardOn(page), SLOW).toEqual(['Orange 0', 'Blue 0'])
+
+    await context.setOffline(true)
+    await goal('Orange')
+    await goal('Blue')
+    await page.getByText('2 presses wait in line.').waitFor()
+    expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
+    expect(boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 0', 'Blue 0'])
+
+    await context.setOffline(false)
+    await expect
+      .poll(async () => boardOf(await stateOf(club.ada, gameId)), SLOW)
+      .toEqual(['Orange 1', 'Blue 1'])
+    await expect.poll(() => page.getByText('wait in line').count(), SLOW).toBe(0)
+    expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
+    const log = await logOf(suite.server.deps.sql, gameId)
+    expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
+  })
+
+  test('a check-in without a signal waits, and is the same one arrival when it goes out', async () => {
+    const club = await clubToday(suite.server, ['Ben', 'Cleo'])
+    const [ben, cleo] = club.people as [Person, Person]
+    const options = { shape: 'phone', token: ben.token, at: club.atThePitch } as const
+    const { page, context } = await suite.open('Ben', options)
+    await page.goto(club.gameDay)
+    await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await page.getByText('No signal. Your check-in waits in line and is sent as soon as it can.').waitFor()
+    await checkInBy(club, cleo)
+    await context.setOffline(false)
+    await page.getByText('You are in').waitFor()
+    await page.getByText('2nd to arrive').waitFor()
+  })
+})

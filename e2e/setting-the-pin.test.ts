@@ -1,0 +1,164 @@
+import { getGroup } from '@turnout/contract/groups'
+import { distance } from '@turnout/rules/geofence'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startGroup } from '../apps/server/src/features/groups/testing.ts'
+import {
+  collection,
+  type MapService,
+  mapService,
+  STADIUM,
+} from '../apps/server/src/features/places/testing.ts'
+import { type Person, person } from '../apps/server/src/testing/people.ts'
+import { story } from './support/story.ts'
+import { tick } from './support/tick.ts'
+
+const WEAVER_STREET = { latitude: 51.535, longitude: -0.0575 }
+const PIN = /^Pin of the pitch/
+
+async function openGroupForm(page: Page): Promise<void> {
+  await page.goto('/sports/create?type=football')
+  await page.getByLabel('Name', { exact: true }).fill('Canal Side Kickabout')
+  await page.getByLabel('Description').fill('Five a side by the canal, all levels.')
+}
+
+async function submitGroup(page: Page): Promise<string> {
+  await tick(page.getByLabel('Tuesday'))
+  await page.getByLabel('Start time').fill('19:00')
+  await page.getByLabel('End time').fill('21:00')
+  await page.getByRole('button', { name: 'Create Group' }).click()
+  await page.waitForURL(/my-sports-groups\/[0-9a-f-]{36}$/)
+  return page.url().split('/').at(-1) ?? ''
+}
+
+const venueOf = async (who: Person, groupId: string) => {
+  const { reply } = await who.call(getGroup, { params: { groupId } })
+  const {
+    venue_name,
+    venue_address,
+    venue_radius,
+    venue_latitude: latitude,
+    venue_longitude: longitude,
+  } = reply
+  return { venue_name, venue_address, venue_radius, at: { latitude, longitude } }
+}
+
+describe('with no way to the map service', () => {
+  const suite = story(async () => ({ places: { by: 'photon', url: 'http://127.0.0.1:9' } }))
+
+  test('Ada says so to herself, types the coordinates, moves the pin and has her group', async () => {
+    const ada = await person(suite.server, 'Ada')
+    const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+    await openGroupForm(page)
+    await page.getByLabel('Venue name').fill('Weaver Street Cages')
+    await page.getByLabel('Venue address').pressSequentially('1 Weaver Street')
+    await page
+      .getByText('No suggestions just now. Type the address and set the pin yourself.')
+      .first()
+      .waitFor()
+
+    await page.getByRole('button', { name: 'Set the pin' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('There is no map here to point at.').waitFor()
+    await dialog.getByLabel('Latitude').fill('51.535, -0.0575')
+    await dialog.getByRole('button', { name: PIN }).focus()
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByLabel(/Check-in circle/).fill('200')
+    await dialog.getByRole('button', { name: 'Set the pin here' }).click()
+
+    const venue = await venueOf(ada, await submitGroup(page))
+    expect(venue).toMatchObject({ venue_name: 'Weaver Street Cages', venue_address: '1 Weaver Street' })
+    expect(venue.venue_radius).toBe(200)
+    expect(distance(WEAVER_STREET, venue.at)).toBeCloseTo(Math.hypot(50, 10), 0)
+  })
+
+  test('a venue that another group has is suggested all the same, and picked by keys alone', async () => {
+    const ada = await person(suite.server, 'Ada')
+    const ben = await person(suite.server, 'Ben')
+    await startGroup(ben)
+    const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
+    await openGroupForm(page)
+    const address = page.getByLabel('Venue address')
+    await address.pressSequentially('homerton')
+    const option = page.getByRole('option', {
+      name: /Homerton Road, London Hackney Marshes, where 1 group plays/,
+    })
+    await option.waitFor()
+    await page
+      .getByText('Only venues that groups here use: the map service does not answer just now.')
+      .first()
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => option.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => option.count()).toBe(0)
+
+    expect(await venueOf(ada, await submitGroup(page))).toEqual({
+      venue_name: 'Hackney Marshes',
+      venue_address: 'Homerton Road, London',
+      venue_radius: 150,
+      at: { latitude: 51.5533, longitude: -0.0241 },
+    })
+  })
+})
+
+describe('with a map service and a map', () => {
+  let service: MapService
+  const suite = story(async () => {
+    service = await mapService(({ url }) =>
+      url.pathname.endsWith('.png') ? { png: PIXEL } : { json: collection(STADIUM) },
+    )
+    return {
+      places: { by: 'photon', url: service.url },
+      mapTiles: {
+        url: `${service.url}/{z}/{x}/{y}.png`,
+        attribution: '© OpenStreetMap contributors',
+        origin: service.url,
+      },
+    }
+  })
+  afterAll(() => service?.close())
+
+  test('Ada picks the stadium from the list and puts the pin on the pitch behind it', async () => {
+    const ada = await person(suite.server, 'Ada')
+    const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
+    await openGroupForm(page)
+    await page.getByLabel('Venue address').pressSequentially('olympic')
+    await page.getByText('© OpenStreetMap contributors').waitFor()
+    await page.getByRole('option', { name: /Berlin Olympic Stadium/ }).click()
+    await expect.poll(() => page.getByLabel('Latitude').inputValue()).toBe('52.51468')
+    expect(await page.getByLabel('Venue name').inputValue()).toBe('Berlin Olympic Stadium')
+
+    await page.getByRole('button', { name: 'Move the pin' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('© OpenStreetMap contributors').waitFor()
+    await expect.poll(() => service.heard.some(({ url }) => url.pathname.startsWith('/16/'))).toBe(true)
+    await dragBy(page, 0, -60)
+    await dialog.getByRole('button', { name: 'Set the pin here' }).click()
+
+    const venue = await venueOf(ada, await submitGroup(page))
+    expect(venue.venue_address).toBe('Olympischer Platz 3, 14053 Berlin, Germany')
+    expect(venue.at.latitude).toBeGreaterThan(52.5147)
+    expect(venue.at.longitude).toBeCloseTo(13.2395, 4)
+    // the typing was one question, not seven
+    expect(service.heard.filter(({ url }) => url.pathname === '/api')).toHaveLength(1)
+  })
+})
+
+async function dragBy(page: Page, right: number, down: number): Promise<void> {
+  const box = await page.getByRole('button', { name: PIN }).boundingBox()
+  if (!box) throw new Error('The pin is not on the screen.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + right / 2, y + down / 2)
+  await page.mouse.move(x + right, y + down)
+  await page.mouse.up()
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import type { Page, Route } from 'playwright-core'
+
+/** Whatever this page asks of one call never arrives: the signal is gone. */
+export const cutOff = (page: Page, endpoint: Endpoint): Promise<void> =>
+  intercept(page, endpoint, (route) => route.abort('internetdisconnected'))
+
+/** Something between the page and us answers in our place, as a hotel's gateway or a proxy does: a status, no sentence. */
+export const answeredByGateway = (page: Page, endpoint: Endpoint, status: number): Promise<void> =>
+  intercept(page, endpoint, (route) =>
+    route.fulfill({ status, contentType: 'text/html', body: '<h1>Gateway</h1>' }),
+  )
+
+async function intercept(
+  page: Page,
+  endpoint: Endpoint,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  const path = new RegExp(`^/api/v1${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    (route) => (route.request().method() === endpoint.method ? handle(route) : route.fallback()),
+  )
+}

@@ -1,0 +1,56 @@
+import * as accounts from './accounts.ts'
+import * as calendar from './calendar.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as gameDay from './game-day.ts'
+import * as games from './games.ts'
+import * as groups from './groups.ts'
+import * as history from './history.ts'
+import * as invites from './invites.ts'
+import * as liveMatch from './live-match.ts'
+import * as members from './members.ts'
+import * as newsletter from './newsletter.ts'
+import * as signInElsewhere from './oauth.ts'
+import * as passwords from './passwords.ts'
+import * as places from './places.ts'
+import * as profile from './profile.ts'
+import * as sessions from './sessions.ts'
+import * as signInLink from './sign-in-link.ts'
+import * as signUpProof from './sign-up-proof.ts'
+import * as spectators from './spectators.ts'
+import * as sports from './sports.ts'
+import * as statistics from './statistics.ts'
+import * as takeBack from './take-back.ts'
+import * as teams from './teams.ts'
+import * as vendors from './vendors.ts'
+import * as venueCode from './venue-code.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'problems' in value && 'reply' in value
+
+/** Every promise of the product, in the order in which the description prints them. */
+export const endpoints: readonly Endpoint[] = [
+  accounts,
+  signInElsewhere,
+  signInLink,
+  signUpProof,
+  vendors,
+  newsletter,
+  profile,
+  passwords,
+  sessions,
+  sports,
+  groups,
+  games,
+  members,
+  invites,
+  calendar,
+  places,
+  gameDay,
+  venueCode,
+  teams,
+  liveMatch,
+  takeBack,
+  history,
+  statistics,
+  spectators,
+].flatMap((area) => Object.values(area).filter(isEndpoint))

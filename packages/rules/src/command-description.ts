@@ -1,0 +1,92 @@
+import type { Game, GameEvent, Match } from './game.ts'
+import { currentMatch } from './game.ts'
+import { pluralize, teamName } from './words.ts'
+
+/** A command as the log has it: what it itself brought about, and the match that was on when it was given. */
+export interface LoggedCommand {
+  events: readonly GameEvent[]
+  match: number | null
+}
+
+type EventDescription<T extends GameEvent['type']> = (
+  event: Extract<GameEvent, { type: T }>,
+  context: { command: LoggedCommand; game: Game; name: (id: string) => string },
+) => string
+
+/** [U-7] What a command was, in words: 'Goal for Orange', 'End of match 3'. Null for what no command begins with. */
+export function describeCommand(command: LoggedCommand, game: Game, name: (id: string) => string): string {
+  const [first] = command.events
+  const describe = first && (EVENT_DESCRIPTIONS[first.type] as EventDescription<typeof first.type> | null)
+  return describe && first ? describe(first, { command, game, name }) : 'The last command'
+}
+
+/** By what a command brought about first; a new event says here how it is called, or that no command begins with it. */
+const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null } = {
+  opened: null,
+  'settings-changed': null,
+  arrived: null,
+  left: null,
+  'captain-named': ({ id, team }, { name }) => `Armband of ${name(id)} for ${teamName(team)}`,
+  drafted: ({ by }, context) => `${by === 'captain' ? 'Pick' : 'Draft'} of ${describeDrafted(context)}`,
+  'auto-assigned': ({ teams }) =>
+    `Auto-assign of ${pluralize(
+      teams.reduce((sum, { ids }) => sum + ids.length, 0),
+      'player',
+    )}`,
+  moved: ({ moves }, { name }) => {
+    const [first, second] = moves
+    if (!first) return 'Move'
+    if (second) return `Swap of ${name(first.id)} and ${name(second.id)}`
+    return `Move of ${name(first.id)} ${first.to === null ? 'out of their team' : `to ${teamName(first.to)}`}`
+  },
+  'play-began': null,
+  'match-called': ({ match }) => `Start of match ${match.number}`,
+  'clock-started': (_, context) => `Start of the clock${otherMatchSuffix(context)}`,
+  'clock-paused': (_, context) => `Pause${otherMatchSuffix(context)}`,
+  'reached-zero': null,
+  scored: ({ side, by }, { command, game }) => {
+    const match = matchOf(game, command.match)
+    const team = match ? teamName(match[side]) : 'a team'
+    const goal = by === 1 ? `Goal for ${team}` : by > 1 ? `${by} goals for ${team}` : `Goal taken off ${team}`
+    return command.events.some(({ type }) => type === 'ended')
+      ? `${goal}, end of match ${command.match}`
+      : `${goal}${otherMatchSuffix({ command, game })}`
+  },
+  ended: (_, { command }) => `End of match ${command.match}`,
+  'lined-up': null,
+  'toss-due': null,
+  tossed: ({ matchNumber }) => `Toss of match ${matchNumber}`,
+  'referee-named': ({ referee }, { name }) =>
+    referee === null ? 'Match without a referee' : `${name(referee)} as referee`,
+  'stage-switched': ({ to }) => `Switch to the ${to === 'knockout' ? 'knockout' : 'normal'} stage`,
+  'hold-switched': ({ hold }) => (hold ? 'Hold of the next match' : 'Letting the next match start'),
+  postponed: null,
+  'clock-moved': null,
+  closed: () => 'End of the evening',
+  'result-corrected': ({ matchNumber }) => `Correction of match ${matchNumber}`,
+  'called-off': null,
+  relined: null,
+  'late-press': null,
+  'late-press-settled': ({ keep }) => (keep ? 'Late press kept' : 'Late press dropped'),
+  'taken-back': null,
+}
+
+/** While another match is on it is said which one is meant: the clock may have ended that by itself. */
+function otherMatchSuffix({ command, game }: { command: LoggedCommand; game: Game }): string {
+  const current = currentMatch(game)
+  return current === null || command.match === null || current.number === command.match
+    ? ''
+    : ` in match ${command.match}`
+}
+
+const matchOf = (game: Game, number: number | null): Pick<Match, 'a' | 'b'> | undefined =>
+  [...(game.play?.ended ?? []), currentMatch(game)].find((match) => match?.number === number) ?? undefined
+
+/** 'Isla for Blue', 'Isla and 2 more for Blue', 'Isla and 5 more' into several teams. */
+function describeDrafted({ command, name }: Parameters<EventDescription<'drafted'>>[1]): string {
+  const drafts = command.events.filter((event) => event.type === 'drafted')
+  const ids = drafts.flatMap((draft) => draft.ids)
+  const who = `${name(ids[0] ?? '')}${ids.length > 1 ? ` and ${ids.length - 1} more` : ''}`
+  const [team, ...others] = drafts.map((draft) => draft.team)
+  return team === undefined || others.length > 0 ? who : `${who} for ${teamName(team)}`
+}

@@ -1,0 +1,75 @@
+import type { EndedMatch, MatchPlay } from './game.ts'
+import { teamName } from './words.ts'
+
+const formatMinutes = (ms: number) =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numberWord = (n: number): string => NUMBERS[n] ?? String(n)
+
+/** How a match ended and what became of it, in a few words for the list of completed matches. */
+export const describeEnding = (match: EndedMatch, play: MatchPlay): string =>
+  match.winner === null
+    ? describeDraw(match, play)
+    : [describeWin(match), describeWinConsequence(match, play)].filter((part) => part !== null).join('. ')
+
+function describeWin(match: EndedMatch): string {
+  const winner = match.winner === null ? '' : teamName(match[match.winner])
+  const time = formatMinutes(match.playedMs)
+  switch (match.why) {
+    case 'goals':
+      return `${winner}, ${describeGoals(match)} after ${time}`
+    case 'time':
+      return `${winner} at full time`
+    case 'early':
+      return isFullTime(match) ? `${winner} after the last play` : `${winner}, ended early at ${time}`
+    case 'closed':
+      return `${winner}, in front at ${time} when the evening closed`
+  }
+}
+
+/** After a last play people end the match when the whole time is over. */
+const isFullTime = ({ playedMs, durationS }: EndedMatch) => playedMs >= durationS * 1000
+
+function describeGoals({ stage, win, score }: EndedMatch): string {
+  const highest = Math.max(score.a, score.b)
+  if (stage === 'knockout') return highest === 1 ? 'the first goal' : `first to ${numberWord(highest)}`
+  return win.by === 'lead'
+    ? `${numberWord(Math.abs(score.a - score.b))} clear`
+    : `first to ${numberWord(highest)}`
+}
+
+const describeTossAfter = ({ number }: EndedMatch, { tosses }: MatchPlay): string | null => {
+  const toss = tosses.find(({ matchNumber }) => matchNumber === number)
+  return toss ? `${teamName(toss.winner)} won the toss and stayed on` : null
+}
+
+const isTossDue = ({ number }: EndedMatch, { now, ended }: MatchPlay): boolean =>
+  now.is === 'toss' && ended.at(-1)?.number === number
+
+function describeDraw(match: EndedMatch, play: MatchPlay): string {
+  const { score, fate } = match
+  const tossed = describeTossAfter(match, play)
+  if (tossed) return tossed
+  if (isTossDue(match, play)) return 'Coin toss to come'
+  switch (fate?.because) {
+    case 'both-off':
+      return `${score.a}–${score.b}, both teams out`
+    case 'longest-on-off':
+    case 'challenger-off':
+      return `${teamName(fate.off)} went off`
+    case 'rematch':
+      return 'Played again'
+    default:
+      return match.why === 'closed'
+        ? `${score.a}–${score.b} when the evening closed`
+        : `${score.a}–${score.b}`
+  }
+}
+
+/** A winner stays on and that goes without saying; what a cap on wins in a row did to them does not. */
+function describeWinConsequence(match: EndedMatch, play: MatchPlay): string | null {
+  const { fate } = match
+  if (fate?.because === 'wins-cap') return `Win number ${fate.wins} in a row, both teams out`
+  return describeTossAfter(match, play) ?? (isTossDue(match, play) ? 'Coin toss to come' : null)
+}

@@ -1,0 +1,248 @@
+import type {
+  CoinSide,
+  EndedMatch,
+  GameEvent,
+  LatePress,
+  Match,
+  MatchPlay,
+  Move,
+  Reason,
+  Restored,
+  Score,
+  Side,
+  Toss,
+} from './game-events.ts'
+import { type HouseRules, SPECIFICATION_RULES } from './house-rules.ts'
+import { evolveMatchPlay, withQueue } from './match-play.ts'
+
+export type { CoinSide, EndedMatch, GameEvent, LatePress, Match, MatchPlay, Reason, Score, Side, Toss }
+
+/** How captains take turns: each team once, or one player at a time. */
+export const DRAFT_ORDERS = ['team_by_team', 'alternating'] as const
+export type DraftOrder = (typeof DRAFT_ORDERS)[number]
+
+/** What the group has settled for this evening. Times in milliseconds since 1970. */
+export interface Settings {
+  maxTeams: number
+  teamSize: number
+  draftOrder: DraftOrder
+  houseRules: HouseRules
+  refereeRequired: boolean
+  sessionStartsAt: number
+  sessionEndsAt: number
+}
+
+/** Somebody who has arrived: a member or a guest, which is the same to the rules. */
+export interface Participant {
+  id: string
+  /** Place in the order of all arrivals, from 1; it never changes, also when somebody earlier is taken off the list. */
+  no: number
+  at: number
+  guest: boolean
+}
+
+/** [E-3] A team by its number; `players` in the order in which they were drawn, the captain among them. */
+export interface TeamSheet {
+  number: number
+  captain: string | null
+  players: readonly string[]
+}
+
+/** The whole evening as one value: the same log always gives the same evening, on the server and on a phone. */
+export interface Game {
+  settings: Settings
+  participants: readonly Participant[]
+  /** How many have ever arrived, so that no arrival number is given twice. */
+  arrivals: number
+  /** Teams that have somebody, by number. */
+  teams: readonly TeamSheet[]
+  /** Who passed an armband on and is not asked again. */
+  passed: readonly string[]
+  /** Teams that have had their turn in the draft. */
+  drafted: readonly number[]
+  /** Null until Play Ball. */
+  play: MatchPlay | null
+  /** When it was ended before Play Ball (ms); an evening that has begun is closed in its `play`. */
+  calledOff: number | null
+}
+
+export const teamOf = ({ teams }: Pick<Game, 'teams'>, id: string): TeamSheet | undefined =>
+  teams.find(({ players }) => players.includes(id))
+
+export const sheetOf = ({ teams }: Pick<Game, 'teams'>, number: number): TeamSheet =>
+  teams.find((team) => team.number === number) ?? { number, captain: null, players: [] }
+
+/** Teams that can play: those with at least one player, by number. */
+export const teamsWithPlayers = ({ teams }: Pick<Game, 'teams'>): number[] =>
+  teams.map(({ number }) => number)
+
+export const currentMatch = ({ play }: Pick<Game, 'play'>): Match | null =>
+  play?.now.is === 'match' ? play.now.match : null
+
+/** [L-1] The next two by the line, or nobody when fewer than two teams are left. */
+export const nextPair = ({ order }: MatchPlay): [number, number] | null => {
+  const [a, b] = order
+  return a === undefined || b === undefined ? null : [a, b]
+}
+
+/** [E-1] The evening after an event. It never refuses: by now it has happened. */
+export function evolve(game: Game, event: GameEvent): Game {
+  switch (event.type) {
+    case 'opened':
+    case 'settings-changed':
+      return { ...game, settings: event.settings }
+    case 'arrived': {
+      const arrivals = Math.max(game.arrivals, event.no)
+      const arrived: Participant = { id: event.id, no: event.no, at: event.at, guest: event.guest }
+      return { ...game, arrivals, participants: [...game.participants, arrived] }
+    }
+    case 'left':
+      return withoutParticipant(game, event.id)
+    case 'captain-named':
+      return nameCaptain(game, event)
+    case 'drafted':
+      return { ...addPlayers(game, event.team, event.ids), drafted: addUnique(game.drafted, event.team) }
+    case 'auto-assigned':
+      return event.teams.reduce((state, { team, ids }) => addPlayers(state, team, ids), game)
+    case 'moved':
+      return movePlayers(game, event.moves)
+    case 'play-began':
+      return { ...game, play: initialPlay(game, event.at) }
+    case 'taken-back':
+      return restore(game, event.back)
+    case 'closed':
+      return game.play
+        ? { ...game, play: evolveMatchPlay(game.play, event) }
+        : { ...game, calledOff: event.at }
+    default:
+      return game.play ? { ...game, play: evolveMatchPlay(game.play, event) } : game
+  }
+}
+
+/** [E-2] A log gives its evening, always the same one. The first event is `opened`. */
+export const replay = (events: readonly GameEvent[]): Game => events.reduce(evolve, INITIAL_GAME)
+
+const DEFAULT_SETTINGS: Settings = {
+  maxTeams: 2,
+  teamSize: 5,
+  draftOrder: 'team_by_team',
+  houseRules: SPECIFICATION_RULES,
+  refereeRequired: false,
+  sessionStartsAt: 0,
+  sessionEndsAt: 0,
+}
+
+/** Before anything has happened; `opened` fills in what the group has settled. */
+export const INITIAL_GAME: Game = {
+  settings: DEFAULT_SETTINGS,
+  participants: [],
+  arrivals: 0,
+  teams: [],
+  passed: [],
+  drafted: [],
+  play: null,
+  calledOff: null,
+}
+
+const addUnique = <T>(list: readonly T[], item: T): readonly T[] =>
+  list.includes(item) ? list : [...list, item]
+
+function setTeam(game: Game, sheet: TeamSheet): Game {
+  const others = game.teams.filter(({ number }) => number !== sheet.number)
+  const teams = sheet.players.length > 0 ? [...others, sheet].sort((a, b) => a.number - b.number) : others
+  return { ...game, teams, play: game.play && updateQueue(game.play, sheet) }
+}
+
+/** [L-9] A team that gets its first player after Play Ball goes to the back; one that lost its last leaves the line. */
+function updateQueue(play: MatchPlay, { number, players }: TeamSheet): MatchPlay {
+  const requeue = (order: readonly number[]) =>
+    players.length > 0 ? addUnique(order, number) : order.filter((team) => team !== number)
+  const atEnd = play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order) }
+  const queued = { ...play, order: requeue(play.order), atEnd }
+  // a referee from no team may be drawn into one that plays
+  const current = currentMatch({ play: queued })
+  return current?.referee &&
+    (current.a === number || current.b === number) &&
+    players.includes(current.referee)
+    ? withoutReferee(queued, current.referee)
+    : queued
+}
+
+function addPlayers(game: Game, team: number, ids: readonly string[]): Game {
+  const sheet = sheetOf(game, team)
+  return setTeam(game, { ...sheet, players: [...sheet.players, ...ids] })
+}
+
+/** Every team is put once, as it is afterwards: one whose only player is swapped keeps its place in the line. */
+function movePlayers(game: Game, moves: readonly Move[]): Game {
+  const isMoving = (id: string) => moves.some((playerMove) => playerMove.id === id)
+  const numbers = [...teamsWithPlayers(game), ...moves.flatMap(({ to }) => to ?? [])]
+  return [...new Set(numbers)].reduce((state, number) => {
+    const { captain, players } = sheetOf(game, number)
+    const joining = moves.filter(({ to }) => to === number).map(({ id }) => id)
+    if (joining.length === 0 && !players.some(isMoving)) return state
+    return setTeam(state, {
+      number,
+      captain: captain !== null && isMoving(captain) ? null : captain,
+      players: [...players.filter((id) => !isMoving(id)), ...joining],
+    })
+  }, game)
+}
+
+function withoutParticipant(game: Game, id: string): Game {
+  const participants = game.participants.filter((participant) => participant.id !== id)
+  const remaining = { ...game, participants, play: game.play && withoutReferee(game.play, id) }
+  const sheet = teamOf(game, id)
+  return sheet ? setTeam(remaining, withoutPlayer(sheet, id)) : remaining
+}
+
+/** The referee is from a team that waits, and so may be taken off the list while refereeing. */
+const withoutReferee = (play: MatchPlay, id: string): MatchPlay =>
+  play.now.is === 'match' && play.now.match.referee === id
+    ? { ...play, now: { is: 'match', match: { ...play.now.match, referee: null } } }
+    : play
+
+const withoutPlayer = (sheet: TeamSheet, id: string): TeamSheet => ({
+  ...sheet,
+  captain: sheet.captain === id ? null : sheet.captain,
+  players: sheet.players.filter((player) => player !== id),
+})
+
+function nameCaptain(game: Game, { team, id, instead }: Extract<GameEvent, { type: 'captain-named' }>): Game {
+  const sheet = sheetOf(game, team)
+  if (sheet.players.includes(id)) return setTeam(game, { ...sheet, captain: id })
+  // the armband went on to somebody who was not in the team yet: whoever passed it is free again
+  const remaining = instead === null ? sheet : withoutPlayer(sheet, instead)
+  const passed = instead === null ? game.passed : addUnique(game.passed, instead)
+  return setTeam({ ...game, passed }, { ...remaining, captain: id, players: [id, ...remaining.players] })
+}
+
+/** [U-1] Taken back is taken back whole; nothing else of the evening changes with it. */
+function restore(game: Game, restored: Restored): Game {
+  if (restored.of === 'play') return { ...game, play: restored.play, calledOff: null }
+  const { teams, passed, drafted, referee, line: queue } = restored
+  const numbers = [...new Set([...game.teams, ...teams].map(({ number }) => number))]
+  const queued = numbers.reduce(
+    (state, number) => state && updateQueue(state, sheetOf({ teams }, number)),
+    game.play,
+  )
+  const play = queued && queue ? withQueue(queued, queue) : queued
+  const current = currentMatch({ play })
+  const now = current && ({ is: 'match', match: { ...current, referee } } as const)
+  return { ...game, teams, passed, drafted, play: play && now ? { ...play, now } : play }
+}
+
+const initialPlay = (game: Game, beganAt: number): MatchPlay => ({
+  order: teamsWithPlayers(game),
+  holder: null,
+  stage: 'normal',
+  stageByHand: false,
+  held: false,
+  reason: { because: 'first-in-line' },
+  now: { is: 'waiting', startsAt: null },
+  beganAt,
+  ended: [],
+  atEnd: null,
+  tosses: [],
+  late: [],
+})

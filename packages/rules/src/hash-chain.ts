@@ -1,0 +1,29 @@
+import type { GameEvent } from './game.ts'
+
+/** A digest in hexadecimal, handed in: the rules know no platform. */
+export type Sha256 = (text: string) => string
+
+/** One commit of the log. Who pressed is not sealed: a name may be erased later. */
+export interface LogEntry {
+  version: number
+  at: number
+  command: string
+  events: readonly GameEvent[]
+}
+
+/** [E-8] The seal of each entry, over the one before it: one that is changed, left out or put in breaks all that follow. */
+export function hashChain(log: readonly LogEntry[], sha256: Sha256): string[] {
+  let hash = ''
+  return log.map(({ version, at, command, events }) => {
+    hash = sha256(canonicalJson([hash, version, at, command, events]))
+    return hash
+  })
+}
+
+/** The same text for the same value, in whatever order its fields have come back from a database or a file. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, nested]) => `${JSON.stringify(name)}:${canonicalJson(nested)}`).join()}}`
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { nextCaptain } from './captains.ts'
+import { type Game, sheetOf } from './game.ts'
+import { movePlayer } from './move-player.ts'
+import {
+  arrivedGame,
+  callMatch,
+  draftByHand,
+  endMatchAt,
+  makeCaptain,
+  pressPlayBall,
+  refusalWithDetails,
+  requirePlay,
+  run,
+  startClockAt,
+} from './testing/games.ts'
+
+/** Three teams of two places: Orange p1 p2, Blue p3, Chalk p11 p12; the others of fourteen have none. */
+const threeTeams = run(
+  arrivedGame(14, { teamSize: 2, maxTeams: 4 }),
+  makeCaptain(1, 'p1'),
+  draftByHand(1, 'p2'),
+  draftByHand(2, 'p3'),
+  draftByHand(3, 'p11', 'p12'),
+)
+
+const move =
+  (id: string, to: number | null, swapWith: string | null = null) =>
+  (state: Game) =>
+    movePlayer(state, { id, to, swapWith })
+const playersByTeam = (state: Game) =>
+  Object.fromEntries(state.teams.map((team) => [team.number, team.players]))
+
+describe('moving a player', () => {
+  test('[K-10] goes into another team, at its end', () => {
+    expect(playersByTeam(run(threeTeams, move('p2', 2)))).toEqual({
+      1: ['p1'],
+      2: ['p3', 'p2'],
+      3: ['p11', 'p12'],
+    })
+  })
+
+  test('[K-10] goes out of the team and into none, and a team of nobody is none', () => {
+    expect(playersByTeam(run(threeTeams, move('p3', null)))).toEqual({ 1: ['p1', 'p2'], 3: ['p11', 'p12'] })
+  })
+
+  test('[K-10] goes on the other side of the window too: it kept whoever was drawn, not whoever is put right', () => {
+    expect(playersByTeam(run(threeTeams, move('p11', 2)))).toEqual({
+      1: ['p1', 'p2'],
+      2: ['p3', 'p11'],
+      3: ['p12'],
+    })
+  })
+
+  test('[K-10] opens a team that was empty', () => {
+    expect(playersByTeam(run(threeTeams, move('p12', 4)))[4]).toEqual(['p12'])
+  })
+
+  test('[K-10] leaves the armband behind, and the first of those who stay is next for it', () => {
+    const game = run(threeTeams, move('p1', 2))
+    expect(sheetOf(game, 1)).toEqual({ number: 1, captain: null, players: ['p2'] })
+    expect(sheetOf(game, 2).captain).toBeNull()
+    expect(nextCaptain(game)).toEqual({ team: 1, id: 'p2' })
+    expect(sheetOf(run(threeTeams, move('p2', 2)), 1).captain).toBe('p1')
+  })
+
+  test('[K-10] two swap their teams, or one comes from none', () => {
+    expect(playersByTeam(run(threeTeams, move('p1', 3, 'p12')))).toEqual({
+      1: ['p2', 'p12'],
+      2: ['p3'],
+      3: ['p11', 'p1'],
+    })
+    expect(playersByTeam(run(threeTeams, move('p4', 1, 'p2')))[1]).toEqual(['p1', 'p4'])
+    expect(playersByTeam(run(threeTeams, move('p2', null, 'p4')))[1]).toEqual(['p1', 'p4'])
+  })
+
+  test('[K-10] a swap of two teams of one moves neither in the line', () => {
+    const lineUp = run(
+      arrivedGame(3, { teamSize: 1 }),
+      draftByHand(1, 'p1'),
+      draftByHand(2, 'p2'),
+      pressPlayBall,
+    )
+    const swapped = run(lineUp, move('p1', 2, 'p2'))
+    expect(playersByTeam(swapped)).toEqual({ 1: ['p2'], 2: ['p1'] })
+    expect(requirePlay(swapped).order).toEqual([1, 2])
+  })
+
+  test('[K-10] who has neither played nor been called may still be moved while the others play', () => {
+    const called = run(threeTeams, pressPlayBall, callMatch(1, 2))
+    const played = run(called, startClockAt(), endMatchAt(1))
+    for (const game of [called, played]) {
+      expect(refusalWithDetails(move('p11', 4)(game))).toBe('allowed')
+      expect(refusalWithDetails(move('p2', 3)(game))).toEqual({ refusal: 'team-settled', about: { team: 1 } })
+      expect(refusalWithDetails(move('p11', 2)(game))).toEqual({
+        refusal: 'team-settled',
+        about: { team: 2 },
+      })
+    }
+  })
+
+  test.each`
+    why                                          | transfer               | expected
+    ${'nobody of that id'}                       | ${['x', 1]}            | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'nobody to swap with'}                     | ${['p1', 2, 'x']}      | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'no such team'}                            | ${['p1', 5]}           | ${{ refusal: 'unknown-team', about: { max: 4 } }}
+    ${'the team they are in'}                    | ${['p1', 1]}           | ${{ refusal: 'already-there', about: { participant: 'p1' } }}
+    ${'out of no team'}                          | ${['p4', null]}        | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
+    ${'a full team'}                             | ${['p3', 1]}           | ${{ refusal: 'team-full', about: { room: 0 } }}
+    ${'with somebody who is elsewhere'}          | ${['p1', 2, 'p11']}    | ${{ refusal: 'not-in-that-team', about: { participant: 'p11', team: 2 } }}
+    ${'with themselves'}                         | ${['p1', 2, 'p1']}     | ${{ refusal: 'not-in-that-team', about: { participant: 'p1', team: 2 } }}
+    ${'for a substitute who has a team'}         | ${['p1', null, 'p11']} | ${{ refusal: 'player-taken', about: { participant: 'p11', team: 3 } }}
+    ${'a late arrival without a team to 2'}      | ${['p13', 2]}          | ${{ refusal: 'outside-window', about: { window: 10 } }}
+    ${'the same by a swap'}                      | ${['p2', null, 'p13']} | ${{ refusal: 'outside-window', about: { window: 10 } }}
+    ${'one of the window to 4 while 2 has room'} | ${['p4', 4]}           | ${{ refusal: 'outside-window', about: { window: 10 } }}
+  `('[K-10] $why: refused', ({ transfer, expected }) => {
+    const [id, to, swapWith = null] = transfer
+    expect(refusalWithDetails(move(id, to, swapWith)(threeTeams))).toEqual(expected)
+  })
+})

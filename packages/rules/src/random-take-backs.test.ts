@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { overdue } from './clock.ts'
+import { isEqual } from './deep-equal.ts'
+import { type Game, replay, teamOf, teamsWithPlayers } from './game.ts'
+import type { MatchPlay } from './game-events.ts'
+import { leftMs, lengthMs } from './match.ts'
+import { changeoverEndsAt } from './next-match.ts'
+import { type PastCommand, reversibleEventCount, takeBack } from './take-back.ts'
+import { apply, moment } from './testing/games.ts'
+import { everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
+import { logOf, type Step, TAKE_BACK_SCOPE } from './testing/scenarios.ts'
+
+/** Every press of a night that could be taken back, with its place in the log. */
+const reversibleCommandsOf = (steps: readonly Step[]): PastCommand[] =>
+  steps.flatMap(({ by, at, events, before, after }, version) => {
+    const scope = by === 'the clock' || by === 'the opening' ? null : TAKE_BACK_SCOPE[by]
+    return scope !== null && reversibleEventCount(events) > 0
+      ? [{ version, of: scope, at, before, after }]
+      : []
+  })
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+/** What is given back in a new form: a told coin has a new seal, a broken changeover is a whole one, a clock ran in two spells. */
+function comparable({ play, ...game }: Game) {
+  if (!play) return game
+  const { now, ...rest } = play
+  const startsAt = now.is === 'waiting' && now.startsAt !== null ? 'some time' : null
+  const comparablePhase = now.is === 'match' ? { ...now.match, spells: [] } : { is: now.is, startsAt }
+  return { ...game, play: { ...rest, now: comparablePhase } }
+}
+
+/** [M-9] A whole changeover that would end after the evening does brings no match on by itself; one that was left alone ends when it would have. */
+function withoutLateChangeover({ before, after: { settings, play: playAfter }, at }: PastCommand): Game {
+  const { play } = before
+  if (play?.now.is !== 'waiting' || play.now.startsAt === null || isEqual(play.now, playAfter?.now))
+    return before
+  if (changeoverEndsAt(settings, play, at) !== null) return before
+  return { ...before, play: { ...play, now: { is: 'waiting', startsAt: null } } }
+}
+
+describe('of every command it is true that', () => {
+  test('[U-2] taken back at once, the evening is what it was', () => {
+    everyScenario((steps) => {
+      for (const command of reversibleCommandsOf(steps)) {
+        // a whole changeover of nothing is over at once, and the next match is on
+        if (command.before.play?.now.is === 'waiting' && command.after.settings.houseRules.changeoverS === 0)
+          continue
+        const decision = takeBack(command.after, command, moment(command.at))
+        if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
+        expect(comparable(apply(command.after, decision.value))).toEqual(
+          comparable(withoutLateChangeover(command)),
+        )
+      }
+    })
+  })
+
+  test('[U-2] one after the other they are all taken back, until nobody has a team and no match was played', () => {
+    everyScenario((steps) => {
+      let state = replay(logOf(steps))
+      let at = steps.at(-1)?.at ?? 0
+      const commands = reversibleCommandsOf(steps)
+      for (const command of commands.reverse()) {
+        at += 1_000
+        state = apply(state, overdue(state, moment(at)))
+        const decision = takeBack(state, command, moment(at))
+        // a team that the clock has called since stays as it is, and with it all that was done before
+        if (!decision.ok) return
+        state = apply(state, decision.value)
+        expectConsistent(state, at)
+      }
+      expect(state.teams).toEqual([])
+      expect(state.play?.ended ?? []).toEqual([])
+      expect(state.play?.now ?? { is: 'waiting', startsAt: null }).toEqual({ is: 'waiting', startsAt: null })
+    })
+  })
+})
+
+describe('of every evening of second thoughts it is true that', () => {
+  test('[U-1] [E-2] the log played again gives the same evening, also after a database has kept both as JSON', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      const log = logOf(steps)
+      const live = steps.at(-1)?.after
+      expect(replay(log)).toEqual(live)
+      expect(replay(throughJson(log))).toEqual(live)
+    })
+  })
+
+  test('[U-4] line, matches, referee and clock are whole after every press', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      for (const { by, after, at } of steps) if (by === 'takesBack') expectConsistent(after, at)
+    })
+  })
+
+  test('[U-5] what is left never grows while the clock runs, whatever is taken back', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      for (const { before, after, at } of steps) {
+        const [phaseBefore, phaseAfter] = [before.play?.now, after.play?.now]
+        if (
+          phaseBefore?.is !== 'match' ||
+          phaseAfter?.is !== 'match' ||
+          phaseBefore.match.number !== phaseAfter.match.number
+        )
+          continue
+        if (phaseBefore.match.clock.phase !== 'running' || phaseAfter.match.clock.phase !== 'running')
+          continue
+        expect(leftMs(phaseAfter.match, at)).toBeLessThanOrEqual(leftMs(phaseBefore.match, at))
+      }
+    })
+  })
+
+  test('[R-2] nobody is lost from the list and nobody comes back to it by what is taken back', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      for (const { by, before, after } of steps) {
+        if (by !== 'takesBack') continue
+        expect(after.participants).toEqual(before.participants)
+        expect(after.settings.houseRules).toEqual(before.settings.houseRules)
+      }
+    })
+  })
+})
+
+function expectConsistent(game: Game, at: number): void {
+  const drawn = game.teams.flatMap(({ players }) => players)
+  const presentIds = game.participants.map(({ id }) => id)
+  expect(new Set(drawn).size).toBe(drawn.length)
+  expect(drawn.filter((id) => !presentIds.includes(id))).toEqual([])
+  for (const { number, captain, players } of game.teams) {
+    expect(captain === null || players.includes(captain)).toBe(true)
+    expect(players.length).toBeLessThanOrEqual(game.settings.teamSize)
+    expect(number).toBeLessThanOrEqual(game.settings.maxTeams)
+  }
+  if (game.play) expectConsistentPlay(game, game.play, at)
+}
+
+function expectConsistentPlay(
+  game: Game,
+  { order, ended, now, tosses, holder }: MatchPlay,
+  at: number,
+): void {
+  expect([...order].sort((a, b) => a - b)).toEqual(teamsWithPlayers(game))
+  expect(ended.map(({ number }) => number)).toEqual(ended.map((_, index) => index + 1))
+  expect(ended.every(({ fate }) => fate !== null)).toBe(true)
+  expect(new Set(tosses.map(({ matchNumber }) => matchNumber)).size).toBe(tosses.length)
+  expect(tosses.every(({ matchNumber }) => matchNumber <= ended.length)).toBe(true)
+  if (holder) expect(order.indexOf(holder.team)).toBeLessThan(2)
+  expect(overdue(game, moment(at))).toEqual([])
+  if (now.is !== 'match') return
+  const { match } = now
+  expect(match.number).toBe(ended.length + 1)
+  expect(order.slice(0, 2)).toEqual([match.a, match.b])
+  expect(leftMs(match, at)).toBeGreaterThanOrEqual(0)
+  expect(leftMs(match, at)).toBeLessThanOrEqual(lengthMs(match))
+  const refereeTeam = match.referee === null ? null : teamOf(game, match.referee)?.number
+  if (refereeTeam !== null) expect([match.a, match.b]).not.toContain(refereeTeam)
+}

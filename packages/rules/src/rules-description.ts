@@ -1,0 +1,59 @@
+import type { DrawRule, HouseRules } from './house-rules.ts'
+import { pluralize } from './words.ts'
+
+const DRAW_RULE_PHRASES = {
+  toss: 'goes to a coin toss',
+  both_off: 'sends both teams off',
+  longest_on_off: 'sends off whoever was on longer',
+  challenger_off: 'sends off the challenger',
+} as const satisfies Record<DrawRule, string>
+
+/** A way for a draw to go, as somebody chooses it: 'Goes to a coin toss'. */
+export const drawRuleLabel = (rule: DrawRule): string =>
+  DRAW_RULE_PHRASES[rule].charAt(0).toUpperCase() + DRAW_RULE_PHRASES[rule].slice(1)
+
+/** '7 minutes', '1 minute 30 seconds', '45 seconds'. */
+function formatDuration(seconds: number): string {
+  const [minutes, remainder] = [Math.floor(seconds / 60), seconds % 60]
+  const parts = [minutes > 0 && pluralize(minutes, 'minute'), remainder > 0 && pluralize(remainder, 'second')]
+  return parts.filter(Boolean).join(' ') || 'no time'
+}
+
+export const describeMatchLength = ({ durationS }: Pick<HouseRules, 'durationS'>): string =>
+  `Matches of ${formatDuration(durationS)}`
+
+function describeWinRule({ win }: HouseRules): string {
+  switch (win.by) {
+    case 'lead':
+      return win.goals > win.lead
+        ? `${pluralize(win.goals, 'goal')} and a lead of ${win.lead} win.`
+        : `A lead of ${win.lead} wins.`
+    case 'goals':
+      return `First to ${win.goals} wins.`
+    case 'time':
+      return 'Whoever leads at the end wins.'
+  }
+}
+
+const describeDrawRules = ({ scoredDraw, goallessDraw }: HouseRules): string =>
+  scoredDraw === goallessDraw
+    ? `A draw ${DRAW_RULE_PHRASES[scoredDraw]}.`
+    : `A draw with goals ${DRAW_RULE_PHRASES[scoredDraw]}, a goalless one ${DRAW_RULE_PHRASES[goallessDraw]}.`
+
+/** [M-15] The rules of the house, each field a sentence, in the order in which a match meets them. */
+export function describeRules(rules: HouseRules): string[] {
+  const { knockoutGoals, maxWinsInARow: maxWins, atZero, changeoverS } = rules
+  return [
+    `${describeMatchLength(rules)}.`,
+    describeWinRule(rules),
+    ...(atZero === 'last_play' ? ['At zero the last play goes on until an organiser ends it.'] : []),
+    describeDrawRules(rules),
+    ...(maxWins === null ? [] : [`After ${maxWins} wins in a row the winner goes off too.`]),
+    knockoutGoals === 1
+      ? 'In the knockout stage the first goal wins.'
+      : `In the knockout stage the first to ${knockoutGoals} wins.`,
+    changeoverS === 0
+      ? 'The next match starts at once.'
+      : `The next match starts ${formatDuration(changeoverS)} after the last.`,
+  ]
+}

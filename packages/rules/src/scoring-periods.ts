@@ -1,0 +1,8 @@
+import type { ScoringPeriod } from './game-events.ts'
+
+/** Whether goals counted at this moment: from the start of a spell and before its end. */
+export const isWithinPeriods = (periods: readonly ScoringPeriod[], at: number): boolean =>
+  periods.some(({ from, to }) => at >= from && (to === null || at < to))
+
+export const endPeriods = (periods: readonly ScoringPeriod[], at: number): ScoringPeriod[] =>
+  periods.map(({ from, to }) => ({ from, to: to ?? at }))

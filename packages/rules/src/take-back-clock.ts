@@ -1,0 +1,26 @@
+import { isEqual } from './deep-equal.ts'
+import type { Match, MatchPlay } from './game-events.ts'
+import { endPeriods } from './scoring-periods.ts'
+
+export const leftClockAlone = ({ number, clock }: Match, done: MatchPlay['now']): boolean =>
+  done.is === 'match' && done.match.number === number && isEqual(done.match.clock, clock)
+
+type ClockState = Pick<Match, 'clock' | 'spells'>
+
+/** [C-1] What is left never grows while the clock runs: it ran on, and may have blown the whistle meanwhile. */
+export function clockAfterwards(match: Match, { now, ended }: MatchPlay, at: number): ClockState {
+  if (now.is === 'match' && now.match.number === match.number)
+    return { clock: now.match.clock, spells: now.match.spells }
+  const end = ended.find(({ number }) => number === match.number)
+  // a machine's clock that was put back since knows the end as a moment to come
+  return end ? { ...match, clock: { phase: 'running', endsAt: Math.min(end.at, at) } } : match
+}
+
+/** No goal counts between the command and its taking back: the clock stood. */
+export function restoredClock({ clock, spells }: Match, commandAt: number, at: number): ClockState {
+  if (clock.phase === 'ready' || clock.phase === 'paused') return { clock, spells }
+  return {
+    clock: clock.phase === 'running' ? { phase: 'running', endsAt: at + (clock.endsAt - commandAt) } : clock,
+    spells: [...endPeriods(spells, commandAt), { from: at, to: null }],
+  }
+}

@@ -1,0 +1,169 @@
+import type { MatchPlay, Reason, Score, Side } from './game-events.ts'
+import type { DrawRule, HouseRules } from './house-rules.ts'
+
+/** A match that is over, as far as the line needs to know it. */
+export interface FinishedMatch {
+  a: number
+  b: number
+  winner: Side | null
+  score: Score
+  stayingTeam: MatchPlay['holder']
+  /** Who waits, first in line first, without the two who played. */
+  queue: readonly number[]
+  rules: HouseRules
+}
+
+/** What becomes of the line: the next two first, then everybody else; or a coin has to say it. */
+export type QueueUpdate =
+  | { toss: false; order: readonly number[]; stayingTeam: MatchPlay['holder']; reason: Reason }
+  | { toss: true; reason: Reason }
+
+/**
+ * [L-2] Who plays next (decisions 6, 'The line'). Whoever waits keeps their exact place; only teams
+ * that leave the pitch are ordered. A rule for which too few teams wait falls back to the coin.
+ */
+export function queueAfterMatch(match: FinishedMatch): QueueUpdate {
+  const { a, b, winner, score, stayingTeam, queue, rules } = match
+  if (queue.length === 0) return rematch(match)
+  if (winner === null) return queueAfterDraw(match, score.a === 0 ? rules.goallessDraw : rules.scoredDraw)
+
+  const [won, lost] = winner === 'a' ? [a, b] : [b, a]
+  const wins = stayingTeam?.team === won ? stayingTeam.wins + 1 : 1
+  // [L-8] the cap sends the winner off too, and the line is asked for a team more
+  if (rules.maxWinsInARow === null || wins < rules.maxWinsInARow)
+    return oneStays(queue, { stays: won, off: lost, wins }, { because: 'winner-stays', stays: won })
+  return bothOff(queue, [lost, won], { because: 'wins-cap', off: won, wins })
+}
+
+/** [L-3] With nobody waiting the same two play again. */
+function rematch({ a, b, winner, stayingTeam }: FinishedMatch): QueueUpdate {
+  const order = [a, b]
+  if (winner === null)
+    return {
+      toss: false,
+      order,
+      stayingTeam: stayingTeam && { ...stayingTeam, wins: 0 },
+      reason: { because: 'rematch' },
+    }
+  const won = winner === 'a' ? a : b
+  const wins = stayingTeam?.team === won ? stayingTeam.wins + 1 : 1
+  return { toss: false, order, stayingTeam: { team: won, wins }, reason: { because: 'rematch' } }
+}
+
+/** [L-4] A draw, by the group's rule for it. Without a holder there is no longest and no challenger, so the coin decides. */
+function queueAfterDraw({ a, b, stayingTeam, queue }: FinishedMatch, rule: DrawRule): QueueUpdate {
+  const longest = stayingTeam?.team === b ? b : a
+  const challenger = longest === a ? b : a
+  switch (rule) {
+    case 'toss':
+      return { toss: true, reason: { because: 'draw-needs-toss' } }
+    case 'both_off':
+      return bothOff(queue, [challenger, longest], { because: 'both-off' })
+    case 'longest_on_off':
+      return queueAfterDrawWithStayingTeam(
+        queue,
+        stayingTeam,
+        { stays: challenger, off: longest },
+        'longest-on-off',
+      )
+    case 'challenger_off':
+      return queueAfterDrawWithStayingTeam(
+        queue,
+        stayingTeam,
+        { stays: longest, off: challenger },
+        'challenger-off',
+      )
+  }
+}
+
+function queueAfterDrawWithStayingTeam(
+  queue: readonly number[],
+  stayingTeam: MatchPlay['holder'],
+  { stays, off }: { stays: number; off: number },
+  because: 'longest-on-off' | 'challenger-off',
+): QueueUpdate {
+  if (!stayingTeam) return { toss: true, reason: { because: 'nobody-longer-toss' } }
+  return oneStays(queue, { stays, off, wins: 0 }, { because, off, stays })
+}
+
+function oneStays(
+  queue: readonly number[],
+  { stays, off, wins }: { stays: number; off: number; wins: number },
+  reason: Reason,
+): QueueUpdate {
+  return {
+    toss: false,
+    order: [stays, ...queue, off],
+    stayingTeam: { team: stays, wins },
+    reason,
+  }
+}
+
+/** [L-5] Both go to the back, the one that has stayed on longer last; with one team waiting there is no pair without a coin. */
+const bothOff = (queue: readonly number[], off: readonly [number, number], reason: Reason): QueueUpdate =>
+  queue.length >= 2
+    ? { toss: false, order: [...queue, ...off], stayingTeam: null, reason }
+    : { toss: true, reason: { because: 'one-waits-toss', cap: winsCapOf(reason) } }
+
+const winsCapOf = (reason: Reason) =>
+  reason.because === 'wins-cap' ? { off: reason.off, wins: reason.wins } : null
+
+/** [L-6] After a toss its winner stays and meets the first in line; its loser goes to the back. */
+export function queueAfterToss(
+  queue: readonly number[],
+  winner: number,
+  loser: number,
+): Extract<QueueUpdate, { toss: false }> {
+  return {
+    toss: false,
+    order: [winner, ...queue, loser],
+    stayingTeam: { team: winner, wins: 0 },
+    // whoever waited may have gone home while the coin was due
+    reason: queue.length > 0 ? { because: 'toss-won', stays: winner } : { because: 'rematch' },
+  }
+}
+
+/** [L-7] The reason in words, for the screen and for whoever asks 'why are we next?'. `pair` are the two it is about. */
+export function describeReason(
+  reason: Reason,
+  pair: readonly number[],
+  name: (team: number) => string,
+): string {
+  const [a, b] = pair
+  if (a === undefined || b === undefined) return 'Two teams are needed.'
+  const longest = (stays: number) => `${name(stays === a ? b : a)} has waited longest.`
+  switch (reason.because) {
+    case 'first-in-line':
+      return `${name(a)} and ${name(b)} are first in line.`
+    case 'chosen':
+      return 'An admin chose these two.'
+    case 'rematch':
+      return 'Nobody else is waiting, so the same two play again.'
+    case 'winner-stays':
+      return `${name(reason.stays)} won and stays on. ${longest(reason.stays)}`
+    case 'wins-cap':
+      return `${name(reason.off)} won ${reason.wins} in a row, so both go off and the next two play.`
+    case 'both-off':
+      return 'It was a draw, so both go off and the next two play.'
+    case 'longest-on-off':
+      return `It was a draw: ${name(reason.off)} was on longest and goes off. ${longest(reason.stays)}`
+    case 'challenger-off':
+      return `It was a draw: ${name(reason.off)} came on last and goes off. ${longest(reason.stays)}`
+    case 'draw-needs-toss':
+      return 'It was a draw. A coin decides who stays on.'
+    case 'nobody-longer-toss':
+      return 'It was a draw, and neither side has been on longer. A coin decides who stays on.'
+    case 'one-waits-toss':
+      return `${describeBothOff(reason.cap, name)}, but only one team waits. A coin decides who stays on.`
+    case 'toss-won':
+      return `${name(reason.stays)} won the toss and stays on. ${longest(reason.stays)}`
+  }
+}
+
+const describeBothOff = (
+  cap: { off: number; wins: number } | null,
+  name: (team: number) => string,
+): string =>
+  cap
+    ? `${name(cap.off)} won ${cap.wins} in a row and both would go off`
+    : 'It was a draw and both would go off'

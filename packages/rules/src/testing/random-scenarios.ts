@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { evolve, type Game, type Settings } from '../game.ts'
+import type { GameEvent } from '../game-events.ts'
+import { MINUTE, SECOND } from './games.ts'
+import { runScenario, type Scenario, type ScenarioCommand, type Step } from './scenarios.ts'
+
+const drawRules = fc.constantFrom('toss', 'both_off', 'longest_on_off', 'challenger_off')
+const settings: fc.Arbitrary<Settings> = fc.record({
+  maxTeams: fc.integer({ min: 2, max: 8 }),
+  teamSize: fc.integer({ min: 1, max: 7 }),
+  draftOrder: fc.constantFrom('team_by_team', 'team_by_team', 'alternating'),
+  refereeRequired: fc.boolean(),
+  sessionStartsAt: fc.integer({ min: 0, max: 60 * MINUTE }),
+  sessionEndsAt: fc.integer({ min: 20 * MINUTE, max: 180 * MINUTE }),
+  houseRules: fc.record({
+    durationS: fc.integer({ min: 60, max: 900 }),
+    win: fc.oneof(
+      fc.record({
+        by: fc.constant('lead'),
+        lead: fc.integer({ min: 1, max: 3 }),
+        goals: fc.integer({ min: 1, max: 4 }),
+      }),
+      fc.record({ by: fc.constant('goals'), goals: fc.integer({ min: 1, max: 4 }) }),
+      fc.constant({ by: 'time' } as const),
+    ),
+    knockoutGoals: fc.integer({ min: 1, max: 3 }),
+    scoredDraw: drawRules,
+    goallessDraw: drawRules,
+    maxWinsInARow: fc.option(fc.integer({ min: 2, max: 3 }), { freq: 3 }),
+    atZero: fc.constantFrom('stop', 'stop', 'last_play'),
+    changeoverS: fc.integer({ min: 0, max: 60 }),
+  }),
+})
+
+const wait = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 * SECOND }) },
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: MINUTE }) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 12 * MINUTE }) },
+)
+
+const commandList = (
+  weighted: readonly ScenarioCommand['command'][],
+  length: { minLength: number; maxLength: number },
+) =>
+  fc.array(fc.record({ command: fc.constantFrom(...weighted), wait, x: fc.nat(999), y: fc.nat(999) }), {
+    ...length,
+    size: 'max',
+  })
+
+/** Drafting, then playing, with a little of each in the other, as in life. */
+export const scenario: fc.Arbitrary<Scenario> = fc.record({
+  settings,
+  laterSettings: settings,
+  arrivals: fc.integer({ min: 0, max: 40 }),
+  commands: fc
+    .tuple(
+      commandList(
+        [
+          'nextCaptain',
+          'nextCaptain',
+          'anyCaptain',
+          'passesArmbandOn',
+          'picks',
+          'picks',
+          'picksAnybody',
+          'moves',
+          'swaps',
+          'draws',
+          'drawsAnybody',
+          'arrives',
+          'leaves',
+          'settles',
+          'autoAssigns',
+        ],
+        { minLength: 0, maxLength: 25 },
+      ).map((drafting) => drafting.map((command) => ({ ...command, wait: command.wait % SECOND }))),
+      commandList(['playsBall', 'draws', 'autoAssigns'], { minLength: 2, maxLength: 8 }).map((opening) =>
+        opening.map((command) => ({ ...command, wait: 10 })),
+      ),
+      commandList(
+        [
+          'playsBall',
+          'starts',
+          'starts',
+          'starts',
+          'startsAnyTwo',
+          'startsClock',
+          'startsClock',
+          'startsClock',
+          'pausesClock',
+          'scores',
+          'scores',
+          'scores',
+          'scores',
+          'ends',
+          'comesLate',
+          'comesLate',
+          'decidesLate',
+          'tosses',
+          'tosses',
+          'namesReferee',
+          'switchesStage',
+          'holds',
+          'settles',
+          'onlyLooks',
+          'closes',
+          'arrives',
+          'leaves',
+          'draws',
+          'anyCaptain',
+          'passesArmbandOn',
+        ],
+        { minLength: 10, maxLength: 80 },
+      ),
+    )
+    .map((parts) => parts.flat()),
+})
+
+const RUNS = 200
+
+/** Plays nights until one breaks what `holds` asks of it, and then tells the shortest that does. */
+export const everyScenario = (check: (steps: readonly Step[]) => void) =>
+  fc.assert(
+    fc.property(scenario, (generated) => check(runScenario(generated))),
+    { numRuns: RUNS },
+  )
+
+/** The same with second thoughts: every third press is followed by one that takes the last command back. */
+const scenarioWithTakeBacks: fc.Arbitrary<Scenario> = scenario.map(({ commands, ...rest }) => ({
+  ...rest,
+  commands: commands.flatMap((command) =>
+    command.x % 3 === 0
+      ? [command, { ...command, command: 'takesBack' as const, wait: command.y % 2 === 0 ? 0 : command.wait }]
+      : [command],
+  ),
+}))
+
+export const everyScenarioWithTakeBacks = (check: (steps: readonly Step[]) => void) =>
+  fc.assert(
+    fc.property(scenarioWithTakeBacks, (generated) => check(runScenario(generated))),
+    { numRuns: RUNS },
+  )
+
+/** Every event of a night with the evening just before and just after it. */
+export function* eventsOf(
+  steps: readonly Step[],
+): Generator<{ event: GameEvent; before: Game; after: Game; by: Step['by'] }> {
+  for (const { events, before, by } of steps) {
+    let game = before
+    for (const event of events) {
+      const after = evolve(game, event)
+      yield { event, before: game, after, by }
+      game = after
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import { applySettings, arrive, openGame, removeParticipant } from '../arrival.ts'
+import { autoAssign } from '../auto-assign.ts'
+import { assignCaptain, nextCaptain } from '../captains.ts'
+import { overdue } from '../clock.ts'
+import { closedAt, endGame } from '../closing.ts'
+import { tossCoin } from '../coin-toss.ts'
+import { assignTeams, draftTurn, eligibleFor, maxPicksAtOnce, playBall, selectPlayers } from '../draft.ts'
+import { currentMatch, type Game, INITIAL_GAME, nextPair, type Settings } from '../game.ts'
+import type { GameEvent, Restored } from '../game-events.ts'
+import { lateGoal, settleLatePress } from '../late-press.ts'
+import {
+  changeScore,
+  endMatch,
+  holdNextMatch,
+  pauseClock,
+  startClock,
+  startMatch,
+  switchStage,
+} from '../match.ts'
+import { movePlayer } from '../move-player.ts'
+import { nameReferee } from '../referee.ts'
+import { ok, type Result, refuse } from '../result.ts'
+import { type PastCommand, reversibleEventCount, takeBack } from '../take-back.ts'
+import { apply, moment } from './games.ts'
+
+/** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */
+export interface ScenarioCommand {
+  command: keyof typeof COMMANDS
+  wait: number
+  x: number
+  y: number
+}
+
+export interface Scenario {
+  settings: Settings
+  /** What the group settles later in the evening. */
+  laterSettings: Settings
+  arrivals: number
+  commands: readonly ScenarioCommand[]
+}
+
+/** One commit: what the clock brought about or one press, and the evening on both sides of it. */
+export interface Step {
+  by: ScenarioCommand['command'] | 'the clock' | 'the opening'
+  at: number
+  before: Game
+  events: readonly GameEvent[]
+  after: Game
+}
+
+/** A whole night through the real decisions; what they refuse is a press that changed nothing. */
+export function runScenario({ settings, laterSettings, arrivals, commands }: Scenario): Step[] {
+  const steps: Step[] = []
+  const reversible: PastCommand[] = []
+  let game = INITIAL_GAME
+  const commit = (by: Step['by'], at: number, events: readonly GameEvent[]) => {
+    const next = apply(game, events)
+    steps.push({ by, at, before: game, events, after: next })
+    game = next
+  }
+  commit('the opening', 0, [openGame(settings)])
+  for (let n = 0; n < arrivals; n++)
+    commit('arrives', n, arrive(game, { id: `p${n}`, guest: n % 3 === 0, at: n }))
+
+  let at = arrivals
+  for (const command of commands) {
+    at += command.wait
+    commit('the clock', at, overdue(game, moment(at)))
+    const isClosed = closedAt(game, at) !== null
+    const decision = COMMANDS[command.command](game, {
+      ...command,
+      at,
+      laterSettings,
+      last: reversible.at(-1),
+    })
+    const events = decision.ok && (!isClosed || command.command === 'takesBack') ? decision.value : []
+    const before = game
+    commit(command.command, at, events)
+    const scope = TAKE_BACK_SCOPE[command.command]
+    if (scope !== null && reversibleEventCount(events) > 0)
+      reversible.push({ version: steps.length, of: scope, at, before, after: game })
+    if (events.some(({ type }) => type === 'taken-back')) reversible.pop()
+  }
+  return steps
+}
+
+export const logOf = (steps: readonly Step[]): GameEvent[] => steps.flatMap(({ events }) => events)
+
+interface CommandInput {
+  at: number
+  x: number
+  y: number
+  laterSettings: Settings
+  /** What would be taken back. */
+  last: PastCommand | undefined
+}
+
+type CommandDecider = (game: Game, input: CommandInput) => Result<readonly GameEvent[], string>
+
+const pickFrom = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
+
+const anyParticipant = ({ participants }: Game, n: number): string =>
+  pickFrom(participants, n)?.id ?? 'nobody'
+
+const anyTeam = ({ settings }: Game, n: number): number => 1 + (n % (settings.maxTeams + 1))
+
+const eligiblePlayers = (game: Game, team: number, { x, y }: CommandInput): string[] => {
+  const eligible = eligibleFor(game, team)
+  return eligible.slice(x % Math.max(1, eligible.length)).slice(0, 1 + (y % game.settings.teamSize))
+}
+
+const COMMANDS = {
+  arrives: (game, { x, at }) =>
+    ok(
+      arrive(game, {
+        id: x % 5 === 0 ? anyParticipant(game, x) : `late${game.arrivals}`,
+        guest: x % 2 === 0,
+        at,
+      }),
+    ),
+  leaves: (game, { x }) => removeParticipant(game, anyParticipant(game, x)),
+  nextCaptain: (game) => {
+    const next = nextCaptain(game)
+    return assignCaptain(game, { team: next?.team ?? 1, id: next?.id ?? 'nobody' })
+  },
+  anyCaptain: (game, { x, y }) =>
+    assignCaptain(game, { team: anyTeam(game, x), id: anyParticipant(game, y) }),
+  passesArmbandOn: (game, { x }) => {
+    const alone = game.teams.filter(({ captain, players }) => captain !== null && players.length === 1)
+    const team = pickFrom(alone, x)?.number ?? 1
+    const next = eligibleFor(game, team).find((id) => !game.passed.includes(id))
+    return assignCaptain(game, { team, id: next ?? 'nobody' })
+  },
+  picks: (game, input) => {
+    const team = draftTurn(game) ?? anyTeam(game, input.x)
+    const ids = eligiblePlayers(game, team, input).slice(0, Math.max(1, maxPicksAtOnce(game, team)))
+    return selectPlayers(game, { team, ids })
+  },
+  picksAnybody: (game, { x, y }) =>
+    selectPlayers(game, { team: anyTeam(game, x), ids: [anyParticipant(game, y)] }),
+  draws: (game, input) => {
+    const team = anyTeam(game, input.x)
+    return assignTeams(game, [{ team, ids: eligiblePlayers(game, team, input) }])
+  },
+  drawsAnybody: (game, { x, y }) =>
+    assignTeams(game, [
+      { team: anyTeam(game, x), ids: [anyParticipant(game, y)] },
+      { team: anyTeam(game, y), ids: [anyParticipant(game, x), anyParticipant(game, x + 1)] },
+    ]),
+  moves: (game, { x, y }) =>
+    movePlayer(game, {
+      id: anyParticipant(game, x),
+      to: y % 5 === 0 ? null : anyTeam(game, y),
+      swapWith: null,
+    }),
+  swaps: (game, { x, y }) => {
+    const { players = [], number = null } = pickFrom(game.teams, x) ?? {}
+    return movePlayer(game, {
+      id: anyParticipant(game, y),
+      to: number,
+      swapWith: pickFrom(players, y) ?? 'nobody',
+    })
+  },
+  autoAssigns: (game) => autoAssign(game),
+  playsBall: (game, { at }) => playBall(game, { at }),
+  starts: (game, { x, at }) => {
+    const [a, b] = (game.play && nextPair(game.play)) ?? [1, 2]
+    return startMatch(
+      game,
+      x % 2 === 0 ? { a, b, anyPairing: false } : { a: b, b: a, anyPairing: false },
+      moment(at),
+    )
+  },
+  startsAnyTwo: (game, { x, y, at }) =>
+    startMatch(game, { a: anyTeam(game, x), b: anyTeam(game, y), anyPairing: true }, moment(at)),
+  startsClock: (game, { at }) => startClock(game, moment(at)),
+  pausesClock: (game, { at }) => pauseClock(game, moment(at)),
+  scores: (game, { x, y, at }) => {
+    const match = currentMatch(game)
+    const team = match ? (x % 3 > 0 ? match.a : match.b) : anyTeam(game, x)
+    return changeScore(game, { team, by: y % 5 === 0 ? -1 : 1 + Math.floor((y % 10) / 9) }, moment(at))
+  },
+  comesLate: (game, { x, y, at }) => {
+    const ended = pickFrom(game.play?.ended.slice(-1 - (x % 2)) ?? [], x)
+    const [team, madeAt] = [x % 3 > 0 ? ended?.a : ended?.b, (ended?.spells[0]?.from ?? at) + y]
+    const goal = {
+      id: `late at ${at}`,
+      match: ended?.number,
+      madeAt,
+      team: team ?? 1,
+      by: y % 5 === 0 ? -1 : 1,
+    }
+    return lateGoal(game, goal, moment(at)) ?? ok([])
+  },
+  decidesLate: (game, { x, y, at }) =>
+    settleLatePress(
+      game,
+      { id: pickFrom(game.play?.late ?? [], x)?.id ?? 'none', keep: y % 2 === 0 },
+      moment(at),
+    ),
+  ends: (game, { at }) => endMatch(game, moment(at)),
+  tosses: (game, { x, y, at }) => {
+    const [a = 1, b = 2] = game.play?.order ?? []
+    const [first, second] = x % 2 === 0 ? (['heads', 'tails'] as const) : (['tails', 'heads'] as const)
+    return tossCoin(game, {
+      choices: [
+        { team: a, side: first },
+        { team: b, side: second },
+      ],
+      coin: { secret: 'told', chance: null, result: y % 2 === 0 ? 'heads' : 'tails' },
+      at,
+    })
+  },
+  namesReferee: (game, { x }) => nameReferee(game, x % 4 === 0 ? null : anyParticipant(game, x)),
+  switchesStage: (game, { x }) => switchStage(game, x % 2 === 0 ? 'knockout' : 'normal'),
+  holds: (game, { x, at }) => holdNextMatch(game, x % 2 === 0, moment(at)),
+  settles: (game, { laterSettings: later, at }) => ok(applySettings(game, later, at)),
+  closes: (game, { at }) => endGame(game, at),
+  onlyLooks: () => ok([]),
+  takesBack: (game, { last, at }) =>
+    last ? takeBack(game, last, moment(at)) : refuse('nothing-to-take-back'),
+} as const satisfies Record<string, CommandDecider>
+
+/** What each press gives back when it is taken back; null for one that stays. */
+export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] | null> = {
+  arrives: null,
+  leaves: null,
+  nextCaptain: 'draft',
+  anyCaptain: 'draft',
+  passesArmbandOn: 'draft',
+  picks: 'draft',
+  picksAnybody: 'draft',
+  draws: 'draft',
+  drawsAnybody: 'draft',
+  autoAssigns: 'draft',
+  moves: 'draft',
+  swaps: 'draft',
+  playsBall: null,
+  starts: 'play',
+  startsAnyTwo: 'play',
+  startsClock: 'play',
+  pausesClock: 'play',
+  scores: 'play',
+  ends: 'play',
+  tosses: 'play',
+  switchesStage: 'play',
+  holds: 'play',
+  namesReferee: 'play',
+  comesLate: 'play',
+  decidesLate: 'play',
+  closes: 'play',
+  settles: null,
+  onlyLooks: null,
+  takesBack: null,
+}
