@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API } from '../apps/server/src/app.ts'
-import { Again, leastOf, type Recorded } from './support/again.ts'
 import { Crowd } from './support/crowd.ts'
 import { quantile } from './support/figures.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
 import {
-  goal,
-  kickedOff,
+  type BenchGame,
+  copyGames,
+  createOrganisers,
+  createRunningGame,
+  createSessions,
   openProgram,
-  organisers,
-  type Pitch,
-  phones,
-  pitchesLike,
   poolOf,
   recordGoal,
-} from './support/pitch.ts'
+  scoreGoal,
+} from './support/setup.ts'
+import { type Recorded, requiredStatements, StatementReplay } from './support/statement-replay.ts'
 
 /** Goals a second, each kept before it is answered, beside what the database does with the same statements alone. */
 const HANDS = 40
@@ -28,18 +28,18 @@ const BETWEEN_MS = 52
 const program = await openProgram()
 const pool = await poolOf(program)
 try {
-  const hands = await organisers(program, HANDS)
-  const first = await kickedOff(program)
-  const recorded = await recordGoal(program, await kickedOff(program))
-  const least = leastOf(recorded)
+  const hands = await createOrganisers(program, HANDS)
+  const first = await createRunningGame(program)
+  const recorded = await recordGoal(program, await createRunningGame(program))
+  const least = requiredStatements(recorded)
   const figures: Figure[] = []
   const took: number[] = []
   let busy = 0
 
   /** As many as are taken in a round, each hand sending its next when the last is answered. */
   const perSecond = async (
-    pitches: readonly Pitch[],
-    press: (pitch: Pitch, hand: number) => Promise<void>,
+    pitches: readonly BenchGame[],
+    press: (pitch: BenchGame, hand: number) => Promise<void>,
   ) => {
     let count = 0
     const until = performance.now() + ROUND_MS
@@ -56,18 +56,18 @@ try {
     return (count / ROUND_MS) * 1000
   }
 
-  const pressed = async (pitch: Pitch, hand: number) => {
+  const pressed = async (pitch: BenchGame, hand: number) => {
     const began = performance.now()
-    busy += (await goal(program, pitch, hands[hand] ?? pitch.ada)).busy
+    busy += (await scoreGoal(program, pitch, hands[hand] ?? pitch.ada)).busy
     took.push(performance.now() - began)
   }
 
   for (const games of GAMES) {
-    const copies = (gameId: string) => pitchesLike(pool, { ...first, gameId }, games)
+    const copies = (gameId: string) => copyGames(pool, { ...first, gameId }, games)
     const mine = await copies(first.gameId)
     const barely = async (said: Recorded) => {
-      const [theirs, bare] = [await copies(said.gameId), new Again(pool, said)]
-      return () => perSecond(theirs, ({ gameId }) => bare.press(gameId))
+      const [theirs, bare] = [await copies(said.gameId), new StatementReplay(pool, said)]
+      return () => perSecond(theirs, ({ gameId }) => bare.run(gameId))
     }
     const { ours, own, fewest } = await alternate({
       ours: () => perSecond(mine, pressed),
@@ -88,10 +88,10 @@ try {
     )
   }
 
-  const [watched, empty] = await pitchesLike(pool, first, 2)
+  const [watched, empty] = await copyGames(pool, first, 2)
   if (!watched || !empty) throw new Error('Two pitches were asked for.')
   const url = `${program.origin}${API}/games/${watched.gameId}/events`
-  const crowd = await Crowd.gather({ url, tokens: await phones(program, READERS) })
+  const crowd = await Crowd.gather({ url, tokens: await createSessions(program, READERS) })
   const waited: number[] = []
   figures.push({
     what: `goals on one game, ${READERS.toLocaleString('en-GB')} watching`,
@@ -110,7 +110,7 @@ try {
   report('commands', {
     figures,
     notes: [
-      `A goal makes ${recorded.asked.length} statements; the least are ${least.asked.length}. ${HANDS} hands; told ${busy} times to press again.`,
+      `A goal makes ${recorded.statements.length} statements; the least are ${least.statements.length}. ${HANDS} hands; told ${busy} times to press again.`,
       `With ${READERS.toLocaleString('en-GB')} watching: p50 ${quantile(waited, 0.5).toFixed(1)} ms, p99 ${quantile(waited, 0.99).toFixed(1)} ms from press to answer; ${crowd.lost} streams were lost. G13 asks for 200 a second, p99 100 ms.`,
     ],
   })

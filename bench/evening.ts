@@ -15,13 +15,13 @@ const MATCHES = 60
 /** One long evening of eight teams: every command decided and applied, every event kept. */
 function playEvening(): { events: GameEvent[]; commands: number } {
   const events: GameEvent[] = []
-  let evening: Game = INITIAL_GAME
+  let game: Game = INITIAL_GAME
   let commands = 0
   let at = HOUR
   const happen = (decided: readonly GameEvent[]) => {
     commands += 1
     events.push(...decided)
-    evening = decided.reduce(evolve, evening)
+    game = decided.reduce(evolve, game)
   }
   const must = (result: Result<readonly GameEvent[], string>) => {
     if (!result.ok) throw new Error(`The bench was refused: ${result.refusal}.`)
@@ -39,31 +39,31 @@ function playEvening(): { events: GameEvent[]; commands: number } {
       sessionEndsAt: 24 * HOUR,
     }),
   ])
-  for (let n = 1; n <= 40; n += 1) happen(arrive(evening, { id: `p${n}`, guest: false, at: n }))
+  for (let n = 1; n <= 40; n += 1) happen(arrive(game, { id: `p${n}`, guest: false, at: n }))
   const first = (from: number) => Array.from({ length: 5 }, (_, index) => `p${from + index}`)
   must(
-    assignTeams(evening, [
+    assignTeams(game, [
       { team: 1, ids: first(1) },
       { team: 2, ids: first(6) },
     ]),
   )
-  must(autoAssign(evening))
-  must(playBall(evening, { at }))
+  must(autoAssign(game))
+  must(playBall(game, { at }))
 
-  while ((evening.play?.ended.length ?? 0) < MATCHES) {
+  while ((game.play?.ended.length ?? 0) < MATCHES) {
     const moment = { at, commitment: 'seal' }
-    const [a = 1, b = 2] = evening.play?.order ?? []
-    must(startMatch(evening, { a, b, anyPairing: true }, moment))
-    must(startClock(evening, moment))
-    const goals = (evening.play?.ended.length ?? 0) % 3 === 0 ? [a, b] : [a, b, a, a]
-    for (const team of goals) must(changeScore(evening, { team, by: 1 }, { ...moment, at: at + 1000 }))
-    if (currentMatch(evening)) happen(overdue(evening, { ...moment, at: at + 420_000 }))
-    if (evening.play?.now.is === 'toss') {
+    const [a = 1, b = 2] = game.play?.order ?? []
+    must(startMatch(game, { a, b, anyPairing: true }, moment))
+    must(startClock(game, moment))
+    const goals = (game.play?.ended.length ?? 0) % 3 === 0 ? [a, b] : [a, b, a, a]
+    for (const team of goals) must(changeScore(game, { team, by: 1 }, { ...moment, at: at + 1000 }))
+    if (currentMatch(game)) happen(overdue(game, { ...moment, at: at + 420_000 }))
+    if (game.play?.now.is === 'toss') {
       const choices = [
         { team: a, side: 'heads' as const },
         { team: b, side: 'tails' as const },
       ] as const
-      must(tossCoin(evening, { choices, coin: { secret: 's', chance: null, result: 'heads' }, at }))
+      must(tossCoin(game, { choices, coin: { secret: 's', chance: null, result: 'heads' }, at }))
     }
     at += 440_000
   }

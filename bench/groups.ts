@@ -5,10 +5,10 @@ import { API } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { createLog } from '../apps/server/src/program.ts'
 import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
-import { seeded } from '../demo/chance.ts'
 import { openHost } from '../demo/host.ts'
+import { seeded } from '../demo/seeded-random.ts'
+import { captureStatements, replayStatements, type Statement } from './support/capture-statements.ts'
 import { median } from './support/figures.ts'
-import { type Asked, listen, sayAgain } from './support/listen.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
 import { explain } from './support/plans.ts'
 
@@ -19,10 +19,10 @@ const SAMPLES = Number(process.env.SAMPLES ?? 8)
 const FLAT = 2
 
 type Chance = (most: number) => number
-type Ask = (chance: Chance, ids: string[]) => string
+type QueryPath = (chance: Chance, ids: string[]) => string
 const spot = (chance: Chance) => `latitude=${chance(1400) / 10 - 70}&longitude=${chance(3600) / 10 - 180}`
 
-const ASKED: Record<string, Ask> = {
+const QUERIES: Record<string, QueryPath> = {
   list: () => '/sport-groups',
   'list, page 5': () => '/sport-groups?page=5',
   'list of a sport': () => '/sport-groups?sport=padel',
@@ -66,7 +66,7 @@ async function answer({ host, token }: World, path: string): Promise<void> {
 }
 
 /** Milliseconds for one of many. */
-async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
+async function averageTime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
   const began = performance.now()
   for (const one of all) await work(one)
   return (performance.now() - began) / all.length
@@ -81,15 +81,15 @@ interface Measured {
 }
 
 /** Some questions of this kind and, in turn with them, the statements that they put to the database, bare. */
-async function measure(world: World, ask: Ask): Promise<Measured> {
+async function measure(world: World, ask: QueryPath): Promise<Measured> {
   const { pool } = world.host
   const chance = seeded(7)
   const paths = Array.from({ length: SAMPLES }, () => ask(chance, world.ids))
-  const statements: Asked[][] = []
-  for (const path of paths) statements.push(await listen(pool, () => answer(world, path)))
+  const statements: Statement[][] = []
+  for (const path of paths) statements.push(await captureStatements(pool, () => answer(world, path)))
   const rounds = await alternate({
-    ours: () => each(paths, (path) => answer(world, path)),
-    bare: () => each(statements, (asked) => sayAgain(pool, asked)),
+    ours: () => averageTime(paths, (path) => answer(world, path)),
+    bare: () => averageTime(statements, (asked) => replayStatements(pool, asked)),
   })
   const plans = []
   for (const asked of statements[0] ?? []) plans.push(await explain(pool, asked))
@@ -107,7 +107,7 @@ const complaints: string[] = []
 const figures: Figure[] = []
 const lines: { name: string; values: number[]; pages: number[] }[] = []
 const indexes: string[] = []
-for (const [name, ask] of Object.entries(ASKED)) {
+for (const [name, ask] of Object.entries(QUERIES)) {
   const rows: Measured[] = []
   for (const world of worlds) rows.push(await measure(world, ask))
   const [before, last] = rows.slice(-2)

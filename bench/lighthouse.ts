@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { ensureBrowser } from '../tools/browser.mjs'
 import { type Figure, report } from './support/measure.ts'
-import { openProgram, pitches } from './support/pitch.ts'
+import { createGames, openProgram } from './support/setup.ts'
 
 /** What Lighthouse says of three pages on its own slow phone; it comes from the registry when it is asked for. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
@@ -50,12 +50,12 @@ class FreshBrowser {
       ],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     )
-    const port = await this.#saidPort()
+    const port = await this.#readPort()
     if (token) await signIn(port, origin, token)
     return port
   }
 
-  async #saidPort(): Promise<string> {
+  async #readPort(): Promise<string> {
     const lines = createInterface({ input: this.#process!.stderr! })
     for await (const line of lines) {
       const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line) ?? []
@@ -129,7 +129,7 @@ const mapped = <T>(each: (category: Category) => T) =>
 async function measure(): Promise<void> {
   const program = await openProgram()
   try {
-    const [pitch] = await pitches(program, 6)
+    const [pitch] = await createGames(program, 6)
     if (!pitch) throw new Error('The bench asked for a pitch and got none.')
     const pages = {
       landing: { path: '/', token: null },

@@ -1,9 +1,9 @@
 import { API } from '../apps/server/src/app.ts'
 import { BareNode } from './support/bare.ts'
 import { quantile } from './support/figures.ts'
-import { answersASecond, waitsOf } from './support/load.ts'
+import { answersASecond, latenciesOf } from './support/load.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
-import { kickedOff, openProgram, phones } from './support/pitch.ts'
+import { createRunningGame, createSessions, openProgram } from './support/setup.ts'
 
 /** A phone that asks for the state of its match again and again, with news and without. */
 const CONNECTIONS = 16
@@ -15,8 +15,8 @@ const EVERY_S = [5, 2]
 const program = await openProgram()
 const bare = await BareNode.start()
 try {
-  const { gameId } = await kickedOff(program)
-  const tokens = await phones(program, PHONES)
+  const { gameId } = await createRunningGame(program)
+  const tokens = await createSessions(program, PHONES)
   const [token = ''] = tokens
   const url = new URL(`${program.origin}${API}/games/${gameId}/state`)
   const authorization = `Bearer ${token}`
@@ -24,7 +24,7 @@ try {
   const etag = first.headers.get('etag') ?? ''
   const body = await first.text()
   const { connection: _, date: __, 'keep-alive': ___, ...headers } = Object.fromEntries(first.headers)
-  bare.say({ headers, body })
+  bare.setResponse({ headers, body })
 
   const asked = (port: number, known: boolean) => () =>
     answersASecond({
@@ -56,7 +56,7 @@ try {
         headers: { authorization: `Bearer ${one}`, 'if-none-match': etag },
         status: 304,
       }))
-      return quantile(await waitsOf(each, everyS * 1000), 0.99)
+      return quantile(await latenciesOf(each, everyS * 1000), 0.99)
     }
     figures.push({
       what: `${PHONES.toLocaleString('en-GB')} phones, a poll each ${everyS} s, p99`,

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API } from '../apps/server/src/app.ts'
-import { findRunning } from '../apps/server/src/platform/db/embedded.ts'
+import { findRunningUrl } from '../apps/server/src/platform/db/embedded.ts'
 import { Crowd } from './support/crowd.ts'
 import { processorOfTree, quantile } from './support/figures.ts'
 import { report } from './support/measure.ts'
 import {
-  goal,
-  kickedOff,
+  type BenchGame,
+  copyGames,
+  createOrganisers,
+  createRunningGame,
+  createSessions,
   openProgram,
-  organisers,
-  type Pitch,
-  phones,
-  pitchesLike,
   poolOf,
-} from './support/pitch.ts'
+  scoreGoal,
+} from './support/setup.ts'
 
 /** Many games at once with people who watch each of them, on two nodes and one database: what grows by what. */
 const GAMES = (process.env.GAMES ?? '10,50,200').split(',').map(Number)
@@ -24,7 +24,7 @@ const IDLE_MS = 4_000
 const PLAY_MS = 10_000
 
 const first = await openProgram()
-const databaseUrl = (await findRunning(first.dataDir)) ?? ''
+const databaseUrl = (await findRunningUrl(first.dataDir)) ?? ''
 const second = await openProgram({ DATABASE_URL: databaseUrl })
 const nodes = [first, second] as const
 const nodeOf = (nr: number) => nodes[nr % 2] ?? first
@@ -32,7 +32,7 @@ const pool = await poolOf(first)
 const processor = () => processorOfTree(first.pid ?? 0) + processorOfTree(second.pid ?? 0)
 
 /** Every game has a press at its own moment, again and again; how long each was waited for. */
-async function play(pitches: readonly Pitch[], hands: readonly { token: string }[]) {
+async function play(pitches: readonly BenchGame[], hands: readonly { token: string }[]) {
   const took: number[] = []
   const until = performance.now() + PLAY_MS
   await Promise.all(
@@ -40,7 +40,7 @@ async function play(pitches: readonly Pitch[], hands: readonly { token: string }
       await sleep((PRESS_EVERY_MS / pitches.length) * nr)
       while (performance.now() < until) {
         const began = performance.now()
-        await goal(nodeOf(nr), pitch, hands[nr % hands.length] ?? pitch.ada)
+        await scoreGoal(nodeOf(nr), pitch, hands[nr % hands.length] ?? pitch.ada)
         took.push(performance.now() - began)
         await sleep(Math.max(0, PRESS_EVERY_MS - (performance.now() - began)))
       }
@@ -50,11 +50,11 @@ async function play(pitches: readonly Pitch[], hands: readonly { token: string }
 }
 
 try {
-  const pitch = await kickedOff(first)
-  const hands = await organisers(first, 40)
+  const pitch = await createRunningGame(first)
+  const hands = await createOrganisers(first, 40)
   const most = Math.max(...GAMES)
-  const pitches = await pitchesLike(pool, pitch, most)
-  const tokens = await phones(first, most * WATCHERS_EACH)
+  const pitches = await copyGames(pool, pitch, most)
+  const tokens = await createSessions(first, most * WATCHERS_EACH)
   const nobody = { url: `${first.origin}${API}/games/${pitch.gameId}/events`, tokens: [] }
   const crowd = await Crowd.gather(nobody)
   const rows = { idle: [] as number[], press: [] as number[], p50: [] as number[], p99: [] as number[] }

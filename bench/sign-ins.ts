@@ -4,8 +4,8 @@ import { createPasswords } from '../apps/server/src/platform/passwords.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { quantile } from './support/figures.ts'
 import { alternate, report, short } from './support/measure.ts'
-import { othersDuring } from './support/others.ts'
-import { kickedOff, openProgram, poolOf } from './support/pitch.ts'
+import { pollLatenciesDuring } from './support/others.ts'
+import { createRunningGame, openProgram, poolOf } from './support/setup.ts'
 
 /** People who sign in all the time, each from a network of their own, and what everybody else notices of it. */
 const A_SECOND = Number(process.env.SIGN_INS ?? 30)
@@ -15,9 +15,9 @@ const PASSWORD = 'seven bibs and a whistle'
 
 const program = await openProgram({ TRUST_PROXY: '1' })
 try {
-  const { gameId } = await kickedOff(program)
+  const { gameId } = await createRunningGame(program)
   const passwordHash = await createPasswords().hash(PASSWORD)
-  const people = await program.onItsDatabase((server) =>
+  const people = await program.withDatabase((server) =>
     Promise.all(Array.from({ length: PEOPLE }, (_, nr) => person(server, `Visitor ${nr}`))),
   )
   const pool = await poolOf(program)
@@ -51,7 +51,7 @@ try {
 
   const began = performance.now()
   const p99 = async (work: () => Promise<unknown>) =>
-    quantile(await othersDuring(program, gameId, work), 0.99)
+    quantile(await pollLatenciesDuring(program, gameId, work), 0.99)
   const rounds = await alternate({ ours: () => p99(everybody), bare: () => p99(nobody) })
   const spentS = (performance.now() - began) / 1000 - rounds.bare.length * ROUND_S
   report('sign-ins', {

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { API } from '../apps/server/src/app.ts'
 import { quantile } from './support/figures.ts'
 import { alternate, report, short } from './support/measure.ts'
-import { othersDuring } from './support/others.ts'
-import { kickedOff, openProgram } from './support/pitch.ts'
-import type { Cut, Slow } from './support/slow-crowd.ts'
+import { pollLatenciesDuring } from './support/others.ts'
+import { createRunningGame, openProgram } from './support/setup.ts'
+import type { CutResult, SlowLoad } from './support/slow-crowd.ts'
 
 /** Thousands who open a line and send half of a request, and what everybody else notices until all of them are cut off. */
 const LINES = Number(process.env.SLOW_LINES ?? 2_000)
@@ -20,19 +20,19 @@ const QUIET_MS = 10_000
 
 const program = await openProgram()
 try {
-  const { gameId } = await kickedOff(program)
+  const { gameId } = await createRunningGame(program)
   const port = Number(new URL(program.origin).port)
-  const cuts: Cut[] = []
+  const cuts: CutResult[] = []
   const slow = async () => {
     const crowd = fork(join(import.meta.dirname, 'support/slow-crowd.ts'), { execArgv: ['--import', 'tsx'] })
-    crowd.send({ port, halves: HALVES, many: LINES } satisfies Slow)
-    const [cut] = (await once(crowd, 'message')) as [Cut]
+    crowd.send({ port, halves: HALVES, many: LINES } satisfies SlowLoad)
+    const [cut] = (await once(crowd, 'message')) as [CutResult]
     cuts.push(cut)
   }
   const p99 = async (work: () => Promise<unknown>) =>
-    quantile(await othersDuring(program, gameId, work), 0.99)
+    quantile(await pollLatenciesDuring(program, gameId, work), 0.99)
   const rounds = await alternate({ ours: () => p99(slow), bare: () => p99(() => sleep(QUIET_MS)) }, ROUNDS)
-  const most = (of: keyof Cut) => short(Math.max(...cuts.map((cut) => cut[of])))
+  const most = (of: keyof CutResult) => short(Math.max(...cuts.map((cut) => cut[of])))
   report('slow-lines', {
     figures: [
       {

@@ -8,13 +8,19 @@ import { API } from '../apps/server/src/app.ts'
 import { chooseAddress } from '../apps/server/src/platform/db/address.ts'
 import { findBinaries } from '../apps/server/src/platform/db/binaries.ts'
 import { ensureCluster } from '../apps/server/src/platform/db/cluster.ts'
-import { foldersOf } from '../apps/server/src/platform/db/folders.ts'
 import { connect } from '../apps/server/src/platform/db/ownership.ts'
+import { databasePaths } from '../apps/server/src/platform/db/paths.ts'
 import { runAs } from '../apps/server/src/platform/db/privileges.ts'
 import { Crowd } from './support/crowd.ts'
 import { memoryOfTree } from './support/figures.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
-import { goal, kickedOff, openProgram, organisers, phones } from './support/pitch.ts'
+import {
+  createOrganisers,
+  createRunningGame,
+  createSessions,
+  openProgram,
+  scoreGoal,
+} from './support/setup.ts'
 
 /** From nothing running to the first answer, and the memory held then and later, beside Node and PostgreSQL by themselves. */
 const GOALS = 400
@@ -27,7 +33,7 @@ class Bare {
   async start(): Promise<number> {
     const began = performance.now()
     spawnSync(process.execPath, ['-e', ''])
-    const folders = foldersOf(this.#dataDir)
+    const folders = databasePaths(this.#dataDir)
     const binaries = await findBinaries()
     mkdirSync(folders.home, { recursive: true, mode: 0o700 })
     const as = runAs(folders.home, binaries.postgres)
@@ -98,7 +104,7 @@ const program = await openProgram()
 const bare = new Bare()
 try {
   await bare.start()
-  const pitch = await kickedOff(program)
+  const pitch = await createRunningGame(program)
   const again = await alternate({
     ours: async () => {
       await program.stop()
@@ -122,15 +128,15 @@ try {
     figures.push({ what: `memory ${what}`, unit: 'MB', baseline, ...(await alternate(memory)), aim: null })
   }
   await held('at rest')
-  const hands = await organisers(program, 8)
+  const hands = await createOrganisers(program, 8)
   const each = GOALS / hands.length
   await Promise.all(
     hands.map(async (hand) => {
-      for (let nr = 0; nr < each; nr += 1) await goal(program, pitch, hand)
+      for (let nr = 0; nr < each; nr += 1) await scoreGoal(program, pitch, hand)
     }),
   )
   await held(`after an evening of ${GOALS} commands`)
-  const tokens = await phones(program, 1000)
+  const tokens = await createSessions(program, 1000)
   const crowd = await Crowd.gather({ url: `${program.origin}${API}/games/${pitch.gameId}/events`, tokens })
   await held('with 1,000 watchers')
   crowd.leave()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkIn } from '@turnout/contract/game-day'
-import { AT_THE_PITCH } from '../apps/server/src/testing/evening.ts'
-import { Again } from './support/again.ts'
+import { AT_THE_PITCH } from '../apps/server/src/testing/game-setup.ts'
 import { quantile } from './support/figures.ts'
 import { alternate, report } from './support/measure.ts'
-import { copiesOf, fullGroup, openProgram, poolOf, recordCheckIn } from './support/pitch.ts'
+import { copyGameRows, fullGroup, openProgram, poolOf, recordCheckIn } from './support/setup.ts'
+import { StatementReplay } from './support/statement-replay.ts'
 
 /** Everybody of a large group comes through the gate within ten seconds, beside the same statements by bare pg. */
 const PEOPLE = 200
@@ -42,9 +42,9 @@ try {
       })
     },
     bare: async () => {
-      const [copy] = await copiesOf(pool, recorded.gameId, 1)
-      const bare = new Again(pool, recorded)
-      return storm(PEOPLE_OF_THE_LIMIT, () => bare.press(copy ?? ''))
+      const [copy] = await copyGameRows(pool, recorded.gameId, 1)
+      const bare = new StatementReplay(pool, recorded)
+      return storm(PEOPLE_OF_THE_LIMIT, () => bare.run(copy ?? ''))
     },
   })
   report('storm', {

@@ -34,7 +34,7 @@ await host.deps.sql.insert(users).values(
   })),
 )
 
-const ASKED: Record<string, { path: string; body: (email: string) => object }> = {
+const REQUESTS: Record<string, { path: string; body: (email: string) => object }> = {
   register: {
     path: '/auth/register',
     body: (email) => ({
@@ -57,7 +57,7 @@ const nextAddress = () => {
   return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-async function took(path: string, payload: object): Promise<number> {
+async function timeRequest(path: string, payload: object): Promise<number> {
   const began = performance.now()
   const { statusCode } = await host.app.inject({
     method: 'POST',
@@ -74,21 +74,21 @@ const auc = (ones: number[], others: number[]) =>
   ones.reduce((sum, one) => sum + others.filter((other) => one > other).length, 0) /
   (ones.length * others.length)
 
-let told = false
+let isLeaking = false
 const figures: Figure[] = []
 const areas: string[] = []
-for (const [name, { path, body }] of Object.entries(ASKED)) {
+for (const [name, { path, body }] of Object.entries(REQUESTS)) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let n = -5; n < SAMPLES; n += 1) {
     // in turn and turn about: whatever else the machine does falls on both alike
     const pair = [['known', known(Math.max(n, 0))] as const, ['unknown', unknown(Math.max(n, 0))] as const]
     for (const [kind, email] of n % 2 ? pair : pair.toReversed()) {
-      const ms = await took(path, body(email))
+      const ms = await timeRequest(path, body(email))
       if (n >= 0) times[kind].push(ms)
     }
   }
   const area = auc(times.known, times.unknown)
-  told ||= Math.abs(area - 0.5) > TELLING
+  isLeaking ||= Math.abs(area - 0.5) > TELLING
   areas.push(`${name} ${area.toFixed(3)}`)
   const { known: ours, unknown: bare } = times
   figures.push({
@@ -100,11 +100,11 @@ for (const [name, { path, body }] of Object.entries(ASKED)) {
     aim: null,
   })
 }
-const verdict = told ? ' THE TIME TELLS: an address that is known can be told from one that is not.' : ''
+const verdict = isLeaking ? ' THE TIME TELLS: an address that is known can be told from one that is not.' : ''
 report('timing', {
   figures,
   notes: [`How often a known one takes longer (a half tells nothing): ${areas.join(', ')}.${verdict}`],
 })
 await host.close()
 rmSync(dataDir, { recursive: true, force: true })
-if (told) process.exitCode = 1
+if (isLeaking) process.exitCode = 1

@@ -1,14 +1,14 @@
 import { uploadProfileImage } from '@turnout/contract/profile'
 import { API } from '../apps/server/src/app.ts'
-import { SIZES } from '../apps/server/src/platform/files/names.ts'
+import { SIZES } from '../apps/server/src/platform/files/picture-names.ts'
 import { largePhoto, sharpAlone } from '../apps/server/src/testing/photo.ts'
 import { alternate, report } from './support/measure.ts'
-import { openProgram, organisers } from './support/pitch.ts'
+import { createOrganisers, openProgram } from './support/setup.ts'
 
 /** A large photograph: taken over HTTP, decoded, kept in two sizes, beside the two sizes alone. */
 const program = await openProgram()
 try {
-  const [somebody] = await organisers(program, 1)
+  const [somebody] = await createOrganisers(program, 1)
   const photo = await largePhoto()
   const upload = async () => {
     const body = new FormData()

@@ -5,7 +5,14 @@ import { BareNode } from './support/bare.ts'
 import { Crowd } from './support/crowd.ts'
 import { quantile, usageOf } from './support/figures.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
-import { goal, openProgram, type Pitch, phones, pitches, poolOf } from './support/pitch.ts'
+import {
+  type BenchGame,
+  createGames,
+  createSessions,
+  openProgram,
+  poolOf,
+  scoreGoal,
+} from './support/setup.ts'
 
 /** What a watcher costs, and how long after a change the last of many sees it, beside the same bytes written by bare Node. */
 const CROWDS = (process.env.WATCHERS ?? '1000,5000').split(',').map(Number)
@@ -35,7 +42,7 @@ async function lastSees(crowd: Crowd, publish: () => Promise<number>): Promise<n
   for (let change = 0; change < CHANGES; change += 1) {
     const began = now()
     const version = await publish()
-    last.push(Math.max(...(await crowd.sees(version))) - began)
+    last.push(Math.max(...(await crowd.timesShown(version))) - began)
     await sleep(BETWEEN_MS)
   }
   return quantile(last, 0.99)
@@ -45,15 +52,15 @@ const PUBLISH = `with risen as (update games set version = version + 1 where id 
   select version, pg_notify('turnout_live', $2) from risen`
 
 try {
-  const [crowded, empty] = await pitches(program, 2)
+  const [crowded, empty] = await createGames(program, 2)
   if (!crowded || !empty) throw new Error('Two pitches were asked for.')
   await pool.query('set synchronous_commit to off')
   const { reply } = await program.call(getGameState, { params: { gameId: crowded.gameId } }, crowded.ada)
   const event = (version: number) => `id: ${version}\nevent: state\ndata: ${JSON.stringify(reply)}\n\n`
-  bare.say({ headers: {}, body: event(0) })
+  bare.setResponse({ headers: {}, body: event(0) })
 
-  const eventsOf = ({ gameId }: Pitch) => `${program.origin}${API}/games/${gameId}/events`
-  const [nobody = '', ...everybody] = await phones(program, Math.max(...CROWDS) + 1)
+  const eventsOf = ({ gameId }: BenchGame) => `${program.origin}${API}/games/${gameId}/events`
+  const [nobody = '', ...everybody] = await createSessions(program, Math.max(...CROWDS) + 1)
   const one = await Crowd.gather({ url: eventsOf(empty), tokens: [nobody] })
   const ours = await Crowd.gather({ url: eventsOf(crowded), tokens: everybody.splice(0, 1) })
   const limit = await Crowd.gather({ url: `http://127.0.0.1:${bare.port}/watch`, tokens: ['anybody'] })
@@ -90,18 +97,18 @@ try {
   }
 
   /** From the press on one phone until others show it; p99 over all of them. */
-  const pressToShown = async (pitch: Pitch, crowd: Crowd) => {
+  const pressToShown = async (pitch: BenchGame, crowd: Crowd) => {
     const shown: number[] = []
     for (let press = 0; press < CHANGES; press += 1) {
       const before = await versionOf(pitch)
       const began = now()
-      await goal(program, pitch, pitch.ada)
-      shown.push(...(await crowd.sees(before + 1)).map((at) => at - began))
+      await scoreGoal(program, pitch, pitch.ada)
+      shown.push(...(await crowd.timesShown(before + 1)).map((at) => at - began))
       await sleep(BETWEEN_MS)
     }
     return quantile(shown, 0.99)
   }
-  const versionOf = async ({ gameId }: Pitch) =>
+  const versionOf = async ({ gameId }: BenchGame) =>
     Number((await pool.query('select version from games where id = $1', [gameId])).rows[0].version)
 
   const figures: Figure[] = []

@@ -5,16 +5,16 @@ import { BareWeb } from './support/bare-web.ts'
 import { table } from './support/figures.ts'
 import { alternate, type Figure, ROUNDS, report, short } from './support/measure.ts'
 import {
-  arrive,
   type Cost,
   costOf,
-  KINDS,
   open,
   openBrowser,
+  openPage,
   processorUsed,
+  RESOURCE_TYPES,
   type Visit,
 } from './support/phone.ts'
-import { goal, openProgram, type Pitch, pitches } from './support/pitch.ts'
+import { type BenchGame, createGames, openProgram, scoreGoal } from './support/setup.ts'
 
 /** What a page costs on a phone: bytes, the largest paint, a press, a clock that runs, an hour of a match. */
 const GROUPS = 6
@@ -97,10 +97,10 @@ function ofPresses(costs: Record<string, Cost[]>): Figure[] {
 
 const wire = (costs: Record<string, Cost[]>): string =>
   table(
-    ['', ...KINDS],
+    ['', ...RESOURCE_TYPES],
     Object.entries(costs).map(([page, [first]]) => [
       page,
-      ...KINDS.map((kind) => short(first?.bytes[kind] ?? 0)),
+      ...RESOURCE_TYPES.map((kind) => short(first?.bytes[kind] ?? 0)),
     ]),
   )
 
@@ -109,7 +109,7 @@ async function runningClock(live: Visit, empty: Visit): Promise<Figure> {
   const other = await openBrowser()
   const shown = (where: Browser, visit: Visit) =>
     open(where, visit, async (phone) => {
-      await arrive(phone, visit)
+      await openPage(phone, visit)
       const uses: number[] = []
       for (let last = await processorUsed(where); uses.length < ROUNDS; ) {
         await sleep(CLOCK_MS)
@@ -129,14 +129,14 @@ async function runningClock(live: Visit, empty: Visit): Promise<Figure> {
 }
 
 /** What the page holds once all that nobody needs is gone, after each part of the match: MB. */
-const heapsOver = (pitch: Pitch, live: Visit): Promise<number[]> =>
+const heapsOver = (pitch: BenchGame, live: Visit): Promise<number[]> =>
   open(browser, live, async (phone) => {
-    await arrive(phone, live)
+    await openPage(phone, live)
     const heaps: number[] = []
     // the first part is for what is kept once and for all
     for (let part = 0; part <= PARTS; part += 1) {
       for (let nr = 0; nr < GOALS_A_PART; nr += 1) {
-        await goal(program, pitch, pitch.ada)
+        await scoreGoal(program, pitch, pitch.ada)
         await sleep((LIVE_MINUTES * 60_000) / (PARTS + 1) / GOALS_A_PART)
       }
       heaps.push(await heapOf(phone.devtools))
@@ -160,7 +160,7 @@ const ofMemory = (heaps: readonly number[]): Figure => ({
 })
 
 try {
-  const [pitch] = await pitches(program, GROUPS)
+  const [pitch] = await createGames(program, GROUPS)
   if (!pitch) throw new Error('The bench asked for a pitch and got none.')
   const mine = `${program.origin}/my-sports-groups/${pitch.groupId}`
   const { token } = pitch.ada

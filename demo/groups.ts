@@ -2,7 +2,7 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { createGroup, joinGroup, type SportGroup } from '@turnout/contract/groups'
 import { approveMember, listMembers } from '@turnout/contract/members'
 import { WEEKDAYS, weekdayName } from '@turnout/rules/words'
-import { type Host, said } from './host.ts'
+import { type AppHost, callAs } from './host.ts'
 import type { Person } from './people.ts'
 
 type GroupBody = InputOf<typeof createGroup>['body']
@@ -33,11 +33,11 @@ export function sessionAround(now: number, zone = ZONE): Session {
 /** The same hour by the venue's clock, so many weeks before: a session keeps its hour when the clocks change. */
 export function weeksBefore(now: number, weeks: number, zone = ZONE): number {
   const ago = now - weeks * 7 * 24 * 60 * MINUTE_MS
-  return ago + ahead(now, zone) - ahead(ago, zone)
+  return ago + zoneOffset(now, zone) - zoneOffset(ago, zone)
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment (ms). */
-function ahead(at: number, zone: string): number {
+function zoneOffset(at: number, zone: string): number {
   const second = at - (at % 1000)
   const shown = new Date(second).toLocaleString('sv-SE', { timeZone: zone })
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - second
@@ -91,16 +91,16 @@ export const OTHER_GROUPS: readonly GroupBody[] = [
   },
 ]
 
-export const found = (host: Host, who: Person, body: GroupBody): Promise<SportGroup> =>
-  said(host, who, createGroup, { body })
+export const createGroupAs = (host: AppHost, caller: Person, body: GroupBody): Promise<SportGroup> =>
+  callAs(host, caller, createGroup, { body })
 
-export const ask = (host: Host, who: Person, groupId: string) =>
-  said(host, who, joinGroup, { params: { groupId } })
+export const requestToJoin = (host: AppHost, caller: Person, groupId: string) =>
+  callAs(host, caller, joinGroup, { params: { groupId } })
 
 /** Whoever runs the group lets in everybody who waits. */
-export async function letIn(host: Host, admin: Person, groupId: string): Promise<void> {
+export async function approveAll(host: AppHost, admin: Person, groupId: string): Promise<void> {
   const query = { include_pending: 'true' as const }
-  const listed = await said(host, admin, listMembers, { params: { groupId }, query })
+  const listed = await callAs(host, admin, listMembers, { params: { groupId }, query })
   for (const { id } of listed.filter(({ is_approved }) => !is_approved))
-    await said(host, admin, approveMember, { params: { groupId, memberId: id } })
+    await callAs(host, admin, approveMember, { params: { groupId, memberId: id } })
 }

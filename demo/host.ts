@@ -5,25 +5,25 @@ import type { Config } from '../apps/server/src/config.ts'
 import { createDeps, type Deps } from '../apps/server/src/deps.ts'
 import { databaseClock } from '../apps/server/src/platform/clock.ts'
 import { createDatabase } from '../apps/server/src/platform/db/database.ts'
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
 import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
 import { createPool } from '../apps/server/src/platform/db/pool.ts'
 
 /** The real app at an hour that the story chooses; a test's server is one too. */
-export interface Host {
+export interface AppHost {
   app: Awaited<ReturnType<typeof createApp>>
   deps: Deps
   setTime(at: number): Promise<void>
 }
 
-export type OwnHost = Host & { pool: ReturnType<typeof createPool>; close(): Promise<void> }
+export type DatabaseHost = AppHost & { pool: ReturnType<typeof createPool>; close(): Promise<void> }
 
 /**
  * The app on the data folder's own database, without a port: while the world is being made nobody sees it,
  * and the server that people meet afterwards has never had another clock than its own.
  */
-export async function openHost(settings: Config, log: Deps['log']): Promise<OwnHost> {
-  const embedded = await startEmbedded(settings.dataDir)
+export async function openHost(settings: Config, log: Deps['log']): Promise<DatabaseHost> {
+  const embedded = await startEmbeddedPostgres(settings.dataDir)
   await migrateDatabase(embedded.url)
   const pool = createPool(embedded.url)
   const offset = { ms: 0 }
@@ -49,9 +49,9 @@ export async function openHost(settings: Config, log: Deps['log']): Promise<OwnH
 }
 
 /** What one person does, over HTTP. The story knows its rules, so a refusal is a mistake of the story's. */
-export async function said<E extends Endpoint>(
-  { app }: Host,
-  who: { name: string; token: string },
+export async function callAs<E extends Endpoint>(
+  { app }: AppHost,
+  caller: { name: string; token: string },
   endpoint: E,
   input?: InputOf<E>,
 ): Promise<ReplyOf<E>> {
@@ -65,11 +65,11 @@ export async function said<E extends Endpoint>(
     url: API + fillPath(endpoint.path, params),
     ...(query && { query }),
     ...(body && { payload: body }),
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${caller.token}` },
   })
   if (response.statusCode < 400) return endpoint.reply.parse(response.json()) as ReplyOf<E>
   const { detail, errors } = response.json()
   throw new Error(
-    `${who.name} could not do ${endpoint.name}: ${detail} ${errors ? JSON.stringify(errors) : ''}`,
+    `${caller.name} could not do ${endpoint.name}: ${detail} ${errors ? JSON.stringify(errors) : ''}`,
   )
 }

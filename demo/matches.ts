@@ -1,17 +1,17 @@
 import { changeScore, getGameState, startMatch, startTimer, tossCoin } from '@turnout/contract/live-match'
-import { settleGame } from '../apps/server/src/features/evening/public.ts'
-import type { Club } from './evening.ts'
-import { said } from './host.ts'
+import { settleGame } from '../apps/server/src/features/game/public.ts'
+import type { Club } from './game-day.ts'
+import { callAs } from './host.ts'
 
 const SECOND_MS = 1000
 
 /** Ada at the touchline of one game, with the clock of the story in her hand. */
-export function touchline({ host, ada }: Club, gameId: string) {
+export function matchControls({ host, ada }: Club, gameId: string) {
   const params = { gameId }
-  const state = () => said(host, ada, getGameState, { params })
+  const state = () => callAs(host, ada, getGameState, { params })
 
   /** By then the clock may have had its say: a story that skips minutes lets it speak before it looks. */
-  const later = async (at: number) => {
+  const advanceTo = async (at: number) => {
     await host.setTime(at)
     await settleGame(host.deps, gameId)
   }
@@ -19,18 +19,18 @@ export function touchline({ host, ada }: Club, gameId: string) {
   return {
     state,
     /** Nobody presses anything until then. */
-    until: later,
+    until: advanceTo,
     /** The pair that the line gives comes on, and the clock runs from this moment. */
     async kickOff(at: number) {
-      await later(at)
+      await advanceTo(at)
       const { upcoming_match: next } = await state()
       if (!next) throw new Error('The story wants to kick off and nobody is next.')
       const { team_a_id, team_b_id } = next
-      await said(host, ada, startMatch, { params, body: { team_a_id, team_b_id } })
-      await said(host, ada, startTimer, { params })
+      await callAs(host, ada, startMatch, { params, body: { team_a_id, team_b_id } })
+      await callAs(host, ada, startTimer, { params })
       const goal = async (team_id: string, seconds: number) => {
         await host.setTime(at + seconds * SECOND_MS)
-        await said(host, ada, changeScore, { params, body: { team_id, action: 'increment' } })
+        await callAs(host, ada, changeScore, { params, body: { team_id, action: 'increment' } })
       }
       return {
         goalForA: (seconds: number) => goal(team_a_id, seconds),
@@ -38,12 +38,12 @@ export function touchline({ host, ada }: Club, gameId: string) {
       }
     },
     async toss(at: number) {
-      await later(at)
+      await advanceTo(at)
       const { coin_toss_state: toss } = await state()
       if (!toss.team_a_id || !toss.team_b_id) throw new Error('The story wants to toss and no toss is due.')
       const { team_a_id, team_b_id } = toss
       const choices = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
-      await said(host, ada, tossCoin, { params, body: { team_a_id, team_b_id, ...choices } })
+      await callAs(host, ada, tossCoin, { params, body: { team_a_id, team_b_id, ...choices } })
     },
   }
 }

@@ -2,12 +2,12 @@ import { emailKey } from '@turnout/rules/account'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
 import { sha256 } from '../apps/server/src/platform/chance.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
-import type { Host } from './host.ts'
+import type { AppHost } from './host.ts'
 
 export const PASSWORD = 'four bibs and a whistle'
 
 /** The people whom the console introduces, with what they are in the club. */
-export const CAST = {
+export const MAIN_PEOPLE = {
   'Ada Okafor': 'made the group and runs the evening',
   'Ben Whitfield': 'plays; he is in and in a team',
   'Cleo Marchetti': 'plays; she was first and is captain of team 1',
@@ -75,16 +75,20 @@ export interface Person {
 
 /** 'Aoife Ní Bhriain' writes as aoife.ni.bhriain@example.org; the five whom everybody knows by their first name. */
 export function addressOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
-  const words = plain.replaceAll('Đ', 'D').replaceAll('ø', 'o').replaceAll('ı', 'i').toLowerCase().split(' ')
-  return `${(name in CAST ? words.slice(0, 1) : words).join('.')}@example.org`
+  const ascii = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
+  const words = ascii.replaceAll('Đ', 'D').replaceAll('ø', 'o').replaceAll('ı', 'i').toLowerCase().split(' ')
+  return `${(name in MAIN_PEOPLE ? words.slice(0, 1) : words).join('.')}@example.org`
 }
 
 /**
  * Accounts that can sign in with the one password. Signing forty people up by mail would be the real way; it
  * is tested elsewhere, and here it would fill the letterbox and hash the same password forty times.
  */
-export async function makeAccounts(host: Host, names: readonly string[], since: number): Promise<Person[]> {
+export async function makeAccounts(
+  host: AppHost,
+  names: readonly string[],
+  since: number,
+): Promise<Person[]> {
   const { sql, passwords, chance } = host.deps
   const passwordHash = await passwords.hash(PASSWORD)
   const people = names.map((name) => ({ id: newId(), name, email: addressOf(name), token: chance.secret() }))
@@ -119,6 +123,6 @@ export async function makeAccounts(host: Host, names: readonly string[], since: 
 }
 
 /** Once the story is told, everybody signs in with their password like anybody else. */
-export async function endSetUpSessions({ deps }: Host): Promise<void> {
+export async function endSetUpSessions({ deps }: AppHost): Promise<void> {
   await deps.sql.delete(sessions)
 }

@@ -1,22 +1,22 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { jobs } from '../apps/server/src/platform/jobs/tables.ts'
-import { seeded } from './chance.ts'
-import { type Arrival, arrive, bring, type Club, draft, openTheMatches } from './evening.ts'
-import { ask, canalSide, found, letIn, OTHER_GROUPS } from './groups.ts'
-import type { Host } from './host.ts'
-import { touchline } from './matches.ts'
-import { playPastEvenings } from './past-evenings.ts'
+import { type Arrival, type Club, checkInGuest, checkInMember, draftTeams, startPlay } from './game-day.ts'
+import { approveAll, canalSide, createGroupAs, OTHER_GROUPS, requestToJoin } from './groups.ts'
+import type { AppHost } from './host.ts'
+import { matchControls } from './matches.ts'
+import { playPastGames } from './past-games.ts'
 import {
   ABSENT,
-  CAST,
   EARLY,
   endSetUpSessions,
   LATER,
+  MAIN_PEOPLE,
   makeAccounts,
   ORGANISERS,
   PENDING,
   type Person,
 } from './people.ts'
+import { seeded } from './seeded-random.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -31,48 +31,48 @@ export interface World {
  * A club in the middle of a game day at `now`: everybody does with their own hands what they do at the pitch,
  * at the hour at which they would have done it, and the rules say what comes of it.
  */
-export async function makeWorld(host: Host, now: number): Promise<World> {
-  const names = [...Object.keys(CAST), ...EARLY, ...LATER, ...ABSENT, ...PENDING, ...ORGANISERS]
+export async function makeWorld(host: AppHost, now: number): Promise<World> {
+  const names = [...Object.keys(MAIN_PEOPLE), ...EARLY, ...LATER, ...ABSENT, ...PENDING, ...ORGANISERS]
   await host.setTime(now - 70 * DAY_MS)
   const people = await makeAccounts(host, names, now - 71 * DAY_MS)
-  const named = (name: string) => {
-    const person = people.find((one) => one.name === name)
+  const personNamed = (name: string) => {
+    const person = people.find((candidate) => candidate.name === name)
     if (!person) throw new Error(`Nobody in the demo is called ${name}.`)
     return person
   }
-  const ada = named('Ada Okafor')
-  const group = await found(host, ada, canalSide(now))
+  const ada = personNamed('Ada Okafor')
+  const group = await createGroupAs(host, ada, canalSide(now))
   const club: Club = { host, ada, groupId: group.id }
 
   const regulars = [
-    named('Cleo Marchetti'),
-    named('Ben Whitfield'),
-    ...[...EARLY, ...LATER, ...ABSENT].map(named),
+    personNamed('Cleo Marchetti'),
+    personNamed('Ben Whitfield'),
+    ...[...EARLY, ...LATER, ...ABSENT].map(personNamed),
   ]
-  await gather(club, regulars, now)
-  await playPastEvenings(club, [ada, ...regulars.slice(0, 2 + EARLY.length + LATER.length)], now)
-  await foundTheOthers(club, ORGANISERS.map(named), regulars, now)
-  await letSomeWait(club, [named('Dan Kowalczyk'), ...PENDING.map(named)], now)
+  await fillGroup(club, regulars, now)
+  await playPastGames(club, [ada, ...regulars.slice(0, 2 + EARLY.length + LATER.length)], now)
+  await createOtherGroups(club, ORGANISERS.map(personNamed), regulars, now)
+  await addPendingRequests(club, [personNamed('Dan Kowalczyk'), ...PENDING.map(personNamed)], now)
 
-  await playUntil(club, await turnOut(club, named, now), now)
-  const gameId = await openTheMatches(club)
+  await draftUntilStart(club, await checkInEverybody(club, personNamed, now), now)
+  const gameId = await startPlay(club)
   const state = await playMatches(club, gameId, now)
-  await tidyUp(host)
+  await cleanUp(host)
   return { groupId: group.id, gameId, state }
 }
 
 /** Somebody new every day or two since the group began. */
-async function gather(club: Club, regulars: readonly Person[], now: number): Promise<void> {
-  const chance = seeded(7)
+async function fillGroup(club: Club, regulars: readonly Person[], now: number): Promise<void> {
+  const random = seeded(7)
   const step = Math.round((60 * DAY_MS) / regulars.length)
   for (const [index, person] of regulars.entries()) {
-    await club.host.setTime(now - 69 * DAY_MS + index * step + chance(step))
-    await ask(club.host, person, club.groupId)
-    await letIn(club.host, club.ada, club.groupId)
+    await club.host.setTime(now - 69 * DAY_MS + index * step + random(step))
+    await requestToJoin(club.host, person, club.groupId)
+    await approveAll(club.host, club.ada, club.groupId)
   }
 }
 
-async function foundTheOthers(
+async function createOtherGroups(
   { host, ada }: Club,
   organisers: readonly Person[],
   regulars: readonly Person[],
@@ -82,25 +82,33 @@ async function foundTheOthers(
     await host.setTime(now - (6 - 2 * index) * DAY_MS)
     const body = OTHER_GROUPS[index]
     if (!body) return
-    const { id } = await found(host, organiser, body)
+    const { id } = await createGroupAs(host, organiser, body)
     const crowd = regulars.filter((_, place) => place % (4 + 3 * index) === 1)
-    for (const person of index === 0 ? [ada, ...crowd] : crowd) await ask(host, person, id)
-    await letIn(host, organiser, id)
+    for (const person of index === 0 ? [ada, ...crowd] : crowd) await requestToJoin(host, person, id)
+    await approveAll(host, organiser, id)
   }
 }
 
-async function letSomeWait({ host, groupId }: Club, people: readonly Person[], now: number): Promise<void> {
+async function addPendingRequests(
+  { host, groupId }: Club,
+  people: readonly Person[],
+  now: number,
+): Promise<void> {
   const agoH = [20, 6, 2]
   for (const [index, person] of people.entries()) {
     await host.setTime(now - (agoH[index] ?? 2) * 60 * MINUTE_MS)
-    await ask(host, person, groupId)
+    await requestToJoin(host, person, groupId)
   }
 }
 
 /** Eighteen in forty minutes; Cleo first, four of them guests. */
-async function turnOut(club: Club, named: (name: string) => Person, now: number): Promise<Arrival[]> {
-  const member = (name: string) => () => arrive(club, named(name))
-  const guest = (name: string, phone?: string) => () => bring(club, name, phone)
+async function checkInEverybody(
+  club: Club,
+  personNamed: (name: string) => Person,
+  now: number,
+): Promise<Arrival[]> {
+  const member = (name: string) => () => checkInMember(club, personNamed(name))
+  const guest = (name: string, phone?: string) => () => checkInGuest(club, name, phone)
   const [early, later] = [EARLY.map(member), LATER.map(member)]
   const order = [
     member('Cleo Marchetti'),
@@ -115,26 +123,26 @@ async function turnOut(club: Club, named: (name: string) => Person, now: number)
     guest('Big Dave', '+44 7700 900456'),
     ...later.slice(4),
   ]
-  const chance = seeded(11)
+  const random = seeded(11)
   const arrivals: Arrival[] = []
-  for (const [index, comes] of order.entries()) {
-    await club.host.setTime(now - (72 - index * 2) * MINUTE_MS + chance(MINUTE_MS))
-    arrivals.push(await comes())
+  for (const [index, arrives] of order.entries()) {
+    await club.host.setTime(now - (72 - index * 2) * MINUTE_MS + random(MINUTE_MS))
+    arrivals.push(await arrives())
   }
   return arrivals
 }
 
-async function playUntil(club: Club, arrivals: readonly Arrival[], now: number): Promise<void> {
+async function draftUntilStart(club: Club, arrivals: readonly Arrival[], now: number): Promise<void> {
   let minute = 34
   const next = () => club.host.setTime(now - minute-- * MINUTE_MS)
   await next()
-  await draft(club, arrivals, next)
+  await draftTeams(club, arrivals, next)
   await next()
 }
 
 /** 2-0 and the winner stays; 1-1 and the coin; 0-0 and both go off; then the fourth, with some four minutes left. */
 async function playMatches(club: Club, gameId: string, now: number): Promise<GameState> {
-  const { kickOff, toss, state } = touchline(club, gameId)
+  const { kickOff, toss, state } = matchControls(club, gameId)
   const before = (minutes: number, seconds = 0) => now - minutes * MINUTE_MS - seconds * 1000
 
   const first = await kickOff(before(22, 15))
@@ -155,7 +163,7 @@ async function playMatches(club: Club, gameId: string, now: number): Promise<Gam
 }
 
 /** The mails of ten weeks have been read long ago. */
-async function tidyUp(host: Host): Promise<void> {
+async function cleanUp(host: AppHost): Promise<void> {
   await host.deps.sql.delete(jobs)
   await endSetUpSessions(host)
 }

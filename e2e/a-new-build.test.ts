@@ -1,7 +1,7 @@
 import { createGroup } from '@turnout/contract/groups'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CANAL_SIDE } from '../apps/server/src/testing/evening.ts'
+import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { deployBuild } from './support/release.ts'
 import { story } from './support/story.ts'

@@ -1,6 +1,6 @@
 import { uploadProfileImage } from '@turnout/contract/profile'
 import { expect, test } from 'vitest'
-import { mailTo, PASSWORD, settled, signIn } from '../apps/server/src/features/accounts/testing.ts'
+import { mailTo, PASSWORD, registeredPerson, signIn } from '../apps/server/src/features/accounts/testing.ts'
 import { photoOfAPhone } from '../apps/server/src/testing/photo.ts'
 import { linkTo } from './support/mails.ts'
 import { story } from './support/story.ts'
@@ -10,7 +10,7 @@ const suite = story()
 const NEW_PASSWORD = 'eleven bibs and a ball'
 
 test('Ada puts in order what the place knows of her', async () => {
-  const ada = await settled(suite.server, 'Ada')
+  const ada = await registeredPerson(suite.server, 'Ada')
   await signIn(suite.server, ada.email)
   const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
   await page.goto('/profile')
@@ -52,7 +52,7 @@ test('Ada puts in order what the place knows of her', async () => {
 })
 
 test('Ada signs out a device that she does not know, and takes another password', async () => {
-  const ada = await settled(suite.server, 'Ada')
+  const ada = await registeredPerson(suite.server, 'Ada')
   const strange = await signIn(suite.server, ada.email)
   const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
   const thief = await suite.open('somebody', { shape: 'desktop', token: strange.token })
@@ -82,7 +82,7 @@ test('Ada signs out a device that she does not know, and takes another password'
 })
 
 test('Ada has forgotten her password, gets in by the link, and is where she wanted to go', async () => {
-  const ada = await settled(suite.server, 'Ada')
+  const ada = await registeredPerson(suite.server, 'Ada')
   const { page } = await suite.open('Ada', { shape: 'phone' })
   await page.goto('/my-sports-groups')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -112,7 +112,7 @@ test('Ada has forgotten her password, gets in by the link, and is where she want
 })
 
 test('Ada goes for good, and nobody signs in as her any more', async () => {
-  const ada = await settled(suite.server, 'Ada')
+  const ada = await registeredPerson(suite.server, 'Ada')
   const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Deactivate account' }).click()

@@ -1,7 +1,7 @@
 import { endMatch, startMatch, startTimer } from '@turnout/contract/live-match'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { logOf, settleGame } from '../apps/server/src/features/evening/public.ts'
+import { loadEvents, settleGame } from '../apps/server/src/features/game/public.ts'
 import { actionBar, boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
 import { type Club, clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import type { Screen } from './support/screen.ts'
@@ -49,7 +49,7 @@ async function everyScreenShows(
 }
 
 const goalsIn = async (gameId: string) =>
-  (await logOf(suite.server.deps.sql, gameId)).flatMap((event) =>
+  (await loadEvents(suite.server.deps.sql, gameId)).flatMap((event) =>
     event.type === 'scored' || event.type === 'result-corrected' ? [event.by] : [],
   )
 

@@ -1,7 +1,7 @@
 import { checkIn, listPlayers } from '@turnout/contract/game-day'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { club } from '../apps/server/src/testing/evening.ts'
+import { club } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { sessionAround } from '../demo/groups.ts'
 import { clubToday } from './support/club.ts'

@@ -1,6 +1,6 @@
 import { assignTeams } from '@turnout/contract/teams'
 import { describe, expect, test } from 'vitest'
-import { logOf } from '../apps/server/src/features/evening/public.ts'
+import { loadEvents } from '../apps/server/src/features/game/public.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
 import { checkInBy, clubToday, nameCaptains, startFirstMatch, stateOf } from './support/club.ts'
@@ -62,7 +62,7 @@ describe('no signal', () => {
       .toEqual(['Orange 1', 'Blue 1'])
     await expect.poll(() => page.getByText('wait in line').count(), SLOW).toBe(0)
     expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
-    const log = await logOf(suite.server.deps.sql, gameId)
+    const log = await loadEvents(suite.server.deps.sql, gameId)
     expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
   })
 

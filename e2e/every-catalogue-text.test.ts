@@ -16,8 +16,13 @@ import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/prof
 import { listSports } from '@turnout/contract/sports'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { form, PASSWORD, settled, signUp } from '../apps/server/src/features/accounts/testing.ts'
-import { CANAL_SIDE, member } from '../apps/server/src/testing/evening.ts'
+import {
+  PASSWORD,
+  registeredPerson,
+  registrationForm,
+  signUp,
+} from '../apps/server/src/features/accounts/testing.ts'
+import { CANAL_SIDE, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import type { CataloguePart, CatalogueText } from '../apps/web/src/platform/testing/text-catalogue.ts'
@@ -103,7 +108,7 @@ const accounts: Scenarios<'accounts'> = {
   },
   'Signed in successfully!': async (screen) => {
     const page = await stranger(screen, '/signin')
-    return signIn(page, (await settled(suite.server, 'Ada')).email)
+    return signIn(page, (await registeredPerson(suite.server, 'Ada')).email)
   },
   'Registration failed. Please try again.': async (screen) => {
     const page = await stranger(screen, '/signup/user')
@@ -123,7 +128,7 @@ const accounts: Scenarios<'accounts'> = {
   // the last of them: nobody else signs up from here within the hour
   'Registration failed: {detail}': async (screen) => {
     const page = await stranger(screen, '/signup/user')
-    for (let each = 0; each < 10; each += 1) await signUp(suite.server, form(`Eve${each}`))
+    for (let each = 0; each < 10; each += 1) await signUp(suite.server, registrationForm(`Eve${each}`))
     return fillInAndSignUp(page)
   },
 }
@@ -270,7 +275,7 @@ async function uploadPhoto(screen: Screen, failing?: Endpoint): Promise<Page> {
 }
 
 async function changeThePassword(screen: Screen, failing?: Endpoint): Promise<Page> {
-  const { token } = await settled(suite.server, failing ? 'Ada' : 'Cleo')
+  const { token } = await registeredPerson(suite.server, failing ? 'Ada' : 'Cleo')
   const page = await pageFor(screen, token)
   await page.goto('/profile')
   await page.getByLabel('Present password').fill(PASSWORD)

@@ -1,7 +1,7 @@
 import { createGroup } from '@turnout/contract/groups'
 import { selectPlayers } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
-import { CANAL_SIDE } from '../apps/server/src/testing/evening.ts'
+import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { boardOn } from './support/board.ts'
 import { checkInBy, clubToday } from './support/club.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { form, mailTo, settled } from '../apps/server/src/features/accounts/testing.ts'
+import { mailTo, registeredPerson, registrationForm } from '../apps/server/src/features/accounts/testing.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
-const ADA = form('Ada').email
+const ADA = registrationForm('Ada').email
 
 test.each([
   ['phone', true],
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'Ada forgot which password it was on her %s, asks for a link and is in by it',
   async (shape, staysSignedIn) => {
-    await settled(suite.server, 'Ada')
+    await registeredPerson(suite.server, 'Ada')
     const { page } = await suite.open('Ada', { shape })
     await page.goto('/signin')
     const box = page.getByLabel('Keep me signed in')

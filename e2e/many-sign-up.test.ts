@@ -1,14 +1,14 @@
 import { register } from '@turnout/contract/accounts'
 import { expect, test } from 'vitest'
 import { registrations } from '../apps/server/src/features/accounts/tables.ts'
-import { form, PASSWORD } from '../apps/server/src/features/accounts/testing.ts'
+import { PASSWORD, registrationForm } from '../apps/server/src/features/accounts/testing.ts'
 import { story } from './support/story.ts'
 
 const evening = story()
 
 test('the twenty-first who signs up on one Wi-Fi notices nothing of the calculation', async () => {
   for (let n = 0; n < 20; n++)
-    expect((await evening.server.call(register, { body: form(`Player${n}`) })).status).toBe(201)
+    expect((await evening.server.call(register, { body: registrationForm(`Player${n}`) })).status).toBe(201)
   // the browser says by itself that the first answer was no success
   const { page } = await evening.open('Ada', { shape: 'phone', expects: /428/ })
   await page.goto('/signup/user')

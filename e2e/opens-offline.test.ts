@@ -1,7 +1,7 @@
 import { changeScore, endMatch, startMatch, startTimer } from '@turnout/contract/live-match'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { logOf } from '../apps/server/src/features/evening/public.ts'
+import { loadEvents } from '../apps/server/src/features/game/public.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
 import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import type { Screen } from './support/screen.ts'
@@ -70,7 +70,7 @@ test('without a signal the live match opens with what was seen last; a goal pres
     .toEqual(['Orange 1', 'Blue 1'])
   await expect.poll(() => page.getByText(/wait(s)? in line|Last seen/).count(), SLOW).toBe(0)
   await expectBoard(page, ['Orange 1', 'Blue 1'])
-  const log = await logOf(suite.server.deps.sql, gameId)
+  const log = await loadEvents(suite.server.deps.sql, gameId)
   expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
 })
 

@@ -2,12 +2,12 @@ import { getGroup } from '@turnout/contract/groups'
 import { distance } from '@turnout/rules/geofence'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startGroup } from '../apps/server/src/features/groups/testing.ts'
+import { createTestGroup } from '../apps/server/src/features/groups/testing.ts'
 import {
   collection,
   type MapService,
-  mapService,
   STADIUM,
+  startMapService,
 } from '../apps/server/src/features/places/testing.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { story } from './support/story.ts'
@@ -44,7 +44,7 @@ const venueOf = async (who: Person, groupId: string) => {
 }
 
 describe('with no way to the map service', () => {
-  const suite = story(async () => ({ places: { by: 'photon', url: 'http://127.0.0.1:9' } }))
+  const suite = story(async () => ({ places: { type: 'photon', url: 'http://127.0.0.1:9' } }))
 
   test('Ada says so to herself, types the coordinates, moves the pin and has her group', async () => {
     const ada = await person(suite.server, 'Ada')
@@ -77,7 +77,7 @@ describe('with no way to the map service', () => {
   test('a venue that another group has is suggested all the same, and picked by keys alone', async () => {
     const ada = await person(suite.server, 'Ada')
     const ben = await person(suite.server, 'Ben')
-    await startGroup(ben)
+    await createTestGroup(ben)
     const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
     await openGroupForm(page)
     const address = page.getByLabel('Venue address')
@@ -107,11 +107,11 @@ describe('with no way to the map service', () => {
 describe('with a map service and a map', () => {
   let service: MapService
   const suite = story(async () => {
-    service = await mapService(({ url }) =>
+    service = await startMapService(({ url }) =>
       url.pathname.endsWith('.png') ? { png: PIXEL } : { json: collection(STADIUM) },
     )
     return {
-      places: { by: 'photon', url: service.url },
+      places: { type: 'photon', url: service.url },
       mapTiles: {
         url: `${service.url}/{z}/{x}/{y}.png`,
         attribution: '© OpenStreetMap contributors',
@@ -134,7 +134,7 @@ describe('with a map service and a map', () => {
     await page.getByRole('button', { name: 'Move the pin' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('© OpenStreetMap contributors').waitFor()
-    await expect.poll(() => service.heard.some(({ url }) => url.pathname.startsWith('/16/'))).toBe(true)
+    await expect.poll(() => service.requests.some(({ url }) => url.pathname.startsWith('/16/'))).toBe(true)
     await dragBy(page, 0, -60)
     await dialog.getByRole('button', { name: 'Set the pin here' }).click()
 
@@ -143,7 +143,7 @@ describe('with a map service and a map', () => {
     expect(venue.at.latitude).toBeGreaterThan(52.5147)
     expect(venue.at.longitude).toBeCloseTo(13.2395, 4)
     // the typing was one question, not seven
-    expect(service.heard.filter(({ url }) => url.pathname === '/api')).toHaveLength(1)
+    expect(service.requests.filter(({ url }) => url.pathname === '/api')).toHaveLength(1)
   })
 })
 

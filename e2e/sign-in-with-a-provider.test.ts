@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { gitHubBeside, googleBeside } from '../apps/server/src/features/sign-in-elsewhere/testing.ts'
+import { startGitHub, startGoogle } from '../apps/server/src/features/oauth/testing.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { story } from './support/story.ts'
 
-const google = await googleBeside({
+const google = await startGoogle({
   person: {
     sub: '1098',
     email: 'ada@example.org',
@@ -19,7 +19,7 @@ const atGitHub = {
     declines: false,
   },
 }
-const gitHub = await gitHubBeside(atGitHub)
+const gitHub = await startGitHub(atGitHub)
 
 const suite = story(async () => ({ signIn: { google: google.google, github: gitHub.github } }))
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { assignCaptains, movePlayer, selectPlayers } from '@turnout/contract/teams'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { gameDayOf } from '../apps/server/src/testing/evening.ts'
+import { gameDayOf } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { type Club, checkInBy, clubToday, nameCaptains } from './support/club.ts'
 import { story } from './support/story.ts'

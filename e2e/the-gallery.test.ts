@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromFarOff, type Picture, read, strangers, write } from '../apps/server/src/testing/pictures.ts'
+import {
+  countDifferences,
+  type PixelImage,
+  read,
+  scaledDown,
+  write,
+} from '../apps/server/src/testing/image-diff.ts'
 import { openGallery } from './support/gallery.ts'
 import { story } from './support/story.ts'
 
@@ -42,7 +48,7 @@ test('every part looks as it did when somebody last looked at it and kept its pi
     for await (const [part, screenshot] of screenshotsOf(page)) {
       const name = `${part}-${width}-${colorScheme}.png`
       taken.add(name)
-      changed.push(...(await compare(name, await fromFarOff(screenshot))))
+      changed.push(...(await compare(name, await scaledDown(screenshot))))
     }
   }
   const removed = readdirSync(KEPT_FOLDER).filter((name) => !taken.has(name))
@@ -96,7 +102,7 @@ async function* screenshotsOf(page: Page): AsyncGenerator<[string, Buffer]> {
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
 
-async function compare(name: string, current: Picture): Promise<string[]> {
+async function compare(name: string, current: PixelImage): Promise<string[]> {
   const keptFile = join(KEPT_FOLDER, name)
   if (isToBeKept) await write(keptFile, current)
   if (!existsSync(keptFile)) return reportChange(name, current, 'has no kept picture')
@@ -107,14 +113,14 @@ async function compare(name: string, current: Picture): Promise<string[]> {
       current,
       `was ${keptPicture.width} by ${keptPicture.height} and is ${current.width} by ${current.height}`,
     )
-  const count = strangers(keptPicture, current)
+  const count = countDifferences(keptPicture, current)
   const maxDifferences = (current.width * current.height) / TOLERANCE
   return count > maxDifferences
     ? reportChange(name, current, `differs at ${count} points, of which ${Math.floor(maxDifferences)} may`)
     : []
 }
 
-async function reportChange(name: string, current: Picture, change: string): Promise<string[]> {
+async function reportChange(name: string, current: PixelImage, change: string): Promise<string[]> {
   await write(join(SEEN_FOLDER, name), current)
   return [`${name} ${change}`]
 }

@@ -2,8 +2,8 @@ import { listPlayers, manualCheckIn } from '@turnout/contract/game-day'
 import { getVenueCode } from '@turnout/contract/venue-code'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PASSWORD, settled } from '../apps/server/src/features/accounts/testing.ts'
-import { gameDayOf, letIn } from '../apps/server/src/testing/evening.ts'
+import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { gameDayOf, joinAndApprove } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { checkInBy, clubToday } from './support/club.ts'
 import { story } from './support/story.ts'
@@ -20,8 +20,8 @@ test('twenty people check in: by position, by venue code, by its picture, by an 
 }, async () => {
   const club = await clubToday(suite.server, MEMBERS, { max_teams: 4, max_players_per_team: 5 })
   const [cleo, ben, finn, ...others] = club.people as [Person, Person, Person, ...Person[]]
-  const eve = await settled(suite.server, 'Eve')
-  await letIn(suite.server, club.ada, club.groupId, { token: eve.token })
+  const eve = await registeredPerson(suite.server, 'Eve')
+  await joinAndApprove(suite.server, club.ada, club.groupId, { token: eve.token })
 
   const open = async (who: string, options: Parameters<typeof suite.open>[1], to = club.gameDay) => {
     const { page } = await suite.open(who, options)

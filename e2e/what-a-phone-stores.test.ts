@@ -3,8 +3,8 @@ import { checkIn, listPlayers } from '@turnout/contract/game-day'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PASSWORD, settled } from '../apps/server/src/features/accounts/testing.ts'
-import { CANAL_SIDE, letIn, member } from '../apps/server/src/testing/evening.ts'
+import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { CANAL_SIDE, joinAndApprove, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { type BrowserStorage, browserStorage } from './support/browser-storage.ts'
@@ -95,8 +95,8 @@ test('a session that the server has ended takes what was kept with it', async ()
 test('a press that waits for a signal goes with the person who made it, and never under another name', async () => {
   const club = await clubToday(suite.server, ['Ben'])
   const [ben] = club.people as [Person]
-  const dan = await settled(suite.server, 'Dan')
-  await letIn(suite.server, club.ada, club.groupId, { token: dan.token })
+  const dan = await registeredPerson(suite.server, 'Dan')
+  await joinAndApprove(suite.server, club.ada, club.groupId, { token: dan.token })
   const options = { shape: 'desktop', token: ben.token, at: club.atThePitch } as const
   const { page } = await suite.open('Ben', options)
   await page.goto(club.gameDay)

@@ -8,10 +8,10 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
 import { sha256 } from '../apps/server/src/platform/chance.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
-import { type Arrival, arrive, type Club, draft, openTheMatches } from '../demo/evening.ts'
-import { ask, canalSide, found, letIn, sessionAround } from '../demo/groups.ts'
-import { type Host, said } from '../demo/host.ts'
-import { touchline } from '../demo/matches.ts'
+import { type Arrival, type Club, checkInMember, draftTeams, startPlay } from '../demo/game-day.ts'
+import { approveAll, canalSide, createGroupAs, requestToJoin, sessionAround } from '../demo/groups.ts'
+import { type AppHost, callAs } from '../demo/host.ts'
+import { matchControls } from '../demo/matches.ts'
 import { addressOf, EARLY, LATER, makeAccounts, type Person } from '../demo/people.ts'
 import { makeWorld } from '../demo/world.ts'
 
@@ -58,7 +58,7 @@ export type GameMoment =
 type Session = Pick<InputOf<typeof createGroup>['body'], 'playing_days' | 'game_start_time' | 'game_end_time'>
 
 /** The demo club, and beside it a group for every other moment of an evening. */
-export async function makeScreenWorld(host: Host, now: number): Promise<ScreenWorld> {
+export async function makeScreenWorld(host: AppHost, now: number): Promise<ScreenWorld> {
   const { groupId, gameId } = await makeWorld(host, now)
   await makeAccounts(host, [VIEWERS.eve], now - MINUTE_MS)
   const accounts = await createSessions(host, [...new Set([...Object.values(VIEWERS), ...EARLY, ...LATER])])
@@ -88,12 +88,12 @@ export async function makeScreenWorld(host: Host, now: number): Promise<ScreenWo
     longNames: await groupWithLongNames(context),
   }
   await host.setTime(Date.now())
-  const { token: watch } = await said(host, ada, changeSpectatorLink, {
+  const { token: watch } = await callAs(host, ada, changeSpectatorLink, {
     params: { gameId },
     body: { open: true },
   })
-  await said(host, ada, changeInvite, { params: { groupId }, body: { is_active: true } })
-  const { token: invite } = await said(host, ada, getInvite, { params: { groupId: club.groupId } })
+  await callAs(host, ada, changeInvite, { params: { groupId }, body: { is_active: true } })
+  const { token: invite } = await callAs(host, ada, getInvite, { params: { groupId: club.groupId } })
   return {
     tokens: sessionTokens(personNamed),
     group: groupId,
@@ -111,14 +111,14 @@ const sessionTokens = (personNamed: (name: string) => Person) =>
   ) as ScreenWorld['tokens']
 
 interface WorldContext {
-  host: Host
+  host: AppHost
   ada: Person
   people: readonly Person[]
   now: number
 }
 
 /** Sessions as they are made at the door; passwords are slow on purpose, and thirty of them take a while. */
-async function createSessions({ deps }: Host, names: readonly string[]): Promise<Person[]> {
+async function createSessions({ deps }: AppHost, names: readonly string[]): Promise<Person[]> {
   const rows = await deps.sql.select({ id: users.id, email: users.email }).from(users)
   const people = names.map((name) => {
     const email = addressOf(name)
@@ -146,15 +146,15 @@ async function groupWithMembers(
   name: string,
   session: Session = sessionAround(now),
 ): Promise<Club> {
-  const { id: groupId } = await found(host, ada, { ...canalSide(now), name, ...session })
-  for (const person of people) await ask(host, person, groupId)
-  await letIn(host, ada, groupId)
+  const { id: groupId } = await createGroupAs(host, ada, { ...canalSide(now), name, ...session })
+  for (const person of people) await requestToJoin(host, person, groupId)
+  await approveAll(host, ada, groupId)
   return { host, ada, groupId }
 }
 
 async function arrivals(club: Club, { people }: WorldContext): Promise<Arrival[]> {
   const arrived = []
-  for (const person of [...people, club.ada]) arrived.push(await arrive(club, person))
+  for (const person of [...people, club.ada]) arrived.push(await checkInMember(club, person))
   return arrived
 }
 
@@ -174,7 +174,7 @@ async function everyoneArrived(context: WorldContext, name: string) {
 }
 
 const giveArmband = ({ host, ada, groupId }: Club, { id }: Arrival, team: number) =>
-  said(host, ada, assignCaptains, { params: { groupId }, body: { [id]: team } })
+  callAs(host, ada, assignCaptains, { params: { groupId }, body: { [id]: team } })
 
 /** All are there, and the first of them wear armbands. */
 async function withArmbands(context: WorldContext, name: string, captainCount: number): Promise<string> {
@@ -186,9 +186,9 @@ async function withArmbands(context: WorldContext, name: string, captainCount: n
 
 async function playBegun(context: WorldContext, name: string) {
   const { club, arrived } = await everyoneArrived(context, name)
-  await draft(club, arrived, async () => {})
-  const gameId = await openTheMatches(club)
-  return { club, gameId, touchlineApi: touchline(club, gameId) }
+  await draftTeams(club, arrived, async () => {})
+  const gameId = await startPlay(club)
+  return { club, gameId, touchlineApi: matchControls(club, gameId) }
 }
 
 async function drawnMatch(context: WorldContext, name: string) {
@@ -207,7 +207,7 @@ async function matchOnHold(context: WorldContext): Promise<string> {
   const { goalForA } = await touchlineApi.kickOff(context.now - 8 * MINUTE_MS)
   await goalForA(100)
   await goalForA(200)
-  await said(club.host, club.ada, holdUpcomingMatch, { params: { gameId }, body: { hold: true } })
+  await callAs(club.host, club.ada, holdUpcomingMatch, { params: { gameId }, body: { hold: true } })
   return club.groupId
 }
 
@@ -221,13 +221,13 @@ async function finishedGame(context: WorldContext) {
     await goalForA(200)
     await touchlineApi.until(context.now - (minutes - 7.2) * MINUTE_MS)
   }
-  await said(club.host, club.ada, closeGame, { params: { gameId } })
+  await callAs(club.host, club.ada, closeGame, { params: { gameId } })
   return { groupId: club.groupId, gameId }
 }
 
 /** Every text as long as somebody may write it, and the longest name among the members. */
 async function groupWithLongNames({ host, ada, people, now }: WorldContext): Promise<string> {
-  const { id: groupId } = await found(host, ada, {
+  const { id: groupId } = await createGroupAs(host, ada, {
     ...canalSide(now),
     name: 'Donaudampfschifffahrtsgesellschaft Walking Football for Beginners and Old Hands',
     description: `${'Everybody is welcome, and nobody is too slow. '.repeat(12)}`.trim(),
@@ -237,7 +237,7 @@ async function groupWithLongNames({ host, ada, people, now }: WorldContext): Pro
     playing_days: WEEKDAYS.map((day) => ({ day })),
     referee_required: true,
   })
-  for (const person of people) await ask(host, person, groupId)
-  await letIn(host, ada, groupId)
+  for (const person of people) await requestToJoin(host, person, groupId)
+  await approveAll(host, ada, groupId)
   return groupId
 }

@@ -6,8 +6,8 @@ import { attempt, ensureBuild, ensureInstall, root } from './lib.mjs'
 const benches = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -'.ts'.length))
-const said = process.argv.slice(2)
-const wanted = said.filter((word) => word !== '--write')
+const args = process.argv.slice(2)
+const wanted = args.filter((word) => word !== '--write')
 const unknown = wanted.filter((name) => !benches.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there are ${benches.join(', ')}.`)
@@ -18,20 +18,20 @@ ensureInstall()
 ensureBuild()
 const began = Date.now()
 const script = (file, ...args) => attempt(process.execPath, ['--import', 'tsx', join('bench', file), ...args])
-const seconds = (since) => Math.round((Date.now() - since) / 1000)
-const took = []
+const seconds = (startedAt) => Math.round((Date.now() - startedAt) / 1000)
+const durations = []
 const failed = []
 // one that fails takes nothing of the others away: each keeps its own figures as soon as it has them
 for (const name of wanted.length > 0 ? wanted : benches) {
   console.log(`\n${name}`)
   const since = Date.now()
   if (!script(`${name}.ts`)) failed.push(name)
-  took.push(`${name} ${seconds(since)}`)
+  durations.push(`${name} ${seconds(since)}`)
 }
-if (!script('support/publish.ts', ...said.filter((word) => word === '--write')))
+if (!script('support/publish.ts', ...args.filter((word) => word === '--write')))
   failed.push('drawing the charts')
 console.log(
-  `\nSeconds: ${took.join(', ')}; ${seconds(began)} in all. Figures and charts are in bench/results.`,
+  `\nSeconds: ${durations.join(', ')}; ${seconds(began)} in all. Figures and charts are in bench/results.`,
 )
 if (failed.length > 0) {
   console.error(`These did not go well: ${failed.join(', ')}.`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BINS, ensureInstall, root, stopWithParent } from './lib.mjs'
-import { together } from './processes.mjs'
+import { runTogether } from './processes.mjs'
 
 /** The demo club on a server that starts again with every change, and the web as it is being written. */
 const parent = process.ppid
@@ -12,7 +12,7 @@ const api = `http://localhost:${port}`
 const web = 'http://localhost:5173'
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
 
-together([
+runTogether([
   {
     args: [tsx, 'watch', '--clear-screen=false', 'demo/serve.ts'],
     env: {

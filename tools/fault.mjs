@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild, ensureInstall, root } from './lib.mjs'
-import { testsWithTolls } from './tolls.mjs'
+import { runTestsWithLossReports } from './loss-reports.mjs'
 
 // The long form of what `npm test` does in short: npm run test:NAME. One file of tools/faults is one fault.
 const names = readdirSync(join(root, 'tools/faults')).map((file) => file.replace(/\.mjs$/, ''))
@@ -18,6 +18,6 @@ const { fault } = await import(`./faults/${name}.mjs`)
 const env = { ...fault.lengths, ...process.env }
 const lengths = Object.keys(fault.lengths).map((length) => `${length}=${env[length]}`)
 console.log([fault.what, ...lengths].join(' '))
-const { wentWell, tolls } = testsWithTolls(['run', '--testTimeout=14400000', ...fault.files], env)
+const { wentWell, tolls } = runTestsWithLossReports(['run', '--testTimeout=14400000', ...fault.files], env)
 for (const line of tolls) console.log(line)
 process.exit(wentWell ? 0 : 1)

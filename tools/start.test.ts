@@ -17,13 +17,13 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'turnout-start-'))
 })
 afterEach(() => {
-  for (const child of started.splice(0)) for (const pid of familyOf(child.pid)) kill(pid, 'SIGKILL')
+  for (const child of started.splice(0)) for (const pid of processTree(child.pid)) kill(pid, 'SIGKILL')
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 interface Start {
   child: ChildProcess
-  said: () => string
+  output: () => string
   ended: Promise<number | null>
 }
 
@@ -40,12 +40,12 @@ function npmStart(port: number): Start {
   started.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes))
-  return { child, said: () => text, ended: once(child, 'exit').then(([code]) => code) }
+  return { child, output: () => text, ended: once(child, 'exit').then(([code]) => code) }
 }
 
-async function ready({ child, said }: Start, port: number): Promise<void> {
+async function ready({ child, output }: Start, port: number): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`npm start ended: ${said()}`)
+    if (child.exitCode !== null) throw new Error(`npm start ended: ${output()}`)
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.status === 200) return
     await sleep(50)
@@ -53,11 +53,12 @@ async function ready({ child, said }: Start, port: number): Promise<void> {
 }
 
 /** A process and all that came of it, by the parents that the system knows. */
-function familyOf(pid: number | undefined): number[] {
+function processTree(pid: number | undefined): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
   const family = pid === undefined ? [] : [pid]
-  for (const parent of family) family.push(...pairs.filter(([, of]) => of === parent).map(([child]) => child))
+  for (const parent of family)
+    family.push(...pairs.filter(([, parentPid]) => parentPid === parent).map(([child]) => child))
   return family
 }
 
@@ -73,16 +74,16 @@ test('[I23] [I28] npm start makes an empty folder ready, a second start is refus
   const port = await freePort()
   const first = npmStart(port)
   await ready(first, port)
-  expect(first.said()).toContain(`Turnout listens on http://127.0.0.1:${port}`)
-  expect(first.said()).toContain(`Data: ${dataDir}`)
+  expect(first.output()).toContain(`Turnout listens on http://127.0.0.1:${port}`)
+  expect(first.output()).toContain(`Data: ${dataDir}`)
 
   const second = npmStart(await freePort())
   expect(await second.ended).toBe(1)
-  expect(second.said()).toContain('Another Turnout is using this data folder.')
-  expect(second.said()).not.toMatch(/\n\s+at /)
+  expect(second.output()).toContain('Another Turnout is using this data folder.')
+  expect(second.output()).not.toMatch(/\n\s+at /)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 
-  const family = familyOf(first.child.pid)
+  const family = processTree(first.child.pid)
   // npm, the program, the database and its helpers
   expect(family.length).toBeGreaterThan(3)
   first.child.kill('SIGTERM')
@@ -90,9 +91,9 @@ test('[I23] [I28] npm start makes an empty folder ready, a second start is refus
   const alive = () => family.filter((pid) => kill(pid, 0))
   while (alive().length > 0) await sleep(50) // what stays is this test's own patience running out
 
-  const again = npmStart(port)
-  await ready(again, port)
-  again.child.kill('SIGTERM')
-  await again.ended
+  const restarted = npmStart(port)
+  await ready(restarted, port)
+  restarted.child.kill('SIGTERM')
+  await restarted.ended
   // should the build not be there yet, the first start makes it
 }, 300_000)

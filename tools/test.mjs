@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
 import { ensureBuild, ensureInstall } from './lib.mjs'
-import { testsWithTolls } from './tolls.mjs'
+import { runTestsWithLossReports } from './loss-reports.mjs'
 
 // Whatever ends this early, an install or a build that fails: the last line says that it went wrong.
-let told = false
-process.on('exit', () => told || console.log('0 passed, 1 failed'))
+let hasReported = false
+process.on('exit', () => hasReported || console.log('0 passed, 1 failed'))
 
 ensureInstall()
 ensureBuild()
@@ -27,7 +27,7 @@ const failed = checks.filter(({ holds }) => !holds).length + tests.failed
 if (tests.again.length > 0) console.log(`SECOND TRY: ${tests.again.join('; ')}`)
 if (tests.skipped > 0) console.log(`SKIPPED: ${tests.skipped} tests, see above`)
 console.log(`${passed} passed, ${failed} failed`)
-told = true
+hasReported = true
 process.exit(failed > 0 ? 1 : 0)
 
 function browserThere() {
@@ -45,7 +45,7 @@ function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'turnout-figures-'))
   const figures = join(folder, 'figures.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${figures}`]
-  const { wentWell, tolls } = testsWithTolls([...args, ...process.argv.slice(2)])
+  const { wentWell, tolls } = runTestsWithLossReports([...args, ...process.argv.slice(2)])
   for (const line of tolls) console.log(line)
   try {
     return count(JSON.parse(readFileSync(figures, 'utf8')), wentWell)

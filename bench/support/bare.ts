@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Bytes } from './bare-node.ts'
+import type { RawResponse } from './bare-node.ts'
 
 /** Node's own server in a process of its own: as fast as this machine can say these bytes. */
 export class BareNode {
@@ -15,8 +15,8 @@ export class BareNode {
 
   static async start(): Promise<BareNode> {
     const child = fork(join(import.meta.dirname, 'bare-node.ts'), { execArgv: ['--import', 'tsx'] })
-    const [told] = (await once(child, 'message')) as [{ port: number }]
-    return new BareNode(child, told.port)
+    const [message] = (await once(child, 'message')) as [{ port: number }]
+    return new BareNode(child, message.port)
   }
 
   get pid(): number {
@@ -24,7 +24,7 @@ export class BareNode {
   }
 
   /** From now on this is what it answers. */
-  say(bytes: Bytes): void {
+  setResponse(bytes: RawResponse): void {
     this.#process.send(bytes)
   }
 

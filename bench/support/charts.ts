@@ -13,13 +13,14 @@ const STYLE = `<style>
 </style>`
 
 const WIDTH = 820
-const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const picture = (title: string, height: number, inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${safe(title)}">
+const renderSvg = (title: string, height: number, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(title)}">
 ${STYLE}
 <rect class="paper" width="${WIDTH}" height="${height}"/>
-<text class="title" x="16" y="28">${safe(title)}</text>
+<text class="title" x="16" y="28">${escapeXml(title)}</text>
 ${inside}
 </svg>
 `
@@ -50,7 +51,7 @@ export function ratioChart(title: string, figures: readonly Figure[]): string {
 <text class="soft" x="${x(step)}" y="${bottom + 18}" text-anchor="middle">${step}</text>`,
   )
   const rows = shown.map((figure, at) => ratioRow(figure, 60 + at * ROW, x))
-  return picture(title, bottom + 32, [...grid, ...rows].join('\n'))
+  return renderSvg(title, bottom + 32, [...grid, ...rows].join('\n'))
 }
 
 function ratioRow(figure: Figure, y: number, x: (value: number) => number): string {
@@ -61,7 +62,7 @@ function ratioRow(figure: Figure, y: number, x: (value: number) => number): stri
     ? `<path d="M${x(aim)} ${y - 5} v18" stroke="var(--ink)" stroke-width="2" stroke-dasharray="3 2"/>`
     : ''
   const [least, middle, most] = [quantile(ratios, 0), median(ratios), quantile(ratios, 1)]
-  return `<text x="${LABELS - 12}" y="${y + 8}" text-anchor="end">${safe(figure.what)}</text>
+  return `<text x="${LABELS - 12}" y="${y + 8}" text-anchor="end">${escapeXml(figure.what)}</text>
 <path d="M${x(least)} ${y + 4} H${x(most)}" stroke="${colour}" stroke-width="6" stroke-linecap="round" opacity=".35"/>
 <circle cx="${x(middle)}" cy="${y + 4}" r="6" fill="${colour}"/>${mark}
 <text class="soft" x="${WIDTH - 78}" y="${y + 8}">${short(middle)}</text>`
@@ -75,7 +76,7 @@ const COLOURS = 6
 const DASHES = ['', ' stroke-dasharray="8 4"', ' stroke-dasharray="2 4"']
 
 /** The same heights in the same order, so far from each other that each can be read. */
-function apart(heights: readonly number[], row: number): number[] {
+function spreadLabels(heights: readonly number[], row: number): number[] {
   const placed = [...heights]
   let least = TOP
   for (const at of heights.map((_, at) => at).sort((one, other) => heights[one]! - heights[other]!)) {
@@ -101,7 +102,7 @@ export function curveChart({ title, by, unit, sizes, lines }: Curve): string {
       `<text class="soft" x="${x(size)}" y="${FLOOR + 20}" text-anchor="middle">${size.toLocaleString('en-GB')}</text>`,
   )
   const ends = lines.map((line) => y(line.values.at(-1) ?? 1))
-  const labels = apart(ends, LABEL_ROW)
+  const labels = spreadLabels(ends, LABEL_ROW)
   const drawn = lines.map((line, at) => {
     const colour = `var(--c${at % COLOURS})`
     const dash = DASHES[Math.floor(at / COLOURS) % DASHES.length] ?? ''
@@ -110,10 +111,10 @@ export function curveChart({ title, by, unit, sizes, lines }: Curve): string {
     const [end, label] = [ends[at] ?? 0, labels[at] ?? 0]
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"${dash}/>${dots.join('')}
 <path d="M${right + 6} ${end} L${right + 30} ${label} h18" fill="none" stroke="${colour}" stroke-width="2.5"${dash}/>
-<text x="${right + 54}" y="${label + 4}">${safe(line.name)}</text>`
+<text x="${right + 54}" y="${label + 4}">${escapeXml(line.name)}</text>`
   })
-  const foot = `<text class="soft" x="70" y="${FLOOR + 42}">${safe(by)}, ${safe(unit)}</text>`
-  return picture(
+  const foot = `<text class="soft" x="70" y="${FLOOR + 42}">${escapeXml(by)}, ${escapeXml(unit)}</text>`
+  return renderSvg(
     title,
     Math.max(FLOOR + 56, Math.max(...labels) + 30),
     [...grid, ...feet, ...drawn, foot].join('\n'),

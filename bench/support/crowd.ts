@@ -8,19 +8,19 @@ const WATCHERS = join(import.meta.dirname, 'watchers.ts')
 export class Crowd {
   readonly #process: ChildProcess
   readonly #shown = new Map<number, readonly number[]>()
-  #told = () => {}
+  #onShown = () => {}
   lost = 0
 
-  #everybodyIsThere = () => {}
+  #onReady = () => {}
 
   private constructor(process: ChildProcess) {
     this.#process = process
-    process.on('message', (word: Partial<Shown> & { lost?: true; ready?: true }) => {
-      if (word.lost) this.lost += 1
-      if (word.ready) this.#everybodyIsThere()
-      if (word.version === undefined || !word.at) return
-      this.#shown.set(word.version, word.at)
-      this.#told()
+    process.on('message', (message: Partial<Shown> & { lost?: true; ready?: true }) => {
+      if (message.lost) this.lost += 1
+      if (message.ready) this.#onReady()
+      if (message.version === undefined || !message.at) return
+      this.#shown.set(message.version, message.at)
+      this.#onShown()
     })
   }
 
@@ -33,20 +33,20 @@ export class Crowd {
   /** So many more at the same game, and all of them are there. */
   grow(watch: Watch): Promise<void> {
     // heard from the first word on: the one that all are there may come right behind another
-    const there = new Promise<void>((resolve) => {
-      this.#everybodyIsThere = resolve
+    const ready = new Promise<void>((resolve) => {
+      this.#onReady = resolve
     })
     this.#process.send(watch)
-    return there
+    return ready
   }
 
   /** When each of them saw this version or, where it was passed over, a later one. */
-  async sees(version: number): Promise<readonly number[]> {
+  async timesShown(version: number): Promise<readonly number[]> {
     for (;;) {
       const at = this.#shown.get(version)
       if (at) return at
       await new Promise<void>((told) => {
-        this.#told = told
+        this.#onShown = told
       })
     }
   }

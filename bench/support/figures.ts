@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** The value below which the share `of` (0 to 1) of all values lies. */
 export function quantile(values: readonly number[], of: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
+  const sorted = [...values].sort((first, second) => first - second)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN
 }
 
@@ -38,7 +38,9 @@ export function usageOf(pid: number): { cpuS: number; mb: number } | null {
 
 /** Megabytes of a process and all that it started, what they share counted once; 0 where the system does not say. */
 export function memoryOfTree(root: number): number {
-  const shares = treeOf(root).map((pid) => Number(/^Pss:\s+(\d+)/m.exec(said(pid, 'smaps_rollup'))?.[1] ?? 0))
+  const shares = treeOf(root).map((pid) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0),
+  )
   return shares.reduce((sum, kb) => sum + kb / 1024, 0)
 }
 
@@ -47,7 +49,7 @@ export const processorOfTree = (root: number): number =>
   treeOf(root).reduce((sum, pid) => sum + secondsOf(pid), 0)
 
 function secondsOf(pid: number): number {
-  const stat = said(pid, 'stat')
+  const stat = readProc(pid, 'stat')
   const [own = 0, system = 0, ended = 0, endedSystem = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -73,10 +75,10 @@ const processes = () => {
   }
 }
 
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(said(pid, 'status'))?.[1] ?? 0)
+const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0)
 
 /** Empty when it has gone since. */
-function said(pid: number, about: string): string {
+function readProc(pid: number, about: string): string {
   try {
     return readFileSync(`/proc/${pid}/${about}`, 'utf8')
   } catch {

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getGameState } from '@turnout/contract/live-match'
 import type { Program } from '../../apps/server/src/testing/program.ts'
-import { phones } from './pitch.ts'
+import { createSessions } from './setup.ts'
 
 const PHONES = 8
 const PAUSE_MS = 100
 
 /** Everybody else: phones that ask for the state of a match ten times a second until the work is done; how long each answer took. */
-export async function othersDuring(
+export async function pollLatenciesDuring(
   program: Program,
   gameId: string,
   work: () => Promise<unknown>,
 ): Promise<number[]> {
-  const tokens = await phones(program, PHONES)
-  const took: number[] = []
+  const tokens = await createSessions(program, PHONES)
+  const latencies: number[] = []
   let busy = true
   const others = tokens.map(async (token) => {
     while (busy) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       const { status } = await program.call(getGameState, { params: { gameId } }, { token })
       if (status !== 200) throw new Error(`Somebody else was answered ${status}.`)
-      took.push(performance.now() - asked)
+      latencies.push(performance.now() - sentAt)
       await sleep(PAUSE_MS)
     }
   })
@@ -30,5 +30,5 @@ export async function othersDuring(
     busy = false
   }
   await Promise.all(others)
-  return took
+  return latencies
 }

@@ -22,7 +22,7 @@ export const openBrowser = (): Promise<Browser> =>
   })
 
 /** A busy machine with a phone on it that is slower still. */
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 /** What somebody opens: an address, what they see once it is there, who they are, and what they press then. */
 export interface Visit {
@@ -55,7 +55,7 @@ export async function open<T>(
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   try {
     const page = await context.newPage()
     return await work({ page, devtools: await context.newCDPSession(page) })
@@ -65,24 +65,24 @@ export async function open<T>(
 }
 
 /** There, and nothing more comes. */
-export async function arrive({ page }: Phone, { url, shows }: Visit): Promise<void> {
+export async function openPage({ page }: Phone, { url, shows }: Visit): Promise<void> {
   await page.addInitScript(watchPaints)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(shows).first().waitFor()
   // it may stand there before the app has come
   await page.locator('.waiting').waitFor({ state: 'detached' })
-  await settled(page, ARRIVED_MS)
+  await untilQuiet(page, ARRIVED_MS)
 }
 
 /** What the browser says of a page, kept for whoever asks. */
-interface Seen {
+interface Measured {
   largest: number
   presses: Record<number, number>
 }
 
 /** Runs in the page, before anything of its own does; no function in it has a name, which a compiler would look up. */
 function watchPaints(): void {
-  const seen: Seen = { largest: 0, presses: {} }
+  const seen: Measured = { largest: 0, presses: {} }
   Object.assign(window, { seen })
   for (const type of ['largest-contentful-paint', 'event'])
     new PerformanceObserver((list) => {
@@ -94,15 +94,15 @@ function watchPaints(): void {
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-type Window = { seen: Seen }
-const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as Window).seen)
+type Window = { seen: Measured }
+const measuredOn = (page: Page): Promise<Measured> => page.evaluate(() => (window as unknown as Window).seen)
 
 /** Long enough for a drawn page to be painted and to ask for the app. */
 const ARRIVED_MS = 500
 const ANSWERED_MS = 200
 
 /** Nothing larger has been painted and nothing more has come for a while. */
-async function settled(page: Page, quietMs: number): Promise<void> {
+async function untilQuiet(page: Page, quietMs: number): Promise<void> {
   for (let last = ''; ; await page.waitForTimeout(quietMs)) {
     const now = await page.evaluate(() =>
       JSON.stringify([(window as unknown as Window).seen, performance.getEntriesByType('resource').length]),
@@ -112,7 +112,7 @@ async function settled(page: Page, quietMs: number): Promise<void> {
   }
 }
 
-export const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Fetch'] as const
+export const RESOURCE_TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Fetch'] as const
 
 export interface Cost {
   /** When the largest thing of the page was painted: ms from the press on the link. */
@@ -141,17 +141,17 @@ export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
       const kind = kinds.get(requestId) ?? ''
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength / 1000
     })
-    await arrive(phone, visit)
-    const { largest: paint } = await seenOn(page)
+    await openPage(phone, visit)
+    const { largest: paint } = await measuredOn(page)
     const arrived = { ...bytes }
     for (let nr = 0; visit.presses && nr < PRESSES; nr += 1) {
       await page
         .locator(visit.presses.what)
         .nth(nr % visit.presses.of)
         .tap()
-      await settled(page, ANSWERED_MS)
+      await untilQuiet(page, ANSWERED_MS)
     }
-    const press = Math.max(LEAST_MS, ...Object.values((await seenOn(page)).presses))
+    const press = Math.max(LEAST_MS, ...Object.values((await measuredOn(page)).presses))
     return { paint, press, bytes: arrived }
   })
 

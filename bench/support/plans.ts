@@ -1,7 +1,7 @@
-import type { OwnHost } from '../../demo/host.ts'
-import type { Asked } from './listen.ts'
+import type { DatabaseHost } from '../../demo/host.ts'
+import type { Statement } from './capture-statements.ts'
 
-type Pool = OwnHost['pool']
+type Pool = DatabaseHost['pool']
 
 /** What grows with the groups; the others are small enough here to be read whole. */
 const MANY = ['sport_groups', 'group_members', 'users']
@@ -19,7 +19,7 @@ type Plan = {
  * The indexes that a question goes by, the large tables that it reads from end to end, and how many pages of the
  * database it touches: the one figure that no other program on the machine can move.
  */
-export async function explain(pool: Pool, { text, values }: Asked) {
+export async function explain(pool: Pool, { text, values }: Statement) {
   const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values)
   const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
   const nodes = all(plan)

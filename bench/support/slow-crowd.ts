@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** In a process of its own, so that opening so many lines costs those who are served nothing but the server's time. */
-process.on('message', async ({ port, halves, many }: Slow) => {
+process.on('message', async ({ port, halves, many }: SlowLoad) => {
   const began = performance.now()
   const opened: number[] = []
   const outlived: number[] = []
@@ -21,18 +21,18 @@ process.on('message', async ({ port, halves, many }: Slow) => {
       outlived.push(performance.now() - openedAt)
     }),
   )
-  process.send?.({ openedMs: Math.max(...opened), longestMs: Math.max(...outlived) } satisfies Cut)
+  process.send?.({ openedMs: Math.max(...opened), longestMs: Math.max(...outlived) } satisfies CutResult)
   process.disconnect()
 })
 
-export interface Slow {
+export interface SlowLoad {
   port: number
   /** The beginnings of requests whose ends never come. */
   halves: string[]
   many: number
 }
 
-export interface Cut {
+export interface CutResult {
   /** Until the last one was open. */
   openedMs: number
   /** How long the luckiest of them stayed open. */

@@ -4,8 +4,8 @@ import { replay } from '@turnout/rules/game'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '../../apps/server/src/config.ts'
-import { logOf } from '../../apps/server/src/features/evening/public.ts'
-import { games } from '../../apps/server/src/features/evening/tables.ts'
+import { loadEvents } from '../../apps/server/src/features/game/public.ts'
+import { games } from '../../apps/server/src/features/game/tables.ts'
 import { openBrowser } from './browser.ts'
 import { openScreen, type Screen, type ScreenOptions } from './screen.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -69,5 +69,5 @@ async function takeScreenshots(test: string, screens: readonly Screen[]): Promis
 /** The same log always gives the same evening (rule E-2): whatever the browsers did, nothing was lost or added. */
 async function everyLogReplays({ deps }: RunningServer): Promise<void> {
   for (const { id, evening } of await deps.sql.select().from(games))
-    expect(replay(await logOf(deps.sql, id))).toEqual(evening)
+    expect(replay(await loadEvents(deps.sql, id))).toEqual(evening)
 }

@@ -5,7 +5,7 @@ export const fault = {
     'apps/server/src/faults/rolling.test.ts',
     'apps/server/src/features/live-match/races.test.ts',
     'apps/server/src/features/game-day/races.test.ts',
-    'apps/server/src/features/evening/random-evening.test.ts',
+    'apps/server/src/features/game/random-game.test.ts',
   ],
   lengths: { NODE_EVENINGS: '50', RESTARTS: '100', ROUNDS: '50', EVENINGS: '200' },
 }

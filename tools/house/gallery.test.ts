@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf, targetOf } from './borders.ts'
+import { importsOf, targetOf } from './import-rules.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
 const PAGE = 'apps/web/src/gallery/page.tsx'

@@ -11,12 +11,12 @@ const comments = (text: string): string =>
 
 const ours = sourceFiles.filter(({ path }) => !path.startsWith('tools/'))
 const written = [...read('docs/rules.md').matchAll(/^\| ([A-Z]-\d+) \|/gm)].map(([, id = '']) => id)
-const kept = unique(
+const documented = unique(
   ours.filter((file) => !isTest(file) && !isTesting(file)).flatMap(({ text }) => idsIn(comments(text))),
 )
 const played = unique(ours.filter(isTest).flatMap(({ text }) => idsIn(withoutComments(text))))
 
-const without = (ids: readonly string[], others: readonly string[]) =>
+const untested = (ids: readonly string[], others: readonly string[]) =>
   ids.filter((id) => !others.includes(id))
 
 test('this test sees the rules', () => {
@@ -30,17 +30,17 @@ test('no rule stands twice in docs/rules.md', () => {
 })
 
 test('every rule in docs/rules.md is played by at least one test with its [id] in the title', () => {
-  expect(without(written, played)).toEqual([])
+  expect(untested(written, played)).toEqual([])
 })
 
 test('every rule in docs/rules.md is kept by code that has its [id] in a comment', () => {
-  expect(without(written, kept)).toEqual([])
+  expect(untested(written, documented)).toEqual([])
 })
 
 test('every [id] in a comment of the code has its line in docs/rules.md', () => {
-  expect(without(kept, written)).toEqual([])
+  expect(untested(documented, written)).toEqual([])
 })
 
 test('every [id] in the title of a test has its line in docs/rules.md', () => {
-  expect(without(played, written)).toEqual([])
+  expect(untested(played, written)).toEqual([])
 })

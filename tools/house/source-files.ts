@@ -10,13 +10,13 @@ export interface SourceFile {
   text: string
 }
 
-const NOT_OURS = new Set(['node_modules', '.tsc', '.tsc-test', 'dist', 'data', 'drizzle', 'public'])
-const HOMES = ['packages', 'apps', 'tools', 'e2e', 'demo', 'bench']
+const IGNORED = new Set(['node_modules', '.tsc', '.tsc-test', 'dist', 'data', 'drizzle', 'public'])
+const ROOT_FOLDERS = ['packages', 'apps', 'tools', 'e2e', 'demo', 'bench']
 const SOURCE = /\.(ts|tsx|mts|mjs|js|css)$/
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (NOT_OURS.has(entry.name)) continue
+    if (IGNORED.has(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(path)
     else if (SOURCE.test(entry.name)) yield path
@@ -26,7 +26,7 @@ function* walk(folder: string): Generator<string> {
 const here = new Set(readdirSync(root))
 
 /** Every file that we write, tests and styles too. */
-export const sourceFiles: readonly SourceFile[] = HOMES.filter((home) => here.has(home))
+export const sourceFiles: readonly SourceFile[] = ROOT_FOLDERS.filter((home) => here.has(home))
   .flatMap((home) => [...walk(join(root, home))])
   .map((path) => ({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
 

@@ -12,7 +12,7 @@ const manifest = (): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** The frame: what the page that knows no address yet asks for. */
-const frame = (): string[] => {
+const entryChunks = (): string[] => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   return Object.entries(manifest()).flatMap(([name, { file }]) =>
     html.includes(`src="/${file}"`) ? name : [],
@@ -21,7 +21,7 @@ const frame = (): string[] => {
 const weights = new Map<string, number>()
 
 /** Bytes as they go over the wire, in kB. */
-function weigh(file: string): number {
+function brotliSize(file: string): number {
   const known = weights.get(file)
   if (known !== undefined) return known
   const weight = brotliCompressSync(readFileSync(join(dist, file))).length / 1000
@@ -29,7 +29,7 @@ function weigh(file: string): number {
   return weight
 }
 
-const sum = (files: Iterable<string>): number => [...files].reduce((all, file) => all + weigh(file), 0)
+const sum = (files: Iterable<string>): number => [...files].reduce((all, file) => all + brotliSize(file), 0)
 
 type FirstLoad = { script: number; style: number; files: number }
 
@@ -37,13 +37,13 @@ type FirstLoad = { script: number; style: number; files: number }
 export function firstLoad(page: string): FirstLoad {
   const key = `src/features/${page}.tsx`
   if (!manifest()[key]) throw new Error(`${key} is no page that comes by itself.`)
-  const all = reachedFrom(...frame(), key)
+  const all = importClosure(...entryChunks(), key)
   const scripts = new Set(all.map(({ file }) => file))
   const styles = new Set(all.flatMap(({ css = [] }) => css))
   return { script: sum(scripts), style: sum(styles), files: scripts.size + styles.size }
 }
 
-function reachedFrom(...starts: string[]): Chunk[] {
+function importClosure(...starts: string[]): Chunk[] {
   const chunks = manifest()
   const reached = new Set(starts)
   for (const from of reached) for (const next of chunks[from]?.imports ?? []) reached.add(next)
@@ -52,8 +52,8 @@ function reachedFrom(...starts: string[]): Chunk[] {
 
 /** Scripts that come by themselves later, by what they were made from. */
 export function laterChunks(): { name: string; script: number }[] {
-  const atFirst = new Set(reachedFrom(...frame()).map(({ file }) => file))
+  const atFirst = new Set(importClosure(...entryChunks()).map(({ file }) => file))
   return Object.entries(manifest())
     .filter(([, { file }]) => file.endsWith('.js') && !atFirst.has(file))
-    .map(([name, { file }]) => ({ name, script: weigh(file) }))
+    .map(([name, { file }]) => ({ name, script: brotliSize(file) }))
 }

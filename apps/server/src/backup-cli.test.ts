@@ -5,7 +5,7 @@ import { getMe } from '@turnout/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from './testing/people.ts'
 import { Program } from './testing/program.ts'
-import { turnout } from './testing/turnout.ts'
+import { runCli } from './testing/run-cli.ts'
 
 const NOBODY = 65_534
 
@@ -22,16 +22,16 @@ afterAll(async () => {
 
 test('a club moves to another folder: backed up while it runs, restored where nothing was, and people are still signed in', async () => {
   await program.start()
-  const ada = await program.onItsDatabase((server) => person(server, 'Ada'))
+  const ada = await program.withDatabase((server) => person(server, 'Ada'))
   const file = join(folder, 'club.tar')
   const here = { DATA_DIR: program.dataDir }
-  expect(await turnout(here, 'backup', file)).toMatch(/^\d+ rows and 0 picture files are in .*club\.tar\.$/)
-  await expect(turnout(here, 'restore', file)).rejects.toThrow('Stop it everywhere')
+  expect(await runCli(here, 'backup', file)).toMatch(/^\d+ rows and 0 picture files are in .*club\.tar\.$/)
+  await expect(runCli(here, 'restore', file)).rejects.toThrow('Stop it everywhere')
 
   const there = { DATA_DIR: join(folder, 'data') }
   mkdirSync(there.DATA_DIR)
   if (process.getuid?.() === 0) chownSync(there.DATA_DIR, NOBODY, NOBODY)
-  expect(await turnout(there, 'restore', file)).toMatch(/^Everything is as it was on 20.*: \d+ rows/)
+  expect(await runCli(there, 'restore', file)).toMatch(/^Everything is as it was on 20.*: \d+ rows/)
   // said by root, it leaves nothing behind that the owner of the folder could not go on with
   const owner = statSync(there.DATA_DIR).uid
   const names = readdirSync(there.DATA_DIR, { recursive: true, encoding: 'utf8' })

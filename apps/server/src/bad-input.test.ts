@@ -5,30 +5,30 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { newId } from './platform/ids.ts'
-import { type KeptTables, keepTables } from './testing/keep-tables.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
 import { matrixWorld, type World } from './testing/matrix-world.ts'
 import { type TestServer, testServer } from './testing/server.ts'
+import { type TableSnapshot, takeTableSnapshot } from './testing/table-snapshot.ts'
 
 /** Requests over all calls in one run of the tests; trust G1 asks for more, and takes it from here. */
 const REQUESTS = Number(process.env.BAD_REQUESTS ?? 2_000)
 
 let server: TestServer
 let world: World
-let kept: KeptTables
+let snapshot: TableSnapshot
 let inputs: Record<string, Input>
 
 beforeAll(async () => {
   server = await testServer()
   world = await matrixWorld(server)
   inputs = inputsFor(world)
-  kept = await keepTables(server.deps)
+  snapshot = await takeTableSnapshot(server.deps)
 })
 beforeEach(async () => {
-  await kept.restore()
+  await snapshot.restore()
 })
 afterAll(async () => {
-  await kept.forget()
+  await snapshot.drop()
   await server.close()
 })
 
@@ -47,9 +47,9 @@ const INSIDES =
   /\bat \w+.*\(|node_modules|\.ts:|select |insert |update .* set |Error:|stack|relation|column|postgres|zod|undefined|\[object/i
 
 /** Nothing of ours shows, and a person can read why. */
-function expectSentence(answer: Answer, asked: unknown): void {
+function expectSentence(answer: Answer, input: unknown): void {
   const { statusCode, headers, body } = answer
-  const about = `${JSON.stringify(asked)?.slice(0, 400)} was answered ${statusCode} ${body.slice(0, 400)}`
+  const about = `${JSON.stringify(input)?.slice(0, 400)} was answered ${statusCode} ${body.slice(0, 400)}`
   expect(statusCode, about).toBeLessThan(500)
   if (statusCode < 400) return
   expect(headers['content-type'], about).toMatch(/^application\/problem\+json/)
@@ -64,7 +64,7 @@ const url = ({ path }: Endpoint, params?: Record<string, string>) => API + fillP
 
 const bearer = () => ({ authorization: `Bearer ${world.tokens.creator}` })
 
-const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 /** What no field wants, whatever it is. */
@@ -153,7 +153,7 @@ const BROKEN_JSON = [
   '﻿{}',
   '{"__proto__":{"role":"admin"}}',
   '{"constructor":{"prototype":{"role":"admin"}}}',
-  deep(30_000),
+  nested(30_000),
   deepObject(10_000),
   `{"a":"${'x'.repeat(70_000)}"}`,
   '1'.repeat(60_000),
@@ -208,7 +208,7 @@ const each = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
 /** Every budget is given back from time to time, or half of the answers would be 429. */
-const rested = async () => void (await server.deps.sql.execute('delete from budgets'))
+const idle = async () => void (await server.deps.sql.execute('delete from budgets'))
 
 describe('whatever is sent to a call, the answer is a sentence', () => {
   const runs = Math.ceil(REQUESTS / withBody.length / 2)
@@ -225,7 +225,7 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
         body,
       )
     })
-    await fc.assert(property.beforeEach(rested), { numRuns: runs, seed: name.length })
+    await fc.assert(property.beforeEach(idle), { numRuns: runs, seed: name.length })
   }
   test.each(each(withBody))('%s with a body that is not what it asks for', bad, patienceMs)
 
@@ -243,7 +243,7 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
         type,
       )
     for (const payload of BROKEN_FORMS) {
-      await rested()
+      await idle()
       const headers = { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' }
       expectSentence(await send({ ...to, payload, headers }), payload)
     }

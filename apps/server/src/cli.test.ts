@@ -9,13 +9,13 @@ import { users } from './features/accounts/tables.ts'
 import { mailTo } from './features/accounts/testing.ts'
 import { adasGroup } from './features/groups/testing.ts'
 import { BAKERY } from './features/vendors/testing.ts'
-import type { Who } from './platform/live/live.ts'
-import { CANAL_SIDE } from './testing/evening.ts'
-import { expectWhole } from './testing/invariants.ts'
+import type { RecheckScope } from './platform/live/live.ts'
+import { CANAL_SIDE } from './testing/game-setup.ts'
+import { expectInvariants } from './testing/invariants.ts'
 import { type Person, person } from './testing/people.ts'
 import { keptPicture } from './testing/photo.ts'
+import { runCli as say } from './testing/run-cli.ts'
 import { type TestServer, testServer } from './testing/server.ts'
-import { turnout as say } from './testing/turnout.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,15 +32,15 @@ test('a vendor who was a platform admin for a while is a vendor again, and open 
   const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
   await server.deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, ada.id))
   await ada.call(createVendor, { body: BAKERY })
-  const heard: Who[] = []
-  server.deps.live.listen({ changed() {}, lost() {}, recheck: (who) => void heard.push(who) })
+  const received: RecheckScope[] = []
+  server.deps.live.subscribe({ changed() {}, lost() {}, recheck: (who) => void received.push(who) })
 
   expect(await turnout('admin', 'grant', ada.email)).toBe(`${ada.email} is a platform admin now.`)
   expect(await roleOf(ada)).toBe('admin')
   for (const { email } of [ada, ben])
     expect(await turnout('admin', 'revoke', email)).toBe(`${email} is no platform admin any more.`)
   expect([await roleOf(ada), await roleOf(ben)]).toEqual(['vendor', 'user'])
-  await expect.poll(() => heard).toEqual([ada, ada, ben].map(({ id }) => ({ userId: id })))
+  await expect.poll(() => received).toEqual([ada, ada, ben].map(({ id }) => ({ userId: id })))
 })
 
 test('a backup that is made without a store that is away says what the store failed with', async () => {
@@ -122,19 +122,23 @@ describe('[M7] a deleted group whose people have gone', () => {
     expect((await server.call(getGroup, { params })).reply.member_count).toBe(1)
   })
 
-  afterEach(() => expectWhole(server))
+  afterEach(() => expectInvariants(server))
 })
 
 describe('[A16] somebody whom the operator signs out', () => {
   test('is out on every phone and every open stream, and may sign in again', async () => {
     await server.reset()
     const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
-    const heard: Who[] = []
-    const stop = server.deps.live.listen({ changed() {}, lost() {}, recheck: (who) => void heard.push(who) })
+    const received: RecheckScope[] = []
+    const stop = server.deps.live.subscribe({
+      changed() {},
+      lost() {},
+      recheck: (who) => void received.push(who),
+    })
     expect(await turnout('user', 'sign-out', ben.email.toUpperCase())).toContain('is signed out everywhere')
     expect((await ben.call(getMe)).status).toBe(401)
     expect((await ada.call(getMe)).status).toBe(200)
-    await expect.poll(() => heard).toEqual([{ userId: ben.id }])
+    await expect.poll(() => received).toEqual([{ userId: ben.id }])
     await expect(turnout('user', 'sign-out', 'nobody@example.org')).rejects.toThrow('Nobody with the address')
     stop()
   })
@@ -144,11 +148,15 @@ describe('somebody whom the operator deactivates', () => {
   test('is out at once, on phones that are signed in and on open streams, and nothing says who they were', async () => {
     await server.reset()
     const { ben, groupId } = await adasGroup(server)
-    const heard: Who[] = []
-    const stop = server.deps.live.listen({ changed() {}, lost() {}, recheck: (who) => void heard.push(who) })
+    const received: RecheckScope[] = []
+    const stop = server.deps.live.subscribe({
+      changed() {},
+      lost() {},
+      recheck: (who) => void received.push(who),
+    })
     expect(await turnout('user', 'deactivate', ben.email.toUpperCase())).toContain('is deactivated')
     expect((await ben.call(getMe)).status).toBe(401)
-    await expect.poll(() => heard).toEqual(expect.arrayContaining([{ userId: ben.id }, { groupId }]))
+    await expect.poll(() => received).toEqual(expect.arrayContaining([{ userId: ben.id }, { groupId }]))
     const [row] = await server.deps.sql.select().from(users).where(eq(users.id, ben.id))
     expect(row).toMatchObject({ firstName: 'Former', email: '', phoneNumber: '' })
     await expect(turnout('user', 'deactivate', ben.email)).rejects.toThrow('Nobody with the address')

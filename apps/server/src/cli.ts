@@ -8,69 +8,71 @@ import { sql as query } from 'drizzle-orm'
 import { backupCommands } from './commands/backups.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { migrateCommand } from './commands/migrate.ts'
-import { inTheStores, withDatabase } from './commands/on-database.ts'
 import { userCommands } from './commands/users.ts'
-import { deletedGroups, type Restored, restoreGroup } from './features/groups/public.ts'
-import { issueNewsletter, readIssue } from './features/newsletter/public.ts'
+import { onMigratedDatabase, withDatabase } from './commands/with-database.ts'
+import { deletedGroups, type RestoreResult, restoreGroup } from './features/groups/public.ts'
+import { issueNewsletter, parseIssue } from './features/newsletter/public.ts'
 import { databaseClock } from './platform/clock.ts'
 import { CHANNEL } from './platform/live/broker.ts'
 import { replayReceipt } from './replay-receipt.ts'
 
 /** Streams that are open now show other buttons at once, or end. */
-const TELL = query.raw(
+const NOTIFY_CHANGED = query.raw(
   `select id, pg_notify('${CHANNEL}', json_build_object('who', json_build_object('userId', id))::text) from changed`,
 )
 const grant = (key: string) => query`with changed as (
-  update users set role = 'admin' where email_key = ${key} and deactivated_at is null returning id) ${TELL}`
+  update users set role = 'admin' where email_key = ${key} and deactivated_at is null returning id) ${NOTIFY_CHANGED}`
 /** Whoever had a business before has it still. Revoked twice is revoked once. */
 const revoke = (key: string) => query`with changed as (
   update users set role = case
     when role <> 'admin' then role
     when exists (select from vendors where owner_id = users.id) then 'vendor'
     else 'user' end
-  where email_key = ${key} and deactivated_at is null returning id) ${TELL}`
+  where email_key = ${key} and deactivated_at is null returning id) ${NOTIFY_CHANGED}`
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Without an id it tells which there are. */
-const restore = (url: string, groupId?: string) =>
-  inTheStores(url, ({ transact }) =>
+const restoreGroupCommand = (url: string, groupId?: string) =>
+  onMigratedDatabase(url, ({ transact }) =>
     transact(async (sql) => {
       const now = await databaseClock().now(sql)
-      if (groupId === undefined) return inLines(await deletedGroups(sql, now))
-      return restoredInWords(isId(groupId) ? await restoreGroup(sql, groupId, now) : { is: 'unknown' })
+      if (groupId === undefined) return formatDeletedGroups(await deletedGroups(sql, now))
+      return describeRestore(isId(groupId) ? await restoreGroup(sql, groupId, now) : { type: 'unknown' })
     }),
   )
 
-const inLines = (deleted: Awaited<ReturnType<typeof deletedGroups>>): string =>
-  deleted.length === 0
+const formatDeletedGroups = (groups: Awaited<ReturnType<typeof deletedGroups>>): string =>
+  groups.length === 0
     ? 'No group was deleted in the last 30 days.'
-    : deleted
+    : groups
         .map(({ id, name, deletedAt }) => `${id}  ${deletedAt?.toISOString().slice(0, 10)}  ${name}`)
         .join('\n')
 
-function restoredInWords(restored: Restored): string {
-  switch (restored.is) {
+function describeRestore(result: RestoreResult): string {
+  switch (result.type) {
     case 'restored':
-      return `${restored.name} is there again, with its members and its evenings.`
+      return `${result.name} is there again, with its members and its evenings.`
     case 'there':
-      return `${restored.name} was not deleted.`
+      return `${result.name} was not deleted.`
     case 'unknown':
       throw new Error('There is no group with this id. Say "group restore" alone to see which were deleted.')
     case 'too-late':
-      throw new Error(`${restored.name} was deleted ${restored.days} days ago, and 30 are the most.`)
+      throw new Error(`${result.name} was deleted ${result.days} days ago, and 30 are the most.`)
   }
 }
 
 async function sendNewsletter(url: string, text: string, tag: NewsletterTag): Promise<string> {
-  if (!readIssue(text))
+  if (!parseIssue(text))
     throw new Error(
       'Nothing was sent: the first line is the subject, and paragraphs follow after an empty line.',
     )
-  const issued = await inTheStores(url, ({ transact }) => transact((sql) => issueNewsletter(sql, text, tag)))
-  return issued.is === 'sent'
-    ? `${pluralize(issued.to, 'mail')} to the list '${tag}' on the way.`
-    : `Nothing was sent: these words went to the list '${tag}' on ${issued.at.toISOString().slice(0, 10)}.`
+  const result = await onMigratedDatabase(url, ({ transact }) =>
+    transact((sql) => issueNewsletter(sql, text, tag)),
+  )
+  return result.type === 'sent'
+    ? `${pluralize(result.to, 'mail')} to the list '${tag}' on the way.`
+    : `Nothing was sent: these words went to the list '${tag}' on ${result.at.toISOString().slice(0, 10)}.`
 }
 
 const turnout = new Command('turnout').description('What an operator of Turnout does from the command line.')
@@ -110,14 +112,14 @@ turnout
   .command('restore')
   .argument('[id]', 'the id of the group; without it the command tells which there are')
   .description('bring a group back within 30 days of its deletion')
-  .action((id?: string) => withDatabase((url) => restore(url, id)))
+  .action((id?: string) => withDatabase((url) => restoreGroupCommand(url, id)))
 
 turnout
   .command('replay')
   .argument('<file>')
   .description('play the receipt of an evening again and say whether it comes to the same')
   .action((file: string) => {
-    const { says, exitCode } = replayReceipt(file)
+    const { message: says, exitCode } = replayReceipt(file)
     console.log(says)
     process.exitCode = exitCode
   })
@@ -125,7 +127,7 @@ turnout
 await turnout.parseAsync()
 
 async function giveRole(url: string, email: string, role: 'admin' | 'user'): Promise<string> {
-  const { rowCount } = await inTheStores(url, ({ sql }) =>
+  const { rowCount } = await onMigratedDatabase(url, ({ sql }) =>
     sql.execute((role === 'admin' ? grant : revoke)(emailKey(email))),
   )
   if (!rowCount)

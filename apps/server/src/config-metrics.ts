@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** Where the numbers are told and to whom: on a port of their own, or beside everything else to whoever has the token. */
-export type MetricsAt = { port: number | null; host: string; token: string | null }
+export type MetricsConfig = { port: number | null; host: string; token: string | null }
 
-const SHORTEST_TOKEN = 24
+const MIN_TOKEN_LENGTH = 24
 
 export const metricsFields = {
   METRICS_TOKEN: z
@@ -14,8 +14,8 @@ export const metricsFields = {
       'METRICS_TOKEN must be one word without spaces, as the head of a request carries it.',
     )
     .min(
-      SHORTEST_TOKEN,
-      `METRICS_TOKEN must have ${SHORTEST_TOKEN} letters or more, so that nobody guesses it.`,
+      MIN_TOKEN_LENGTH,
+      `METRICS_TOKEN must have ${MIN_TOKEN_LENGTH} letters or more, so that nobody guesses it.`,
     )
     .optional(),
   METRICS_PORT: z
@@ -31,20 +31,20 @@ export const metricsFields = {
 type Settings = { [name in keyof typeof metricsFields]: z.output<(typeof metricsFields)[name]> }
 
 /** null: nobody asked for them, and there is no such address. */
-export const metricsOf = ({
+export const parseMetrics = ({
   METRICS_TOKEN,
   METRICS_PORT,
   METRICS_HOST,
-}: Partial<Settings>): MetricsAt | null =>
+}: Partial<Settings>): MetricsConfig | null =>
   METRICS_TOKEN || METRICS_PORT
     ? { port: METRICS_PORT ?? null, host: METRICS_HOST ?? '127.0.0.1', token: METRICS_TOKEN ?? null }
     : null
 
-export function metricsHalfSet(given: Record<string, string | undefined>): string[] {
+export function metricsProblems(env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
-  if (given.METRICS_HOST && !given.METRICS_PORT)
+  if (env.METRICS_HOST && !env.METRICS_PORT)
     problems.push('METRICS_HOST is set but METRICS_PORT is not: say on which port.')
-  if (given.METRICS_PORT && given.METRICS_PORT.trim() === (given.PORT?.trim() ?? '3000'))
+  if (env.METRICS_PORT && env.METRICS_PORT.trim() === (env.PORT?.trim() ?? '3000'))
     problems.push('METRICS_PORT and PORT are the same: take another one for the numbers.')
   return problems
 }

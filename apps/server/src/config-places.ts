@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export type Places =
-  | { by: 'photon'; url: string }
-  | { by: 'google'; url: string; key: string }
-  | { by: 'local' | 'off' }
+export type PlacesConfig =
+  | { type: 'photon'; url: string }
+  | { type: 'google'; url: string; key: string }
+  | { type: 'local' | 'off' }
 
 /** `origin` is what the content policy has to let through. */
 export type MapTiles = { url: string; attribution: string; origin: string }
@@ -41,47 +41,47 @@ export const placeFields = {
 
 type Settings = { [name in keyof typeof placeFields]: z.output<(typeof placeFields)[name]> }
 
-export function placesOf({
+export function parsePlaces({
   PLACES,
   PHOTON_URL,
   GOOGLE_PLACES_KEY,
-}: Pick<Settings, 'PLACES'> & Partial<Settings>): Places {
-  if (PLACES === 'photon') return { by: 'photon', url: PHOTON_URL ?? PUBLIC_PHOTON }
-  if (PLACES === 'google') return { by: 'google', url: GOOGLE_PLACES, key: GOOGLE_PLACES_KEY ?? '' }
-  return { by: PLACES }
+}: Pick<Settings, 'PLACES'> & Partial<Settings>): PlacesConfig {
+  if (PLACES === 'photon') return { type: 'photon', url: PHOTON_URL ?? PUBLIC_PHOTON }
+  if (PLACES === 'google') return { type: 'google', url: GOOGLE_PLACES, key: GOOGLE_PLACES_KEY ?? '' }
+  return { type: PLACES }
 }
 
-export function mapTilesOf({ MAP_TILES, MAP_ATTRIBUTION }: Partial<Settings>): MapTiles | null {
+export function parseMapTiles({ MAP_TILES, MAP_ATTRIBUTION }: Partial<Settings>): MapTiles | null {
   if (!MAP_TILES || !MAP_ATTRIBUTION) return null
   return { url: MAP_TILES, attribution: MAP_ATTRIBUTION, origin: originOf(MAP_TILES) }
 }
 
 /** A setting that nobody would use, or one that cannot work without its other half. */
-export function placesHalfSet(given: Record<string, string | undefined>): string[] {
+export function placesProblems(env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
-  const places = given.PLACES?.trim() ?? 'photon'
-  if (places === 'google' && !given.GOOGLE_PLACES_KEY)
+  const places = env.PLACES?.trim() ?? 'photon'
+  if (places === 'google' && !env.GOOGLE_PLACES_KEY)
     problems.push('PLACES is google but GOOGLE_PLACES_KEY is not set: Google answers nobody without a key.')
-  if (given.GOOGLE_PLACES_KEY && places !== 'google')
+  if (env.GOOGLE_PLACES_KEY && places !== 'google')
     problems.push('GOOGLE_PLACES_KEY is set but PLACES is not google: nobody would use the key.')
-  if (given.PHOTON_URL && places !== 'photon')
+  if (env.PHOTON_URL && places !== 'photon')
     problems.push('PHOTON_URL is set but PLACES is not photon: nobody would ask there.')
-  if (given.MAP_TILES && !given.MAP_ATTRIBUTION)
+  if (env.MAP_TILES && !env.MAP_ATTRIBUTION)
     problems.push('MAP_TILES is set but MAP_ATTRIBUTION is not: say whose map it is, as its makers ask for.')
-  if (given.MAP_ATTRIBUTION && !given.MAP_TILES)
+  if (env.MAP_ATTRIBUTION && !env.MAP_TILES)
     problems.push('MAP_ATTRIBUTION is set but MAP_TILES is not: say where the map comes from.')
   return problems
 }
 
 /** 'https://{s}.tiles.org/{z}/{x}/{y}.png' comes from any host under tiles.org. */
 function originOf(template: string): string {
-  const { origin } = new URL(plain(template))
+  const { origin } = new URL(withoutBraces(template))
   return template.includes('://{s}.') ? origin.replace('://s.', '://*.') : origin
 }
 
 function isTemplate(value: string): boolean {
-  const isWhole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
-  return isWhole && /^https?:/.test(value) && URL.canParse(plain(value))
+  const hasAllPlaceholders = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+  return hasAllPlaceholders && /^https?:/.test(value) && URL.canParse(withoutBraces(value))
 }
 
-const plain = (template: string) => template.replaceAll(/[{}]/g, '')
+const withoutBraces = (template: string) => template.replaceAll(/[{}]/g, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { S3 } from './platform/files/s3-storage.ts'
 
-const word = (name: string) =>
+const singleWord = (name: string) =>
   z
     .string()
     .trim()
@@ -18,14 +18,14 @@ export const s3Fields = {
     )
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
-  S3_REGION: word('S3_REGION').default('auto'),
-  S3_KEY_ID: word('S3_KEY_ID').optional(),
-  S3_SECRET: word('S3_SECRET').optional(),
+  S3_REGION: singleWord('S3_REGION').default('auto'),
+  S3_KEY_ID: singleWord('S3_KEY_ID').optional(),
+  S3_SECRET: singleWord('S3_SECRET').optional(),
 }
 
 type Settings = { [name in keyof typeof s3Fields]: z.output<(typeof s3Fields)[name]> }
 
-export const s3Of = ({
+export const parseS3 = ({
   S3_ENDPOINT,
   S3_REGION,
   S3_KEY_ID,
@@ -35,11 +35,11 @@ export const s3Of = ({
     ? { endpoint: S3_ENDPOINT, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET }
     : null
 
-const TOGETHER = ['S3_ENDPOINT', 'S3_KEY_ID', 'S3_SECRET']
+const REQUIRED_TOGETHER = ['S3_ENDPOINT', 'S3_KEY_ID', 'S3_SECRET']
 
-export function s3HalfSet(given: Record<string, string | undefined>): string[] {
-  const missing = TOGETHER.filter((name) => !given[name])
-  if (missing.length === 0 || (missing.length === TOGETHER.length && !given.S3_REGION)) return []
+export function s3Problems(env: Record<string, string | undefined>): string[] {
+  const missing = REQUIRED_TOGETHER.filter((name) => !env[name])
+  if (missing.length === 0 || (missing.length === REQUIRED_TOGETHER.length && !env.S3_REGION)) return []
   return [`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: S3 needs all three.`]
 }
 

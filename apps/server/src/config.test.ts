@@ -19,7 +19,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     jobs: true,
     metrics: null,
     drainMs: 0,
-    places: { by: 'photon', url: 'https://photon.komoot.io' },
+    places: { type: 'photon', url: 'https://photon.komoot.io' },
     mapTiles: null,
     signIn: { google: null, github: null },
   })
@@ -98,14 +98,14 @@ test.each([
   [
     "a Photon of the club's own may be asked over http",
     { PHOTON_URL: 'http://photon:2322/' },
-    { places: { by: 'photon', url: 'http://photon:2322' } },
+    { places: { type: 'photon', url: 'http://photon:2322' } },
   ],
   [
     'Google is asked with a key',
     { PLACES: 'google', GOOGLE_PLACES_KEY: 'secret' },
-    { places: { by: 'google', url: 'https://places.googleapis.com', key: 'secret' } },
+    { places: { type: 'google', url: 'https://places.googleapis.com', key: 'secret' } },
   ],
-  ['nobody outside is asked for addresses', { PLACES: 'local' }, { places: { by: 'local' } }],
+  ['nobody outside is asked for addresses', { PLACES: 'local' }, { places: { type: 'local' } }],
   [
     'a map has tiles, makers and a host that pictures may come from',
     { ...tiles, MAP_TILES: 'https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1' },

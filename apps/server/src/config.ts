@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type MetricsAt, metricsFields, metricsHalfSet, metricsOf } from './config-metrics.ts'
+import { type MetricsConfig, metricsFields, metricsProblems, parseMetrics } from './config-metrics.ts'
 import {
   type MapTiles,
-  mapTilesOf,
-  type Places,
+  type PlacesConfig,
+  parseMapTiles,
+  parsePlaces,
   placeFields,
-  placesHalfSet,
-  placesOf,
+  placesProblems,
 } from './config-places.ts'
-import { s3Fields, s3HalfSet, s3Of } from './config-s3.ts'
+import { parseS3, s3Fields, s3Problems } from './config-s3.ts'
 import type { S3 } from './platform/files/s3-storage.ts'
 
 /** Everything an operator may set. All of it is optional; docs/operating.md lists it for people. */
@@ -31,11 +31,11 @@ export type Config = {
   logLevel: LogLevel
   jobs: boolean
   /** null: no numbers are told. */
-  metrics: MetricsAt | null
+  metrics: MetricsConfig | null
   /** How long it still serves, saying that it is not ready, once it was told to stop. */
   drainMs: number
   /** Who is asked for addresses, beside the venues we know ourselves. */
-  places: Places
+  places: PlacesConfig
   /** null: the pin stands on a drawn ground. */
   mapTiles: MapTiles | null
   /** Who else may say who somebody is; null where nobody has made an arrangement with them. */
@@ -55,39 +55,46 @@ export type MailAddress = { name: string; address: string }
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-export class BadConfiguration extends Error {
+export class ConfigurationError extends Error {
   constructor(problems: string[]) {
-    super(['Turnout cannot start with these settings:', ...problems.map((one) => `  - ${one}`)].join('\n'))
+    super(
+      ['Turnout cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join(
+        '\n',
+      ),
+    )
   }
 }
 
 export function loadConfig(env: Record<string, string | undefined>, folder = process.cwd()): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = Environment.safeParse(given)
-  const problems = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...halfSet(given)]
-  if (!parsed.success || problems.length > 0) throw new BadConfiguration(problems)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(nonEmpty)
+  const problems = [
+    ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
+    ...incompleteSettings(nonEmpty),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
 
-  const { PORT, ...set } = parsed.data
+  const { PORT, ...settings } = parsed.data
   return {
     port: PORT,
-    host: set.HOST,
-    publicUrl: set.PUBLIC_URL ?? `http://localhost:${PORT}`,
-    dataDir: resolve(folder, set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL ?? null,
-    s3: s3Of(set),
-    smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
-    contactEmail: set.CONTACT_EMAIL ?? null,
-    trustProxy: set.TRUST_PROXY,
-    logLevel: set.LOG_LEVEL,
-    jobs: set.JOBS === 'on',
-    metrics: metricsOf(set),
-    drainMs: set.DRAIN_SECONDS * 1000,
-    places: placesOf(set),
-    mapTiles: mapTilesOf(set),
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    dataDir: resolve(folder, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    s3: parseS3(settings),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    contactEmail: settings.CONTACT_EMAIL ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    jobs: settings.JOBS === 'on',
+    metrics: parseMetrics(settings),
+    drainMs: settings.DRAIN_SECONDS * 1000,
+    places: parsePlaces(settings),
+    mapTiles: parseMapTiles(settings),
     signIn: {
-      google: clientOf(set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET, GOOGLE),
-      github: clientOf(set.GITHUB_CLIENT_ID, set.GITHUB_CLIENT_SECRET, GITHUB),
+      google: oauthClient(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, GOOGLE),
+      github: oauthClient(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET, GITHUB),
     },
   }
 }
@@ -160,29 +167,29 @@ const Environment = z.object({
 })
 
 /** An option that means nothing without another is a slip: better found at the start than by a missing mail. */
-function halfSet(given: Record<string, string | undefined>): string[] {
+function incompleteSettings(env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
-  if (given.SMTP_URL && !given.MAIL_FROM)
+  if (env.SMTP_URL && !env.MAIL_FROM)
     problems.push('SMTP_URL is set but MAIL_FROM is not: say whom the mails come from.')
-  if (given.MAIL_FROM && !given.SMTP_URL)
+  if (env.MAIL_FROM && !env.SMTP_URL)
     problems.push('MAIL_FROM is set but SMTP_URL is not: say which server sends the mails.')
   for (const provider of ['GOOGLE', 'GITHUB']) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
-    if (given[id] && !given[secret])
+    if (env[id] && !env[secret])
       problems.push(`${id} is set but ${secret} is not: nobody could sign in there without it.`)
-    if (given[secret] && !given[id])
+    if (env[secret] && !env[id])
       problems.push(`${secret} is set but ${id} is not: say which client the secret belongs to.`)
   }
-  if (given.JOBS === 'off' && !given.DATABASE_URL)
+  if (env.JOBS === 'off' && !env.DATABASE_URL)
     problems.push(
       'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',
     )
-  problems.push(...metricsHalfSet(given), ...placesHalfSet(given), ...s3HalfSet(given))
+  problems.push(...metricsProblems(env), ...placesProblems(env), ...s3Problems(env))
   return problems
 }
 
-const clientOf = <Site extends object>(id: string | undefined, secret: string | undefined, site: Site) =>
-  id && secret ? { id, secret, ...site } : null
+const oauthClient = <Urls extends object>(id: string | undefined, secret: string | undefined, urls: Urls) =>
+  id && secret ? { id, secret, ...urls } : null
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return true // said already
@@ -200,6 +207,6 @@ function parseProxies(value: string): false | number | string[] {
   if (/^\s*\d+\s*$/.test(value)) return Number(value)
   return value
     .split(',')
-    .map((one) => one.trim())
+    .map((address) => address.trim())
     .filter(Boolean)
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createStorage } from './create-storage.ts'
 import { identifySession } from './features/accounts/public.ts'
 import { type Chance, cryptoChance } from './platform/chance.ts'
 import { type Clock, databaseClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
-import { lookAtPool } from './platform/db/pool.ts'
+import { registerPoolMetrics } from './platform/db/pool.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
 import type { Storage } from './platform/files/storage.ts'
 import { instanceId } from './platform/files/store.ts'
@@ -14,7 +15,6 @@ import { connectLive } from './platform/live/broker.ts'
 import type { Live } from './platform/live/live.ts'
 import { Metrics } from './platform/metrics.ts'
 import { createPasswords, type Passwords } from './platform/passwords.ts'
-import { storageOf } from './storage-of.ts'
 
 /** Everything the features stand on, handed to them once. Nothing in here is looked up by name. */
 export interface Deps extends Database {
@@ -33,7 +33,7 @@ export interface Deps extends Database {
   close(): Promise<void>
 }
 
-export interface Ground {
+export interface DepsOptions {
   config: Config
   databaseUrl: string
   pool: pg.Pool
@@ -50,13 +50,13 @@ export async function createDeps({
   database,
   log,
   clock = databaseClock(),
-}: Ground): Promise<Deps> {
+}: DepsOptions): Promise<Deps> {
   // before anybody asks: an era that came later would look like a restore
   await instanceId(database.sql)
   const live = await connectLive(databaseUrl, log)
-  const storage = storageOf(config)
+  const storage = createStorage(config)
   const metrics = new Metrics()
-  lookAtPool(metrics, pool)
+  registerPoolMetrics(metrics, pool)
   return {
     ...database,
     config,

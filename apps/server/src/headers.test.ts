@@ -11,7 +11,7 @@ import { API } from './app.ts'
 import { secureHeaders } from './platform/http/headers.ts'
 import { createServer } from './platform/http/server.ts'
 import { webFiles } from './platform/http/web-files.ts'
-import { liveGame } from './testing/evening.ts'
+import { liveGame } from './testing/game-setup.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
 const EVERY_ANSWER = {
@@ -108,7 +108,7 @@ describe('[D2] the headers that keep a page safe', () => {
   })
 
   test('are on what is not HTTP at all, which hears a sentence and is hung up on', async () => {
-    const answer = await say(port(server.app), 'HELLO\r\n\r\n')
+    const answer = await sendRaw(port(server.app), 'HELLO\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     for (const name of Object.keys(EVERY_ANSWER)) expect(answer).toContain(`${name}: `)
     expect(answer).toContain('"detail":"The request could not be read. Check its form and send it again."')
@@ -116,11 +116,11 @@ describe('[D2] the headers that keep a page safe', () => {
   })
 
   test('a line that was opened for later and says nothing is closed without a word, or a browser takes it for an answer', async () => {
-    expect(await say(port(server.app), '')).toBe('')
+    expect(await sendRaw(port(server.app), '')).toBe('')
   })
 
   test('are on a 431, for headers longer than any of ours', async () => {
-    const answer = await say(
+    const answer = await sendRaw(
       port(server.app),
       `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
     )
@@ -133,15 +133,18 @@ describe('[D2] the headers that keep a page safe', () => {
     'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
     'GET /healthz HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n',
     'GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n',
-  ])('[D7] ambiguous framing is 400 and the line is cut: %j', async (said) => {
-    expect(await say(port(server.app), said)).toMatch(/^HTTP\/1\.1 400 /)
+  ])('[D7] ambiguous framing is 400 and the line is cut: %j', async (payload) => {
+    expect(await sendRaw(port(server.app), payload)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   test('[A13] two tokens in one request are none', async () => {
     const { ada } = await liveGame(server)
     const bearer = `Authorization: Bearer ${ada.token}\r\n`
     const ask = (headers: string) =>
-      say(port(server.app), `GET ${API}/users/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
+      sendRaw(
+        port(server.app),
+        `GET ${API}/users/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`,
+      )
     expect(await ask(bearer)).toMatch(/^HTTP\/1\.1 200 /)
     expect(await ask(bearer + bearer)).toMatch(/^HTTP\/1\.1 401 /)
     expect(await ask(`${bearer}authorization: Bearer someone-elses-token-000000\r\n`)).toMatch(
@@ -370,19 +373,19 @@ describe('a server with a web folder and a fault in it', () => {
     const hashed = await app.inject({ url: '/assets/app-1a2b.js' })
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.inject({ url: '/sw.js' })).headers['cache-control']).toBe('no-cache')
-    const again = await app.inject({
+    const second = await app.inject({
       url: '/sw.js',
       headers: { 'if-none-match': String((await app.inject({ url: '/sw.js' })).headers.etag) },
     })
-    expect(again.statusCode).toBe(304)
-    expect(again.headers).toMatchObject(EVERY_ANSWER)
+    expect(second.statusCode).toBe(304)
+    expect(second.headers).toMatchObject(EVERY_ANSWER)
   })
 })
 
 const port = (app: FastifyInstance): number => (app.server.address() as { port: number }).port
 
 /** Bytes as they are, without a client that would not send them. */
-const say = (to: number, text: string) =>
+const sendRaw = (to: number, text: string) =>
   new Promise<string>((heard, failed) => {
     let answer = ''
     const socket = connect(to, '127.0.0.1', () => socket.write(text))

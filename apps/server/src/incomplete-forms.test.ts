@@ -6,10 +6,10 @@ import { PassThrough } from 'node:stream'
 import { endpoints } from '@turnout/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
-import { sumsOf } from './testing/keep-tables.ts'
 import type { Person } from './testing/people.ts'
 import { plainPicture } from './testing/photo.ts'
 import { type TestServer, testServer } from './testing/server.ts'
+import { tableChecksums } from './testing/table-snapshot.ts'
 
 const logged = new PassThrough().setEncoding('utf8')
 let log = ''
@@ -86,13 +86,13 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, up
     })
 
   test.each(CUTS)('%s is 400 with a sentence, and nothing of it is kept', async (_, cut) => {
-    const before = [await sumsOf(server.deps.sql), await stored()]
+    const before = [await tableChecksums(server.deps.sql), await stored()]
     const answer = await post(cut(formOf(upload)))
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,
       'The form did not arrive whole, so nothing was saved. Send it again.',
     ])
-    expect([await sumsOf(server.deps.sql), await stored()]).toEqual(before)
+    expect([await tableChecksums(server.deps.sql), await stored()]).toEqual(before)
     expect(log).not.toContain('unexpected fault')
   })
 
@@ -100,16 +100,16 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, up
     const before = await stored()
     const form = formOf(upload)
     const address = server.app.server.address()
-    const line = connect(address && typeof address === 'object' ? address.port : 0, '127.0.0.1')
-    const begun = once(server.app.server, 'request')
-    line.write(
+    const connection = connect(address && typeof address === 'object' ? address.port : 0, '127.0.0.1')
+    const requestStarted = once(server.app.server, 'request')
+    connection.write(
       `${method} /api/v1${path()} HTTP/1.1\r\nHost: turnout\r\nAuthorization: Bearer ${ada.token}\r\n` +
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${form.length + 9}\r\n\r\n`,
     )
-    line.write(form)
-    const [request] = await begun
+    connection.write(form)
+    const [request] = await requestStarted
     await vi.waitFor(() => expect(request.socket.bytesRead).toBeGreaterThan(form.length))
-    line.destroy()
+    connection.destroy()
     await once(request.socket, 'close')
     // what comes after it on another connection is answered as ever
     const whole = await post(Buffer.concat([form, Buffer.from('\r\n--x--\r\n')]))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { loadConfig } from './config.ts'
-import { createLog, explain, stopWithGrace } from './program.ts'
+import { createLog, explainStartError, stopWithGrace } from './program.ts'
 import { type Running, serve } from './serve.ts'
 
 const running = start()
@@ -15,7 +15,7 @@ async function start(): Promise<Running> {
     for (const line of server.lines) console.log(line)
     return server
   } catch (error) {
-    console.error(explain(error))
+    console.error(explainStartError(error))
     process.exit(1)
   }
 }

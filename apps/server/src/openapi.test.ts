@@ -2,7 +2,7 @@ import type { Endpoint } from '@turnout/contract/endpoint'
 import { endpoints } from '@turnout/contract/endpoints'
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API, served } from './app.ts'
+import { API, servedEndpoints } from './app.ts'
 import { problemOf } from './platform/http/problems.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { type TestServer, testServer } from './testing/server.ts'
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const nameOf = ({ name }: Endpoint) => name
 
 test('every promise in the contract is kept by exactly one handler', () => {
-  expect(served.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(endpoints.map(nameOf).sort())
+  expect(servedEndpoints.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
 test('the description names every call that is served, where it is served, and no other', async () => {
@@ -27,11 +27,11 @@ test('the description names every call that is served, where it is served, and n
         ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
       ),
   )
-  const mounted = served.map(
+  const mounted = servedEndpoints.map(
     ({ endpoint: { name, method, path } }) => `${name}: ${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
   expect(described.sort()).toEqual(mounted.sort())
-  for (const { endpoint } of served)
+  for (const { endpoint } of servedEndpoints)
     expect(server.app.hasRoute({ method: endpoint.method, url: API + endpoint.path }), endpoint.name).toBe(
       true,
     )

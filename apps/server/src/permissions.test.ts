@@ -8,25 +8,25 @@ import { selectPlayers } from '@turnout/contract/teams'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
-import { type KeptTables, keepTables, sumsOf } from './testing/keep-tables.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
 import { matrixWorld, type World } from './testing/matrix-world.ts'
 import {
   ACTORS,
   type Actor,
-  BESIDE,
   DOCS_PAGE,
   MATRIX,
+  OTHER_ROUTES,
   type Row,
   statusOf,
 } from './testing/permission-matrix.ts'
 import { leaksIn } from './testing/personal-data.ts'
 import { type TestServer, testServer } from './testing/server.ts'
+import { type TableSnapshot, tableChecksums, takeTableSnapshot } from './testing/table-snapshot.ts'
 import { webFolder } from './web-folder.ts'
 
 let server: TestServer
 let world: World
-let kept: KeptTables
+let snapshot: TableSnapshot
 let inputs: Record<string, Input>
 const routes: RouteOptions[] = []
 
@@ -39,10 +39,10 @@ beforeAll(async () => {
   unsubscribe('fastify.initialization', collect)
   world = await matrixWorld(server)
   inputs = inputsFor(world)
-  kept = await keepTables(server.deps)
+  snapshot = await takeTableSnapshot(server.deps)
 })
 afterAll(async () => {
-  await kept.forget()
+  await snapshot.drop()
   await server.close()
 })
 
@@ -70,7 +70,7 @@ const call = (endpoint: Endpoint, actor: Actor) => {
 }
 
 /** A file that is no JSON is looked through as the text that it is. */
-const said = (answer: { headers: object; body: string; json(): unknown }) =>
+const textOf = (answer: { headers: object; body: string; json(): unknown }) =>
   /json/.test(String(Object(answer.headers)['content-type'])) ? answer.json() : answer.body
 
 const expected = (row: Row, success: number) =>
@@ -91,7 +91,7 @@ describe('[M1] every route has its row', () => {
       .filter(({ method, url, name }) => {
         const verb = method === 'HEAD' ? 'GET' : method
         if (name && MATRIX[name]) return false
-        return !(BESIDE[`${verb} ${url}`] || DOCS_PAGE.test(url) || (verb === 'GET' && isWebFile(url)))
+        return !(OTHER_ROUTES[`${verb} ${url}`] || DOCS_PAGE.test(url) || (verb === 'GET' && isWebFile(url)))
       })
     expect(strangers).toEqual([])
     expect(routes.length).toBeGreaterThan(endpoints.length)
@@ -107,36 +107,38 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     const row = MATRIX[name]!
     const answers = expected(row, endpoint.status ?? 200)
     const isGood = (actor: Actor) => answers[actor]! < 400
-    const heard: Partial<Record<Actor, number>> = {}
-    await everythingHeard()
-    let told = 0
-    const stop = server.deps.live.listen({
-      changed: () => (told += 1),
-      recheck: ({ groupId }) => (told += groupId === MARKER ? 0 : 1),
+    const statuses: Partial<Record<Actor, number>> = {}
+    await allRequestsFinished()
+    let response = 0
+    const stop = server.deps.live.subscribe({
+      changed: () => (response += 1),
+      recheck: ({ groupId }) => (response += groupId === MARKER ? 0 : 1),
       lost: () => {},
     })
 
-    const before = await sumsOf(server.deps.sql)
+    const before = await tableChecksums(server.deps.sql)
     for (const actor of ACTORS.filter((one) => !isGood(one)))
-      heard[actor] = (await call(endpoint, actor)).statusCode
-    expect(await sumsOf(server.deps.sql), 'somebody who may not has changed something').toEqual(before)
-    await everythingHeard()
-    expect(told, 'somebody who may not was heard by those who watch').toBe(0)
+      statuses[actor] = (await call(endpoint, actor)).statusCode
+    expect(await tableChecksums(server.deps.sql), 'somebody who may not has changed something').toEqual(
+      before,
+    )
+    await allRequestsFinished()
+    expect(response, 'somebody who may not was heard by those who watch').toBe(0)
     stop()
 
     for (const actor of ACTORS.filter(isGood)) {
       const answer = await call(endpoint, actor)
-      heard[actor] = answer.statusCode
-      expect(leaksIn(name, actor, said(answer), world), `[M4] ${actor}`).toEqual([])
-      if (endpoint.method !== 'GET') await kept.restore()
+      statuses[actor] = answer.statusCode
+      expect(leaksIn(name, actor, textOf(answer), world), `[M4] ${actor}`).toEqual([])
+      if (endpoint.method !== 'GET') await snapshot.restore()
     }
-    expect(heard).toEqual(answers)
+    expect(statuses).toEqual(answers)
   })
 
   test('the stream opens for those who may watch, and for nobody else', async () => {
     const { port } = await listening()
     const path = `${API}/games/${world.running.gameId}/events`
-    const heard: Partial<Record<Actor, number>> = {}
+    const statuses: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS) {
       const token = world.tokens[actor]
       const stop = new AbortController()
@@ -145,9 +147,9 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
         signal: stop.signal,
       })
       stop.abort()
-      heard[actor] = status
+      statuses[actor] = status
     }
-    expect(heard).toEqual(expected(BESIDE['GET /api/v1/games/:gameId/events']!, 200))
+    expect(statuses).toEqual(expected(OTHER_ROUTES['GET /api/v1/games/:gameId/events']!, 200))
   })
 
   test('a HEAD opens no stream: nobody would read it and nobody close it', async () => {
@@ -166,13 +168,13 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     expect((await ask('GET', calendar, actor)).statusCode).toBe(404)
     const card = `${API}/share-cards/0190a5de-0000-7000-8000-000000000000.png`
     expect((await ask('GET', card, actor)).statusCode).toBe(302)
-    const told = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: `${API}/csp-reports`,
       payload: '{}',
       headers: report,
     })
-    expect(told.statusCode).toBe(204)
+    expect(response.statusCode).toBe(204)
   })
 })
 
@@ -185,7 +187,7 @@ describe('a picking captain', () => {
     expect([other.status, other.problem.code]).toEqual([403, 'not-allowed'])
     const late = await world.people.creator!.call(selectPlayers, { params, body: { 2: [g1!] } })
     expect([late.status, late.problem.code]).toEqual([409, 'not-your-turn'])
-    await kept.restore()
+    await snapshot.restore()
   })
 
   test('[M2] a referee starts the suggested match and no other', async () => {
@@ -204,15 +206,15 @@ const MARKER = 'everything before this has been heard'
  * Word comes in the order in which it was sent, but what a command says after its answer goes by a line of its own: what
  * was said last by that line, and comes back, came after all the rest.
  */
-async function everythingHeard(): Promise<void> {
+async function allRequestsFinished(): Promise<void> {
   const { live } = server.deps
-  await new Promise<void>((heard) => {
+  await new Promise<void>((statuses) => {
     live.recheck({ groupId: MARKER }) // tells this node at once; listened for is the line
-    const stop = live.listen({
+    const stop = live.subscribe({
       recheck: ({ groupId }) => {
         if (groupId !== MARKER) return
         stop()
-        heard()
+        statuses()
       },
       changed: () => {},
       lost: () => {},

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { BadConfiguration, type Config } from './config.ts'
-import { CannotStart } from './platform/db/cannot-start.ts'
+import { type Config, ConfigurationError } from './config.ts'
+import { StartError } from './platform/db/start-error.ts'
 import { faultInLog } from './platform/log.ts'
 
-const STOP_WITHIN_MS = 5_000
+const STOP_TIMEOUT_MS = 5_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** The log goes to standard error, so that standard output has only what is meant for the person before it. */
@@ -24,7 +24,7 @@ export function stopWithGrace(
   { drainMs = 0 } = {},
 ): { isStopping(): boolean } {
   const grace = closeWithGrace(
-    { delay: STOP_WITHIN_MS + drainMs, logger: log, skip: [...SIGNALS] },
+    { delay: STOP_TIMEOUT_MS + drainMs, logger: log, skip: [...SIGNALS] },
     async ({ err }) => {
       if (err)
         log.fatal(
@@ -46,9 +46,9 @@ export function stopWithGrace(
 }
 
 /** What the operator can put right is one sentence, everything else is shown whole. */
-export function explain(error: unknown): string {
+export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof BadConfiguration || error instanceof CannotStart) return error.message
+  if (error instanceof ConfigurationError || error instanceof StartError) return error.message
   if ('code' in error && error.code === 'EADDRINUSE')
     return `${'port' in error ? `Port ${error.port}` : 'The port'} is taken by another program. Stop that one, or set PORT to another number.`
   return error.stack ?? error.message

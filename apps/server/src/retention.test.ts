@@ -4,11 +4,11 @@ import { getInvite } from '@turnout/contract/invites'
 import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groups } from './features/groups/tables.ts'
-import { jobKinds } from './jobs.ts'
-import { pictureUrl } from './platform/files/names.ts'
+import { createJobRegistry } from './job-registry.ts'
+import { pictureUrl } from './platform/files/picture-names.ts'
 import { newId } from './platform/ids.ts'
-import { forgetDone } from './platform/jobs/store.ts'
-import { aroundNow, CANAL_SIDE, club, kickOff, startGame } from './testing/evening.ts'
+import { deleteFinishedJobs } from './platform/jobs/store.ts'
+import { CANAL_SIDE, club, createStartedGame, kickOff, sessionAroundNow } from './testing/game-setup.ts'
 import { person } from './testing/people.ts'
 import { keptPicture } from './testing/photo.ts'
 import { type TestServer, testServer } from './testing/server.ts'
@@ -26,9 +26,9 @@ beforeEach(async () => {
 const DAY_MS = 24 * 3_600_000
 
 async function anHourIsOver() {
-  const kinds = jobKinds(server.deps)
-  await forgetDone(server.deps.sql)
-  for (const work of kinds.hourly) await work()
+  const kinds = createJobRegistry(server.deps)
+  await deleteFinishedJobs(server.deps.sql)
+  for (const work of kinds.hourlyTasks) await work()
   kinds.close()
 }
 
@@ -36,7 +36,7 @@ async function anHourIsOver() {
 const newPicture = (ownerId: string) => keptPicture(server.deps, ownerId)
 
 /** How many rows are left in each table that has any, by the text that they hold. */
-async function tablesThatName(text: string): Promise<string[]> {
+async function tablesContaining(text: string): Promise<string[]> {
   const { rows } = await server.deps.sql.execute<{ name: string; said: string }>(query`
     select table_name as name, query_to_xml(format('select * from %I', table_name), true, true, '')::text as said
     from information_schema.tables where table_schema = 'public'`)
@@ -45,8 +45,11 @@ async function tablesThatName(text: string): Promise<string[]> {
 
 test('[I26] a deleted group is there for thirty days, then nothing of it is left, and its neighbours are untouched', async () => {
   const ada = await person(server, 'Ada')
-  const { groupId, gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow() })
-  const { groupId: other, gameId: othersGame } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow() })
+  const { groupId, gameId } = await createStartedGame(ada, { ...CANAL_SIDE, ...sessionAroundNow() })
+  const { groupId: other, gameId: othersGame } = await createStartedGame(ada, {
+    ...CANAL_SIDE,
+    ...sessionAroundNow(),
+  })
   await kickOff(ada, gameId)
   await ada.call(getInvite, { params: { groupId } })
   const image = await newPicture(ada.id)
@@ -56,19 +59,19 @@ test('[I26] a deleted group is there for thirty days, then nothing of it is left
 
   server.pass(30 * DAY_MS - 60_000)
   await anHourIsOver()
-  const before = await tablesThatName(gameId)
+  const before = await tablesContaining(gameId)
   expect(before).toEqual(expect.arrayContaining(['games', 'game_log', 'matches', 'participants', 'teams']))
 
   server.pass(2 * 60_000)
   await anHourIsOver()
-  for (const id of [groupId, gameId, image]) expect(await tablesThatName(id)).toEqual([])
-  expect(await tablesThatName(other)).toContain('sport_groups')
-  expect(await tablesThatName(othersGame)).toContain('game_log')
+  for (const id of [groupId, gameId, image]) expect(await tablesContaining(id)).toEqual([])
+  expect(await tablesContaining(other)).toContain('sport_groups')
+  expect(await tablesContaining(othersGame)).toContain('game_log')
 })
 
 test('[I26] a group that cannot be erased holds up no other, and a picture that somebody still shows stays', async () => {
   const ada = await person(server, 'Ada')
-  const made = [1, 2, 3].map(() => startGame(ada, { ...CANAL_SIDE, ...aroundNow() }))
+  const made = [1, 2, 3].map(() => createStartedGame(ada, { ...CANAL_SIDE, ...sessionAroundNow() }))
   const [stuck = '', shown = '', gone = ''] = (await Promise.all(made)).map(({ groupId }) => groupId)
   const image = await newPicture(ada.id)
   await server.deps.sql.update(groups).set({ venueImage: image }).where(query`id = ${shown}`)
@@ -84,7 +87,7 @@ test('[I26] a group that cannot be erased holds up no other, and a picture that 
   await anHourIsOver()
   const left = await server.deps.sql.select({ id: groups.id }).from(groups)
   expect(left).toEqual([{ id: stuck }])
-  expect(await tablesThatName(image)).toContain('uploads')
+  expect(await tablesContaining(image)).toContain('uploads')
 
   await server.deps.sql.execute(query`drop table stuck`)
   await anHourIsOver()
@@ -196,9 +199,9 @@ test("a guest's address and number go after thirty days, the name stays in the r
     server.deps.sql.execute(query.raw(`update participants set arrived_at = now() - interval '${old}'`))
   await aged('29 days')
   await anHourIsOver()
-  expect(await tablesThatName(guest.email)).toEqual(['participants'])
+  expect(await tablesContaining(guest.email)).toEqual(['participants'])
   await aged('31 days')
   await anHourIsOver()
-  for (const contact of [guest.email, guest.phone]) expect(await tablesThatName(contact)).toEqual([])
-  expect(await tablesThatName(guest.name)).toContain('participants')
+  for (const contact of [guest.email, guest.phone]) expect(await tablesContaining(contact)).toEqual([])
+  expect(await tablesContaining(guest.name)).toContain('participants')
 })

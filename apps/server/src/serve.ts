@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createDeps, type Deps, type Ground } from './deps.ts'
-import { backUpBeforeUpgrade, saidOf } from './platform/backup/kept-backups.ts'
+import { createStorage } from './create-storage.ts'
+import { createDeps, type Deps, type DepsOptions } from './deps.ts'
+import { backUpBeforeUpgrade, describeBackup } from './platform/backup/backup-retention.ts'
 import { createDatabase } from './platform/db/database.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
+import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
 import { secureHeaders } from './platform/http/headers.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer as createHttpServer } from './platform/http/server.ts'
-import { storageOf } from './storage-of.ts'
 
 /**
  * Node lets in one a round of its loop; all others wait before the door. Of more than may wait there (511, if
  * nothing is said) some are turned away and come again only seconds later.
  */
-const AT_THE_DOOR = 4_096
+const LISTEN_BACKLOG = 4_096
 
 export type Running = { config: Config; deps: Deps; lines: string[]; stop(): Promise<void> }
 
@@ -26,27 +26,34 @@ export type Running = { config: Config; deps: Deps; lines: string[]; stop(): Pro
 export async function serve(
   settings: Config,
   log: Logger,
-  own: Pick<Ground, 'clock'> = {},
+  overrides: Pick<DepsOptions, 'clock'> = {},
 ): Promise<Running> {
-  const opened: (() => Promise<unknown>)[] = []
+  const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (let close = opened.pop(); close; close = opened.pop()) await close()
+    for (let close = closers.pop(); close; close = closers.pop()) await close()
   }
 
   try {
-    const config = await withRealPort(settings)
-    const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log, opened))
-    if (!config.databaseUrl) await putAside(databaseUrl, config, log)
+    const config = await withConcretePort(settings)
+    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, closers))
+    if (!config.databaseUrl) await backUpFirst(databaseUrl, config, log)
     await migrateDatabase(databaseUrl)
 
     const pool = createPool(databaseUrl)
-    opened.push(() => pool.end())
-    const deps = await createDeps({ config, databaseUrl, pool, database: createDatabase(pool), log, ...own })
+    closers.push(() => pool.end())
+    const deps = await createDeps({
+      config,
+      databaseUrl,
+      pool,
+      database: createDatabase(pool),
+      log,
+      ...overrides,
+    })
     const app = await createApp(deps)
-    opened.push(() => app.close())
-    await app.listen({ port: config.port, host: config.host, backlog: AT_THE_DOOR })
+    closers.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
     if (config.metrics?.port)
-      opened.push(await tellMetrics(deps, { ...config.metrics, port: config.metrics.port }))
+      closers.push(await serveMetricsPort(deps, { ...config.metrics, port: config.metrics.port }))
     return { config, deps, lines: describe(config), stop }
   } catch (error) {
     await stop()
@@ -55,7 +62,7 @@ export async function serve(
 }
 
 /** The numbers on a door of their own, which no proxy shows to the world. */
-async function tellMetrics(
+async function serveMetricsPort(
   { log, metrics }: Deps,
   { port, host, token }: { port: number; host: string; token: string | null },
 ) {
@@ -70,21 +77,21 @@ async function tellMetrics(
   }
 }
 
-async function ownDatabase({ dataDir }: Config, log: Logger, opened: (() => Promise<unknown>)[]) {
-  const embedded = await startEmbedded(dataDir)
-  opened.push(embedded.stop)
+async function startOwnDatabase({ dataDir }: Config, log: Logger, closers: (() => Promise<unknown>)[]) {
+  const embedded = await startEmbeddedPostgres(dataDir)
+  closers.push(embedded.stop)
   embedded.onLost(() => log.error('The database went away; it is being started again.'))
   return embedded.url
 }
 
-async function putAside(databaseUrl: string, config: Config, log: Logger) {
-  const ground = { databaseUrl, storage: storageOf(config), dataDir: config.dataDir }
-  const aside = await backUpBeforeUpgrade(ground, Date.now())
-  if (aside) log.info(`Before the upgrade ${saidOf(aside, config.dataDir)}`)
+async function backUpFirst(databaseUrl: string, config: Config, log: Logger) {
+  const backupDeps = { databaseUrl, storage: createStorage(config), dataDir: config.dataDir }
+  const backup = await backUpBeforeUpgrade(backupDeps, Date.now())
+  if (backup) log.info(`Before the upgrade ${describeBackup(backup, config.dataDir)}`)
 }
 
 /** Links are written into mails before the first request comes, so "any free port" becomes a number first. */
-async function withRealPort(config: Config): Promise<Config> {
+async function withConcretePort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
   const probe = createServer().listen(0, config.host)
   await new Promise((listening, failed) => probe.once('listening', listening).once('error', failed))
@@ -96,9 +103,9 @@ async function withRealPort(config: Config): Promise<Config> {
 }
 
 function describe({ port, host, publicUrl, dataDir, databaseUrl, smtpUrl, mailFrom }: Config): string[] {
-  const here = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  const localUrl = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
   return [
-    `Turnout listens on ${here}${publicUrl === here ? '' : `, links lead to ${publicUrl}`}`,
+    `Turnout listens on ${localUrl}${publicUrl === localUrl ? '' : `, links lead to ${publicUrl}`}`,
     databaseUrl
       ? `Data: PostgreSQL on ${new URL(databaseUrl).host || 'a socket'}, files in ${dataDir}`
       : `Data: ${dataDir}`,

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pluralize } from '@turnout/rules/words'
 import type { Command } from 'commander'
+import { createStorage } from '../create-storage.ts'
 import { makeBackup } from '../platform/backup/make-backup.ts'
-import { pictureFiles, without } from '../platform/backup/manifest.ts'
+import { countPictureFiles, withoutPictures } from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
-import { giveBack } from '../platform/db/privileges.ts'
-import { FOREIGN, isForeign } from '../platform/files/our-store.ts'
-import { storageOf } from '../storage-of.ts'
-import { onceConnected, withDatabase } from './on-database.ts'
+import { restoreOwner } from '../platform/db/privileges.ts'
+import { belongsToOtherDatabase, FOREIGN_STORAGE_MESSAGE } from '../platform/files/storage-owner.ts'
+import { withConnection, withDatabase } from './with-database.ts'
 
 /** What an operator does before a bad day, and on it. */
 export function backupCommands(turnout: Command): void {
@@ -21,13 +21,18 @@ export function backupCommands(turnout: Command): void {
       withDatabase(async (databaseUrl, config) => {
         const path = resolve(file)
         if (existsSync(path)) throw new Error(`There is a file ${path} already. Nothing was written.`)
-        const { rows, pictures, missing, away } = await makeBackup(path, {
+        const {
+          rows,
+          pictures,
+          missing,
+          storageError: away,
+        } = await makeBackup(path, {
           databaseUrl,
-          storage: storageOf(config),
+          storage: createStorage(config),
           pictures: withoutLostPictures ? 'any' : 'most',
         })
-        const why = away ? 'Their store failed and was asked no more' : 'They are lost or cannot be read'
-        return `${pluralize(rows, 'row')} and ${pictureFiles(pictures)} are in ${path}${without(missing, away)}.${listed(missing, why)}`
+        const reason = away ? 'Their store failed and was asked no more' : 'They are lost or cannot be read'
+        return `${pluralize(rows, 'row')} and ${countPictureFiles(pictures)} are in ${path}${withoutPictures(missing, away)}.${listMissing(missing, reason)}`
       }),
     )
 
@@ -38,15 +43,17 @@ export function backupCommands(turnout: Command): void {
     .description('bring everything back from a backup; the server must not run')
     .action((file: string, { replace = false }: { replace?: boolean }) =>
       withDatabase(async (databaseUrl, config) => {
-        const target = { databaseUrl, storage: storageOf(config), replace }
+        const target = { databaseUrl, storage: createStorage(config), replace }
         const { madeAt, rows, pictures, missing } = await restoreBackup(resolve(file), target)
-        const foreign = await onceConnected(databaseUrl, ({ sql }) => isForeign(sql, target.storage))
+        const foreign = await withConnection(databaseUrl, ({ sql }) =>
+          belongsToOtherDatabase(sql, target.storage),
+        )
         // with a database of the operator's own there are only the pictures
-        if (config.databaseUrl) giveBack(config.dataDir)
-        return `Everything is as it was on ${madeAt}: ${pluralize(rows, 'row')} and ${pictureFiles(pictures)}${without(missing)}.${listed(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN}` : ''}`
+        if (config.databaseUrl) restoreOwner(config.dataDir)
+        return `Everything is as it was on ${madeAt}: ${pluralize(rows, 'row')} and ${countPictureFiles(pictures)}${withoutPictures(missing)}.${listMissing(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN_STORAGE_MESSAGE}` : ''}`
       }),
     )
 }
 
-const listed = (missing: readonly string[], why: string) =>
-  missing.length === 0 ? '' : ` ${why}: ${missing.join(', ')}.`
+const listMissing = (missing: readonly string[], reason: string) =>
+  missing.length === 0 ? '' : ` ${reason}: ${missing.join(', ')}.`

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { isMigrated, migrateDatabase, mustBeMigrated } from '../platform/db/migrate.ts'
+import { assertMigrated, isMigrated, migrateDatabase } from '../platform/db/migrate.ts'
 import { uploads } from '../platform/files/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { connectLive } from '../platform/live/broker.ts'
 import { emptyDatabase, type TestDatabase } from '../testing/database.ts'
 import { nextRelease } from '../testing/next-release.ts'
-import { turnout } from '../testing/turnout.ts'
+import { runCli } from '../testing/run-cli.ts'
 import { bringUpToDate } from './migrate.ts'
 
 let there: TestDatabase
@@ -31,19 +31,17 @@ const upToDate = (migrations: string, databaseUrl: string | null = null) =>
 
 test('[I24] a call that is not about tables leaves those of another version alone and says what to do', async () => {
   const env = { DATABASE_URL: there.url, DATA_DIR: dataDir }
-  await expect(turnout(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow(
-    'Nothing was changed. Start',
-  )
+  await expect(runCli(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow('Nothing was changed. Start')
   expect((await there.pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
-  expect(await turnout(env, 'migrate')).toBe('The database is up to date.')
-  await expect(turnout(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow(
+  expect(await runCli(env, 'migrate')).toBe('The database is up to date.')
+  await expect(runCli(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow(
     'They register first, and open the link in the mail.',
   )
 })
 
 test('[I24] a call of an older version says that the tables are newer', async () => {
   await migrateDatabase(there.url, next)
-  await expect(mustBeMigrated(there.database.sql)).rejects.toThrow('made by a newer Turnout')
+  await expect(assertMigrated(there.database.sql)).rejects.toThrow('made by a newer Turnout')
 })
 
 test('[I24] while a program of another version serves nothing is migrated; two nodes of one version are no company', async () => {
@@ -53,14 +51,14 @@ test('[I24] while a program of another version serves nothing is migrated; two n
     /from \S.*, process \d+, since \d.* UTC; from .*Stop it everywhere/,
   )
   expect(await isMigrated(there.database.sql)).toBe(true)
-  expect(await turnout({ DATABASE_URL: there.url, DATA_DIR: dataDir }, 'migrate')).toBe(
+  expect(await runCli({ DATABASE_URL: there.url, DATA_DIR: dataDir }, 'migrate')).toBe(
     'The database is up to date.',
   )
   for (const node of nodes) await node.close()
   await expect.poll(() => upToDate(next).catch(String)).toContain('The database is up to date.')
   expect(await isMigrated(there.database.sql, next)).toBe(true)
   const newer = await serving()
-  await expect(turnout({ DATABASE_URL: there.url, DATA_DIR: dataDir }, 'migrate')).rejects.toThrow(
+  await expect(runCli({ DATABASE_URL: there.url, DATA_DIR: dataDir }, 'migrate')).rejects.toThrow(
     'made by a newer Turnout',
   )
   await newer.close()

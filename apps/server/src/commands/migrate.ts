@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { Config } from '../config.ts'
-import { backUpBeforeUpgrade, saidOf } from '../platform/backup/kept-backups.ts'
-import { migrateDatabase, refuseWhileServed } from '../platform/db/migrate.ts'
-import { storageOf } from '../storage-of.ts'
-import { onceConnected, withDatabase } from './on-database.ts'
+import { createStorage } from '../create-storage.ts'
+import { backUpBeforeUpgrade, describeBackup } from '../platform/backup/backup-retention.ts'
+import { assertNotServed, migrateDatabase } from '../platform/db/migrate.ts'
+import { withConnection, withDatabase } from './with-database.ts'
 
 export function migrateCommand(turnout: Command): void {
   turnout
@@ -18,9 +18,9 @@ export async function bringUpToDate(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>,
   migrations?: string,
 ): Promise<string> {
-  await onceConnected(databaseUrl, ({ sql }) => refuseWhileServed(sql, migrations))
-  const ground = { databaseUrl, storage: storageOf(config), dataDir: config.dataDir }
-  const aside = config.databaseUrl ? null : await backUpBeforeUpgrade(ground, Date.now(), migrations)
+  await withConnection(databaseUrl, ({ sql }) => assertNotServed(sql, migrations))
+  const backupDeps = { databaseUrl, storage: createStorage(config), dataDir: config.dataDir }
+  const backup = config.databaseUrl ? null : await backUpBeforeUpgrade(backupDeps, Date.now(), migrations)
   await migrateDatabase(databaseUrl, migrations)
-  return `The database is up to date.${aside ? ` Before that ${saidOf(aside, config.dataDir)}` : ''}`
+  return `The database is up to date.${backup ? ` Before that ${describeBackup(backup, config.dataDir)}` : ''}`
 }

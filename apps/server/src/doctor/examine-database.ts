@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { databaseClock } from '../platform/clock.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
-import { FOREIGN, isForeign } from '../platform/files/our-store.ts'
 import type { Storage } from '../platform/files/storage.ts'
-import { type Finding, fine, look, wrong } from './finding.ts'
+import { belongsToOtherDatabase, FOREIGN_STORAGE_MESSAGE } from '../platform/files/storage-owner.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
 
-const OLDEST = 150_000
-const MOST_APART_MS = 2_000
+const MIN_VERSION = 150_000
+const MAX_CLOCK_SKEW_MS = 2_000
 
 /** Everything that is to be asked of a database that answers. */
 export async function examineDatabase(client: pg.Client): Promise<Finding[]> {
@@ -17,9 +17,9 @@ export async function examineDatabase(client: pg.Client): Promise<Finding[]> {
   )
   const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
   return [
-    Number(settings.server_version_num) >= OLDEST
-      ? fine('database', `PostgreSQL ${settings.server_version} answers.`)
-      : wrong('database', `PostgreSQL ${settings.server_version} is too old: 15 or newer is needed.`),
+    Number(settings.server_version_num) >= MIN_VERSION
+      ? ok('database', `PostgreSQL ${settings.server_version} answers.`)
+      : fail('database', `PostgreSQL ${settings.server_version} is too old: 15 or newer is needed.`),
     await examineTables(client),
     examineDurability(settings),
     await examineClock(client),
@@ -28,8 +28,8 @@ export async function examineDatabase(client: pg.Client): Promise<Finding[]> {
 
 async function examineTables(client: pg.Client): Promise<Finding> {
   return (await isMigrated(drizzle(client)))
-    ? fine('tables', 'They are those of this version.')
-    : look(
+    ? ok('tables', 'They are those of this version.')
+    : warn(
         'tables',
         'They are not those of this version. The next start brings them there, or turnout migrate does.',
       )
@@ -39,8 +39,8 @@ async function examineTables(client: pg.Client): Promise<Finding> {
 function examineDurability(settings: Record<string, string>): Finding {
   const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings[name] === 'off')
   return off.length === 0
-    ? fine('durability', 'What was acknowledged outlives a power cut.')
-    : wrong(
+    ? ok('durability', 'What was acknowledged outlives a power cut.')
+    : fail(
         'durability',
         `A power cut can lose what was acknowledged: set ${off.join(' and ')} to on in PostgreSQL.`,
       )
@@ -48,14 +48,14 @@ function examineDurability(settings: Record<string, string>): Finding {
 
 /** Matches run by the database's clock alone; but mails and logs name the machine's. */
 async function examineClock(client: pg.Client): Promise<Finding> {
-  const asked = Date.now()
-  const told = await databaseClock().now(drizzle(client))
-  const apart = Math.max(0, asked - told, told - Date.now())
-  return apart <= MOST_APART_MS
-    ? fine('clock', 'This machine and the database agree what time it is.')
-    : look(
+  const before = Date.now()
+  const databaseTime = await databaseClock().now(drizzle(client))
+  const skewMs = Math.max(0, before - databaseTime, databaseTime - Date.now())
+  return skewMs <= MAX_CLOCK_SKEW_MS
+    ? ok('clock', 'This machine and the database agree what time it is.')
+    : warn(
         'clock',
-        `This machine and the database are ${Math.round(apart / 1000)} seconds apart. Let both follow a time server (NTP).`,
+        `This machine and the database are ${Math.round(skewMs / 1000)} seconds apart. Let both follow a time server (NTP).`,
       )
 }
 
@@ -63,7 +63,9 @@ async function examineClock(client: pg.Client): Promise<Finding> {
 export async function examineStore(client: pg.Client, storage: Storage): Promise<Finding[]> {
   const { rows } = await client.query("select from pg_tables where tablename = 'instance'")
   if (rows.length === 0) return [] // tables of an older version
-  return (await isForeign(drizzle(client), storage).catch(() => false)) ? [look('store', FOREIGN)] : []
+  return (await belongsToOtherDatabase(drizzle(client), storage).catch(() => false))
+    ? [warn('store', FOREIGN_STORAGE_MESSAGE)]
+    : []
 }
 
 /** What lies in the outbox for longer than it should. */
@@ -74,14 +76,14 @@ export async function examineOutbox(client: pg.Client): Promise<Finding> {
   )
   const { late = 0, dead = 0 } = rows[0] ?? {}
   if (late > 0)
-    return look(
+    return warn(
       'outbox',
       `${late} jobs wait for more than 15 minutes. Does a program run on this database whose JOBS are on?`,
     )
   if (dead > 0)
-    return look(
+    return warn(
       'outbox',
       `${dead} jobs were given up in the last 30 days; the log of that day says why. They stand in the table jobs with their dead_at.`,
     )
-  return fine('outbox', 'Nothing waits for long.')
+  return ok('outbox', 'Nothing waits for long.')
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { findRunning, startEmbedded } from '../platform/db/embedded.ts'
+import { createStorage } from '../create-storage.ts'
+import { findRunningUrl, startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import type { Storage } from '../platform/files/storage.ts'
-import { storageOf } from '../storage-of.ts'
 import { examineDatabase, examineOutbox, examineStore } from './examine-database.ts'
 import {
   examineAddress,
@@ -11,8 +11,8 @@ import {
   examineDisk,
   examineMail,
   examineStorage,
-} from './examine-house.ts'
-import { type Finding, reasonOf, wrong } from './finding.ts'
+} from './examine-environment.ts'
+import { type Finding, fail, reasonOf } from './finding.ts'
 
 /** Looks at everything that Turnout stands on and changes none of it. */
 export async function examine(config: Config): Promise<Finding[]> {
@@ -21,7 +21,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineContact(config),
     ...(await onDatabase(config)),
     await examineMail(config),
-    await examineStorage(storageOf(config), config),
+    await examineStorage(createStorage(config), config),
     await examineDisk(config),
     await examineBackups(config),
   ]
@@ -29,19 +29,19 @@ export async function examine(config: Config): Promise<Finding[]> {
 
 async function onDatabase(config: Config): Promise<Finding[]> {
   try {
-    const url = config.databaseUrl ?? (await findRunning(config.dataDir))
-    if (url) return await ask(url, storageOf(config))
-    const embedded = await startEmbedded(config.dataDir)
-    return await ask(embedded.url, storageOf(config)).finally(() => embedded.stop())
+    const url = config.databaseUrl ?? (await findRunningUrl(config.dataDir))
+    if (url) return await examineConnected(url, createStorage(config))
+    const embedded = await startEmbeddedPostgres(config.dataDir)
+    return await examineConnected(embedded.url, createStorage(config)).finally(() => embedded.stop())
   } catch (error) {
     const help = config.databaseUrl
       ? 'Does it run, and is DATABASE_URL right?'
       : 'The folder postgres has its log.'
-    return [wrong('database', `It does not answer: ${reasonOf(error)}. ${help}`)]
+    return [fail('database', `It does not answer: ${reasonOf(error)}. ${help}`)]
   }
 }
 
-async function ask(connectionString: string, storage: Storage): Promise<Finding[]> {
+async function examineConnected(connectionString: string, storage: Storage): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,

@@ -8,16 +8,16 @@ import { changeScore } from '@turnout/contract/live-match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '../platform/backup/make-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
-import { findRunning } from '../platform/db/embedded.ts'
+import { findRunningUrl } from '../platform/db/embedded.ts'
 import { diskStorage } from '../platform/files/disk-storage.ts'
 import { command, emptyDatabase } from '../testing/database.ts'
-import { aroundNow, CANAL_SIDE, kickOff, startGame } from '../testing/evening.ts'
-import { expectWhole } from '../testing/invariants.ts'
+import { CANAL_SIDE, createStartedGame, kickOff, sessionAroundNow } from '../testing/game-setup.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { latencySummary, reportLoss } from '../testing/loss-report.ts'
 import { person } from '../testing/people.ts'
-import { Phones } from '../testing/phones.ts'
 import { Program } from '../testing/program.ts'
-import { spread, tell } from '../testing/toll.ts'
-import { commandLine } from '../testing/turnout.ts'
+import { RetryingClients } from '../testing/retrying-clients.ts'
+import { commandLine } from '../testing/run-cli.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 2)
 const CLIENTS = 3
@@ -63,20 +63,20 @@ test(
   '[I25] under load every backup has what was acknowledged before it began and nothing from after its end, and no kill leaves half of anything',
   async () => {
     await program.start()
-    const { ada, gameId, a } = await program.onItsDatabase(async (server) => {
+    const { ada, gameId, a } = await program.withDatabase(async (server) => {
       const ada = await person(server, 'Ada')
       const match_rules = { win: { by: 'time' }, duration_s: 3_600 } as const
-      const { gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow(), match_rules })
+      const { gameId } = await createStartedGame(ada, { ...CANAL_SIDE, ...sessionAroundNow(), match_rules })
       return { ada, gameId, ...(await kickOff(ada, gameId)) }
     })
-    const databaseUrl = (await findRunning(program.dataDir)) ?? ''
+    const databaseUrl = (await findRunningUrl(program.dataDir)) ?? ''
     const storage = diskStorage(join(program.dataDir, 'uploads'))
-    const phones = new Phones(program.call)
+    const phones = new RetryingClients(program.call)
     let [pressing, sent] = [true, 0]
     const client = async () => {
       while (pressing) {
         sent += 1
-        await phones.surely(
+        await phones.callUntilAnswered(
           changeScore,
           { params: { gameId }, body: { team_id: a, action: 'increment' } },
           ada,
@@ -84,7 +84,7 @@ test(
       }
     }
     const clients = Promise.all(Array.from({ length: CLIENTS }, client))
-    const toll = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
+    const report = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
     const took: number[] = []
 
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -98,9 +98,9 @@ test(
       const after = sent
 
       const target = await emptyDatabase()
-      const home = join(folder, `round-${round}`)
+      const roundDir = join(folder, `round-${round}`)
       await killed(
-        { DATABASE_URL: target.url, DATA_DIR: home },
+        { DATABASE_URL: target.url, DATA_DIR: roundDir },
         ['restore', file],
         200 + Math.random() * 1_500,
       )
@@ -109,22 +109,22 @@ test(
       if (!rowCount)
         await restoreBackup(file, {
           databaseUrl: target.url,
-          storage: diskStorage(join(home, 'uploads')),
+          storage: diskStorage(join(roundDir, 'uploads')),
           replace: false,
         })
       const goals = await goalsIn(target.url)
-      await expectWhole({ deps: target.database })
+      await expectInvariants({ deps: target.database })
       await target.close()
 
-      toll.rounds += 1
-      toll.acknowledged += before
-      toll.lost += Math.max(0, before - goals)
-      toll.doubled += Math.max(0, goals - after)
+      report.rounds += 1
+      report.acknowledged += before
+      report.lost += Math.max(0, before - goals)
+      report.doubled += Math.max(0, goals - after)
     }
     pressing = false
     await clients
-    tell('backup', toll, `backing up ${spread(took)}`)
-    expect(toll).toMatchObject({ lost: 0, doubled: 0 })
+    reportLoss('backup', report, `backing up ${latencySummary(took)}`)
+    expect(report).toMatchObject({ lost: 0, doubled: 0 })
     expect(await goalsIn(databaseUrl)).toBe(phones.total)
     const halves = readdirSync(folder).filter((name) => !/^round-\d+(\.tar(\.[\da-f-]+\.part)?)?$/.test(name))
     expect(halves).toEqual([])

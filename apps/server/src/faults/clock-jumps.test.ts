@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getTimer } from '@turnout/contract/live-match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Embedded, startEmbedded } from '../platform/db/embedded.ts'
-import { BUT_MOMENTS, expectWhole } from '../testing/invariants.ts'
-import { Pressing, type Running, runningMatch } from '../testing/pressing.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { EXCEPT_LOG_TIMES, expectInvariants } from '../testing/invariants.ts'
+import { cannotRun, reportLoss } from '../testing/loss-report.ts'
 import { Program } from '../testing/program.ts'
-import { cannotRun, tell } from '../testing/toll.ts'
+import { type RunningMatch, runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
 const JUMPS = Number(process.env.JUMPS ?? 2)
 const CLIENTS = 3
@@ -43,14 +43,14 @@ function settable(name: string) {
 const machineOfProgram = settable('program')
 const machineOfDatabase = settable('database')
 
-let database: Embedded
+let database: EmbeddedPostgres
 let program: Program
-let match: Running
+let match: RunningMatch
 beforeAll(async () => {
   if (isAbsent) return
   // the database's own account reads its clock there
   chmodSync(folder, 0o755)
-  database = await startEmbedded(join(folder, 'data'), { env: machineOfDatabase.env })
+  database = await startEmbeddedPostgres(join(folder, 'data'), { env: machineOfDatabase.env })
   program = await Program.make({ DATABASE_URL: database.url, ...machineOfProgram.env })
   await program.start()
   match = await runningMatch(program)
@@ -61,13 +61,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const left = async () =>
-  (await program.call(getTimer, { params: match }, match.hands[0])).reply.remaining_seconds
+const remainingMs = async () =>
+  (await program.call(getTimer, { params: match }, match.people[0])).reply.remaining_seconds
 
 /** A jump back is followed by the next sweep; until then nobody is shown more than a whole match. */
-async function settles(at: () => number): Promise<void> {
+async function settleMatch(at: () => number): Promise<void> {
   for (;;) {
-    const seconds = await left()
+    const seconds = await remainingMs()
     expect(seconds).toBeLessThanOrEqual(3_600)
     if (Math.abs(seconds - at()) <= SLACK_S) return
     await sleep(50)
@@ -77,9 +77,9 @@ async function settles(at: () => number): Promise<void> {
 test.skipIf(isAbsent)(
   '[I6] the clocks of program and database are set back and forth in mid-match: nobody is given time, and every press counts once',
   async () => {
-    const pressing = await Pressing.begin(program.call, match, CLIENTS)
+    const pressing = await ScoreLoad.begin(program.call, match, CLIENTS)
     const began = performance.now()
-    const atFirst = await left()
+    const atFirst = await remainingMs()
     const asItShould = () => atFirst - (performance.now() - began) / 1000
     let back = 0
     for (let jump = 0; jump < JUMPS; jump += 1) {
@@ -89,13 +89,13 @@ test.skipIf(isAbsent)(
         back -= 60 + Math.floor(Math.random() * 7_200)
         machineOfDatabase.set(back)
       }
-      await pressing.more(5)
-      await settles(asItShould)
+      await pressing.waitFor(5)
+      await settleMatch(asItShould)
     }
-    const toll = await pressing.toll(program.call)
-    tell('clock', { rounds: JUMPS, ...toll })
-    expect(toll).toMatchObject({ lost: 0, doubled: 0 })
-    await program.onItsDatabase((server) => expectWhole(server, BUT_MOMENTS))
+    const report = await pressing.stopAndReport(program.call)
+    reportLoss('clock', { rounds: JUMPS, ...report })
+    expect(report).toMatchObject({ lost: 0, doubled: 0 })
+    await program.withDatabase((server) => expectInvariants(server, EXCEPT_LOG_TIMES))
   },
   300_000 + JUMPS * 30_000,
 )

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getGameState } from '@turnout/contract/live-match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectWhole } from '../testing/invariants.ts'
-import { MATCH_S, Pressing, runningMatch } from '../testing/pressing.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { latencySummary, reportLoss } from '../testing/loss-report.ts'
 import { postmasterOf, treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
-import { spread, tell } from '../testing/toll.ts'
+import { MATCH_S, runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
 /** Of each kind. */
 const KILLS = Number(process.env.KILLS ?? 2)
@@ -49,7 +49,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-const WAYS: [name: string, end: () => Promise<void>][] = [
+const KILL_METHODS: [name: string, end: () => Promise<void>][] = [
   ['the program alone', killProgram],
   ['the postmaster alone', endDatabase('SIGKILL')],
   ['the database at once', endDatabase('SIGQUIT')],
@@ -63,29 +63,29 @@ test(
     const match = await runningMatch(program)
     const {
       gameId,
-      hands: [ada],
+      people: [ada],
     } = match
     const game = { params: { gameId } }
 
-    for (const [name, kill] of WAYS) {
-      const pressing = await Pressing.begin(program.call, match, CLIENTS)
+    for (const [name, kill] of KILL_METHODS) {
+      const pressing = await ScoreLoad.begin(program.call, match, CLIENTS)
       const backAfter: number[] = []
       for (let kills = 0; kills < KILLS; kills += 1) {
-        await pressing.more(5)
+        await pressing.waitFor(5)
         await sleep(100 + Math.random() * 500)
         const began = performance.now()
         await kill()
         backAfter.push(performance.now() - began)
       }
-      await pressing.more(10)
-      const toll = await pressing.toll(program.call)
-      tell(`crash, ${name}`, { rounds: KILLS, ...toll }, `ready again ${spread(backAfter)}`)
-      expect(toll, name).toMatchObject({ lost: 0, doubled: 0 })
+      await pressing.waitFor(10)
+      const report = await pressing.stopAndReport(program.call)
+      reportLoss(`crash, ${name}`, { rounds: KILLS, ...report }, `ready again ${latencySummary(backAfter)}`)
+      expect(report, name).toMatchObject({ lost: 0, doubled: 0 })
       expect(
-        [...pressing.phones.triedAgain.keys()].filter((status) => ![0, 429, 503].includes(status)),
+        [...pressing.clients.retries.keys()].filter((status) => ![0, 429, 503].includes(status)),
         name,
       ).toEqual([])
-      await program.onItsDatabase(expectWhole)
+      await program.withDatabase(expectInvariants)
     }
 
     const { clock, current_match: played } = (await program.call(getGameState, game, ada)).reply
@@ -101,7 +101,7 @@ test(
         played_s: MATCH_S,
       },
     ])
-    await program.onItsDatabase(expectWhole)
+    await program.withDatabase(expectInvariants)
   },
-  300_000 + KILLS * WAYS.length * 30_000,
+  300_000 + KILLS * KILL_METHODS.length * 30_000,
 )

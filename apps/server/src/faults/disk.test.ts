@@ -8,26 +8,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { changeScore, getGameState } from '@turnout/contract/live-match'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { findRunning } from '../platform/db/embedded.ts'
+import { findRunningUrl } from '../platform/db/embedded.ts'
 import { newId } from '../platform/ids.ts'
 import { command } from '../testing/database.ts'
-import { aroundNow, CANAL_SIDE, kickOff, startGame } from '../testing/evening.ts'
-import { expectWhole } from '../testing/invariants.ts'
+import { CANAL_SIDE, createStartedGame, kickOff, sessionAroundNow } from '../testing/game-setup.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { cannotRun, reportLoss } from '../testing/loss-report.ts'
 import { type Person, person } from '../testing/people.ts'
-import { Phones } from '../testing/phones.ts'
 import { postmasterOf, treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
-import { cannotRun, tell } from '../testing/toll.ts'
+import { RetryingClients } from '../testing/retrying-clients.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1)
-const PRESSES = 15
+const GOALS = 15
 
-const said = (file: string, ...args: string[]) => spawnSync(file, args, { encoding: 'utf8' })
+const runCommand = (file: string, ...args: string[]) => spawnSync(file, args, { encoding: 'utf8' })
 
 function whyNoMount(): string | null {
   if (process.getuid?.() !== 0) return 'mounting a small disk takes root'
   const trial = mkdtempSync(join(tmpdir(), 'turnout-mount-'))
-  const { status, stderr } = said('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', trial)
+  const { status, stderr } = runCommand('mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', trial)
   if (status === 0) execFileSync('umount', [trial])
   rmSync(trial, { recursive: true, force: true })
   return status === 0 ? null : `a small disk could not be mounted: ${stderr?.trim()}`
@@ -35,7 +35,7 @@ function whyNoMount(): string | null {
 
 const noMount = whyNoMount()
 const noStrace =
-  said('strace', '-o', '/dev/null', 'true').status === 0
+  runCommand('strace', '-o', '/dev/null', 'true').status === 0
     ? null
     : 'strace is not installed or may not trace here'
 
@@ -49,7 +49,7 @@ function mountSmall(folder: string, size: string) {
 let program: Program
 afterEach(async () => {
   await program?.stop()
-  for (const folder of mounted.splice(0)) said('umount', '-l', folder)
+  for (const folder of mounted.splice(0)) runCommand('umount', '-l', folder)
   await program?.remove()
 })
 
@@ -60,22 +60,22 @@ interface Match {
 }
 
 const startMatch = () =>
-  program.onItsDatabase(async (server): Promise<Match> => {
+  program.withDatabase(async (server): Promise<Match> => {
     const ada = await person(server, 'Ada')
     const match_rules = { win: { by: 'time' }, duration_s: 3_600 } as const
-    const { gameId } = await startGame(ada, { ...CANAL_SIDE, ...aroundNow(), match_rules })
+    const { gameId } = await createStartedGame(ada, { ...CANAL_SIDE, ...sessionAroundNow(), match_rules })
     return { ada, gameId, ...(await kickOff(ada, gameId)) }
   })
 
 /** A hand that was too quick waits and presses again with the same key, as a phone does. */
-async function press(match: Match, key: string): Promise<number> {
-  const status = await pressOnce(match, key)
+async function scoreWithRetry(match: Match, key: string): Promise<number> {
+  const status = await scoreOnce(match, key)
   if (status !== 429) return status
   await sleep(200)
-  return press(match, key)
+  return scoreWithRetry(match, key)
 }
 
-const pressOnce = ({ ada, gameId, a }: Match, key: string): Promise<number> =>
+const scoreOnce = ({ ada, gameId, a }: Match, key: string): Promise<number> =>
   program
     .call(changeScore, { params: { gameId }, body: { team_id: a, action: 'increment' } }, ada, {
       'idempotency-key': key,
@@ -86,7 +86,7 @@ const pressOnce = ({ ada, gameId, a }: Match, key: string): Promise<number> =>
     )
 
 const scoreOf = async ({ ada, gameId }: Match) => {
-  const { current_match: match } = await new Phones(program.call).surely(
+  const { current_match: match } = await new RetryingClients(program.call).callUntilAnswered(
     getGameState,
     { params: { gameId } },
     ada,
@@ -95,50 +95,50 @@ const scoreOf = async ({ ada, gameId }: Match) => {
 }
 
 /** Each press under its own key; those that were not acknowledged now are pressed again when things are well. */
-async function pressThrough(match: Match, trouble: () => Promise<void>, relief: () => Promise<void>) {
+async function scoreThroughFault(match: Match, fail: () => Promise<void>, recover: () => Promise<void>) {
   const statuses = new Set<number>()
   const waiting: string[] = []
   const round = async () => {
-    for (let presses = 0; presses < PRESSES; presses += 1) {
+    for (let index = 0; index < GOALS; index += 1) {
       const key = newId()
-      const status = await press(match, key)
+      const status = await scoreWithRetry(match, key)
       statuses.add(status)
       if (status !== 200) waiting.push(key)
     }
   }
   const before = await scoreOf(match)
   await round()
-  await trouble()
+  await fail()
   await round()
-  await relief()
+  await recover()
   const refused = waiting.length
   await round()
   // also what a busy machine refused when all was well again
-  for (const key of waiting) while ((await press(match, key)) !== 200) await sleep(100)
-  const kept = (await scoreOf(match)) - before
-  return { statuses, refused, kept, sent: 3 * PRESSES }
+  for (const key of waiting) while ((await scoreWithRetry(match, key)) !== 200) await sleep(100)
+  const stored = (await scoreOf(match)) - before
+  return { statuses, refused, kept: stored, sent: 3 * GOALS }
 }
 
-const HONEST = [0, 200, 503, 507]
+const ALLOWED_STATUSES = [0, 200, 503, 507]
 
-function settle(
+function assertNoLoss(
   name: string,
   rounds: number,
-  { statuses, refused, kept, sent }: Awaited<ReturnType<typeof pressThrough>>,
+  { statuses, refused, kept: stored, sent }: Awaited<ReturnType<typeof scoreThroughFault>>,
 ) {
-  const toll = {
+  const report = {
     rounds,
     acknowledged: sent,
-    lost: Math.max(0, sent - kept),
-    doubled: Math.max(0, kept - sent),
+    lost: Math.max(0, sent - stored),
+    doubled: Math.max(0, stored - sent),
   }
-  tell(
+  reportLoss(
     `disk, ${name}`,
-    toll,
+    report,
     `${refused} refused meanwhile with ${[...statuses].filter((one) => one !== 200).join(' and ') || 'nothing'}`,
   )
-  expect(toll).toMatchObject({ lost: 0, doubled: 0 })
-  expect([...statuses].filter((status) => !HONEST.includes(status))).toEqual([])
+  expect(report).toMatchObject({ lost: 0, doubled: 0 })
+  expect([...statuses].filter((status) => !ALLOWED_STATUSES.includes(status))).toEqual([])
 }
 
 async function fill(folder: string): Promise<void> {
@@ -152,13 +152,13 @@ async function fill(folder: string): Promise<void> {
 /** What there is of the write-ahead log is made beforehand; only the next piece of it needs room. */
 async function useUpLog(): Promise<void> {
   for (let pieces = 0; pieces < 12; pieces += 1) {
-    const url = await findRunning(program.dataDir)
+    const url = await findRunningUrl(program.dataDir)
     if (!url) return
     await command(url, 'select txid_current(); select pg_switch_wal()').catch(() => {})
   }
 }
 
-const patience = 300_000 + ROUNDS * 60_000
+const timeoutMs = 300_000 + ROUNDS * 60_000
 
 test.skipIf(cannotRun('disk, full under the data', noMount))(
   '[I21] a full disk loses nothing that was acknowledged, reading goes on or waits, and all is well by itself once there is room',
@@ -176,13 +176,13 @@ test.skipIf(cannotRun('disk, full under the data', noMount))(
         await fill(program.dataDir)
         await useUpLog()
       }
-      const pressed = await pressThrough(match, trouble, relief)
+      const pressed = await scoreThroughFault(match, trouble, relief)
       expect(pressed.refused).toBeGreaterThan(0)
-      settle('full under the data', round + 1, pressed)
+      assertNoLoss('full under the data', round + 1, pressed)
     }
-    await program.onItsDatabase(expectWhole)
+    await program.withDatabase(expectInvariants)
   },
-  patience,
+  timeoutMs,
 )
 
 test.skipIf(cannotRun('disk, full under the pictures', noMount))(
@@ -212,10 +212,10 @@ test.skipIf(cannotRun('disk, full under the pictures', noMount))(
     expect(await upload()).toBeLessThan(300)
     await appendFile(stuffing, Buffer.alloc(1024 * 1024))
     expect(await upload()).toBe(507)
-    settle(
+    assertNoLoss(
       'full under the pictures',
       1,
-      await pressThrough(
+      await scoreThroughFault(
         match,
         async () => expect(await upload()).toBe(507),
         () => rm(stuffing),
@@ -224,7 +224,7 @@ test.skipIf(cannotRun('disk, full under the pictures', noMount))(
     expect(readdirSync(uploads).filter((name) => !/^[0-9a-f-]{36}-(1600|480)\.webp$/.test(name))).toEqual([])
     expect(await upload()).toBeLessThan(300)
   },
-  patience,
+  timeoutMs,
 )
 
 test.skipIf(cannotRun('disk, failing to sync', noStrace))(
@@ -248,11 +248,11 @@ test.skipIf(cannotRun('disk, failing to sync', noStrace))(
         strace?.kill('SIGINT')
         await program.ready()
       }
-      const pressed = await pressThrough(match, trouble, relief)
+      const pressed = await scoreThroughFault(match, trouble, relief)
       expect(pressed.refused).toBeGreaterThan(0)
-      settle('failing to sync', round + 1, pressed)
+      assertNoLoss('failing to sync', round + 1, pressed)
     }
-    await program.onItsDatabase(expectWhole)
+    await program.withDatabase(expectInvariants)
   },
-  patience,
+  timeoutMs,
 )

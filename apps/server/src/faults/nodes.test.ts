@@ -14,104 +14,111 @@ import { takeBack } from '@turnout/contract/take-back'
 import { assignCaptains, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { count, sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameLog } from '../features/evening/tables.ts'
+import { gameLog } from '../features/game/tables.ts'
 import { command } from '../testing/database.ts'
-import { AT_THE_PITCH, aroundNow, CANAL_SIDE } from '../testing/evening.ts'
-import { expectWhole } from '../testing/invariants.ts'
+import { AT_THE_PITCH, CANAL_SIDE, sessionAroundNow } from '../testing/game-setup.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { compareCounts, reportLoss } from '../testing/loss-report.ts'
 import { type Person, person } from '../testing/people.ts'
-import { Phones } from '../testing/phones.ts'
 import { callAt, Program } from '../testing/program.ts'
-import { openReaderAt } from '../testing/reader.ts'
-import { type SideBySide, sideBySide } from '../testing/side-by-side.ts'
-import { compare, tell } from '../testing/toll.ts'
-import { Watcher } from '../testing/watchers.ts'
+import { RetryingClients } from '../testing/retrying-clients.ts'
+import { openStreamAt } from '../testing/stream-reader.ts'
+import { startTwoNodes, type TwoNodes } from '../testing/two-nodes.ts'
+import { Watcher } from '../testing/watcher.ts'
 
-const EVENINGS = Number(process.env.NODE_EVENINGS ?? 1)
+const GAMES = Number(process.env.NODE_EVENINGS ?? 1)
 const PLAYERS = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ike', 'Jo']
 const WATCHERS = 6
 const MATCHES = 4
 const DURATION_S = 600
 /** Time for one: fifty seconds is what it has taken on a machine that was busy with others. */
-const EVENING_MS = 300_000
+const GAME_MS = 300_000
 
-let both: SideBySide
+let nodes: TwoNodes
 beforeAll(async () => {
-  both = await sideBySide()
+  nodes = await startTwoNodes()
 })
-afterAll(() => both.close())
+afterAll(() => nodes.close())
 
-const onDatabase: Program['onItsDatabase'] = (work) => both.a.onItsDatabase(work)
+const onDatabase: Program['withDatabase'] = (work) => nodes.a.withDatabase(work)
 
-interface Night {
-  phones: Phones
+interface GameWorld {
+  phones: RetryingClients
   ada: Person
   people: Person[]
   groupId: string
 }
 
 /** A group with its people in it, over both nodes from the first word on. */
-async function gather(): Promise<Night> {
-  const phones = new Phones(callAt(both.proxy.origin))
+async function createWorld(): Promise<GameWorld> {
+  const phones = new RetryingClients(callAt(nodes.loadBalancer.origin))
   const [ada, ...people] = await onDatabase((server) =>
     Promise.all(['Ada', ...PLAYERS].map((name) => person(server, name))),
   )
   if (!ada) throw new Error('Ada is missing.')
   const match_rules = { changeover_s: 300, duration_s: DURATION_S } as const
-  const body = { ...CANAL_SIDE, ...aroundNow(), match_rules, max_players_per_team: 3, max_teams: 3 }
-  const { id: groupId } = await phones.surely(createGroup, { body }, ada)
+  const body = { ...CANAL_SIDE, ...sessionAroundNow(), match_rules, max_players_per_team: 3, max_teams: 3 }
+  const { id: groupId } = await phones.callUntilAnswered(createGroup, { body }, ada)
   const params = { groupId }
-  await Promise.all(people.map((one) => phones.surely(joinGroup, { params }, one)))
+  await Promise.all(people.map((one) => phones.callUntilAnswered(joinGroup, { params }, one)))
   const list = { params, query: { include_pending: 'true' as const } }
-  const members = (await phones.surely(listMembers, list, ada)).filter((one) => !one.is_approved)
+  const members = (await phones.callUntilAnswered(listMembers, list, ada)).filter((one) => !one.is_approved)
   expect(members).toHaveLength(people.length)
   await Promise.all(
-    members.map(({ id }) => phones.surely(approveMember, { params: { groupId, memberId: id } }, ada)),
+    members.map(({ id }) =>
+      phones.callUntilAnswered(approveMember, { params: { groupId, memberId: id } }, ada),
+    ),
   )
   return { phones, ada, people, groupId }
 }
 
 /** Everybody checks in, two captains are named, they pick, the rest is dealt out. */
-async function draft({ phones, ada, people, groupId }: Night): Promise<string> {
+async function draft({ phones, ada, people, groupId }: GameWorld): Promise<string> {
   const params = { groupId }
   const arrives = async (one: Person) =>
-    (await phones.surely(checkIn, { params, body: AT_THE_PITCH }, one)).player.id
+    (await phones.callUntilAnswered(checkIn, { params, body: AT_THE_PITCH }, one)).player.id
   const [ben, cleo, ...others] = people
   // the first two have the armbands
   const ids = [await arrives(ben!), await arrives(cleo!), ...(await Promise.all(others.map(arrives)))]
-  await phones.surely(assignCaptains, { params, body: { [ids[0]!]: 1, [ids[1]!]: 2 } }, ada)
-  await phones.surely(selectPlayers, { params, body: { 1: ids.slice(2, 4) } }, ben!)
-  await phones.surely(selectPlayers, { params, body: { 2: ids.slice(4, 6) } }, cleo!)
-  await phones.surely(autoAssignTeams, { params }, ada)
-  const { teams } = await phones.surely(getGameDay, { params }, ada)
+  await phones.callUntilAnswered(assignCaptains, { params, body: { [ids[0]!]: 1, [ids[1]!]: 2 } }, ada)
+  await phones.callUntilAnswered(selectPlayers, { params, body: { 1: ids.slice(2, 4) } }, ben!)
+  await phones.callUntilAnswered(selectPlayers, { params, body: { 2: ids.slice(4, 6) } }, cleo!)
+  await phones.callUntilAnswered(autoAssignTeams, { params }, ada)
+  const { teams } = await phones.callUntilAnswered(getGameDay, { params }, ada)
   expect(teams).toHaveLength(3)
-  return (await phones.surely(playBall, { params }, ada)).game_id
+  return (await phones.callUntilAnswered(playBall, { params }, ada)).game_id
 }
 
 /** A goal, one by mistake that is taken back, and a second; or a draw that the coin decides. */
-async function oneMatch({ phones, ada }: Night, gameId: string, nr: number): Promise<void> {
+async function oneMatch({ phones, ada }: GameWorld, gameId: string, nr: number): Promise<void> {
   const game = { params: { gameId } }
-  const { upcoming_match: next } = await phones.surely(getGameState, game, ada)
+  const { upcoming_match: next } = await phones.callUntilAnswered(getGameState, game, ada)
   if (!next) throw new Error(`There is no match ${nr + 1}.`)
   const { team_a_id, team_b_id } = next
-  await phones.surely(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
-  await phones.surely(startTimer, game, ada)
+  await phones.callUntilAnswered(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
+  await phones.callUntilAnswered(startTimer, game, ada)
   const goal = (team_id: string) =>
-    phones.surely(changeScore, { ...game, body: { team_id, action: 'increment' } }, ada, nr % 2 ? 1 : 2)
+    phones.callUntilAnswered(
+      changeScore,
+      { ...game, body: { team_id, action: 'increment' } },
+      ada,
+      nr % 2 ? 1 : 2,
+    )
   await goal(team_a_id)
   await goal(team_b_id)
-  const { take_back: last } = await phones.surely(getGameState, game, ada)
+  const { take_back: last } = await phones.callUntilAnswered(getGameState, game, ada)
   if (nr % 2 === 0) {
-    await phones.surely(takeBack, { ...game, body: { version: last?.version ?? 0 } }, ada)
+    await phones.callUntilAnswered(takeBack, { ...game, body: { version: last?.version ?? 0 } }, ada)
     await goal(team_a_id)
     return
   }
-  await phones.surely(endMatch, { ...game, body: {} }, ada)
+  await phones.callUntilAnswered(endMatch, { ...game, body: {} }, ada)
   const choices = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
-  await phones.surely(tossCoin, { ...game, body: { team_a_id, team_b_id, ...choices } }, ada)
+  await phones.callUntilAnswered(tossCoin, { ...game, body: { team_a_id, team_b_id, ...choices } }, ada)
 }
 
 /** The log of the evening against what was acknowledged. */
-const tollOf = ({ phones }: Night, gameId: string) =>
+const lossReportOf = ({ phones }: GameWorld, gameId: string) =>
   onDatabase(async ({ deps }) => {
     const rows = await deps.sql
       .select({ command: gameLog.command, times: count() })
@@ -119,7 +126,7 @@ const tollOf = ({ phones }: Night, gameId: string) =>
       .where(query`${gameLog.gameId} = ${gameId}`)
       .groupBy(gameLog.command)
     const inLog = new Map([...phones.acknowledged].filter(([name]) => !OUTSIDE.has(name)))
-    return compare(inLog, new Map(rows.map(({ command: name, times }) => [name, times])))
+    return compareCounts(inLog, new Map(rows.map(({ command: name, times }) => [name, times])))
   })
 
 /** Commands of the group, which are in no game's log. */
@@ -127,9 +134,9 @@ const OUTSIDE = new Set(['createGroup', 'joinGroup', 'approveMember'])
 
 test('[I24] a node that is older than the database says so and does not start, and the others serve on', async () => {
   const migrations = 'drizzle.__drizzle_migrations'
-  const old = await Program.make({ DATABASE_URL: both.databaseUrl })
+  const old = await Program.make({ DATABASE_URL: nodes.databaseUrl })
   await command(
-    both.databaseUrl,
+    nodes.databaseUrl,
     `insert into ${migrations} (hash, created_at) values ('later', 9999999999999)`,
   )
   try {
@@ -137,32 +144,32 @@ test('[I24] a node that is older than the database says so and does not start, a
       'This database was made by a newer Turnout. Start that version, or restore a backup from before the upgrade.',
     )
   } finally {
-    await command(both.databaseUrl, `delete from ${migrations} where hash = 'later'`)
+    await command(nodes.databaseUrl, `delete from ${migrations} where hash = 'later'`)
     await old.remove()
   }
-  expect((await fetch(`${both.a.origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${nodes.a.origin}/healthz`)).status).toBe(200)
 })
 
 test(
   '[I1] [I16] [I17] an evening over two nodes, of which one is killed in the middle, is played to its end: nothing lost, nothing doubled, all watchers see the same',
   async () => {
-    const toll = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
-    for (let evening = 0; evening < EVENINGS; evening += 1) {
-      const night = await gather()
-      const { phones, ada, people } = night
-      const gameId = await draft(night)
+    const report = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
+    for (let gameNumber = 0; gameNumber < GAMES; gameNumber += 1) {
+      const world = await createWorld()
+      const { phones, ada, people } = world
+      const gameId = await draft(world)
       const game = { params: { gameId } }
       // some through the proxy, some at one node each
-      const doors = [both.proxy.origin, both.a.origin, both.b.origin]
+      const origins = [nodes.loadBalancer.origin, nodes.a.origin, nodes.b.origin]
       const watchers = Array.from(
         { length: WATCHERS },
-        (_, nr) => new Watcher(doors[nr % doors.length]!, gameId, people[nr]!.token),
+        (_, nr) => new Watcher(origins[nr % origins.length]!, gameId, people[nr]!.token),
       )
 
-      const { version: begun } = await phones.surely(getGameState, game, ada)
-      await Promise.all(watchers.map((watcher) => watcher.shows(begun)))
+      const { version: startVersion } = await phones.callUntilAnswered(getGameState, game, ada)
+      await Promise.all(watchers.map((watcher) => watcher.untilShown(startVersion)))
 
-      const victim = evening % 2 ? both.a : both.b
+      const victim = gameNumber % 2 ? nodes.a : nodes.b
       let back = Promise.resolve()
       for (let nr = 0; nr < MATCHES; nr += 1) {
         if (nr === 1)
@@ -172,80 +179,80 @@ test(
             await sleep(500)
             await victim.start()
           })
-        await oneMatch(night, gameId, nr)
+        await oneMatch(world, gameId, nr)
       }
       await back
-      await oneMatch(night, gameId, MATCHES)
+      await oneMatch(world, gameId, MATCHES)
 
-      const { version, completed_matches } = await phones.surely(getGameState, game, ada)
+      const { version, completed_matches } = await phones.callUntilAnswered(getGameState, game, ada)
       expect(completed_matches).toHaveLength(MATCHES + 1)
-      await Promise.all(watchers.map((watcher) => watcher.shows(version)))
+      await Promise.all(watchers.map((watcher) => watcher.untilShown(version)))
       for (const { versions } of watchers) expect(versions).toEqual([...versions].sort((x, y) => x - y))
-      expect(watchers.some(({ comebacks }) => comebacks > 0)).toBe(true)
+      expect(watchers.some(({ reconnects: comebacks }) => comebacks > 0)).toBe(true)
       await Promise.all(watchers.map((watcher) => watcher.close()))
 
-      const one = await tollOf(night, gameId)
-      toll.rounds += 1
-      toll.acknowledged += one.acknowledged
-      toll.lost += one.lost
-      toll.doubled += one.doubled
-      await onDatabase(expectWhole)
+      const one = await lossReportOf(world, gameId)
+      report.rounds += 1
+      report.acknowledged += one.acknowledged
+      report.lost += one.lost
+      report.doubled += one.doubled
+      await onDatabase(expectInvariants)
     }
-    tell('nodes, one of two killed in mid-evening', toll)
-    expect(toll).toMatchObject({ lost: 0, doubled: 0 })
+    reportLoss('nodes, one of two killed in mid-evening', report)
+    expect(report).toMatchObject({ lost: 0, doubled: 0 })
   },
-  60_000 + EVENINGS * EVENING_MS,
+  60_000 + GAMES * GAME_MS,
 )
 
 test(
   '[I15] whoever is removed on one node loses the stream of the other at once, in processes of their own',
   async () => {
-    const night = await gather()
-    const { phones, ada, people, groupId } = night
-    const gameId = await draft(night)
+    const world = await createWorld()
+    const { phones, ada, people, groupId } = world
+    const gameId = await draft(world)
     const ben = people[0]!
-    const reader = await openReaderAt(both.b.origin, gameId, ben.token)
-    await reader.until((heard) => heard.length > 0)
-    const members = await phones.surely(listMembers, { params: { groupId } }, ada)
+    const reader = await openStreamAt(nodes.b.origin, gameId, ben.token)
+    await reader.until((events) => events.length > 0)
+    const members = await phones.callUntilAnswered(listMembers, { params: { groupId } }, ada)
     const memberId = members.find(({ user }) => user.id === ben.id)!.id
-    const { status } = await both.a.call(removeMember, { params: { groupId, memberId } }, ada)
+    const { status } = await nodes.a.call(removeMember, { params: { groupId, memberId } }, ada)
     expect(status).toBeLessThan(300)
     const began = performance.now()
-    await reader.over
-    tell(
+    await reader.ended
+    reportLoss(
       'nodes, removed on the other node',
       { rounds: 1, acknowledged: 1, lost: 0, doubled: 0 },
       `gone after ${Math.round(performance.now() - began)} ms`,
     )
-    expect((await openReaderAt(both.b.origin, gameId, ben.token)).status).toBe(403)
+    expect((await openStreamAt(nodes.b.origin, gameId, ben.token)).status).toBe(403)
   },
-  EVENING_MS,
+  GAME_MS,
 )
 
 // last, because both live ten minutes later from here on
 test(
   '[I3] [I7] a whistle that both nodes slept through is blown once, at the moment the clock said',
   async () => {
-    const night = await gather()
-    const { phones, ada } = night
-    const gameId = await draft(night)
+    const world = await createWorld()
+    const { phones, ada } = world
+    const gameId = await draft(world)
     const game = { params: { gameId } }
-    const { upcoming_match: next } = await phones.surely(getGameState, game, ada)
+    const { upcoming_match: next } = await phones.callUntilAnswered(getGameState, game, ada)
     const { team_a_id, team_b_id } = next!
-    await phones.surely(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
-    await phones.surely(startTimer, game, ada)
-    const { clock } = await phones.surely(getGameState, game, ada)
-    await Promise.all([both.a.stop('SIGKILL'), both.b.stop('SIGKILL')])
+    await phones.callUntilAnswered(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
+    await phones.callUntilAnswered(startTimer, game, ada)
+    const { clock } = await phones.callUntilAnswered(getGameState, game, ada)
+    await Promise.all([nodes.a.stop('SIGKILL'), nodes.b.stop('SIGKILL')])
     const later = (DURATION_S + 10) * 1000
-    await Promise.all([both.a.startLater(later), both.b.startLater(later)])
+    await Promise.all([nodes.a.startLater(later), nodes.b.startLater(later)])
 
-    const after = await phones.surely(getGameState, game, ada)
+    const after = await phones.callUntilAnswered(getGameState, game, ada)
     expect(after.completed_matches).toMatchObject([{ completed_at: clock.ends_at, played_s: DURATION_S }])
     const whistles = await onDatabase(({ deps }) =>
       deps.sql.$count(gameLog, query`${gameLog.gameId} = ${gameId} and ${gameLog.command} = 'clock'`),
     )
     expect(whistles).toBe(1)
-    await onDatabase(expectWhole)
+    await onDatabase(expectInvariants)
   },
-  EVENING_MS,
+  GAME_MS,
 )

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRunning } from '../platform/db/embedded.ts'
+import { findRunningUrl } from '../platform/db/embedded.ts'
 import { command } from '../testing/database.ts'
-import { expectWhole } from '../testing/invariants.ts'
-import { Pressing, runningMatch } from '../testing/pressing.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { cannotRun, latencySummary, reportLoss } from '../testing/loss-report.ts'
 import { treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
-import { cannotRun, spread, tell } from '../testing/toll.ts'
+import { runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
 const CUTS = Number(process.env.CUTS ?? 1)
 const CLIENTS = 6
 /** From pressing to the cut, so that a disk's own sync each five seconds falls into some and not into others. */
-const LONGEST_MS = 4_000
+const MAX_MS = 4_000
 const CHECKPOINT_EVERY_MS = 200
 
 const folder = mkdtempSync(join(tmpdir(), 'turnout-disk-'))
@@ -82,32 +82,32 @@ test.skipIf(isAbsent)(
   async () => {
     const match = await runningMatch(program)
     run('sync', '-f', mounted)
-    const toll = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
+    const report = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
     const backAfter: number[] = []
     for (let cut = 0; cut < CUTS; cut += 1) {
-      const pressing = await Pressing.begin(program.call, match, CLIENTS)
+      const pressing = await ScoreLoad.begin(program.call, match, CLIENTS)
       // every other one in the midst of checkpoints
-      const url = (await findRunning(program.dataDir)) ?? ''
+      const url = (await findRunningUrl(program.dataDir)) ?? ''
       const checkpoints =
         cut % 2
           ? setInterval(() => void command(url, 'checkpoint').catch(() => {}), CHECKPOINT_EVERY_MS)
           : null
-      await pressing.more(20)
-      await sleep(Math.random() * LONGEST_MS)
+      await pressing.waitFor(20)
+      await sleep(Math.random() * MAX_MS)
       if (checkpoints) clearInterval(checkpoints)
       await cutPower()
       const began = performance.now()
       await program.start()
       backAfter.push(performance.now() - began)
-      const one = await pressing.toll(program.call)
-      toll.rounds += 1
-      toll.acknowledged += one.acknowledged
-      toll.lost += one.lost
-      toll.doubled += one.doubled
-      await program.onItsDatabase(expectWhole)
+      const one = await pressing.stopAndReport(program.call)
+      report.rounds += 1
+      report.acknowledged += one.acknowledged
+      report.lost += one.lost
+      report.doubled += one.doubled
+      await program.withDatabase(expectInvariants)
     }
-    tell('powerloss', toll, `ready again ${spread(backAfter)}`)
-    expect(toll).toMatchObject({ lost: 0, doubled: 0 })
+    reportLoss('powerloss', report, `ready again ${latencySummary(backAfter)}`)
+    expect(report).toMatchObject({ lost: 0, doubled: 0 })
   },
   300_000 + CUTS * 60_000,
 )

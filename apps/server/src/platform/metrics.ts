@@ -32,27 +32,27 @@ export class Metrics {
   })
 
   /** Gauges that one look answers together, taken when somebody asks. A look that fails leaves a gap and no failure. */
-  look<Name extends string>(
-    told: Readonly<Record<Name, string>>,
+  registerGauges<Name extends string>(
+    helpTexts: Readonly<Record<Name, string>>,
     read: () => Readonly<Record<Name, number>> | Promise<Readonly<Record<Name, number>>>,
   ): void {
-    let looking: Promise<Readonly<Record<Name, number>> | null> | null = null
-    const look = () => {
-      looking ??= Promise.resolve()
+    let pendingRead: Promise<Readonly<Record<Name, number>> | null> | null = null
+    const registerGauges = () => {
+      pendingRead ??= Promise.resolve()
         .then(read)
         .catch(() => null)
         .finally(() => {
-          looking = null
+          pendingRead = null
         })
-      return looking
+      return pendingRead
     }
-    for (const [name, help] of Object.entries(told) as [Name, string][])
+    for (const [name, help] of Object.entries(helpTexts) as [Name, string][])
       new Gauge({
         ...this.#of,
         name,
         help,
         async collect() {
-          this.set((await look())?.[name] ?? Number.NaN)
+          this.set((await registerGauges())?.[name] ?? Number.NaN)
         },
       })
   }

@@ -13,12 +13,12 @@ export interface Passwords {
 }
 
 // argon2 shares libuv's four threads with files and names: more at once would only starve those
-const AT_ONCE = 4
-const QUEUE = 50
+const CONCURRENCY = 4
+const MAX_WAITING = 50
 
 /** argon2id as the library sets it: 19 MiB, two passes, one lane (trust A5). */
 export function createPasswords(): Passwords {
-  const inTurn = turnstile(AT_ONCE, QUEUE)
+  const limited = semaphore(CONCURRENCY, MAX_WAITING)
   const dummyHash = hashSync(randomBytes(32))
   const compare = async (stored: string, password: string) => {
     try {
@@ -29,34 +29,34 @@ export function createPasswords(): Passwords {
     }
   }
   return {
-    hash: (password) => inTurn(() => hash(password)),
-    verify: (stored, password) => inTurn(() => compare(stored, password)),
+    hash: (password) => limited(() => hash(password)),
+    verify: (stored, password) => limited(() => compare(stored, password)),
     dummyHash,
     isCommon: isCommonPassword,
   }
 }
 
 /** At most `most` at once and `queue` waiting; whoever comes after those is told to come back. */
-function turnstile(most: number, queue: number) {
+function semaphore(max: number, queue: number) {
   const waiting: (() => void)[] = []
-  let inside = 0
-  const enter = async () => {
-    if (inside < most) inside += 1
+  let active = 0
+  const acquire = async () => {
+    if (active < max) active += 1
     else if (waiting.length >= queue) refuse('busy')
     else await new Promise<void>((next) => waiting.push(next))
   }
-  const leave = () => {
+  const release = () => {
     const next = waiting.shift()
     if (next)
       next() // takes over the place, so the number inside stays
-    else inside -= 1
+    else active -= 1
   }
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter()
+    await acquire()
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 }

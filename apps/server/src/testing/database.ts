@@ -7,31 +7,31 @@ import { sqlStateOf } from '../platform/db/sql-state.ts'
 
 export type TestDatabase = { url: string; pool: pg.Pool; database: Database; close(): Promise<void> }
 
-let seat: Promise<number> | undefined
+let workerNumber: Promise<number> | undefined
 
 /**
  * The first number that no other process of this run holds; it is free again when this one has gone. Vitest's own
  * numbers will not do: from one group of projects to the next it gives the same one to two workers.
  */
-async function takeSeat(): Promise<number> {
-  const client = new pg.Client({ connectionString: lobbyUrl() })
+async function acquireWorkerNumber(): Promise<number> {
+  const client = new pg.Client({ connectionString: maintenanceUrl() })
   client.on('error', () => {}) // the run is over, and PostgreSQL with it
   await client.connect()
   for (let number = 1; ; number += 1) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as mine', [SEATS, number])
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as mine', [WORKER_LOCK, number])
     if (rows[0]?.mine) return number
   }
 }
 
-const SEATS = 727_100
+const WORKER_LOCK = 727_100
 
 /** A database of this worker's own, with every table and no row. */
 export async function workerDatabase(): Promise<TestDatabase> {
-  seat ??= takeSeat()
-  const name = `w${await seat}`
-  const { rowCount } = await inLobby(`select from pg_database where datname = '${name}'`)
-  if (!rowCount) await inLobby(`create database ${name} template ${TEMPLATE}`)
-  const worker = open(name)
+  workerNumber ??= acquireWorkerNumber()
+  const name = `w${await workerNumber}`
+  const { rowCount } = await onMaintenance(`select from pg_database where datname = '${name}'`)
+  if (!rowCount) await onMaintenance(`create database ${name} template ${TEMPLATE}`)
+  const worker = openDatabase(name)
   await emptyTables(worker.database.sql)
   return worker
 }
@@ -39,23 +39,23 @@ export async function workerDatabase(): Promise<TestDatabase> {
 /** A database without a single table, for whoever tests the making of tables; it goes with the test. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
-  await inLobby(`create database ${name}`)
-  const empty = open(name)
+  await onMaintenance(`create database ${name}`)
+  const empty = openDatabase(name)
   const close = async () => {
     await empty.close()
-    await inLobby(`drop database ${name} with (force)`)
+    await onMaintenance(`drop database ${name} with (force)`)
   }
   return { ...empty, close }
 }
 
-function open(name: string): TestDatabase {
+function openDatabase(name: string): TestDatabase {
   const url = inDatabase(templateUrl(), name)
-  const pool = createPool(url, PATIENT)
+  const pool = createPool(url, LONG_TIMEOUTS)
   return { url, pool, database: createDatabase(pool), close: () => pool.end() }
 }
 
 // Twenty presses at once must wait for each other and not for a connection, also on a busy machine.
-export const PATIENT = {
+export const LONG_TIMEOUTS = {
   max: 24,
   connectionTimeoutMillis: 20_000,
   statement_timeout: 20_000,
@@ -90,8 +90,8 @@ function templateUrl(): string {
 }
 
 // Nobody may be inside of a template while it is copied.
-const lobbyUrl = () => inDatabase(templateUrl(), 'postgres')
-const inLobby = (text: string) => command(lobbyUrl(), text)
+const maintenanceUrl = () => inDatabase(templateUrl(), 'postgres')
+const onMaintenance = (text: string) => command(maintenanceUrl(), text)
 
 export const TEMPLATE = 'blank'
 export const TEMPLATE_VARIABLE = 'TURNOUT_TEST_TEMPLATE'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { command, inDatabase, TEMPLATE, TEMPLATE_VARIABLE } from './database.ts'
 
@@ -10,9 +10,9 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[TEMPLATE_VARIABLE]) return undefined // another project of this run has started it
 
   const folder = mkdtempSync(join(tmpdir(), 'turnout-test-'))
-  const embedded = await startEmbedded(folder, {
+  const embedded = await startEmbeddedPostgres(folder, {
     initdbArgs: ['--no-sync'],
-    serverArgs: QUICK.flatMap((setting) => ['-c', setting]),
+    serverArgs: FAST_SETTINGS.flatMap((setting) => ['-c', setting]),
   })
   const url = inDatabase(embedded.url, TEMPLATE)
   await command(embedded.url, `create database ${TEMPLATE}`)
@@ -27,7 +27,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 }
 
 // Nothing here has to outlive the run. Tests of what a crash leaves behind start a server of their own.
-const QUICK = [
+const FAST_SETTINGS = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',

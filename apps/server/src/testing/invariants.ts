@@ -1,10 +1,10 @@
 import { replay } from '@turnout/rules/game'
 import { sql as query } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { logOf } from '../features/evening/public.ts'
-import { games } from '../features/evening/tables.ts'
+import { loadEvents } from '../features/game/public.ts'
+import { games } from '../features/game/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
-import { ONE_MOMENT } from './keep-tables.ts'
+import { REPEATABLE_READ } from './table-snapshot.ts'
 
 const places = `select (team->>'number')::int, place.nr::int, place.id::uuid, coalesce(team->>'captain' = place.id, false)
   from jsonb_array_elements(g.evening->'teams') team,
@@ -26,7 +26,7 @@ const differ = (one: string, other: string) =>
   `exists ((${one}) except (${other})) or exists ((${other}) except (${one}))`
 
 /** What is always true of a game (trust 8), each as the condition under which it is not. */
-const BROKEN: Record<string, string> = {
+const GAME_VIOLATIONS: Record<string, string> = {
   'the places in the teams are those of the evening': differ(places, slots),
   'the matches are those of the evening': differ(`${ended} union all ${on}`, played),
   'who is there is who the evening lists': differ(listed, arrived),
@@ -58,7 +58,7 @@ const BROKEN: Record<string, string> = {
     where not exists (select from jsonb_array_elements(g.evening->'teams') t where t->>'number' = o))`,
 }
 
-const BROKEN_ELSEWHERE: Record<string, string> = {
+const OTHER_VIOLATIONS: Record<string, string> = {
   'a live group has its creator for an admin': `select g.id from sport_groups g where deleted_at is null and not exists
     (select from group_members m where m.group_id = g.id and m.user_id = g.creator_id and m.state = 'admin')`,
   'a kept key has its answer': 'select key as id from idempotency_keys where status is null or body is null',
@@ -69,26 +69,26 @@ const BROKEN_ELSEWHERE: Record<string, string> = {
 /** Every invariant that does not hold, as a sentence with the game that breaks it. */
 export async function checkInvariants(sql: Sql): Promise<string[]> {
   const found: string[] = []
-  const ofGames = Object.entries(BROKEN).map(
-    ([truth, broken]) => [truth, `select g.id from games g where ${broken}`] as const,
+  const ofGames = Object.entries(GAME_VIOLATIONS).map(
+    ([invariant, broken]) => [invariant, `select g.id from games g where ${broken}`] as const,
   )
-  for (const [truth, text] of [...ofGames, ...Object.entries(BROKEN_ELSEWHERE)]) {
+  for (const [invariant, text] of [...ofGames, ...Object.entries(OTHER_VIOLATIONS)]) {
     const { rows } = await sql.execute<{ id: string }>(query.raw(text))
-    found.push(...rows.map(({ id }) => `not true of ${id}: ${truth}`))
+    found.push(...rows.map(({ id }) => `not true of ${id}: ${invariant}`))
   }
   return found
 }
 
 const NOTHING = /^$/
 /** Where somebody set the clock of the database back, the log has it. */
-export const BUT_MOMENTS = /moments in the log never go back/
+export const EXCEPT_LOG_TIMES = /moments in the log never go back/
 
 /** After every test that plays: the invariants hold, and each log, replayed by the rules alone, is the stored evening. */
-export async function expectWhole({ deps }: { deps: { sql: Sql } }, but = NOTHING): Promise<void> {
+export async function expectInvariants({ deps }: { deps: { sql: Sql } }, except = NOTHING): Promise<void> {
   await deps.sql.transaction(async (sql) => {
     const broken = await checkInvariants(sql)
-    expect(broken.filter((truth) => !but.test(truth))).toEqual([])
+    expect(broken.filter((invariant) => !except.test(invariant))).toEqual([])
     for (const game of await sql.select().from(games))
-      expect(JSON.parse(JSON.stringify(replay(await logOf(sql, game.id))))).toEqual(game.evening)
-  }, ONE_MOMENT)
+      expect(JSON.parse(JSON.stringify(replay(await loadEvents(sql, game.id))))).toEqual(game.evening)
+  }, REPEATABLE_READ)
 }

@@ -25,60 +25,60 @@ const SECOND = ['Lions', 'Foxes', 'United', 'Rovers', 'Wanderers', 'Herons', 'Ki
 export async function manyGroups(
   sql: Sql,
   count: number,
-  chance: (most: number) => number,
+  random: (most: number) => number,
 ): Promise<{ token: string; ids: string[] }> {
   const token = cryptoChance.secret()
   const people = Array.from({ length: count }, () => newId())
   const towns = Array.from({ length: TOWNS }, () => ({
-    latitude: chance(1400) / 10 - 70,
-    longitude: chance(3600) / 10 - 180,
+    latitude: random(1400) / 10 - 70,
+    longitude: random(3600) / 10 - 180,
   }))
   const ids: string[] = []
-  await sql.transaction(async (inside) => {
+  await sql.transaction(async (tx) => {
     // no row is looked up for another while a million are written; they are right by construction
-    await inside.execute(query`set local session_replication_role = replica`)
-    await inside.execute(query`set local statement_timeout = 0`)
-    await inside.execute(query`set local idle_in_transaction_session_timeout = 0`)
+    await tx.execute(query`set local session_replication_role = replica`)
+    await tx.execute(query`set local statement_timeout = 0`)
+    await tx.execute(query`set local idle_in_transaction_session_timeout = 0`)
     for (let from = 0; from < count; from += BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => from + n)
-      await inside.insert(users).values(numbers.map((n) => somebody(people[n] ?? '', n)))
+      await tx.insert(users).values(numbers.map((n) => userRow(people[n] ?? '', n)))
       const made = numbers.map((n) => group(n, people[n] ?? ''))
-      await inside.insert(groups).values(made)
-      await addTeams(
-        inside,
+      await tx.insert(groups).values(made)
+      await insertMembers(
+        tx,
         made.flatMap(({ id }, n) => team(id, from + n)),
       )
       ids.push(...made.map(({ id }) => id))
     }
-    await inside.execute(query`select gin_clean_pending_list('sport_groups_search')`)
-    for (const table of [users, groups, members]) await inside.execute(query`analyze ${table}`)
+    await tx.execute(query`select gin_clean_pending_list('sport_groups_search')`)
+    for (const table of [users, groups, members]) await tx.execute(query`analyze ${table}`)
   })
   await sql.insert(sessions).values(sessionOf(people[0] ?? '', token))
   return { token, ids }
 
   function group(n: number, creatorId: string): typeof groups.$inferInsert {
-    const town = towns[chance(TOWNS)] ?? { latitude: 0, longitude: 0 }
-    const named =
-      n % Math.max(1, Math.floor(count / NAMESAKES)) === 0 ? 'Zanzibar' : FIRST[chance(FIRST.length)]
+    const town = towns[random(TOWNS)] ?? { latitude: 0, longitude: 0 }
+    const namePart =
+      n % Math.max(1, Math.floor(count / NAMESAKES)) === 0 ? 'Zanzibar' : FIRST[random(FIRST.length)]
     const texts = {
-      name: `${named} ${SECOND[chance(SECOND.length)]}`,
+      name: `${namePart} ${SECOND[random(SECOND.length)]}`,
       description: [
         'Friendly games for whoever turns out, bibs are there.',
         n % 3 === 0 ? 'Complete beginners are welcome.' : 'Some years of playing help.',
         n % 100 === 0 ? 'The pitch is floodlit.' : 'We play until dark.',
       ].join(' '),
-      venueName: `Pitch ${chance(90)}`,
-      venueAddress: `${chance(200)} ${FIRST[chance(FIRST.length)]} Road, Town ${chance(TOWNS)}`,
+      venueName: `Pitch ${random(90)}`,
+      venueAddress: `${random(200)} ${FIRST[random(FIRST.length)]} Road, Town ${random(TOWNS)}`,
     }
     return {
       ...texts,
       id: newId(),
-      sportsType: SPORTS[chance(SPORTS.length)] ?? 'football',
-      venueLatitude: town.latitude + chance(1000) / 5000,
-      venueLongitude: town.longitude + chance(1000) / 5000,
+      sportsType: SPORTS[random(SPORTS.length)] ?? 'football',
+      venueLatitude: town.latitude + random(1000) / 5000,
+      venueLongitude: town.longitude + random(1000) / 5000,
       venueRadius: 150,
       timeZone: 'Europe/London',
-      playingDays: [WEEKDAYS[chance(7)] ?? 'MONDAY'],
+      playingDays: [WEEKDAYS[random(7)] ?? 'MONDAY'],
       gameStartTime: '19:00',
       gameEndTime: '21:00',
       maxTeams: 4,
@@ -94,7 +94,7 @@ export async function manyGroups(
     }
   }
 
-  function team(groupId: string, n: number): Belonging[] {
+  function team(groupId: string, n: number): MembershipInput[] {
     return Array.from({ length: MEMBERS }, (_, k) => ({
       groupId,
       userId: people[(n + k * 29) % count] ?? '',
@@ -103,21 +103,22 @@ export async function manyGroups(
   }
 }
 
-interface Belonging {
+interface MembershipInput {
   groupId: string
   userId: string
   state: 'admin' | 'member'
 }
 
 /** Ten thousand rows by four lists: row by row they would be fifty thousand values to write down and to read. */
-async function addTeams(sql: Sql, all: readonly Belonging[]): Promise<void> {
-  const list = (of: (one: Belonging) => string) => query.param(`{${all.map(of).join(',')}}`)
+async function insertMembers(sql: Sql, memberships: readonly MembershipInput[]): Promise<void> {
+  const list = (of: (membership: MembershipInput) => string) =>
+    query.param(`{${memberships.map(of).join(',')}}`)
   await sql.execute(query`insert into ${members} (id, group_id, user_id, state, joined_at)
     select *, now() from unnest(${list(() => newId())}::uuid[], ${list(({ groupId }) => groupId)}::uuid[],
       ${list(({ userId }) => userId)}::uuid[], ${list(({ state }) => state)}::text[])`)
 }
 
-const somebody = (id: string, n: number): typeof users.$inferInsert => ({
+const userRow = (id: string, n: number): typeof users.$inferInsert => ({
   id,
   email: `p${n}@example.org`,
   emailKey: `p${n}@example.org`,

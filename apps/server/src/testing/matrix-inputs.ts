@@ -1,9 +1,9 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
-import { form, PASSWORD } from '../features/accounts/testing.ts'
+import { PASSWORD, registrationForm } from '../features/accounts/testing.ts'
 import { BAKERY } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
-import { AT_THE_PITCH, CANAL_SIDE } from './evening.ts'
-import type { Pitch, World } from './matrix-world.ts'
+import { AT_THE_PITCH, CANAL_SIDE } from './game-setup.ts'
+import type { MatrixGame, World } from './matrix-world.ts'
 
 export interface Input {
   params?: Record<string, string>
@@ -17,12 +17,12 @@ export function inputsFor(world: World): Record<string, Input> {
   const group = { groupId: drafting.groupId }
   const member = (memberId: string): Input => ({ params: { ...group, memberId } })
   const [, g1, g2] = drafting.guests as [string, string, string]
-  const pair = (pitch: Pitch, a: number, b: number) => ({
-    team_a_id: pitch.teams[a],
-    team_b_id: pitch.teams[b],
+  const pair = (game: MatrixGame, a: number, b: number) => ({
+    team_a_id: game.teams[a],
+    team_b_id: game.teams[b],
   })
   return {
-    register: { body: form('Emma') },
+    register: { body: registrationForm('Emma') },
     login: { body: { email: people.member!.email, password: PASSWORD } },
     activate: { query: { token: 'nobody-was-sent-this-one' } },
     finishActivation: { body: { token: 'nobody-was-sent-this-one', new_password: PASSWORD } },
@@ -66,11 +66,11 @@ export function inputsFor(world: World): Record<string, Input> {
     joinGroup: { params: group },
     leaveGroup: { params: group },
     listMembers: { params: group, query: { include_pending: 'true' } },
-    approveMember: member(drafting.seats.asker),
-    removeMember: member(drafting.seats.spare),
-    makeAdmin: member(drafting.seats.spare),
-    stepAdminDown: member(drafting.seats.admin),
-    handOver: member(drafting.seats.admin),
+    approveMember: member(drafting.memberIds.asker),
+    removeMember: member(drafting.memberIds.spare),
+    makeAdmin: member(drafting.memberIds.spare),
+    stepAdminDown: member(drafting.memberIds.admin),
+    handOver: member(drafting.memberIds.admin),
     suggestPlaces: { query: { q: 'Weaver' } },
     // a venue is known by a group that plays there
     getPlace: { params: { placeId: drafting.groupId } },
@@ -88,7 +88,7 @@ export function inputsFor(world: World): Record<string, Input> {
     listManualParticipants: { params: group },
     checkIn: { params: group, body: AT_THE_PITCH },
     getVenueCode: { params: group },
-    checkInMember: { params: { ...group, playerId: drafting.seats.late } },
+    checkInMember: { params: { ...group, playerId: drafting.memberIds.late } },
     manualCheckIn: { params: group, body: [{ name: 'One more' }] },
     removeParticipant: { params: { ...group, participantId: g2 } },
     movePlayer: { params: group, body: { participant_id: g1, team: 1 } },

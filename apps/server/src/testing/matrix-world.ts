@@ -14,26 +14,26 @@ import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
-import { form, PASSWORD } from '../features/accounts/testing.ts'
+import { PASSWORD, registrationForm } from '../features/accounts/testing.ts'
 import { members } from '../features/groups/tables.ts'
 import { BAKERY } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
-import { arrive, CANAL_SIDE, HALF_PAST_SIX } from './evening.ts'
+import { CANAL_SIDE, CHECK_IN_TIME, checkInAtPitch } from './game-setup.ts'
 import { type Person, person } from './people.ts'
 import type { Actor } from './permission-matrix.ts'
 import type { TestServer } from './server.ts'
 
-type Seats = Record<
+type MemberIds = Record<
   'pending' | 'member' | 'captain' | 'referee' | 'admin' | 'spare' | 'late' | 'asker',
   string
 >
 
 /** One group with a game, and the ids that calls name. */
-export interface Pitch {
+export interface MatrixGame {
   groupId: string
   gameId: string
   /** Membership ids. */
-  seats: Seats
+  memberIds: MemberIds
   guests: string[]
   teams: string[]
   /** When the clock of the first match was started. */
@@ -47,17 +47,17 @@ export interface World {
   tokens: Record<Actor, string | null>
   people: Record<string, Person>
   /** Two captains are named, it is the turn of team 1. */
-  drafting: Pitch
+  drafting: MatrixGame
   /** A match is on, the clock runs, the referee is from team 3. */
-  running: Pitch
+  running: MatrixGame
   /** Between two matches, the next one is held. */
-  waiting: Pitch
+  waiting: MatrixGame
   /** It was 1-1, the coin is due. */
-  drawn: Pitch
+  drawn: MatrixGame
   /** By which anyone watches the running game. */
   spectatorToken: string
   /** Of a group that nobody of the others belongs to. */
-  elsewhere: Pitch
+  elsewhere: MatrixGame
 }
 
 /** An hour by the clock: no sweep may settle a match in the middle of a cell and be taken for whoever pressed. */
@@ -79,17 +79,17 @@ const NAMES = [
 
 /** One set-up for every cell of the matrix: everybody has their part, in every phase of a game. */
 export async function matrixWorld(server: TestServer): Promise<World> {
-  await server.setTime(HALF_PAST_SIX)
+  await server.setTime(CHECK_IN_TIME)
   const people: Record<string, Person> = {}
   for (const name of NAMES) people[name] = await person(server, name)
   people.platformAdmin = await person(server, 'platform', { admin: true })
   const gone = await person(server, 'gone')
   await gone.call(logout, {})
   await givePassword(server, people.member!)
-  await openStall(server, people.outsider!)
+  await makeVendor(server, people.outsider!)
 
-  const drafting = await arrivals(server, people, people.creator!)
-  const { captain } = drafting.seats
+  const drafting = await gameWithArrivals(server, people, people.creator!)
+  const { captain } = drafting.memberIds
   await people.creator!.call(assignCaptains, {
     params: { groupId: drafting.groupId },
     body: { [captain]: 1, [drafting.guests[0]!]: 2 },
@@ -98,7 +98,7 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   const waiting = await kickedOff(server, people, people.creator!)
   await scores(people.creator!, waiting, [1, 1])
   await people.creator!.call(holdUpcomingMatch, { params: waiting, body: { hold: true } })
-  await pressLate(people.creator!, waiting)
+  await addLatePress(people.creator!, waiting)
   const drawn = await kickedOff(server, people, people.creator!)
   await scores(people.creator!, drawn, [1, 2])
   await people.creator!.call(endMatch, { params: drawn })
@@ -106,7 +106,7 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   const opened = await people.creator!.call(changeSpectatorLink, { params: running, body: { open: true } })
   const elsewhere = await kickedOff(server, await others(server), people.elsewhere!)
   await people.elsewhere!.call(endMatch, { params: elsewhere })
-  await pressLate(people.elsewhere!, elsewhere)
+  await addLatePress(people.elsewhere!, elsewhere)
 
   return {
     people,
@@ -145,25 +145,29 @@ async function givePassword({ deps }: TestServer, { id }: Person): Promise<void>
 }
 
 /** Whoever has a business is in no group here: signing up as a vendor opens no other door. */
-async function openStall({ deps }: TestServer, owner: Person): Promise<void> {
+async function makeVendor({ deps }: TestServer, owner: Person): Promise<void> {
   await deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, owner.id))
   await owner.call(createVendor, { body: BAKERY })
 }
 
 async function unconfirmed(server: TestServer): Promise<string> {
-  const said = form('Dan', { role: 'vendor' })
-  await server.call(register, { body: said })
-  return (await server.call(login, { body: { email: said.email, password: said.password } })).reply
+  const input = registrationForm('Dan', { role: 'vendor' })
+  await server.call(register, { body: input })
+  return (await server.call(login, { body: { email: input.email, password: input.password } })).reply
     .access_token
 }
 
 /** A group of `ada`'s, everybody in their seat, captain and referee and twelve guests at the pitch. */
-async function arrivals(server: TestServer, people: Record<string, Person>, ada: Person): Promise<Pitch> {
+async function gameWithArrivals(
+  server: TestServer,
+  people: Record<string, Person>,
+  ada: Person,
+): Promise<MatrixGame> {
   const match_rules = { duration_s: MATCH_S }
   const group = { ...CANAL_SIDE, max_players_per_team: 3, referee_required: true, match_rules }
   const { reply } = await ada.call(createGroup, { body: group })
   const groupId = reply.id
-  const seats: Partial<Seats> = {}
+  const memberIds: Partial<MemberIds> = {}
   const states = { pending: 'pending', asker: 'pending', admin: 'admin' } as const
   for (const name of [
     'pending',
@@ -179,21 +183,21 @@ async function arrivals(server: TestServer, people: Record<string, Person>, ada:
     const state = name in states ? states[name as keyof typeof states] : 'member'
     const userId = people[name]!.id
     await server.deps.sql.insert(members).values({ id, groupId, userId, state, joinedAt: new Date() })
-    seats[name] = id
+    memberIds[name] = id
   }
-  await arrive(people.captain!, groupId)
+  await checkInAtPitch(people.captain!, groupId)
   const guests = Array.from({ length: 12 }, (_, index) => ({
     name: `Guest ${index + 1}`,
     email: `guest${index + 1}@example.org`,
     phone: '+44 20 7946 0999',
   }))
   const arrived = await ada.call(manualCheckIn, { params: { groupId }, body: guests })
-  await arrive(people.referee!, groupId)
+  await checkInAtPitch(people.referee!, groupId)
   const ids = arrived.reply.map(({ id }) => id)
   return {
     groupId,
     gameId: '',
-    seats: seats as Seats,
+    memberIds: memberIds as MemberIds,
     guests: ids,
     teams: [],
     startedAt: '',
@@ -202,15 +206,19 @@ async function arrivals(server: TestServer, people: Record<string, Person>, ada:
   }
 }
 
-async function kickedOff(server: TestServer, people: Record<string, Person>, ada: Person): Promise<Pitch> {
-  const { groupId, seats, guests } = await arrivals(server, people, ada)
+async function kickedOff(
+  server: TestServer,
+  people: Record<string, Person>,
+  ada: Person,
+): Promise<MatrixGame> {
+  const { groupId, memberIds, guests } = await gameWithArrivals(server, people, ada)
   const params = { groupId }
   const [g1, g2, g3, g4, g5, ...rest] = guests as [string, string, string, string, string, ...string[]]
   await ada.call(assignTeams, {
     params,
-    body: { 1: [seats.captain, g1, g2], 2: [g3, g4, g5], 3: [seats.referee] },
+    body: { 1: [memberIds.captain, g1, g2], 2: [g3, g4, g5], 3: [memberIds.referee] },
   })
-  await ada.call(assignCaptains, { params, body: { [seats.captain]: 1, [seats.referee]: 3 } })
+  await ada.call(assignCaptains, { params, body: { [memberIds.captain]: 1, [memberIds.referee]: 3 } })
   const { reply } = await ada.call(playBall, { params })
   const gameId = reply.game_id
   const state = await ada.call(getGameState, { params: { gameId } })
@@ -221,18 +229,27 @@ async function kickedOff(server: TestServer, people: Record<string, Person>, ada
   const started = (timer.reply.ends_at ?? 0) - MATCH_S * 1000
   const { take_back: last } = (await ada.call(getGameState, { params: { gameId } })).reply
   const startedAt = new Date(started).toISOString()
-  return { groupId, gameId, seats, guests: rest, teams, startedAt, latePresses: [], last: last?.version ?? 0 }
+  return {
+    groupId,
+    gameId,
+    memberIds,
+    guests: rest,
+    teams,
+    startedAt,
+    latePresses: [],
+    last: last?.version ?? 0,
+  }
 }
 
 /** A goal of the first match comes when that is over and was not ended by the clock. */
-async function pressLate(ada: Person, pitch: Pitch): Promise<void> {
-  const body = { team_id: pitch.teams[1]!, action: 'increment', match_number: 1 } as const
-  await ada.call(changeScore, { params: pitch, body: { ...body, made_at: pitch.startedAt } })
-  const { reply } = await ada.call(getGameState, { params: pitch })
-  pitch.latePresses.push(...reply.late_presses.map(({ id }) => id))
+async function addLatePress(ada: Person, game: MatrixGame): Promise<void> {
+  const body = { team_id: game.teams[1]!, action: 'increment', match_number: 1 } as const
+  await ada.call(changeScore, { params: game, body: { ...body, made_at: game.startedAt } })
+  const { reply } = await ada.call(getGameState, { params: game })
+  game.latePresses.push(...reply.late_presses.map(({ id }) => id))
 }
 
-async function scores(ada: Person, { gameId, teams }: Pitch, goals: number[]): Promise<void> {
+async function scores(ada: Person, { gameId, teams }: MatrixGame, goals: number[]): Promise<void> {
   for (const team of goals) {
     const body = { team_id: teams[team]!, action: 'increment' } as const
     await ada.call(changeScore, { params: { gameId }, body })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { pino } from 'pino'
-import { API, createApp, served } from '../app.ts'
+import { API, createApp, servedEndpoints } from '../app.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { createPool } from '../platform/db/pool.ts'
 import { mount } from '../platform/http/mount.ts'
 import { readJsonAndForms } from '../platform/http/parsers.ts'
 import { createServer } from '../platform/http/server.ts'
-import { PATIENT } from './database.ts'
+import { LONG_TIMEOUTS } from './database.ts'
 import { request, type TestServer } from './server.ts'
 
 export interface Node {
@@ -19,7 +19,7 @@ export interface Node {
 
 /** Another program on the same database at the same hour: its own connections, its own sweep. */
 export async function secondNode({ config, databaseUrl, offset }: TestServer): Promise<Node> {
-  const pool = createPool(databaseUrl, PATIENT)
+  const pool = createPool(databaseUrl, LONG_TIMEOUTS)
   const log = pino({ level: 'silent' })
   const clock = databaseClock(offset)
   const deps = await createDeps({ config, databaseUrl, pool, database: createDatabase(pool), log, clock })
@@ -50,21 +50,21 @@ export async function onTwoNodes(server: TestServer): Promise<TestServer> {
 }
 
 /** The same calls so much later, with no sweep that could be quicker than the press. */
-export async function laterNode({ deps, offset }: TestServer, byMs: number): Promise<FastifyInstance> {
-  return callsAlone({ ...deps, clock: databaseClock({ ms: offset.ms + byMs }) })
+export async function nodeAtLaterTime({ deps, offset }: TestServer, byMs: number): Promise<FastifyInstance> {
+  return createApiOnly({ ...deps, clock: databaseClock({ ms: offset.ms + byMs }) })
 }
 
-async function callsAlone(deps: Deps): Promise<FastifyInstance> {
+async function createApiOnly(deps: Deps): Promise<FastifyInstance> {
   const app = createServer({ log: deps.log, trustProxy: false })
   await readJsonAndForms(app)
-  const api: FastifyPluginAsync = async (routes) => mount(routes, deps, served)
+  const api: FastifyPluginAsync = async (routes) => mount(routes, deps, servedEndpoints)
   await app.register(api, { prefix: API })
   return app
 }
 
 /** For a test server that looks at no clock by itself: the test does, at one that it sets. */
 export async function withoutSweep(deps: Deps): Promise<FastifyInstance> {
-  const app = await callsAlone(deps)
+  const app = await createApiOnly(deps)
   app.addHook('onClose', () => deps.close())
   return app
 }

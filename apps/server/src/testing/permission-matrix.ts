@@ -129,26 +129,26 @@ const ENDPOINT_ROWS = {
   getWatchedTimer:  ' +   +   +   +   +   +   +   +   +   +   +   +',
 }
 
-const EVERYBODY = ' +   +   +   +   +   +   +   +   +   +   +   +'
+const PUBLIC_ROW = ' +   +   +   +   +   +   +   +   +   +   +   +'
 
 // biome-ignore format: a table is read by its columns
 /** What is mounted beside the endpoints, by its route. */
 const OTHER_ROWS = {
   'GET /api/v1/games/:gameId/events':
                     ' -   -   -   -   +   +   +   +   +   +   -   -',
-  'GET /api/v1/watch/:token/events': EVERYBODY,
+  'GET /api/v1/watch/:token/events': PUBLIC_ROW,
   // a browser goes there before anybody knows who sits at it
-  'GET /api/v1/auth/oauth/:provider/start': EVERYBODY,
-  'GET /api/v1/auth/oauth/:provider/callback': EVERYBODY,
-  'POST /api/v1/csp-reports': EVERYBODY,
-  'GET /api/v1/newsletter/one-click': EVERYBODY,
-  'POST /api/v1/newsletter/one-click': EVERYBODY,
-  'GET /api/v1/uploads/:name': EVERYBODY,
-  'GET /api/v1/calendars/:name': EVERYBODY,
-  'GET /api/v1/share-cards/:name': EVERYBODY,
-  'GET /api/v1/openapi.json': EVERYBODY,
-  'GET /healthz': EVERYBODY,
-  'GET /readyz': EVERYBODY,
+  'GET /api/v1/auth/oauth/:provider/start': PUBLIC_ROW,
+  'GET /api/v1/auth/oauth/:provider/callback': PUBLIC_ROW,
+  'POST /api/v1/csp-reports': PUBLIC_ROW,
+  'GET /api/v1/newsletter/one-click': PUBLIC_ROW,
+  'POST /api/v1/newsletter/one-click': PUBLIC_ROW,
+  'GET /api/v1/uploads/:name': PUBLIC_ROW,
+  'GET /api/v1/calendars/:name': PUBLIC_ROW,
+  'GET /api/v1/share-cards/:name': PUBLIC_ROW,
+  'GET /api/v1/openapi.json': PUBLIC_ROW,
+  'GET /healthz': PUBLIC_ROW,
+  'GET /readyz': PUBLIC_ROW,
 }
 
 /** The readable page of the description is made of many files, all of them public. */
@@ -173,7 +173,7 @@ const rowsOf = (lines: Record<string, string>): Record<string, Row> =>
 /** By the name of the call. */
 export const MATRIX = rowsOf(ENDPOINT_ROWS)
 /** By method and route. */
-export const BESIDE = rowsOf(OTHER_ROWS)
+export const OTHER_ROUTES = rowsOf(OTHER_ROWS)
 
 export function statusOf(cell: Cell, actor: Actor, success: number): number {
   if (cell === '+') return success

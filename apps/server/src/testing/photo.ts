@@ -33,8 +33,8 @@ export async function keptPicture(
   { files, sql }: Pick<Deps, 'files' | 'sql'>,
   ownerId: string,
 ): Promise<string> {
-  const picture = await files.takePicture(await plainPicture().png().toBuffer())
-  await files.keep(sql, picture, ownerId)
+  const picture = await files.storePicture(await plainPicture().png().toBuffer())
+  await files.addPicture(sql, picture, ownerId)
   return picture.id
 }
 

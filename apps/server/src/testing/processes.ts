@@ -15,9 +15,9 @@ export function treeOf(root: number): number[] {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-  const below = (pid: number): number[] => [
+  const descendants = (pid: number): number[] => [
     pid,
-    ...pairs.filter(([, parent]) => parent === pid).flatMap(([child = 0]) => below(child)),
+    ...pairs.filter(([, parent]) => parent === pid).flatMap(([child = 0]) => descendants(child)),
   ]
-  return below(root)
+  return descendants(root)
 }

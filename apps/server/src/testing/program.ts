@@ -9,15 +9,15 @@ import { API } from '../app.ts'
 import { cryptoChance } from '../platform/chance.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
-import { findRunning } from '../platform/db/embedded.ts'
+import { findRunningUrl } from '../platform/db/embedded.ts'
 import { createPool } from '../platform/db/pool.ts'
-import { PATIENT } from './database.ts'
+import { LONG_TIMEOUTS } from './database.ts'
 import { freePort } from './free-port.ts'
 import type { TestServer } from './server.ts'
 
 // Started again and again, the built program is quicker by seconds; `npm test` has just built it and says so.
 const MAIN = join(import.meta.dirname, process.env.TURNOUT_BUILT ? '../../dist/main.js' : '../main.ts')
-const LATER = join(import.meta.dirname, 'hold-server.ts')
+const LATER_SERVER = join(import.meta.dirname, 'server-process.ts')
 
 /** The program as an operator runs it, in a process and a data folder of its own, to be killed and started again. */
 export class Program {
@@ -26,7 +26,7 @@ export class Program {
   readonly #env: Record<string, string>
   readonly #main: string
   #process: ChildProcess | null = null
-  #lastWords = ''
+  #lastOutput = ''
 
   private constructor(port: number, env: Record<string, string>, main: string) {
     this.dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'turnout-program-'))
@@ -51,7 +51,7 @@ export class Program {
   start = () => this.#start(this.#main)
 
   /** As it will be so much later. */
-  startLater = (byMs: number) => this.#start(LATER, String(byMs))
+  startLater = (byMs: number) => this.#start(LATER_SERVER, String(byMs))
 
   /** Whether it has ended by itself. */
   get isGone(): boolean {
@@ -73,17 +73,17 @@ export class Program {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = started
-    this.#lastWords = ''
+    this.#lastOutput = ''
     started.stderr?.pipe(process.stderr, { end: false })
-    started.stderr?.on('data', (said: Buffer) => {
-      this.#lastWords = (this.#lastWords + said).slice(-2_000)
+    started.stderr?.on('data', (chunk: Buffer) => {
+      this.#lastOutput = (this.#lastOutput + chunk).slice(-2_000)
     })
     await this.ready()
   }
 
   async ready(): Promise<void> {
     for (;;) {
-      if (this.isGone) throw new Error(`The program ended instead of becoming ready: ${this.#lastWords}`)
+      if (this.isGone) throw new Error(`The program ended instead of becoming ready: ${this.#lastOutput}`)
       const ready = await fetch(`${this.origin}/readyz`).catch(() => null)
       if (ready?.status === 200) return
       await sleep(20)
@@ -110,8 +110,11 @@ export class Program {
   call: Call = (...call) => callAt(this.origin)(...call)
 
   /** What the tests' own helpers need of a server: its database, and how to call it. */
-  async onItsDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
-    const pool = createPool(this.#env.DATABASE_URL ?? (await findRunning(this.dataDir)) ?? '', PATIENT)
+  async withDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
+    const pool = createPool(
+      this.#env.DATABASE_URL ?? (await findRunningUrl(this.dataDir)) ?? '',
+      LONG_TIMEOUTS,
+    )
     const deps = { ...createDatabase(pool), clock: databaseClock(), chance: cryptoChance }
     try {
       return await work({ deps, call: this.call } as unknown as TestServer)
@@ -142,8 +145,8 @@ export const callAt =
       query?: Record<string, string>
       body?: object
     }
-    const asked = query ? `?${new URLSearchParams(query)}` : ''
-    const response = await fetch(`${origin}${API}${fillPath(endpoint.path, params)}${asked}`, {
+    const queryString = query ? `?${new URLSearchParams(query)}` : ''
+    const response = await fetch(`${origin}${API}${fillPath(endpoint.path, params)}${queryString}`, {
       method: endpoint.method,
       headers: {
         ...(who && { authorization: `Bearer ${who.token}` }),

@@ -52,7 +52,7 @@ export interface TestServer {
 export async function testServer(
   env: Record<string, string> = {},
   settings: Partial<Config> = {},
-  logTo?: DestinationStream,
+  logStream?: DestinationStream,
   build: (deps: Deps) => Promise<FastifyInstance> = createApp,
 ): Promise<TestServer> {
   const { url, pool, database, close } = await workerDatabase()
@@ -64,7 +64,7 @@ export async function testServer(
   }
   const offset = { ms: 0 }
   const clock = databaseClock(offset)
-  const log = logTo ? createLog(config, logTo) : pino({ level: config.logLevel })
+  const log = logStream ? createLog(config, logStream) : pino({ level: config.logLevel })
   const deps = await createDeps({ config, databaseUrl: url, pool, database, log, clock })
   const app = await build(deps)
   await app.ready()
@@ -111,12 +111,12 @@ export async function request<E extends Endpoint>(
     headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...headers },
   })
   const json = response.body ? JSON.parse(response.body) : {}
-  const good = response.statusCode < 400
+  const isSuccess = response.statusCode < 400
   return {
     status: response.statusCode,
     // every reply that a test sees is also held against the contract
-    reply: (good ? z.decode(endpoint.reply, json) : undefined) as ReplyOf<E>,
-    problem: good
+    reply: (isSuccess ? z.decode(endpoint.reply, json) : undefined) as ReplyOf<E>,
+    problem: isSuccess
       ? { ...json, code: undefined }
       : {
           ...json,

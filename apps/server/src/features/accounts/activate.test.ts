@@ -5,26 +5,34 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { registrations, users } from './tables.ts'
-import { form, linkIn, mailTo, PASSWORD, signIn, signUp, startAfresh } from './testing.ts'
+import {
+  activationLinkIn,
+  mailTo,
+  PASSWORD,
+  registrationForm,
+  resetServer,
+  signIn,
+  signUp,
+} from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 const DAN = 'dan@example.org'
 const open = (token: string) => server.call(activate, { query: { token } })
-const newestLink = async (address = DAN) => linkIn((await mailTo(server, address)).at(-1))
+const newestLink = async (address = DAN) => activationLinkIn((await mailTo(server, address)).at(-1))
 
-async function danAsks() {
-  await signUp(server, form('Dan'))
+async function requestAsDan() {
+  await signUp(server, registrationForm('Dan'))
   return { phone: await signIn(server, DAN), link: await newestLink() }
 }
 
 test('the opened link makes the account, and the phone that is signed in stays signed in', async () => {
-  const { phone, link } = await danAsks()
+  const { phone, link } = await requestAsDan()
   const before = await server.call(getMe, undefined, phone)
   expect((await open(link)).reply.already_active).toBe(false)
   const after = await server.call(getMe, undefined, phone)
@@ -33,7 +41,7 @@ test('the opened link makes the account, and the phone that is signed in stays s
 })
 
 test('[A10] [I18] twenty people opening one link make one account', async () => {
-  const { link } = await danAsks()
+  const { link } = await requestAsDan()
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(link)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(answers.filter(({ reply }) => !reply.already_active)).toHaveLength(1)
@@ -42,8 +50,8 @@ test('[A10] [I18] twenty people opening one link make one account', async () => 
 
 test('[A9] of two registrations of one address confirmed at once, one makes the account', async () => {
   const chosen = ['the first of two', 'the second of two']
-  for (const password of chosen) await signUp(server, form('Dan', { password }))
-  const links = (await mailTo(server, DAN)).map(linkIn)
+  for (const password of chosen) await signUp(server, registrationForm('Dan', { password }))
+  const links = (await mailTo(server, DAN)).map(activationLinkIn)
   const opened = await Promise.all(links.map(open))
   expect(opened.map(({ problem }) => problem.code)).toEqual(Array(2).fill('activation-needs-password'))
   const answers = await Promise.all(
@@ -55,27 +63,27 @@ test('[A9] of two registrations of one address confirmed at once, one makes the 
 })
 
 test("[A9] a stranger's pending password is dead once the owner confirmed their own", async () => {
-  const { link } = await danAsks()
-  await signUp(server, form('Mallory', { email: DAN, password: 'not the whistle of dan' }))
+  const { link } = await requestAsDan()
+  await signUp(server, registrationForm('Mallory', { email: DAN, password: 'not the whistle of dan' }))
   const stranger = await signIn(server, DAN, 'not the whistle of dan')
   await server.call(finishActivation, { body: { token: link, password: PASSWORD } })
 
-  const again = await server.call(login, { body: { email: DAN, password: 'not the whistle of dan' } })
-  expect(again.problem.code).toBe('wrong-credentials')
+  const secondLogin = await server.call(login, { body: { email: DAN, password: 'not the whistle of dan' } })
+  expect(secondLogin.problem.code).toBe('wrong-credentials')
   expect((await server.call(getMe, undefined, stranger)).problem.code).toBe('session-over')
   expect(await mailTo(server, DAN)).toHaveLength(1) // what waited for the stranger's registration went with it
   expect((await server.call(login, { body: { email: DAN, password: PASSWORD } })).status).toBe(200)
 })
 
 test('[A9] a registration beside an account never becomes anything', async () => {
-  const { link } = await danAsks()
-  await signUp(server, form('Mallory', { email: DAN, password: 'not the whistle of dan' }))
+  const { link } = await requestAsDan()
+  await signUp(server, registrationForm('Mallory', { email: DAN, password: 'not the whistle of dan' }))
   const strangersLink = await newestLink()
   expect(strangersLink).not.toBe(link)
   await server.call(finishActivation, { body: { token: link, password: PASSWORD } })
   expect((await open(strangersLink)).problem.code).toBe('activation-invalid')
 
-  await signUp(server, form('Mallory', { email: DAN, password: 'not the whistle of dan' }))
+  await signUp(server, registrationForm('Mallory', { email: DAN, password: 'not the whistle of dan' }))
   const stranger = await signIn(server, DAN, 'not the whistle of dan')
   server.pass(3_600_000)
   expect((await server.call(resendActivation, undefined, stranger)).status).toBe(202)
@@ -84,7 +92,7 @@ test('[A9] a registration beside an account never becomes anything', async () =>
 })
 
 test('[A10] a used link opened again says that the account is active, for its 48 hours', async () => {
-  const { link } = await danAsks()
+  const { link } = await requestAsDan()
   await open(link)
   expect((await open(link)).reply.already_active).toBe(true)
   server.pass(48 * 3_600_000)
@@ -92,7 +100,7 @@ test('[A10] a used link opened again says that the account is active, for its 48
 })
 
 test('[A10] after 48 hours an unopened link is over, and a new one helps', async () => {
-  const { link } = await danAsks()
+  const { link } = await requestAsDan()
   server.pass(48 * 3_600_000)
   const late = await open(link)
   expect(late.status).toBe(404)
@@ -107,7 +115,7 @@ test.each(['', 'x', 'unknown-unknown-unknown-unknown-unknown-unknown', '%00'])(
 )
 
 test('[A10] asking again ends the older link', async () => {
-  const { phone, link } = await danAsks()
+  const { phone, link } = await requestAsDan()
   await server.call(resendActivation, undefined, phone)
   const newer = await newestLink()
   expect((await open(link)).problem.code).toBe('activation-invalid')
@@ -115,7 +123,7 @@ test('[A10] asking again ends the older link', async () => {
 })
 
 test('[A6] a fourth mail within the hour has to wait, and who is confirmed needs none', async () => {
-  const { phone, link } = await danAsks()
+  const { phone, link } = await requestAsDan()
   const ask = async () => (await server.call(resendActivation, undefined, phone)).status
   expect([await ask(), await ask(), await ask()]).toEqual([202, 202, 429])
   await server.call(activate, { query: { token: await newestLink() } })
@@ -124,7 +132,7 @@ test('[A6] a fourth mail within the hour has to wait, and who is confirmed needs
 })
 
 test('a pending account may look and nothing else', async () => {
-  const { phone } = await danAsks()
+  const { phone } = await requestAsDan()
   expect((await server.call(getMe, undefined, phone)).status).toBe(200)
   expect((await server.call(listGroups, undefined, phone)).status).toBe(200)
   const refused = await server.app.inject({
@@ -138,7 +146,7 @@ test('a pending account may look and nothing else', async () => {
 })
 
 test('[A11] neither link, bearer token nor password stands anywhere in the database', async () => {
-  const { phone, link } = await danAsks()
+  const { phone, link } = await requestAsDan()
   await open(link)
   const { rows: columns } = await server.deps.sql.execute<{ at: string; name: string }>(query`
     select format('%I.%I', table_schema, table_name) as at, column_name as name

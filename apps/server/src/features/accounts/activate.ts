@@ -1,19 +1,19 @@
-import { activate as promise } from '@turnout/contract/accounts'
+import { activate as endpoint } from '@turnout/contract/accounts'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Caller, handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { ACTIVE_ALREADY, completeRegistration, followLink } from './complete-registration.ts'
+import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './complete-registration.ts'
 import { deviceOf } from './device.ts'
 import { countRegistrations, type Registration } from './store.ts'
 
 /** A link proves the mailbox and not who signed up: elsewhere it takes the password as well (docs/decisions 0163). */
 export const activate = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ query, from, refuse, transact, afterCommit }) =>
       transact(async (sql) => {
-        const found = (await followLink(deps, sql, query.token)) ?? refuse('activation-invalid')
+        const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
         if (found === 'used') return ACTIVE_ALREADY
         if (!(await isTheirs(sql, found, from))) return refuse('activation-needs-password')
         return (

@@ -1,77 +1,77 @@
 import { sha256 } from '../../platform/chance.ts'
-import type { Budget, Limit } from '../../platform/http/budget.ts'
+import type { Budget, ReportedBudget } from '../../platform/http/budget.ts'
 
 const HOUR_MS = 3_600_000
 
 // A team, a school or a carrier's city may have one network: what counts by network leaves room for all of them.
-export const REGISTRATIONS: Limit = {
+export const REGISTRATIONS: ReportedBudget = {
   name: 'register',
-  most: 200,
+  max: 200,
   windowMs: HOUR_MS,
   counted: 'sign-ups from this network',
 }
 /** After these, a network pays for each further sign-up of the hour with a calculation. */
-export const FREE_REGISTRATIONS: Budget = { name: 'register-free', most: 20, windowMs: HOUR_MS }
-export const CHALLENGES: Limit = {
+export const FREE_REGISTRATIONS: Budget = { name: 'register-free', max: 20, windowMs: HOUR_MS }
+export const CHALLENGES: ReportedBudget = {
   name: 'sign-up-challenge',
-  most: 600,
+  max: 600,
   windowMs: HOUR_MS,
   counted: 'sign-ups from this network',
 }
-export const FORGOTTEN: Limit = {
+export const PASSWORD_RESET_REQUESTS: ReportedBudget = {
   name: 'forgot-password',
-  most: 300,
+  max: 300,
   windowMs: HOUR_MS,
   counted: 'requests for a new password from this network',
 }
-export const RESETS: Limit = {
+export const PASSWORD_RESETS: ReportedBudget = {
   name: 'reset-password',
-  most: 300,
+  max: 300,
   windowMs: HOUR_MS,
   counted: 'tries to set a new password from this network',
 }
 
-export const LINKS_ASKED_FOR: Limit = {
+export const SIGN_IN_LINK_REQUESTS: ReportedBudget = {
   name: 'sign-in-link',
-  most: 300,
+  max: 300,
   windowMs: HOUR_MS,
   counted: 'requests for a sign-in link from this network',
 }
-export const LINKS_OPENED: Limit = {
+export const SIGN_IN_LINK_EXCHANGES: ReportedBudget = {
   name: 'sign-in-link-opened',
-  most: 600,
+  max: 600,
   windowMs: HOUR_MS,
   counted: 'sign-in links opened on this network',
 }
 
-export const ACTIVATION_MAILS: Limit = {
+export const ACTIVATION_MAILS: ReportedBudget = {
   name: 'activation-mail',
-  most: 3,
+  max: 3,
   windowMs: HOUR_MS,
   counted: 'links sent to this address',
 }
 /** Many may share a network: what one person may guess at is counted by link. */
-export const ACTIVATIONS: Limit = {
+export const ACTIVATIONS: ReportedBudget = {
   name: 'finish-activation',
-  most: 300,
+  max: 300,
   windowMs: HOUR_MS,
   counted: 'tries to activate an account from this network',
 }
-export const ACTIVATION_GUESSES: Limit = {
+export const ACTIVATION_GUESSES: ReportedBudget = {
   name: 'activation-password',
-  most: 10,
+  max: 10,
   windowMs: HOUR_MS / 4,
   growsToMs: 2 * HOUR_MS,
   counted: 'wrong passwords for this link',
 }
-export const RESET_MAILS: Budget = { name: 'reset-mail', most: 3, windowMs: HOUR_MS }
-export const SIGN_IN_MAILS: Budget = { name: 'sign-in-mail', most: 3, windowMs: HOUR_MS }
-export const PICTURES: Limit = {
+export const RESET_MAILS: Budget = { name: 'reset-mail', max: 3, windowMs: HOUR_MS }
+export const SIGN_IN_MAILS: Budget = { name: 'sign-in-mail', max: 3, windowMs: HOUR_MS }
+export const PROFILE_PICTURES: ReportedBudget = {
   name: 'profile-pictures',
-  most: 30,
+  max: 30,
   windowMs: HOUR_MS,
   counted: 'pictures uploaded',
 }
 
 /** Hashed: the table of budgets is no list of who wrote to whom from where. */
-export const mailsTo = (emailKey: string): string => sha256(emailKey)
+export const mailSubject = (emailKey: string): string => sha256(emailKey)

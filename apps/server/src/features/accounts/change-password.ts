@@ -1,30 +1,30 @@
-import { changePassword as promise } from '@turnout/contract/passwords'
+import { changePassword as endpoint } from '@turnout/contract/passwords'
 import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { guessableWords } from './guessable-words.ts'
 import { passwordChangedMail } from './mails.ts'
-import { ownWords } from './own-words.ts'
-import { provePassword } from './prove-password.ts'
 import { endSessions } from './session-store.ts'
-import { dropSignInLinks } from './sign-in-link-store.ts'
+import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockUser, usePasswordResets } from './store.ts'
 
 const DONE = { message: 'Your password is changed. Your other devices are signed out.' }
 
 export const changePassword = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ actor, body, from, refuse, transact, afterCommit }) => {
       const { sql, passwords, clock, live, log } = deps
       const user = (await findUser(sql, actor.id)) ?? refuse('session-over')
       if (body.new_password !== body.confirm_password) return refuse('passwords-differ')
       if (body.new_password === body.old_password) return refuse('password-unchanged')
-      const checked = checkPassword(body.new_password, ownWords(user))
+      const checked = checkPassword(body.new_password, guessableWords(user))
       if (!checked.ok) return refuse(checked.refusal)
       if (passwords.isCommon(body.new_password)) return refuse('password-common')
 
-      if (!(await provePassword(deps, user, body.old_password, from.address))) {
+      if (!(await confirmPassword(deps, user, body.old_password, from.address))) {
         // the same press again, because the first answer was lost: it has what it wanted
         if (await passwords.verify(user.passwordHash, body.new_password)) return DONE
         return refuse('wrong-password')
@@ -32,14 +32,14 @@ export const changePassword = handle(
       const passwordHash = await passwords.hash(body.new_password)
 
       return transact(async (sql) => {
-        const held = (await lockUser(sql, user.id)) ?? refuse('session-over')
+        const locked = (await lockUser(sql, user.id)) ?? refuse('session-over')
         // of two who know the old one, only the first still does
-        if (held.passwordHash !== user.passwordHash) return refuse('wrong-password')
+        if (locked.passwordHash !== user.passwordHash) return refuse('wrong-password')
         const now = new Date(await clock.now(sql))
         await changeUser(sql, user.id, { passwordHash })
         await usePasswordResets(sql, user.id, now)
-        await dropSignInLinks(sql, user.id)
-        await endSessions(sql, user.id, now, { but: actor.sessionId })
+        await deleteSignInLinks(sql, user.id)
+        await endSessions(sql, user.id, now, { except: actor.sessionId })
         await enqueueMail(sql, { template: passwordChangedMail, to: user.id, params: { at: now.getTime() } })
         afterCommit(() => {
           log.info({ event: 'password-changed', userId: user.id })

@@ -4,18 +4,18 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/handle.ts'
 import { deviceOf } from './device.ts'
 import {
+  convertRegistrations,
   findRegistration,
+  insertAccount,
   lockActivationToken,
-  makeAccount,
   type Registration,
-  settleRegistrations,
   useActivationTokens,
 } from './store.ts'
 
 export const ACTIVE_ALREADY = { message: 'Your account is active already. Sign in.', already_active: true }
 
 /** The registration that a link confirms, 'used' where it has done so, or null where it leads nowhere. */
-export async function followLink(
+export async function resolveActivationLink(
   { clock }: Pick<Deps, 'clock'>,
   sql: Sql,
   token: string,
@@ -30,10 +30,10 @@ export async function completeRegistration(
   { clock, live }: Pick<Deps, 'clock' | 'live'>,
   sql: Sql,
   { network: _, device: __, deviceName: ___, ...account }: Registration,
-  { from, afterCommit }: { from: Caller; afterCommit(tell: () => void): void },
+  { from, afterCommit }: { from: Caller; afterCommit(callback: () => void): void },
 ) {
-  if (!(await makeAccount(sql, account))) return null
-  await settleRegistrations(sql, account, deviceOf(from))
+  if (!(await insertAccount(sql, account))) return null
+  await convertRegistrations(sql, account, deviceOf(from))
   await useActivationTokens(sql, account.id, new Date(await clock.now(sql)))
   afterCommit(() => live.recheck({ userId: account.id }))
   return { message: 'Your account is active. See you at the pitch.', already_active: false }

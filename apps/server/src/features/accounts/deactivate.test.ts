@@ -9,26 +9,26 @@ import { createVendor } from '@turnout/contract/vendors'
 import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { arrive, club, kickOff, nameCaptain } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { checkInAtPitch, club, kickOff, nameCaptain } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { openReader } from '../../testing/reader.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { openStream } from '../../testing/stream-reader.ts'
 import { calendarFeeds } from '../calendar/tables.ts'
 import { groups, members } from '../groups/tables.ts'
-import { adasGroup, letIn, memberIdOf, startGroup, TUESDAYS } from '../groups/testing.ts'
-import { identities } from '../sign-in-elsewhere/tables.ts'
+import { adasGroup, approve, createTestGroup, memberIdOf, TUESDAYS } from '../groups/testing.ts'
+import { identities } from '../oauth/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { BAKERY } from '../vendors/testing.ts'
 import { sessions, users } from './tables.ts'
-import { form, mailTo, PASSWORD, settled, signIn, startAfresh } from './testing.ts'
+import { mailTo, PASSWORD, registeredPerson, registrationForm, resetServer, signIn } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
-afterEach(() => expectWhole(server))
+beforeEach(() => resetServer(server))
+afterEach(() => expectInvariants(server))
 afterAll(() => server.close())
 
 const leave = (who: { token: string }) => server.call(deactivate, {}, who)
@@ -90,30 +90,30 @@ test('their business, their ways in from elsewhere and the addresses of their ca
 })
 
 test('[A14] every phone of theirs is out at once, and signing in is like a wrong password', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   expect((await leave(ada)).status).toBe(200)
   for (const phone of [ada, laptop])
     expect((await server.call(getMe, undefined, phone)).problem.code).toBe('session-over')
   expect(await server.deps.sql.$count(sessions)).toBe(0)
-  const again = await server.call(login, { body: { email: ada.email, password: PASSWORD } })
+  const secondLogin = await server.call(login, { body: { email: ada.email, password: PASSWORD } })
   const nobody = await server.call(login, { body: { email: 'nobody@example.org', password: PASSWORD } })
-  expect([again.status, again.problem]).toEqual([nobody.status, nobody.problem])
+  expect([secondLogin.status, secondLogin.problem]).toEqual([nobody.status, nobody.problem])
 })
 
 test('the address is free again, and the new account is another one', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const before = (await server.call(getMe, undefined, ada)).reply.id
   await leave(ada)
-  expect((await server.call(register, { body: form('Ada') })).status).toBe(201)
-  const anew = await signIn(server, ada.email)
-  expect((await server.call(getMe, undefined, anew)).reply.id).not.toBe(before)
+  expect((await server.call(register, { body: registrationForm('Ada') })).status).toBe(201)
+  const newSession = await signIn(server, ada.email)
+  expect((await server.call(getMe, undefined, newSession)).reply.id).not.toBe(before)
 })
 
 test('[M7] the only admin of a group with others in it is told which groups, and stays', async () => {
   const { ada, ben, groupId } = await adasGroup(server)
-  const second = await startGroup(ada, { name: 'Thursday Futsal' })
-  await letIn(ada, second, ben)
+  const second = await createTestGroup(ada, { name: 'Thursday Futsal' })
+  await approve(ada, second, ben)
   const refused = await leave(ada)
   expect([refused.status, refused.problem.code]).toEqual([409, 'only-admin'])
   expect(refused.problem.detail).toBe(
@@ -125,7 +125,7 @@ test('[M7] the only admin of a group with others in it is told which groups, and
 
 test('[M7] [A-3] a group passes to the admin who has been in it longest', async () => {
   const { ada, ben, dan, groupId } = await adasGroup(server)
-  await letIn(ada, groupId, dan)
+  await approve(ada, groupId, dan)
   await promote(ada, groupId, dan)
   await promote(ada, groupId, ben)
   expect((await leave(ada)).status).toBe(200)
@@ -138,7 +138,7 @@ test('[M7] [A-3] a group passes to the admin who has been in it longest', async 
 
 test('[M7] a group with nobody else in it goes, whoever was asking to join', async () => {
   const [ada, dan] = [await person(server, 'Ada'), await person(server, 'Dan')]
-  const groupId = await startGroup(ada)
+  const groupId = await createTestGroup(ada)
   await dan.call(joinGroup, { params: { groupId } })
   expect((await leave(ada)).status).toBe(200)
   expect(await isLive(dan, groupId)).toBe(false)
@@ -172,7 +172,7 @@ async function benAgainstCleo() {
   const { ada, groupId, people } = await club(server, ['Ben', 'Cleo'])
   const [ben, cleo] = people as [Person, Person]
   for (const [index, who] of [ben, cleo].entries())
-    await nameCaptain(ada, groupId, (await arrive(who, groupId)).reply.player.id, index + 1)
+    await nameCaptain(ada, groupId, (await checkInAtPitch(who, groupId)).reply.player.id, index + 1)
   const gameId = (await ada.call(playBall, { params: { groupId } })).reply.game_id
   return { ada, ben, cleo, groupId, gameId, ...(await kickOff(ada, gameId)) }
 }
@@ -194,11 +194,11 @@ test('what was played stays, under the name of a former player, and the match go
 
 test('[I15] an open stream of theirs ends at once', async () => {
   const { ben, gameId } = await benAgainstCleo()
-  const watcher = await openReader(server, gameId, ben.token)
-  await watcher.until((heard) => heard.length > 0)
+  const watcher = await openStream(server, gameId, ben.token)
+  await watcher.until((events) => events.length > 0)
   await leave(ben)
-  await watcher.over
-  expect(watcher.isOver).toBe(true)
+  await watcher.ended
+  expect(watcher.isEnded).toBe(true)
 })
 
 test('[I20] pressed on five phones at once, one goes and nothing is done twice', async () => {
@@ -217,19 +217,19 @@ test('[I20] pressed on five phones at once, one goes and nothing is done twice',
 test('[M8] of two admins who go at the same moment the last one stays while others are left', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { ada, ben, dan, groupId } = await adasGroup(server)
-    await letIn(ada, groupId, dan)
+    await approve(ada, groupId, dan)
     await promote(ada, groupId, ben)
     const statuses = (await Promise.all([leave(ada), leave(ben)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
     expect(await isLive(dan, groupId)).toBe(true)
-    await expectWhole(server)
+    await expectInvariants(server)
   }
 })
 
 test('[M8] whoever goes while they join, start a group or are removed is nowhere afterwards', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { ada, ben, bensId, groupId, dan } = await adasGroup(server)
-    const other = await startGroup(dan)
+    const other = await createTestGroup(dan)
     const answers = await Promise.all([
       ben.call(joinGroup, { params: { groupId: other } }),
       leave(ben),

@@ -1,18 +1,18 @@
-import { endOtherSessions as promise } from '@turnout/contract/sessions'
+import { endOtherSessions as endpoint } from '@turnout/contract/sessions'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { provePassword } from './prove-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './session-store.ts'
 import { findUser } from './store.ts'
 
 export const endOtherSessions = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ actor, body, from, refuse, transact, afterCommit }) => {
       const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
-      if (!(await provePassword(deps, user, body.password, from.address))) return refuse('wrong-password')
+      if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
       return transact(async (sql) => {
-        await endSessions(sql, user.id, new Date(await deps.clock.now(sql)), { but: actor.sessionId })
+        await endSessions(sql, user.id, new Date(await deps.clock.now(sql)), { except: actor.sessionId })
         afterCommit(() => deps.live.recheck({ userId: user.id }))
         return { message: 'You are signed out everywhere else.' }
       })

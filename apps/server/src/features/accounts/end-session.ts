@@ -1,20 +1,20 @@
-import { endSession as promise } from '@turnout/contract/sessions'
+import { endSession as endpoint } from '@turnout/contract/sessions'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { provePassword } from './prove-password.ts'
-import { endSession as end, isSessionOf } from './session-store.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { endSession as expireSession, isSessionOf } from './session-store.ts'
 import { findUser } from './store.ts'
 
 export const endSession = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ actor, params, body, from, refuse, transact, afterCommit }) => {
       const { sessionId } = params
       if (!(await isSessionOf(deps.sql, actor.id, sessionId))) return refuse('session-not-found')
       const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
-      if (!(await provePassword(deps, user, body.password, from.address))) return refuse('wrong-password')
+      if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
       return transact(async (sql) => {
-        await end(sql, sessionId, new Date(await deps.clock.now(sql)))
+        await expireSession(sql, sessionId, new Date(await deps.clock.now(sql)))
         afterCommit(() => deps.live.recheck({ sessionId }))
         return { message: 'That device is signed out.' }
       })

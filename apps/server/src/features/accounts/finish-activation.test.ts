@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { registrations, sessions, users } from './tables.ts'
-import { form, linkIn, mailTo, PASSWORD, startAfresh } from './testing.ts'
+import { activationLinkIn, mailTo, PASSWORD, registrationForm, resetServer } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: '127.0.0.1' })
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 const DAN = 'dan@example.org'
@@ -28,7 +28,7 @@ function browser(network: string, key: string | null = newId()) {
   return {
     at: (elsewhere: string) => browser(elsewhere, key),
     signUp: (password = PASSWORD) =>
-      server.call(register, { body: form('Dan', { password }) }, undefined, headers),
+      server.call(register, { body: registrationForm('Dan', { password }) }, undefined, headers),
     signIn: async (password = PASSWORD) => {
       const answer = await server.call(login, { body: { email: DAN, password } }, undefined, headers)
       return { status: answer.status, token: answer.reply?.access_token ?? '' }
@@ -41,7 +41,7 @@ function browser(network: string, key: string | null = newId()) {
 
 const HOME = '203.0.113.1'
 const ELSEWHERE = '198.51.100.9'
-const newestLink = async () => linkIn((await mailTo(server, DAN)).at(-1))
+const newestLink = async () => activationLinkIn((await mailTo(server, DAN)).at(-1))
 const isSignedIn = async (who: { token: string }) => (await server.call(getMe, undefined, who)).status === 200
 const accounts = () => server.deps.sql.$count(users)
 

@@ -1,17 +1,17 @@
-import { finishActivation as promise } from '@turnout/contract/accounts'
+import { finishActivation as endpoint } from '@turnout/contract/accounts'
 import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { refund, spend } from '../../platform/http/budget.ts'
+import { resetBudget, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { ACTIVATION_GUESSES, ACTIVATIONS } from './budgets.ts'
-import { ACTIVE_ALREADY, completeRegistration, followLink } from './complete-registration.ts'
-import { ownWords } from './own-words.ts'
+import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './complete-registration.ts'
+import { guessableWords } from './guessable-words.ts'
 
 /** A wrong password leaves the link as it was; each link has a budget of its own for them. */
 export const finishActivation = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ body, from, refuse, transact, afterCommit }) => {
       const { sql, clock, passwords } = deps
@@ -20,32 +20,33 @@ export const finishActivation = handle(
       await spend(sql, ACTIVATIONS, networkOf(from.address), now)
       if (password !== undefined) await spend(sql, ACTIVATION_GUESSES, sha256(token), now)
 
-      const waiting = await followLink(deps, sql, token)
-      const registration = waiting === 'used' ? null : waiting
+      const linkState = await resolveActivationLink(deps, sql, token)
+      const registration = linkState === 'used' ? null : linkState
       // hashed for every link, good or not
-      const isTheirs =
+      const isCorrect =
         password !== undefined &&
         (await passwords.verify(registration?.passwordHash ?? passwords.dummyHash, password))
-      if (waiting === 'used') return ACTIVE_ALREADY
+      if (linkState === 'used') return ACTIVE_ALREADY
       if (!registration) return refuse('activation-invalid')
-      if (password !== undefined && !isTheirs) return refuse('not-chosen-password')
+      if (password !== undefined && !isCorrect) return refuse('not-chosen-password')
 
       if (new_password !== undefined) {
-        const checked = checkPassword(new_password, ownWords(registration))
+        const checked = checkPassword(new_password, guessableWords(registration))
         if (!checked.ok) return refuse(checked.refusal)
         if (passwords.isCommon(new_password)) return refuse('password-common')
       }
       const passwordHash =
         new_password === undefined ? registration.passwordHash : await passwords.hash(new_password)
       const reply = await transact(async (sql) => {
-        const found = (await followLink(deps, sql, token)) ?? refuse('activation-invalid')
+        const found = (await resolveActivationLink(deps, sql, token)) ?? refuse('activation-invalid')
         if (found === 'used') return ACTIVE_ALREADY
-        const mine = { ...found, passwordHash }
+        const updated = { ...found, passwordHash }
         return (
-          (await completeRegistration(deps, sql, mine, { from, afterCommit })) ?? refuse('activation-invalid')
+          (await completeRegistration(deps, sql, updated, { from, afterCommit })) ??
+          refuse('activation-invalid')
         )
       })
-      await refund(sql, ACTIVATION_GUESSES, sha256(token))
+      await resetBudget(sql, ACTIVATION_GUESSES, sha256(token))
       return reply
     },
 )

@@ -1,24 +1,24 @@
-import { forgotPassword as promise } from '@turnout/contract/passwords'
+import { forgotPassword as endpoint } from '@turnout/contract/passwords'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
-import { spend, spendQuietly } from '../../platform/http/budget.ts'
+import { spend, trySpend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { FORGOTTEN, mailsTo, RESET_MAILS } from './budgets.ts'
+import { mailSubject, PASSWORD_RESET_REQUESTS, RESET_MAILS } from './budgets.ts'
 import { SEND_RESET } from './send-reset.ts'
 
 /**
  * Whether there is an account is for whoever sends the mail to find out; here the work is the same for
  * everybody, and so are the answer and its time (trust A7, A8).
  */
-export const forgotPassword = handle(promise, (deps: Deps) => async ({ body, from, transact }) => {
+export const forgotPassword = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
-  await spend(sql, FORGOTTEN, networkOf(from.address), now)
+  await spend(sql, PASSWORD_RESET_REQUESTS, networkOf(from.address), now)
   const key = emailKey(body.email)
   // past its budget nobody's inbox is flooded, and nobody is told
-  const mails = await spendQuietly(sql, RESET_MAILS, mailsTo(key), now)
+  const mails = await trySpend(sql, RESET_MAILS, mailSubject(key), now)
   return transact(async (sql) => {
     if (!mails.overspent) await enqueue(sql, SEND_RESET, { emailKey: key, askedAt: now })
     return {

@@ -1,4 +1,4 @@
-import { getSignUpChallenge as promise } from '@turnout/contract/sign-up-proof'
+import { getSignUpChallenge as endpoint } from '@turnout/contract/sign-up-proof'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/budget.ts'
@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { CHALLENGES } from './budgets.ts'
 import { challengeFor } from './sign-up-proof.ts'
 
-export const getSignUpChallenge = handle(promise, (deps: Deps) => async ({ body, from }) => {
+export const getSignUpChallenge = handle(endpoint, (deps: Deps) => async ({ body, from }) => {
   const now = await deps.clock.now(deps.sql)
   const network = networkOf(from.address)
   await spend(deps.sql, CHALLENGES, network, now)

@@ -1,10 +1,10 @@
-import { listSessions as promise } from '@turnout/contract/sessions'
+import { listSessions as endpoint } from '@turnout/contract/sessions'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentSession } from './present.ts'
 import { liveSessions } from './session-store.ts'
 
-export const listSessions = handle(promise, ({ sql, clock }: Deps) => async ({ actor }) => {
+export const listSessions = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
   const rows = await liveSessions(sql, actor.id, new Date(await clock.now(sql)))
   return rows.map((row) => presentSession(row, actor.sessionId))
 })

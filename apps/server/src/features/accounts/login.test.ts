@@ -3,21 +3,21 @@ import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { refund } from '../../platform/http/budget.ts'
+import { resetBudget } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { useUp } from '../../testing/use-up.ts'
 import { FREE_REGISTRATIONS } from './budgets.ts'
-import { FROM_ANYWHERE, OF_NETWORK } from './guesses.ts'
+import { PER_ADDRESS, PER_NETWORK } from './password-attempts.ts'
 import { registrations, users } from './tables.ts'
-import { form, PASSWORD, signIn, signUp, startAfresh } from './testing.ts'
+import { PASSWORD, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await startAfresh(server)
+  await resetServer(server)
   await makeBen()
 })
 afterAll(() => server.close())
@@ -28,12 +28,12 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Ben has an account with a password, as if he had opened his link some time ago. */
 async function makeBen() {
-  await signUp(server, form('Ben'))
+  await signUp(server, registrationForm('Ben'))
   const [row] = await server.deps.sql.delete(registrations).where(eq(registrations.emailKey, BEN)).returning()
   if (row) await server.deps.sql.insert(users).values(row)
 }
 
-async function knock(password: string, { email = BEN, from = '203.0.113.7' } = {}) {
+async function tryLogin(password: string, { email = BEN, from = '203.0.113.7' } = {}) {
   const answer = await server.app.inject({
     method: 'POST',
     url: API + login.path,
@@ -43,14 +43,14 @@ async function knock(password: string, { email = BEN, from = '203.0.113.7' } = {
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-const me = (who: { token: string }) => server.call(getMe, undefined, who)
+const whoAmI = (who: { token: string }) => server.call(getMe, undefined, who)
 
 describe('a wrong try', () => {
   test('[A7] hears the same words for a known, an unknown and an unconfirmed address', async () => {
-    await signUp(server, form('Dan'))
+    await signUp(server, registrationForm('Dan'))
     const answers = await Promise.all(
       [BEN, 'nobody@example.org', 'dan@example.org', 'not an address', ''].map((email) =>
-        knock('no such whistle', { email }),
+        tryLogin('no such whistle', { email }),
       ),
     )
     for (const { status, body, headers } of answers) {
@@ -63,23 +63,23 @@ describe('a wrong try', () => {
   })
 
   test('[A6] is allowed ten times in a quarter of an hour, and not at all the eleventh', async () => {
-    for (let n = 0; n < 10; n++) expect((await knock('wrong whistle')).status).toBe(401)
-    const eleventh = await knock('wrong whistle')
+    for (let n = 0; n < 10; n++) expect((await tryLogin('wrong whistle')).status).toBe(401)
+    const eleventh = await tryLogin('wrong whistle')
     expect(eleventh.status).toBe(429)
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(800)
     expect(eleventh.body.detail).toBe(
       'Too many sign-in attempts. Try again in 15 minutes, or ask for a sign-in link by e-mail.',
     )
-    expect((await knock('wrong whistle', { email: 'nobody@example.org' })).status).toBe(401)
+    expect((await tryLogin('wrong whistle', { email: 'nobody@example.org' })).status).toBe(401)
     server.pass(15 * 60_000)
-    expect((await knock(PASSWORD)).status).toBe(200)
+    expect((await tryLogin(PASSWORD)).status).toBe(200)
   })
 
   test('[A6] costs more each time that ten were not enough, up to two hours, and less again after a rest', async () => {
     const waits: number[] = []
     const hammer = async () => {
-      for (let n = 0; n < 10; n++) await knock('wrong whistle')
-      const { status, headers } = await knock('wrong whistle')
+      for (let n = 0; n < 10; n++) await tryLogin('wrong whistle')
+      const { status, headers } = await tryLogin('wrong whistle')
       expect(status).toBe(429)
       const seconds = Number(headers['retry-after'])
       server.pass(seconds * 1000)
@@ -87,7 +87,7 @@ describe('a wrong try', () => {
     }
     for (let round = 0; round < 5; round++) await hammer()
     expect(waits).toEqual([15, 30, 60, 120, 120])
-    expect((await knock(PASSWORD)).status).toBe(200)
+    expect((await tryLogin(PASSWORD)).status).toBe(200)
     await hammer()
     server.pass(2 * HOUR_MS)
     await hammer()
@@ -95,40 +95,40 @@ describe('a wrong try', () => {
   })
 
   test('[A6] gains nothing from a hundred others at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => knock(`wrong whistle ${n}`)))
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => tryLogin(`wrong whistle ${n}`)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
   })
 
   test('[A6] is one of two hundred an hour from all networks together', async () => {
-    await useUp(server, FROM_ANYWHERE, sha256(BEN), 5)
+    await exhaustBudget(server, PER_ADDRESS, sha256(BEN), 5)
     const statuses = []
     for (let n = 0; n < 8; n++)
-      statuses.push((await knock('wrong whistle', { from: `203.0.113.${n}` })).status)
+      statuses.push((await tryLogin('wrong whistle', { from: `203.0.113.${n}` })).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   })
 
   test('[A6] of a stranger never locks the owner out of the network they use', async () => {
     const home = '2001:db8:1:2::7'
-    expect((await knock(PASSWORD, { from: home })).status).toBe(200)
-    await useUp(server, FROM_ANYWHERE, sha256(BEN))
-    expect((await knock(PASSWORD)).status).toBe(429)
-    expect((await knock(PASSWORD, { from: '2001:db8:1:2:aa::9' })).status).toBe(200)
-    expect((await knock(PASSWORD, { from: '2001:db8:1:3::7' })).status).toBe(429)
+    expect((await tryLogin(PASSWORD, { from: home })).status).toBe(200)
+    await exhaustBudget(server, PER_ADDRESS, sha256(BEN))
+    expect((await tryLogin(PASSWORD)).status).toBe(429)
+    expect((await tryLogin(PASSWORD, { from: '2001:db8:1:2:aa::9' })).status).toBe(200)
+    expect((await tryLogin(PASSWORD, { from: '2001:db8:1:3::7' })).status).toBe(429)
   })
 
   test('[A6] is not made good by a registration of the same address', async () => {
-    await signUp(server, form('Mallory', { email: BEN, password: 'the whistle of mallory' }))
-    for (let n = 0; n < 9; n++) expect((await knock('wrong whistle')).status).toBe(401)
-    for (let n = 0; n < 3; n++) expect((await knock('the whistle of mallory')).status).toBe(200)
-    expect((await knock('wrong whistle')).status).toBe(401)
-    expect((await knock('wrong whistle')).status).toBe(429)
+    await signUp(server, registrationForm('Mallory', { email: BEN, password: 'the whistle of mallory' }))
+    for (let n = 0; n < 9; n++) expect((await tryLogin('wrong whistle')).status).toBe(401)
+    for (let n = 0; n < 3; n++) expect((await tryLogin('the whistle of mallory')).status).toBe(200)
+    expect((await tryLogin('wrong whistle')).status).toBe(401)
+    expect((await tryLogin('wrong whistle')).status).toBe(429)
   })
 
   test('[A6] is forgotten when the right one follows', async () => {
     for (let round = 0; round < 3; round++) {
-      for (let n = 0; n < 9; n++) expect((await knock('wrong whistle')).status).toBe(401)
-      expect((await knock(PASSWORD)).status).toBe(200)
+      for (let n = 0; n < 9; n++) expect((await tryLogin('wrong whistle')).status).toBe(401)
+      expect((await tryLogin(PASSWORD)).status).toBe(200)
     }
   })
 })
@@ -138,20 +138,20 @@ describe('[A6] forty people of one network', () => {
 
   test('sign in with the right password as often as they like, however many were wrong before them', async () => {
     for (const name of NAMES) {
-      await signUp(server, form(name))
-      await refund(server.deps.sql, FREE_REGISTRATIONS, networkOf('127.0.0.1'))
+      await signUp(server, registrationForm(name))
+      await resetBudget(server.deps.sql, FREE_REGISTRATIONS, networkOf('127.0.0.1'))
     }
-    await useUp(server, OF_NETWORK, networkOf('203.0.113.7'), 1)
+    await exhaustBudget(server, PER_NETWORK, networkOf('203.0.113.7'), 1)
     for (const name of NAMES)
-      expect((await knock(PASSWORD, { email: `${name.toLowerCase()}@example.org` })).status).toBe(200)
-    expect((await knock('wrong whistle')).status).toBe(401)
-    expect((await knock('wrong whistle', { email: 'dan@example.org' })).status).toBe(429)
+      expect((await tryLogin(PASSWORD, { email: `${name.toLowerCase()}@example.org` })).status).toBe(200)
+    expect((await tryLogin('wrong whistle')).status).toBe(401)
+    expect((await tryLogin('wrong whistle', { email: 'dan@example.org' })).status).toBe(429)
   })
 
   test('are not kept out by one of them who hammers at one account', async () => {
-    for (let n = 0; n < 60; n++) await knock('wrong whistle', { email: 'dan@example.org' })
+    for (let n = 0; n < 60; n++) await tryLogin('wrong whistle', { email: 'dan@example.org' })
     const { rows } = await server.deps.sql.execute<{ spent: number }>(
-      query`select spent from budgets where name = ${OF_NETWORK.name}`,
+      query`select spent from budgets where name = ${PER_NETWORK.name}`,
     )
     expect(rows).toEqual([{ spent: 10 }])
   })
@@ -162,28 +162,28 @@ describe('a session', () => {
     const ben = await signIn(server, BEN)
     expect(ben.expiresIn).toBe(12 * 3600)
     server.pass(6 * HOUR_MS)
-    expect((await me(ben)).status).toBe(200)
+    expect((await whoAmI(ben)).status).toBe(200)
     server.pass(6 * HOUR_MS - 60_000)
-    expect((await me(ben)).status).toBe(200)
+    expect((await whoAmI(ben)).status).toBe(200)
     server.pass(60_000)
-    expect((await me(ben)).problem.code).toBe('session-over')
+    expect((await whoAmI(ben)).problem.code).toBe('session-over')
   })
 
   test('[A15] that is remembered ends thirty days after its last use', async () => {
     const ben = await signIn(server, BEN, PASSWORD, true)
     expect(ben.expiresIn).toBe(30 * 24 * 3600)
     server.pass(29 * DAY_MS)
-    expect((await me(ben)).status).toBe(200)
+    expect((await whoAmI(ben)).status).toBe(200)
     server.pass(29 * DAY_MS)
-    expect((await me(ben)).status).toBe(200)
+    expect((await whoAmI(ben)).status).toBe(200)
     server.pass(30 * DAY_MS)
-    expect((await me(ben)).problem.code).toBe('session-over')
+    expect((await whoAmI(ben)).problem.code).toBe('session-over')
   })
 
   test('[A15] is one of twenty at most: the oldest goes', async () => {
     const phones = []
     for (let n = 0; n < 21; n++) phones.push(await signIn(server, BEN))
-    const statuses = await Promise.all(phones.map(async (phone) => (await me(phone)).status))
+    const statuses = await Promise.all(phones.map(async (phone) => (await whoAmI(phone)).status))
     expect(statuses).toEqual([401, ...Array(20).fill(200)])
   })
 
@@ -191,9 +191,9 @@ describe('a session', () => {
     const phone = await signIn(server, BEN)
     const tablet = await signIn(server, BEN)
     expect((await server.call(logout, undefined, phone)).status).toBe(200)
-    expect((await me(phone)).problem.code).toBe('session-over')
+    expect((await whoAmI(phone)).problem.code).toBe('session-over')
     expect((await server.call(logout, undefined, phone)).problem.code).toBe('session-over')
-    expect((await me(tablet)).status).toBe(200)
+    expect((await whoAmI(tablet)).status).toBe(200)
   })
 
   test('[A13] has another token each time, of 256 bits', async () => {
@@ -223,5 +223,5 @@ describe('a session', () => {
 })
 
 test('one address is one account, whatever its capitals', async () => {
-  expect((await knock(PASSWORD, { email: '  BEN@Example.ORG ' })).status).toBe(200)
+  expect((await tryLogin(PASSWORD, { email: '  BEN@Example.ORG ' })).status).toBe(200)
 })

@@ -1,10 +1,10 @@
-import { logout as promise } from '@turnout/contract/accounts'
+import { logout as endpoint } from '@turnout/contract/accounts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { endSession } from './session-store.ts'
 
 export const logout = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ actor, transact, afterCommit }) =>
       transact(async (sql) => {

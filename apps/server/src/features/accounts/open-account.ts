@@ -1,8 +1,8 @@
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { findUserByEmail, makeAccount, settleRegistrations } from './store.ts'
+import { convertRegistrations, findUserByEmail, insertAccount } from './store.ts'
 
-interface Newcomer {
+interface NewAccount {
   email: string
   emailKey: string
   firstName: string
@@ -17,10 +17,10 @@ const NO_PASSWORD = 'none'
  * The account of an address that somebody else has confirmed: the one there is, or a new one with what is
  * known of them. Registrations of the address are gone either way, with their passwords and sessions.
  */
-export async function openAccount(sql: Sql, newcomer: Newcomer): Promise<string> {
+export async function openAccount(sql: Sql, newAccount: NewAccount): Promise<string> {
   const id = newId()
-  const made = await makeAccount(sql, {
-    ...newcomer,
+  const isNew = await insertAccount(sql, {
+    ...newAccount,
     id,
     phoneNumber: '',
     bio: '',
@@ -29,8 +29,8 @@ export async function openAccount(sql: Sql, newcomer: Newcomer): Promise<string>
     role: 'user',
     passwordHash: NO_PASSWORD,
   })
-  await settleRegistrations(sql, { id, emailKey: newcomer.emailKey }, null)
-  const account = made ? id : (await findUserByEmail(sql, newcomer.emailKey))?.id
+  await convertRegistrations(sql, { id, emailKey: newAccount.emailKey }, null)
+  const account = isNew ? id : (await findUserByEmail(sql, newAccount.emailKey))?.id
   if (!account) throw new Error('An account that has just been in the way of a new one is gone.')
   return account
 }

@@ -5,29 +5,29 @@ import type { Caller } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { deviceOf } from './device.ts'
-import { MOST_SESSIONS, sessionLasts } from './session.ts'
+import { MAX_SESSIONS, sessionDuration } from './session-lifetimes.ts'
 import { addSession, endOldest, lockOwner } from './session-store.ts'
 
-interface Entry {
+interface SignIn {
   /** An account, or a registration that is none yet. */
   id: string
   remembered: boolean
   /** The hash of the password that was shown, when it was one. */
-  proven?: string
+  verifiedHash?: string
   from: Caller
-  afterCommit(tell: () => void): void
+  afterCommit(callback: () => void): void
 }
 
 /** For somebody who has shown who they are, in the transaction of their sign-in. Null when they are gone. */
 export async function openSession(
   { chance, clock, live }: Pick<Deps, 'chance' | 'clock' | 'live'>,
   sql: Sql,
-  { id, remembered, proven, from, afterCommit }: Entry,
+  { id, remembered, verifiedHash, from, afterCommit }: SignIn,
 ) {
-  const owner = await lockOwner(sql, id, proven)
+  const owner = await lockOwner(sql, id, verifiedHash)
   if (!owner) return null
   const token = chance.secret()
-  const lasts = sessionLasts(remembered)
+  const durationMs = sessionDuration(remembered)
   const now = await clock.now(sql)
   await addSession(sql, owner, {
     id: newId(),
@@ -38,9 +38,9 @@ export async function openSession(
     device: deviceOf(from),
     createdAt: new Date(now),
     lastSeenAt: new Date(now),
-    expiresAt: new Date(now + lasts),
+    expiresAt: new Date(now + durationMs),
   })
-  for (const sessionId of await endOldest(sql, owner, MOST_SESSIONS, new Date(now)))
+  for (const sessionId of await endOldest(sql, owner, MAX_SESSIONS, new Date(now)))
     afterCommit(() => live.recheck({ sessionId }))
-  return { access_token: token, token_type: 'bearer' as const, expires_in: lasts / 1000 }
+  return { access_token: token, token_type: 'bearer' as const, expires_in: durationMs / 1000 }
 }

@@ -4,26 +4,35 @@ import { listSessions } from '@turnout/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { passwordResets } from './tables.ts'
-import { form, mailTo, PASSWORD, resetLinkIn, settled, signIn, signUp, startAfresh } from './testing.ts'
+import {
+  mailTo,
+  PASSWORD,
+  registeredPerson,
+  registrationForm,
+  resetLinkIn,
+  resetServer,
+  signIn,
+  signUp,
+} from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 const NEW = 'eleven bibs and a ball'
 const HOUR_MS = 3_600_000
 
-const change = (who: { token: string }, said: Partial<Record<'old' | 'new' | 'again', string>> = {}) =>
+const change = (who: { token: string }, overrides: Partial<Record<'old' | 'new' | 'again', string>> = {}) =>
   server.call(
     changePassword,
     {
       body: {
-        old_password: said.old ?? PASSWORD,
-        new_password: said.new ?? NEW,
-        confirm_password: said.again ?? said.new ?? NEW,
+        old_password: overrides.old ?? PASSWORD,
+        new_password: overrides.new ?? NEW,
+        confirm_password: overrides.again ?? overrides.new ?? NEW,
       },
     },
     who,
@@ -36,7 +45,7 @@ const reset = (token: string, password = NEW) => server.call(resetPassword, { bo
 const newestLink = async (email: string) => resetLinkIn((await mailTo(server, email)).at(-1))
 
 test('[A14] who changes their password stays signed in here and nowhere else, and is told by mail', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   expect((await change(ada)).status).toBe(200)
   expect([await isIn(ada), await isIn(laptop)]).toEqual([true, false])
@@ -45,7 +54,7 @@ test('[A14] who changes their password stays signed in here and nowhere else, an
 })
 
 test('[A4] a wrong old password changes nothing and signs nobody out', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   const refused = await change(ada, { old: 'not my password at all' })
   expect([refused.status, refused.problem.code]).toEqual([403, 'wrong-password'])
@@ -54,7 +63,7 @@ test('[A4] a wrong old password changes nothing and signs nobody out', async () 
 })
 
 test('[A4] wrong old passwords are counted: the eleventh waits, and so does the right one from there', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   for (let tries = 0; tries < 10; tries += 1) await change(ada, { old: `guess number ${tries}` })
   const more = await change(ada)
   expect(more.status).toBe(429)
@@ -70,13 +79,13 @@ test.each`
   ${'is too short'}              | ${{ new: 'seven77' }}          | ${'password-too-short'}
   ${'is one of the many'}        | ${{ new: 'password123' }}      | ${'password-common'}
   ${'is the own address'}        | ${{ new: 'ada@example.org' }}  | ${'password-is-own-word'}
-`('[A4] a new password that $what is refused', async ({ said, code }) => {
-  const refused = await change(await settled(server, 'Ada'), said)
+`('[A4] a new password that $what is refused', async ({ said: overrides, code }) => {
+  const refused = await change(await registeredPerson(server, 'Ada'), overrides)
   expect([refused.status, refused.problem.code]).toEqual([422, code])
 })
 
 test('a change pressed again, because its answer was lost, hears that it is done', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   await change(ada)
   expect((await change(ada)).status).toBe(200)
   const changed = (await mailTo(server, ada.email)).filter(({ subject }) => subject?.includes('changed'))
@@ -84,7 +93,7 @@ test('a change pressed again, because its answer was lost, hears that it is done
 })
 
 test('of two changes at the same moment one holds', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const two = ['eleven bibs and a ball', 'twelve bibs and two balls']
   const statuses = (await Promise.all(two.map((one) => change(ada, { new: one })))).map(
     ({ status }) => status,
@@ -94,7 +103,7 @@ test('of two changes at the same moment one holds', async () => {
 })
 
 test('[A10] the link of a forgotten password sets a new one and ends every session', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const link = await newestLink(ada.email)
   expect((await reset(link)).status).toBe(200)
@@ -104,19 +113,21 @@ test('[A10] the link of a forgotten password sets a new one and ends every sessi
 })
 
 test('[A8] forgetting a password answers the same for an account, a registration and nobody', async () => {
-  const ada = await settled(server, 'Ada')
-  await signUp(server, form('Dan'))
-  const before = (await mailTo(server, form('Dan').email)).length
-  const answers = await Promise.all([ada.email, form('Dan').email, 'nobody@example.org'].map(forget))
+  const ada = await registeredPerson(server, 'Ada')
+  await signUp(server, registrationForm('Dan'))
+  const before = (await mailTo(server, registrationForm('Dan').email)).length
+  const answers = await Promise.all(
+    [ada.email, registrationForm('Dan').email, 'nobody@example.org'].map(forget),
+  )
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
   expect(new Set(answers.map(({ reply }) => reply.message)).size).toBe(1)
   expect((await mailTo(server, ada.email)).at(-1)?.subject).toBe('Choose a new password')
-  expect(await mailTo(server, form('Dan').email)).toHaveLength(before)
+  expect(await mailTo(server, registrationForm('Dan').email)).toHaveLength(before)
   expect(await mailTo(server, 'nobody@example.org')).toHaveLength(0)
 })
 
 test('[A10] a link works once and for an hour, and asking again ends the older one', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const first = await newestLink(ada.email)
   server.pass(1000)
@@ -133,7 +144,7 @@ test('[A10] a link works once and for an hour, and asking again ends the older o
 })
 
 test('[A10] [I18] twenty people opening one link set one password', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const link = await newestLink(ada.email)
   const tries = Array.from({ length: 20 }, (_, index) => `the whistle of number ${index}`)
@@ -143,7 +154,7 @@ test('[A10] [I18] twenty people opening one link set one password', async () => 
 })
 
 test('[A10] a refused new password leaves the link good', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const link = await newestLink(ada.email)
   expect((await reset(link, 'seven77')).problem.code).toBe('password-too-short')
@@ -151,7 +162,7 @@ test('[A10] a refused new password leaves the link good', async () => {
 })
 
 test('[A11] a link stands nowhere in the database, and a changed password ends it', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const link = await newestLink(ada.email)
   const rows = await server.deps.sql.select().from(passwordResets)
@@ -161,19 +172,19 @@ test('[A11] a link stands nowhere in the database, and a changed password ends i
 })
 
 test('[A6] a fourth asking within the hour is answered alike and sends no mail', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const before = (await mailTo(server, ada.email)).length
-  for (let asked = 0; asked < 4; asked += 1) expect((await forget(ada.email)).status).toBe(202)
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await forget(ada.email)).status).toBe(202)
   expect(await mailTo(server, ada.email)).toHaveLength(before + 3)
 })
 
 test('[A6] whoever used up the tries at a password keeps its owner out no longer once they reset it', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   for (let tries = 0; tries < 11; tries += 1) await tryIn(ada.email, `guess number ${tries}`)
   expect(await tryIn(ada.email, PASSWORD)).toBe(429)
   await forget(ada.email)
   await reset(await newestLink(ada.email))
   expect(await tryIn(ada.email, NEW)).toBe(200)
-  const anew = await signIn(server, ada.email, NEW)
-  expect((await server.call(listSessions, undefined, anew)).reply).toHaveLength(2)
+  const newSession = await signIn(server, ada.email, NEW)
+  expect((await server.call(listSessions, undefined, newSession)).reply).toHaveLength(2)
 })

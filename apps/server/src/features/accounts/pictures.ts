@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { pictureOfUrl } from '../../platform/files/names.ts'
+import { pictureOfUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { groups } from '../groups/tables.ts'
 
 /** Somebody else's upload is not one's own picture (trust M3), nor is what lies elsewhere. It stays until the transaction ends. */
-export async function ownsPicture(sql: Sql, ownerId: string, pictureId: string | null): Promise<boolean> {
+export async function lockOwnPicture(sql: Sql, ownerId: string, pictureId: string | null): Promise<boolean> {
   if (pictureId === null) return false
   const owned = await sql
     .select({ id: uploads.id })
@@ -20,7 +20,11 @@ export async function ownsPicture(sql: Sql, ownerId: string, pictureId: string |
  * Forgets every picture of this person's that is shown nowhere: what was replaced, and what was uploaded and
  * never taken. Pictures of venues stay with their groups. Answers whose files may go after the commit.
  */
-export async function dropPictures(sql: Sql, ownerId: string, shownUrl: string | null): Promise<string[]> {
+export async function deleteUnusedPictures(
+  sql: Sql,
+  ownerId: string,
+  shownUrl: string | null,
+): Promise<string[]> {
   const shown = shownUrl === null ? null : pictureOfUrl(shownUrl)
   const venues = sql.select({ id: groups.venueImage }).from(groups).where(isNotNull(groups.venueImage))
   const dropped = await sql
@@ -37,7 +41,7 @@ export async function dropPictures(sql: Sql, ownerId: string, shownUrl: string |
 }
 
 /** The rows are gone by now; should a file refuse to go, the sweep takes it. */
-export function removeLater({ files, log }: Deps, pictureIds: readonly string[]): void {
+export function removePictureFiles({ files, log }: Deps, pictureIds: readonly string[]): void {
   for (const pictureId of pictureIds)
     files
       .remove(pictureId)

@@ -10,19 +10,19 @@ export const displayName = ({ firstName, lastName }: { firstName: string; lastNa
   firstName === lastName ? firstName : `${firstName} ${lastName}`.trim()
 
 /** An account, or a registration that is none yet: to its owner both look alike but for the last line. */
-export function presentMe(person: Account | Registration): User {
-  const account = 'profileImageUrl' in person ? person : null
+export function presentMe(owner: Account | Registration): User {
+  const account = 'profileImageUrl' in owner ? owner : null
   return {
-    id: person.id,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone_number: person.phoneNumber,
-    bio: person.bio,
+    id: owner.id,
+    first_name: owner.firstName,
+    last_name: owner.lastName,
+    email: owner.email,
+    phone_number: owner.phoneNumber,
+    bio: owner.bio,
     profile_image_url: account?.profileImageUrl ?? null,
-    role: person.role,
-    date_of_birth: person.dateOfBirth,
-    interests: person.interests,
+    role: owner.role,
+    date_of_birth: owner.dateOfBirth,
+    interests: owner.interests,
     email_confirmed: account !== null,
   }
 }

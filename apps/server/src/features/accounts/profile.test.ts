@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { activate, getMe } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { listMembers } from '@turnout/contract/members'
-import { type updateMe as promise, updateMe, uploadProfileImage } from '@turnout/contract/profile'
+import { type updateMe as endpoint, updateMe, uploadProfileImage } from '@turnout/contract/profile'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploads } from '../../platform/files/tables.ts'
@@ -11,7 +11,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { plainPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { adasGroup } from '../groups/testing.ts'
-import { form, linkIn, mailTo, signIn, signUp, startAfresh } from './testing.ts'
+import { activationLinkIn, mailTo, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
 let server: TestServer
 let ada: Person
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  await startAfresh(server)
+  await resetServer(server)
   for (const name of await stored()) await server.deps.files.remove(name.slice(0, 36))
   ada = await person(server, 'Ada')
 })
@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const stored = () => readdir(join(server.config.dataDir, 'uploads')).catch(() => [])
 const NAMES = { first_name: 'Ada', last_name: 'Okafor' }
-const save = (who: { token: string }, more: Partial<InputOf<typeof promise>['body']> = {}) =>
+const save = (who: { token: string }, more: Partial<InputOf<typeof endpoint>['body']> = {}) =>
   server.call(updateMe, { body: { ...NAMES, ...more } }, who)
 const me = async (who: { token: string }) => (await server.call(getMe, undefined, who)).reply
 
@@ -53,15 +53,15 @@ async function upload(who: { token: string }, bytes: Buffer) {
 
 test('what somebody says of themselves is what they and their group read', async () => {
   const { ada, ben, groupId } = await adasGroup(server)
-  const said = {
+  const input = {
     first_name: 'Benedict',
     last_name: 'Adeyemi',
     phone_number: '020 7946 0123',
     bio: 'In goal.\nMostly.',
   }
-  const saved = await ben.call(updateMe, { body: said })
+  const saved = await ben.call(updateMe, { body: input })
   expect(saved.reply).toEqual(await me(ben))
-  expect(await me(ben)).toMatchObject(said)
+  expect(await me(ben)).toMatchObject(input)
   const { reply } = await ada.call(listMembers, { params: { groupId } })
   expect(reply.map(({ user }) => user.first_name)).toContain('Benedict')
 })
@@ -82,18 +82,20 @@ test.each`
   ${'a whole novel'}       | ${{ bio: 'x'.repeat(1001) }}
   ${'a role'}              | ${{ role: 'admin' }}
   ${'another address'}     | ${{ email: 'eve@example.org' }}
-`('[M6] $what is no profile', async ({ said }) => {
+`('[M6] $what is no profile', async ({ said: input }) => {
   const before = await me(ada)
-  expect((await save(ada, said)).status).toBe(422)
+  expect((await save(ada, input)).status).toBe(422)
   expect(await me(ada)).toEqual(before)
 })
 
 test('who has not confirmed their e-mail edits their profile too, and it becomes that of the account', async () => {
-  await signUp(server, form('Dan'))
-  const dan = await signIn(server, form('Dan').email)
+  await signUp(server, registrationForm('Dan'))
+  const dan = await signIn(server, registrationForm('Dan').email)
   await save(dan, { first_name: 'Daniel', bio: 'New in town.' })
   expect(await me(dan)).toMatchObject({ first_name: 'Daniel', bio: 'New in town.', email_confirmed: false })
-  await server.call(activate, { query: { token: linkIn((await mailTo(server, form('Dan').email)).at(-1)) } })
+  await server.call(activate, {
+    query: { token: activationLinkIn((await mailTo(server, registrationForm('Dan').email)).at(-1)) },
+  })
   expect(await me(dan)).toMatchObject({ first_name: 'Daniel', bio: 'New in town.', email_confirmed: true })
 })
 

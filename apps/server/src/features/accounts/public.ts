@@ -1,20 +1,20 @@
 import type { Deps } from '../../deps.ts'
-import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { SEND_ACTIVATION, sendActivation } from './send-activation.ts'
 import { SEND_RESET, sendReset } from './send-reset.ts'
 import { SEND_SIGN_IN_LINK, sendSignInLink } from './send-sign-in-link.ts'
-import { dropOldSignInLinks } from './sign-in-link-store.ts'
-import { forgetStale } from './store.ts'
+import { deleteExpiredSignInLinks } from './sign-in-link-store.ts'
+import { deleteExpired } from './store.ts'
 
+export { type DeactivationResult, deactivateAccount, removeDeactivatedMembers } from './deactivate-account.ts'
 export { identifySession } from './identify-session.ts'
 export { openAccount } from './open-account.ts'
 export { openSession } from './open-session.ts'
-export { type Parting, partMeanwhile, sayFarewell } from './say-farewell.ts'
 export { endSessions } from './session-store.ts'
-export { findUserByEmail, holdAccount, mailboxOf } from './store.ts'
+export { findUserByEmail, lockAccount, mailboxOf } from './store.ts'
 
-export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, Doer> => ({
+export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, JobHandler> => ({
   [SEND_ACTIVATION]: sendActivation(deps, mailer),
   [SEND_RESET]: sendReset(deps, mailer),
   [SEND_SIGN_IN_LINK]: sendSignInLink(deps, mailer),
@@ -22,6 +22,6 @@ export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, Doer> =
 
 export async function tidyAccounts({ sql, clock }: Deps): Promise<void> {
   const now = await clock.now(sql)
-  await forgetStale(sql, now)
-  await dropOldSignInLinks(sql, new Date(now))
+  await deleteExpired(sql, now)
+  await deleteExpiredSignInLinks(sql, new Date(now))
 }

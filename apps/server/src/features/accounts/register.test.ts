@@ -2,18 +2,18 @@ import { getMe, login, register } from '@turnout/contract/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { useUp } from '../../testing/use-up.ts'
 import { REGISTRATIONS } from './budgets.ts'
 import { users } from './tables.ts'
-import { form, linkIn, mailTo, signIn, signUp, startAfresh } from './testing.ts'
+import { activationLinkIn, mailTo, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 /** An answer without what names its sender: the address, and what HTTP writes on every one. */
@@ -30,8 +30,8 @@ test('[A18] a fresh install has no account', async () => {
 describe('[A9] a taken address', () => {
   test('looks like a new one, at registering and at signing in', async () => {
     const ada = await person(server, 'Ada')
-    const taken = await signUp(server, form('Ada', { email: ada.email }))
-    const fresh = await signUp(server, form('Ben'))
+    const taken = await signUp(server, registrationForm('Ada', { email: ada.email }))
+    const fresh = await signUp(server, registrationForm('Ben'))
     expect(taken.status).toBe(201)
     expect(bare(taken, ada.email)).toEqual(bare(fresh, 'ben@example.org'))
 
@@ -48,7 +48,7 @@ describe('[A9] a taken address', () => {
   test('brings its owner a mail that says so and holds no link', async () => {
     const ada = await person(server, 'Ada')
     await server.setTime('2026-07-14T18:09:00Z')
-    await signUp(server, form('Mallory', { email: ada.email.toUpperCase() }))
+    await signUp(server, registrationForm('Mallory', { email: ada.email.toUpperCase() }))
 
     const mails = await mailTo(server, ada.email)
     expect(mails).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('[A9] a taken address', () => {
 
   test('leaves its account as it was', async () => {
     const ada = await person(server, 'Ada')
-    await signUp(server, form('Mallory', { email: ada.email }))
+    await signUp(server, registrationForm('Mallory', { email: ada.email }))
     await mailTo(server, ada.email)
     expect((await ada.call(getMe)).reply).toMatchObject({ first_name: 'Ada', email_confirmed: true })
     expect(await server.deps.sql.$count(users)).toBe(1)
@@ -77,7 +77,7 @@ describe('nobody registers as more than a user or a vendor', () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: API + register.path,
-      payload: { ...form('Mallory'), [field]: value },
+      payload: { ...registrationForm('Mallory'), [field]: value },
     })
     expect(answer.statusCode).toBe(422)
   })
@@ -85,7 +85,11 @@ describe('nobody registers as more than a user or a vendor', () => {
   test('a vendor whose two names are one business is called by it once', async () => {
     await signUp(
       server,
-      form('Goal Diggers', { last_name: 'Goal Diggers', email: 'shop@example.org', role: 'vendor' }),
+      registrationForm('Goal Diggers', {
+        last_name: 'Goal Diggers',
+        email: 'shop@example.org',
+        role: 'vendor',
+      }),
     )
     expect((await server.call(getMe, undefined, await signIn(server, 'shop@example.org'))).reply.role).toBe(
       'vendor',
@@ -104,31 +108,38 @@ describe('passwords', () => {
     ${128}  | ${undefined}            | ${'128 are not too many'}
     ${129}  | ${'password-too-long'}  | ${'129 are too many'}
   `('[A1] $what', async ({ letters, code }) => {
-    const answer = await signUp(server, form('Ben', { password: 'ⓐbçδ é ж'.repeat(20).slice(0, letters) }))
+    const answer = await signUp(
+      server,
+      registrationForm('Ben', { password: 'ⓐbçδ é ж'.repeat(20).slice(0, letters) }),
+    )
     expect(answer.problem.code).toBe(code)
   })
 
   test('[A1] a megabyte of password is not even read', async () => {
-    expect((await signUp(server, form('Ben', { password: 'x'.repeat(1_000_000) }))).status).toBe(413)
+    expect((await signUp(server, registrationForm('Ben', { password: 'x'.repeat(1_000_000) }))).status).toBe(
+      413,
+    )
   })
 
   test.each(['password1', 'P@ssw0rd!', 'qwertyuiop', '12345678', 'Liverpool1892', 'abcdefgh', 'xyxyxyxy'])(
     '[A3] %s is what too many people use',
     async (password) => {
-      expect((await signUp(server, form('Ben', { password }))).problem.code).toBe('password-common')
+      expect((await signUp(server, registrationForm('Ben', { password }))).problem.code).toBe(
+        'password-common',
+      )
     },
   )
 
   test.each(['Benjamina', 'Benjamina Okafor', 'benjamina@example.org'])(
     '[A3] %s is no password of somebody of that name',
     async (password) => {
-      const answer = await signUp(server, form('Benjamina', { password }))
+      const answer = await signUp(server, registrationForm('Benjamina', { password }))
       expect(answer.problem.code).toBe('password-is-own-word')
     },
   )
 
   test('[A2] a password is taken letter by letter: neither trimmed nor normalised', async () => {
-    await signUp(server, form('Ben', { password: 'crème brûlée ' }))
+    await signUp(server, registrationForm('Ben', { password: 'crème brûlée ' }))
     const tries = ['crème brûlée', 'crème brûlée '.normalize('NFD'), 'Crème brûlée ', 'crème brûlée ']
     const answers = await Promise.all(
       tries.map((password) => server.call(login, { body: { email: 'ben@example.org', password } })),
@@ -138,24 +149,24 @@ describe('passwords', () => {
 })
 
 test('[A6] a registration after two hundred from one network within the hour has to wait', async () => {
-  await useUp(server, REGISTRATIONS, networkOf('127.0.0.1'), 1)
-  expect((await signUp(server, form('Ben'))).status).toBe(201)
-  const late = await signUp(server, form('Dan'))
+  await exhaustBudget(server, REGISTRATIONS, networkOf('127.0.0.1'), 1)
+  expect((await signUp(server, registrationForm('Ben'))).status).toBe(201)
+  const late = await signUp(server, registrationForm('Dan'))
   expect(late.problem.detail).toBe('Too many sign-ups from this network. Try again in 60 minutes.')
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(3500)
   server.pass(3_600_000)
-  expect((await signUp(server, form('Dan'))).status).toBe(201)
+  expect((await signUp(server, registrationForm('Dan'))).status).toBe(201)
 })
 
 test('[A6] an inbox gets three of these mails an hour, however often somebody registers its address', async () => {
-  for (let n = 0; n < 5; n++) expect((await signUp(server, form('Dan'))).status).toBe(201)
+  for (let n = 0; n < 5; n++) expect((await signUp(server, registrationForm('Dan'))).status).toBe(201)
   expect(await mailTo(server, 'dan@example.org')).toHaveLength(3)
 })
 
 test('[B4][B5] a name is shown literally in the mail', async () => {
-  await signUp(server, form('<b onclick="x">Ben</b>', { email: 'ben@example.org' }))
+  await signUp(server, registrationForm('<b onclick="x">Ben</b>', { email: 'ben@example.org' }))
   const [mail] = await mailTo(server, 'ben@example.org')
   expect(mail?.html).toContain('&#60;b onclick=&#34;x&#34;&#62;Ben&#60;/b&#62;')
   expect(mail?.html).not.toMatch(/<img|<script|<link|src=|url\(/)
-  expect(linkIn(mail)).toHaveLength(43)
+  expect(activationLinkIn(mail)).toHaveLength(43)
 })

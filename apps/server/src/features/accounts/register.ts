@@ -1,30 +1,30 @@
-import { register as promise } from '@turnout/contract/accounts'
+import { register as endpoint } from '@turnout/contract/accounts'
 import type { RequestOf } from '@turnout/contract/endpoint'
 import { checkPassword, emailKey } from '@turnout/rules/account'
 import { deviceName } from '@turnout/rules/device-name'
 import type { Deps } from '../../deps.ts'
-import { spend, spendQuietly } from '../../platform/http/budget.ts'
+import { spend, trySpend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { isInvite } from '../invites/public.ts'
-import { ACTIVATION_MAILS, FREE_REGISTRATIONS, mailsTo, REGISTRATIONS } from './budgets.ts'
+import { ACTIVATION_MAILS, FREE_REGISTRATIONS, mailSubject, REGISTRATIONS } from './budgets.ts'
 import { deviceOf } from './device.ts'
-import { ownWords } from './own-words.ts'
+import { guessableWords } from './guessable-words.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
-import { isProven, type Purpose } from './sign-up-proof.ts'
+import { type Purpose, verifyProof } from './sign-up-proof.ts'
 import { addRegistration } from './store.ts'
 
 /**
  * Whether the address is taken is not even asked here: that is for whoever sends the mail to find out.
  * So the answer, and the time it takes, can tell nobody (trust A7, A9).
  */
-export const register = handle(promise, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+export const register = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
   const { email, password } = body
   const checked = checkPassword(
     password,
-    ownWords({ email, firstName: body.first_name, lastName: body.last_name }),
+    guessableWords({ email, firstName: body.first_name, lastName: body.last_name }),
   )
   if (!checked.ok) return refuse(checked.refusal)
   if (deps.passwords.isCommon(password)) return refuse('password-common')
@@ -35,7 +35,7 @@ export const register = handle(promise, (deps: Deps) => async ({ body, from, ref
   if (await mustProve(deps, body, { emailKey: key, network }, now)) return refuse('proof-needed')
   await spend(deps.sql, REGISTRATIONS, network, now)
   // past its budget a registration still stands, so that nobody's inbox is flooded and nobody is told
-  const mails = await spendQuietly(deps.sql, ACTIVATION_MAILS, mailsTo(key), now)
+  const mails = await trySpend(deps.sql, ACTIVATION_MAILS, mailSubject(key), now)
   const passwordHash = await deps.passwords.hash(password)
 
   return transact(async (sql) => {
@@ -61,11 +61,11 @@ export const register = handle(promise, (deps: Deps) => async ({ body, from, ref
   })
 })
 
-type Said = RequestOf<typeof promise>['body']
+type Said = RequestOf<typeof endpoint>['body']
 
 /** The first of a network in an hour need not, nor who is invited: a team signs up in one evening on one Wi-Fi. */
 async function mustProve(deps: Deps, { invite, proof }: Said, purpose: Purpose, now: number) {
   if (invite !== undefined && (await isInvite(deps.sql, invite))) return false
-  if (proof !== undefined && (await isProven(deps, proof, purpose, now))) return false
-  return (await spendQuietly(deps.sql, FREE_REGISTRATIONS, purpose.network, now)).overspent
+  if (proof !== undefined && (await verifyProof(deps, proof, purpose, now))) return false
+  return (await trySpend(deps.sql, FREE_REGISTRATIONS, purpose.network, now)).overspent
 }

@@ -1,21 +1,21 @@
-import { requestSignInLink as promise } from '@turnout/contract/sign-in-link'
+import { requestSignInLink as endpoint } from '@turnout/contract/sign-in-link'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
-import { spend, spendQuietly } from '../../platform/http/budget.ts'
+import { spend, trySpend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { LINKS_ASKED_FOR, mailsTo, SIGN_IN_MAILS } from './budgets.ts'
+import { mailSubject, SIGN_IN_LINK_REQUESTS, SIGN_IN_MAILS } from './budgets.ts'
 import { SEND_SIGN_IN_LINK } from './send-sign-in-link.ts'
 
 /** Whether there is an account is only looked up when the mail is made: the same work for every address. */
-export const requestSignInLink = handle(promise, (deps: Deps) => async ({ body, from, transact }) => {
+export const requestSignInLink = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
-  await spend(sql, LINKS_ASKED_FOR, networkOf(from.address), now)
+  await spend(sql, SIGN_IN_LINK_REQUESTS, networkOf(from.address), now)
   const key = emailKey(body.email)
   // past its budget nobody's inbox is flooded, and nobody is told
-  const mails = await spendQuietly(sql, SIGN_IN_MAILS, mailsTo(key), now)
+  const mails = await trySpend(sql, SIGN_IN_MAILS, mailSubject(key), now)
   return transact(async (sql) => {
     if (!mails.overspent) await enqueue(sql, SEND_SIGN_IN_LINK, { emailKey: key, askedAt: now })
     return {

@@ -1,17 +1,17 @@
-import { resendActivation as promise } from '@turnout/contract/accounts'
+import { resendActivation as endpoint } from '@turnout/contract/accounts'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { ACTIVATION_MAILS, mailsTo } from './budgets.ts'
+import { ACTIVATION_MAILS, mailSubject } from './budgets.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
 import { dropActivationTokens } from './store.ts'
 
-export const resendActivation = handle(promise, (deps: Deps) => async ({ actor, refuse, transact }) => {
-  if (actor.is === 'account') return refuse('already-confirmed')
+export const resendActivation = handle(endpoint, (deps: Deps) => async ({ actor, refuse, transact }) => {
+  if (actor.type === 'account') return refuse('already-confirmed')
   const { id, email } = actor
-  await spend(deps.sql, ACTIVATION_MAILS, mailsTo(emailKey(email)), await deps.clock.now(deps.sql))
+  await spend(deps.sql, ACTIVATION_MAILS, mailSubject(emailKey(email)), await deps.clock.now(deps.sql))
   return transact(async (sql) => {
     await dropActivationTokens(sql, id) // asking again ends the older links (trust A10)
     await enqueue(sql, SEND_ACTIVATION, { registrationId: id })

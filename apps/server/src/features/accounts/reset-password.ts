@@ -1,4 +1,4 @@
-import { resetPassword as promise } from '@turnout/contract/passwords'
+import { resetPassword as endpoint } from '@turnout/contract/passwords'
 import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -7,24 +7,24 @@ import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { RESETS } from './budgets.ts'
-import { forgetAllGuesses } from './guesses.ts'
+import { PASSWORD_RESETS } from './budgets.ts'
+import { guessableWords } from './guessable-words.ts'
 import { passwordResetMail } from './mails.ts'
-import { ownWords } from './own-words.ts'
+import { resetAllAttempts } from './password-attempts.ts'
 import { endSessions } from './session-store.ts'
-import { dropSignInLinks } from './sign-in-link-store.ts'
+import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
 
 export const resetPassword = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ body, from, refuse, transact, afterCommit }) => {
       const { sql, passwords, clock, live, log } = deps
-      await spend(sql, RESETS, networkOf(from.address), await clock.now(sql))
+      await spend(sql, PASSWORD_RESETS, networkOf(from.address), await clock.now(sql))
       const tokenHash = sha256(body.token)
       const userId = (await ownerOfLink(deps, sql, tokenHash)) ?? refuse('reset-invalid')
       const user = (await findUser(sql, userId)) ?? refuse('reset-invalid')
-      const checked = checkPassword(body.password, ownWords(user))
+      const checked = checkPassword(body.password, guessableWords(user))
       if (!checked.ok) return refuse(checked.refusal)
       if (passwords.isCommon(body.password)) return refuse('password-common')
       const passwordHash = await passwords.hash(body.password)
@@ -35,7 +35,7 @@ export const resetPassword = handle(
         const now = new Date(await clock.now(sql))
         await changeUser(sql, userId, { passwordHash })
         await usePasswordResets(sql, userId, now)
-        await dropSignInLinks(sql, userId)
+        await deleteSignInLinks(sql, userId)
         await endSessions(sql, userId, now)
         await enqueueMail(sql, { template: passwordResetMail, to: userId, params: { at: now.getTime() } })
         afterCommit(() => {
@@ -45,7 +45,7 @@ export const resetPassword = handle(
         return { message: 'Your new password is set. Sign in with it.' }
       })
       // somebody who used up the tries at the old password keeps its owner out no longer
-      await forgetAllGuesses(sql, user.emailKey, networkOf(from.address))
+      await resetAllAttempts(sql, user.emailKey, networkOf(from.address))
       return reply
     },
 )

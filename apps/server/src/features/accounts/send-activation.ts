@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { activationLetter, addressTakenLetter } from './mails.ts'
+import { activationMail, addressTakenMail } from './mails.ts'
 import { displayName } from './present.ts'
-import { ACTIVATION_MS } from './session.ts'
+import { ACTIVATION_MS } from './session-lifetimes.ts'
 import { addActivationToken, findRegistration, findUserByEmail } from './store.ts'
 
 export const SEND_ACTIVATION = 'send-activation'
@@ -17,14 +17,14 @@ const Payload = z.object({ registrationId: z.uuid() })
  * address has an account, its owner is told instead, at the address as they spelt it themselves.
  */
 export const sendActivation =
-  ({ sql, clock, chance }: Deps, mailer: Mailer): Doer =>
+  ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler =>
   async ({ id, payload }) => {
     const registration = await findRegistration(sql, Payload.parse(payload).registrationId)
     if (!registration) return // confirmed or dropped in the meantime
     const account = await findUserByEmail(sql, registration.emailKey)
     if (account) {
       const to = { name: displayName(account), address: account.email }
-      return mailer.send({ id, to, letter: addressTakenLetter(registration) })
+      return mailer.send({ id, to, content: addressTakenMail(registration) })
     }
     const token = chance.secret()
     const now = await clock.now(sql)
@@ -35,5 +35,5 @@ export const sendActivation =
       expiresAt: new Date(now + ACTIVATION_MS),
     })
     const to = { name: displayName(registration), address: registration.email }
-    return mailer.send({ id, to, letter: activationLetter(registration, token) })
+    return mailer.send({ id, to, content: activationMail(registration, token) })
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { resetLetter } from './mails.ts'
+import { resetMail } from './mails.ts'
 import { displayName } from './present.ts'
-import { RESET_MS } from './session.ts'
+import { RESET_MS } from './session-lifetimes.ts'
 import { addPasswordReset, findUserByEmail } from './store.ts'
 
 export const SEND_RESET = 'send-reset'
@@ -14,7 +14,7 @@ const Payload = z.object({ emailKey: z.string(), askedAt: z.number() })
 
 /** The link to a new password, made only now: the outbox never holds a live one (trust A11). An address without an account gets nothing. */
 export const sendReset =
-  ({ sql, transact, clock, chance }: Deps, mailer: Mailer): Doer =>
+  ({ sql, transact, clock, chance }: Deps, mailer: Mailer): JobHandler =>
   async ({ id, payload }) => {
     const { emailKey, askedAt } = Payload.parse(payload)
     const user = await findUserByEmail(sql, emailKey)
@@ -31,5 +31,5 @@ export const sendReset =
       await addPasswordReset(sql, row, new Date(askedAt))
     })
     const to = { name: displayName(user), address: user.email }
-    await mailer.send({ id, to, letter: resetLetter(token) })
+    await mailer.send({ id, to, content: resetMail(token) })
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { signInLetter } from './mails.ts'
+import { signInMail } from './mails.ts'
 import { displayName } from './present.ts'
-import { SIGN_IN_LINK_MS } from './session.ts'
+import { SIGN_IN_LINK_MS } from './session-lifetimes.ts'
 import { addSignInLink } from './sign-in-link-store.ts'
 import { findUserByEmail } from './store.ts'
 
@@ -15,7 +15,7 @@ const Payload = z.object({ emailKey: z.string(), askedAt: z.number() })
 
 /** Made only now: the outbox never holds a live link. An address without an account gets nothing. */
 export const sendSignInLink =
-  ({ sql, transact, clock, chance }: Deps, mailer: Mailer): Doer =>
+  ({ sql, transact, clock, chance }: Deps, mailer: Mailer): JobHandler =>
   async ({ id, payload }) => {
     const { emailKey, askedAt } = Payload.parse(payload)
     const user = await findUserByEmail(sql, emailKey)
@@ -32,5 +32,5 @@ export const sendSignInLink =
       await addSignInLink(sql, row, new Date(askedAt))
     })
     const to = { name: displayName(user), address: user.email }
-    await mailer.send({ id, to, letter: signInLetter(token) })
+    await mailer.send({ id, to, content: signInMail(token) })
   }

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { registrations, sessions, users } from './tables.ts'
 
 /** Whose a session is: an account and the registration it came from have the same id. */
-export type Owner = { is: 'account' | 'registration'; id: string }
+export type SessionOwner = { type: 'account' | 'registration'; id: string }
 
 /** With the moment at which they were looked up: every request begins with this question. */
 export const findSessions = (sql: Sql, tokenHashes: readonly string[], clock: Clock) =>
@@ -27,45 +27,45 @@ export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
  * Holds the owner still while they sign in. A registration that has just become an account is found as that.
  * `proven` is the hash of the password they have shown: if it was changed since, they have shown nothing.
  */
-export async function lockOwner(sql: Sql, id: string, proven?: string): Promise<Owner | null> {
-  const waiting = await sql
+export async function lockOwner(sql: Sql, id: string, verifiedHash?: string): Promise<SessionOwner | null> {
+  const registration = await sql
     .select({ id: registrations.id })
     .from(registrations)
     .where(eq(registrations.id, id))
     .for('update')
-  if (waiting.length === 1) return { is: 'registration', id }
-  const made = await sql
+  if (registration.length === 1) return { type: 'registration', id }
+  const account = await sql
     .select({ id: users.id })
     .from(users)
     .where(
       and(
         eq(users.id, id),
         isNull(users.deactivatedAt),
-        proven === undefined ? undefined : eq(users.passwordHash, proven),
+        verifiedHash === undefined ? undefined : eq(users.passwordHash, verifiedHash),
       ),
     )
     .for('update')
-  return made.length === 1 ? { is: 'account', id } : null
+  return account.length === 1 ? { type: 'account', id } : null
 }
 
-const isOwnedBy = ({ is, id }: Owner) =>
-  is === 'account' ? eq(sessions.userId, id) : eq(sessions.registrationId, id)
+const isOwnedByOwner = ({ type, id }: SessionOwner) =>
+  type === 'account' ? eq(sessions.userId, id) : eq(sessions.registrationId, id)
 
 type NewSession = Omit<typeof sessions.$inferInsert, 'userId' | 'registrationId'>
 
-export async function addSession(sql: Sql, owner: Owner, row: NewSession): Promise<void> {
-  const whose = owner.is === 'account' ? { userId: owner.id } : { registrationId: owner.id }
-  await sql.insert(sessions).values({ ...row, ...whose })
+export async function addSession(sql: Sql, owner: SessionOwner, row: NewSession): Promise<void> {
+  const ownerColumns = owner.type === 'account' ? { userId: owner.id } : { registrationId: owner.id }
+  await sql.insert(sessions).values({ ...row, ...ownerColumns })
 }
 
 /** Leaves the newest `most` sessions and ends the others; answers which those were. */
-export async function endOldest(sql: Sql, owner: Owner, most: number, now: Date): Promise<string[]> {
-  const live = await sql
+export async function endOldest(sql: Sql, owner: SessionOwner, max: number, now: Date): Promise<string[]> {
+  const liveSessionIds = await sql
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(isOwnedBy(owner), gt(sessions.expiresAt, now)))
+    .where(and(isOwnedByOwner(owner), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-  const ended = live.slice(most).map(({ id }) => id)
+  const ended = liveSessionIds.slice(max).map(({ id }) => id)
   if (ended.length > 0) await sql.update(sessions).set({ expiresAt: now }).where(inArray(sessions.id, ended))
   return ended
 }
@@ -75,19 +75,24 @@ export async function endSessions(
   sql: Sql,
   userId: string,
   now: Date,
-  { but }: { but?: string } = {},
+  { except }: { except?: string } = {},
 ): Promise<void> {
   await sql
     .update(sessions)
     .set({ expiresAt: now })
-    .where(and(liveOf(userId, now), but === undefined ? undefined : ne(sessions.id, but)))
+    .where(and(isLiveSessionOf(userId, now), except === undefined ? undefined : ne(sessions.id, except)))
 }
 
-const liveOf = (userId: string, now: Date) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))
+const isLiveSessionOf = (userId: string, now: Date) =>
+  and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))
 
 /** Where this account is signed in, the last used first. */
 export const liveSessions = (sql: Sql, userId: string, now: Date) =>
-  sql.select().from(sessions).where(liveOf(userId, now)).orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  sql
+    .select()
+    .from(sessions)
+    .where(isLiveSessionOf(userId, now))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
 /** Also one that is over: ended twice is ended once. */
 export async function isSessionOf(sql: Sql, userId: string, sessionId: string): Promise<boolean> {
@@ -99,25 +104,25 @@ export async function endSession(sql: Sql, id: string, now: Date): Promise<void>
 }
 
 /** Only if its end is still the one that was read: a session that was ended meanwhile stays ended. */
-export async function markSeen(
+export async function updateLastSeen(
   sql: Sql,
-  { id, expiresAt: was }: { id: string; expiresAt: Date },
+  { id, expiresAt: previousExpiry }: { id: string; expiresAt: Date },
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
   await sql
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt })
-    .where(and(eq(sessions.id, id), eq(sessions.expiresAt, was)))
+    .where(and(eq(sessions.id, id), eq(sessions.expiresAt, previousExpiry)))
 }
 
 /** Whether the owner of this address has signed in from there; rows of ended sessions remember it for 30 days. */
-export async function knowsNetwork(sql: Sql, emailKey: string, network: string): Promise<boolean> {
-  const known = await sql
+export async function hasSignedInFrom(sql: Sql, emailKey: string, network: string): Promise<boolean> {
+  const matches = await sql
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(users.emailKey, emailKey), eq(sessions.network, network)))
     .limit(1)
-  return known.length === 1
+  return matches.length === 1
 }

@@ -2,13 +2,13 @@ import { getMe, logout } from '@turnout/contract/accounts'
 import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { PASSWORD, settled, signIn, startAfresh } from './testing.ts'
+import { PASSWORD, registeredPerson, resetServer, signIn } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 type Phone = { token: string }
@@ -20,9 +20,9 @@ const end = (who: Phone, sessionId: string, password = PASSWORD) =>
   server.call(endSession, { params: { sessionId }, body: { password } }, who)
 
 test('[A16] somebody sees where they are signed in, and which of it is this device', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email, PASSWORD, true)
-  await settled(server, 'Ben')
+  await registeredPerson(server, 'Ben')
   const seen = await listed(laptop)
   expect(seen.map(({ remembered, is_current }) => ({ remembered, is_current }))).toEqual([
     { remembered: true, is_current: true },
@@ -31,14 +31,14 @@ test('[A16] somebody sees where they are signed in, and which of it is this devi
 })
 
 test('[A16] a session that is over is not listed', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   await server.call(logout, {}, laptop)
   expect(await listed(ada)).toHaveLength(1)
 })
 
 test('[A16] a device is signed out by its owner with the password, and once more is no harm', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   const id = await ownId(laptop)
   expect((await end(ada, id, 'not my password')).problem.code).toBe('wrong-password')
@@ -50,17 +50,17 @@ test('[A16] a device is signed out by its owner with the password, and once more
 })
 
 test('[M3] nobody signs out somebody else', async () => {
-  const ada = await settled(server, 'Ada')
-  const ben = await settled(server, 'Ben')
+  const ada = await registeredPerson(server, 'Ada')
+  const ben = await registeredPerson(server, 'Ben')
   const refused = await end(ben, await ownId(ada))
   expect([refused.status, refused.problem.code]).toEqual([404, 'session-not-found'])
   expect(await isIn(ada)).toBe(true)
 })
 
 test('[A16] signing out everywhere else leaves this device and nobody else of theirs', async () => {
-  const ada = await settled(server, 'Ada')
+  const ada = await registeredPerson(server, 'Ada')
   const others = [await signIn(server, ada.email), await signIn(server, ada.email)]
-  const ben = await settled(server, 'Ben')
+  const ben = await registeredPerson(server, 'Ben')
   const refused = await server.call(endOtherSessions, { body: { password: 'not my password' } }, ada)
   expect(refused.problem.code).toBe('wrong-password')
   expect((await server.call(endOtherSessions, { body: { password: PASSWORD } }, ada)).status).toBe(200)

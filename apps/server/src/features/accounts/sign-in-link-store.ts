@@ -21,10 +21,10 @@ export async function takeSignInLink(sql: Sql, tokenHash: string) {
 }
 
 /** With a new password, or none, what was sent before is worth nothing. */
-export async function dropSignInLinks(sql: Sql, userId: string): Promise<void> {
+export async function deleteSignInLinks(sql: Sql, userId: string): Promise<void> {
   await sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
 }
 
-export async function dropOldSignInLinks(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpiredSignInLinks(sql: Sql, now: Date): Promise<void> {
   await sql.delete(signInLinks).where(lt(signInLinks.expiresAt, now))
 }

@@ -5,17 +5,17 @@ import { exchangeSignInLink, requestSignInLink } from '@turnout/contract/sign-in
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
+import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { useUp } from '../../testing/use-up.ts'
-import { FROM_ANYWHERE } from './guesses.ts'
+import { PER_ADDRESS } from './password-attempts.ts'
 import { signInLinks } from './tables.ts'
-import { form, mailTo, PASSWORD, settled, signUp, startAfresh } from './testing.ts'
+import { mailTo, PASSWORD, registeredPerson, registrationForm, resetServer, signUp } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 const MINUTE_MS = 60_000
@@ -40,9 +40,9 @@ async function post(path: string, payload: object, from: string) {
 
 describe('a sign-in link', () => {
   test('opens a session of its own account', async () => {
-    const ada = await settled(server, 'Ada')
-    const asked = await ask(ada.email)
-    expect([asked.status, asked.reply.message]).toEqual([
+    const ada = await registeredPerson(server, 'Ada')
+    const answer = await ask(ada.email)
+    expect([answer.status, answer.reply.message]).toEqual([
       202,
       'If there is an account with this address, a sign-in link is on its way to it. It works once, for 15 minutes.',
     ])
@@ -52,7 +52,7 @@ describe('a sign-in link', () => {
   })
 
   test('[A10] works once, for a quarter of an hour, and ends when another is asked for', async () => {
-    const ada = await settled(server, 'Ada')
+    const ada = await registeredPerson(server, 'Ada')
     const next = async () => {
       await ask(ada.email)
       return newestLink(ada.email)
@@ -73,7 +73,7 @@ describe('a sign-in link', () => {
   })
 
   test('[A10] opened by twenty at once lets one in', async () => {
-    const ada = await settled(server, 'Ada')
+    const ada = await registeredPerson(server, 'Ada')
     await ask(ada.email)
     const link = await newestLink(ada.email)
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => open(link)))).map(
@@ -84,7 +84,7 @@ describe('a sign-in link', () => {
   })
 
   test('[A11] does not stand in the database', async () => {
-    const ada = await settled(server, 'Ada')
+    const ada = await registeredPerson(server, 'Ada')
     await ask(ada.email)
     const link = await newestLink(ada.email)
     const rows = await server.deps.sql.select().from(signInLinks)
@@ -94,7 +94,7 @@ describe('a sign-in link', () => {
   })
 
   test('[A12] is not used up by a mail scanner that fetches its page', async () => {
-    const ada = await settled(server, 'Ada')
+    const ada = await registeredPerson(server, 'Ada')
     await ask(ada.email)
     const link = await newestLink(ada.email)
     for (const method of ['GET', 'HEAD'] as const)
@@ -103,7 +103,7 @@ describe('a sign-in link', () => {
   })
 
   test('[A14] is worth nothing after a new password', async () => {
-    const ada = await settled(server, 'Ada')
+    const ada = await registeredPerson(server, 'Ada')
     await ask(ada.email)
     const link = await newestLink(ada.email)
     const next = 'eleven bibs and a ball'
@@ -113,8 +113,8 @@ describe('a sign-in link', () => {
   })
 
   test('[A8] is sent to nobody without an account', async () => {
-    await signUp(server, form('Ben'))
-    const dan = await settled(server, 'Dan')
+    await signUp(server, registrationForm('Ben'))
+    const dan = await registeredPerson(server, 'Dan')
     await server.call(deactivate, {}, dan)
     for (const email of ['ben@example.org', dan.email, 'nobody@example.org']) {
       expect((await ask(email)).status).toBe(202)
@@ -124,7 +124,7 @@ describe('a sign-in link', () => {
   })
 
   test('[A6] is sent three times an hour to one address, and whoever asks again hears the same', async () => {
-    const ada = await settled(server, 'Ada')
+    const ada = await registeredPerson(server, 'Ada')
     const before = (await mailTo(server, ada.email)).length
     const answers = []
     for (let n = 0; n < 5; n++) answers.push(await ask(ada.email))
@@ -133,18 +133,19 @@ describe('a sign-in link', () => {
   })
 
   test('[A6] ends the lock of the network that it is opened on', async () => {
-    const ada = await settled(server, 'Ada')
+    const ada = await registeredPerson(server, 'Ada')
     const away = '198.51.100.4'
-    const knock = (password: string, from: string) => post(login.path, { email: ada.email, password }, from)
-    for (let n = 0; n < 11; n++) await knock('wrong whistle', away)
-    await useUp(server, FROM_ANYWHERE, sha256(ada.email))
-    expect((await knock(PASSWORD, away)).status).toBe(429)
+    const tryLogin = (password: string, from: string) =>
+      post(login.path, { email: ada.email, password }, from)
+    for (let n = 0; n < 11; n++) await tryLogin('wrong whistle', away)
+    await exhaustBudget(server, PER_ADDRESS, sha256(ada.email))
+    expect((await tryLogin(PASSWORD, away)).status).toBe(429)
 
     await ask(ada.email)
     expect((await post(exchangeSignInLink.path, { token: await newestLink(ada.email) }, away)).status).toBe(
       200,
     )
-    expect((await knock(PASSWORD, away)).status).toBe(200)
-    expect((await knock(PASSWORD, '198.51.100.5')).status).toBe(429)
+    expect((await tryLogin(PASSWORD, away)).status).toBe(200)
+    expect((await tryLogin(PASSWORD, '198.51.100.5')).status).toBe(429)
   })
 })

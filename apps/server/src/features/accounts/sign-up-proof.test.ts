@@ -5,21 +5,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { club } from '../../testing/evening.ts'
+import { exhaustBudget } from '../../testing/exhaust-budget.ts'
+import { club } from '../../testing/game-setup.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { useUp } from '../../testing/use-up.ts'
 import { FREE_REGISTRATIONS, REGISTRATIONS } from './budgets.ts'
-import { form, signUp, startAfresh } from './testing.ts'
+import { registrationForm, resetServer, signUp } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 const HERE = '127.0.0.1'
-const noneFree = () => useUp(server, FREE_REGISTRATIONS, networkOf(HERE))
+const noneFree = () => exhaustBudget(server, FREE_REGISTRATIONS, networkOf(HERE))
 
 async function proofFor(email: string): Promise<Proof> {
   const { reply } = await server.call(getSignUpChallenge, { body: { email } })
@@ -28,14 +28,14 @@ async function proofFor(email: string): Promise<Proof> {
   return proof
 }
 
-const dan = form('Dan')
+const dan = registrationForm('Dan')
 const statusOf = async (proof: Proof, more: { email?: string } = {}) =>
   (await signUp(server, { ...dan, ...more, proof })).status
 
 test('[A6] forty people sign up on one network in one hour, twenty of them after a calculation', async () => {
   const needed = []
   for (let n = 0; n < 40; n++) {
-    const body = form(`Player${n}`)
+    const body = registrationForm(`Player${n}`)
     const { status, problem } = await signUp(server, body)
     if (status === 428) {
       expect(problem.code).toBe('proof-needed')
@@ -47,13 +47,15 @@ test('[A6] forty people sign up on one network in one hour, twenty of them after
 })
 
 test('[A6] of a hundred sign-ups at once twenty need no calculation', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => signUp(server, form(`Bot${n}`))))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => signUp(server, registrationForm(`Bot${n}`))),
+  )
   expect(answers.filter(({ status }) => status === 428)).toHaveLength(80)
 })
 
 test('[A6] a refusal for want of a calculation counts as no sign-up', async () => {
   await noneFree()
-  await useUp(server, REGISTRATIONS, networkOf(HERE), 1)
+  await exhaustBudget(server, REGISTRATIONS, networkOf(HERE), 1)
   for (let n = 0; n < 3; n++) expect((await signUp(server, dan)).status).toBe(428)
   expect(await statusOf(await proofFor(dan.email))).toBe(201)
 })
@@ -82,7 +84,7 @@ describe('[A6] a proof', () => {
 
   test('is good on its own network', async () => {
     const from = '198.51.100.4'
-    await useUp(server, FREE_REGISTRATIONS, networkOf(from))
+    await exhaustBudget(server, FREE_REGISTRATIONS, networkOf(from))
     const payload = { ...dan, proof: await proofFor(dan.email) }
     const elsewhere = await server.app.inject({
       method: 'POST',
@@ -117,7 +119,8 @@ test('[A6] who is invited has nothing to prove, as long as the link is on', asyn
   const { ada, groupId } = await club(server, [])
   const { token } = (await ada.call(getInvite, { params: { groupId } })).reply
   await noneFree()
-  const invited = (name: string, invite = token ?? '') => signUp(server, { ...form(name), invite })
+  const invited = (name: string, invite = token ?? '') =>
+    signUp(server, { ...registrationForm(name), invite })
   expect((await invited('Dan')).status).toBe(201)
   expect((await invited('Eve', 'no-link-of-any-group')).status).toBe(428)
   expect((await invited('Eve', 'a\0b')).status).toBe(428)

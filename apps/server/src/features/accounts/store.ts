@@ -18,7 +18,7 @@ export async function findUser(sql: Sql, id: string): Promise<User | null> {
 
 /** The account, changed by nobody else until the transaction ends; none when it was deactivated. */
 export async function lockUser(sql: Sql, id: string): Promise<User | null> {
-  const [user] = await sql.select().from(users).where(isLive(id)).for('update')
+  const [user] = await sql.select().from(users).where(isActive(id)).for('update')
   return user ?? null
 }
 
@@ -26,28 +26,28 @@ export async function lockUser(sql: Sql, id: string): Promise<User | null> {
  * Whoever acts with their account holds it by this, so that it is not deactivated before they are through:
  * else a group that they have just joined would keep somebody who is gone.
  */
-export async function holdAccount(sql: Sql, id: string): Promise<boolean> {
-  const held = await sql.select({ id: users.id }).from(users).where(isLive(id)).for('key share')
-  return held.length === 1
+export async function lockAccount(sql: Sql, id: string): Promise<boolean> {
+  const locked = await sql.select({ id: users.id }).from(users).where(isActive(id)).for('key share')
+  return locked.length === 1
 }
 
-const isLive = (id: string) => and(eq(users.id, id), isNull(users.deactivatedAt))
+const isActive = (id: string) => and(eq(users.id, id), isNull(users.deactivatedAt))
 
-type Self = Pick<User, 'firstName' | 'lastName' | 'phoneNumber' | 'bio'>
+type EditableProfile = Pick<User, 'firstName' | 'lastName' | 'phoneNumber' | 'bio'>
 
 export async function changeUser(
   sql: Sql,
   id: string,
-  changes: Partial<Self & Pick<User, 'profileImageUrl' | 'passwordHash'>>,
+  changes: Partial<EditableProfile & Pick<User, 'profileImageUrl' | 'passwordHash'>>,
 ): Promise<User | null> {
-  const [changed] = await sql.update(users).set(changes).where(isLive(id)).returning()
+  const [changed] = await sql.update(users).set(changes).where(isActive(id)).returning()
   return changed ?? null
 }
 
 export async function changeRegistration(
   sql: Sql,
   id: string,
-  changes: Partial<Self>,
+  changes: Partial<EditableProfile>,
 ): Promise<Registration | null> {
   const [changed] = await sql.update(registrations).set(changes).where(eq(registrations.id, id)).returning()
   return changed ?? null
@@ -83,13 +83,13 @@ export async function mailboxOf(sql: Sql, userId: string): Promise<Mailbox | nul
  * False when the address has an account already: the unique key decides, and a second one who opens
  * a link at the same moment waits here for the first.
  */
-export async function makeAccount(sql: Sql, account: typeof users.$inferInsert): Promise<boolean> {
-  const made = await sql
+export async function insertAccount(sql: Sql, account: typeof users.$inferInsert): Promise<boolean> {
+  const inserted = await sql
     .insert(users)
     .values(account)
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id })
-  return made.length === 1
+  return inserted.length === 1
 }
 
 /** How many wait for this address, each with a password of its own. */
@@ -101,7 +101,7 @@ export const countRegistrations = (sql: Sql, emailKey: string): Promise<number> 
  * registration of the address goes with it, as the device it is on may be a stranger's. They are deleted, not
  * ended, so that the account does not know a stranger's network as its own.
  */
-export async function settleRegistrations(
+export async function convertRegistrations(
   sql: Sql,
   { id, emailKey }: Pick<Registration, 'id' | 'emailKey'>,
   device: string | null,
@@ -180,7 +180,7 @@ export async function usePasswordResets(sql: Sql, userId: string, usedAt: Date):
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Whoever never confirmed, sessions long over and links long dead: after 30 days nobody needs them. */
-export async function forgetStale(sql: Sql, now: number): Promise<void> {
+export async function deleteExpired(sql: Sql, now: number): Promise<void> {
   const before = new Date(now - RETENTION_MS)
   await sql.delete(sessions).where(lt(sessions.expiresAt, before))
   await sql.delete(activationTokens).where(lt(activationTokens.expiresAt, before))

@@ -4,25 +4,28 @@ import { activate, login, register } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
 import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
-import { jobKinds } from '../../jobs.ts'
-import { doDueJobs } from '../../platform/jobs/worker.ts'
+import { createJobRegistry } from '../../job-registry.ts'
+import { runDueJobs } from '../../platform/jobs/worker.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-type Form = InputOf<typeof register>['body']
+type RegistrationForm = InputOf<typeof register>['body']
 
 export const PASSWORD = 'seven bibs and a whistle'
 
 /** What somebody writes into the sign-up form. */
-export const form = (name: string, more: Partial<Form> = {}): Form => ({
+export const registrationForm = (
+  name: string,
+  overrides: Partial<RegistrationForm> = {},
+): RegistrationForm => ({
   first_name: name,
   last_name: 'Okafor',
   email: `${name.toLowerCase()}@example.org`,
   password: PASSWORD,
   phone_number: '+44 20 7946 0000',
   date_of_birth: '1990-05-04',
-  ...more,
+  ...overrides,
 })
-export const signUp = (server: TestServer, body: Form) => server.call(register, { body })
+export const signUp = (server: TestServer, body: RegistrationForm) => server.call(register, { body })
 
 export async function signIn(server: TestServer, email: string, password = PASSWORD, remember_me = false) {
   const { reply } = await server.call(login, { body: { email, password, remember_me } })
@@ -30,41 +33,41 @@ export async function signIn(server: TestServer, email: string, password = PASSW
 }
 
 /** Empty tables and an empty letterbox. */
-export async function startAfresh(server: TestServer): Promise<void> {
+export async function resetServer(server: TestServer): Promise<void> {
   await server.reset()
   await rm(join(server.config.dataDir, 'mail'), { recursive: true, force: true })
 }
 
 /** Sends what waits, without a mail server, and reads what has come so far, oldest first. */
 export async function mailTo(server: TestServer, address: string): Promise<Email[]> {
-  const quiet = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const kinds = jobKinds(server.deps)
-  await doDueJobs(server.deps, kinds)
-  kinds.close()
-  quiet.mockRestore()
+  const consoleSpy = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const registry = createJobRegistry(server.deps)
+  await runDueJobs(server.deps, registry)
+  registry.close()
+  consoleSpy.mockRestore()
   const folder = join(server.config.dataDir, 'mail')
   // by the id of the job, which is the order of asking: written within one millisecond, the time in a name says nothing
-  const names = (await readdir(folder).catch(() => [])).sort(byJob)
+  const names = (await readdir(folder).catch(() => [])).sort(byJobId)
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   )
   return mails.filter((mail) => mail.to?.some((to) => to.address === address))
 }
 
-export const linkIn = (mail: Email | undefined): string =>
+export const activationLinkIn = (mail: Email | undefined): string =>
   /\/activate\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Signed up, the link opened, signed in: somebody with a password of their own. */
-export async function settled(server: TestServer, name: string) {
-  const { email } = form(name)
-  await signUp(server, form(name))
-  await server.call(activate, { query: { token: linkIn((await mailTo(server, email)).at(-1)) } })
+export async function registeredPerson(server: TestServer, name: string) {
+  const { email } = registrationForm(name)
+  await signUp(server, registrationForm(name))
+  await server.call(activate, { query: { token: activationLinkIn((await mailTo(server, email)).at(-1)) } })
   return { email, ...(await signIn(server, email)) }
 }
 
 export const resetLinkIn = (mail: Email | undefined): string =>
   /\/reset-password\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-const jobOf = (name: string) => name.slice(-'00000000-0000-7000-8000-000000000000.eml'.length)
+const jobIdOf = (name: string) => name.slice(-'00000000-0000-7000-8000-000000000000.eml'.length)
 
-const byJob = (one: string, other: string) => (jobOf(one) < jobOf(other) ? -1 : 1)
+const byJobId = (first: string, second: string) => (jobIdOf(first) < jobIdOf(second) ? -1 : 1)

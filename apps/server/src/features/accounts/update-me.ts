@@ -1,13 +1,13 @@
-import { updateMe as promise } from '@turnout/contract/profile'
+import { updateMe as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
-import { pictureOfUrl } from '../../platform/files/names.ts'
+import { pictureOfUrl } from '../../platform/files/picture-names.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { dropPictures, ownsPicture, removeLater } from './pictures.ts'
+import { deleteUnusedPictures, lockOwnPicture, removePictureFiles } from './pictures.ts'
 import { presentMe } from './present.ts'
 import { changeRegistration, changeUser, lockUser } from './store.ts'
 
 export const updateMe = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ actor, body, refuse, transact, afterCommit }) => {
       const { profile_image_url: picture } = body
@@ -18,20 +18,20 @@ export const updateMe = handle(
         ...(body.bio !== undefined && { bio: body.bio }),
       }
       return transact(async (sql) => {
-        if (actor.is === 'registration') {
+        if (actor.type === 'registration') {
           if (picture) return refuse('not-your-picture')
-          const waiting = await changeRegistration(sql, actor.id, changes)
-          if (waiting) return presentMe(waiting)
+          const registration = await changeRegistration(sql, actor.id, changes)
+          if (registration) return presentMe(registration)
           // confirmed on another device in between: the account has the registration's id
         }
         const before = (await lockUser(sql, actor.id)) ?? refuse('session-over')
         const isNew = picture !== undefined && picture !== before.profileImageUrl
-        if (isNew && picture !== null && !(await ownsPicture(sql, actor.id, pictureOfUrl(picture))))
+        if (isNew && picture !== null && !(await lockOwnPicture(sql, actor.id, pictureOfUrl(picture))))
           return refuse('not-your-picture')
-        const all = { ...changes, ...(isNew && { profileImageUrl: picture }) }
-        const after = (await changeUser(sql, actor.id, all)) ?? refuse('session-over')
-        const old = isNew ? await dropPictures(sql, actor.id, after.profileImageUrl) : []
-        afterCommit(() => removeLater(deps, old))
+        const columns = { ...changes, ...(isNew && { profileImageUrl: picture }) }
+        const after = (await changeUser(sql, actor.id, columns)) ?? refuse('session-over')
+        const old = isNew ? await deleteUnusedPictures(sql, actor.id, after.profileImageUrl) : []
+        afterCommit(() => removePictureFiles(deps, old))
         return presentMe(after)
       })
     },

@@ -1,26 +1,26 @@
-import { uploadProfileImage as promise } from '@turnout/contract/profile'
+import { uploadProfileImage as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
-import { pictureUrl } from '../../platform/files/names.ts'
+import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { PICTURES } from './budgets.ts'
-import { dropPictures, removeLater } from './pictures.ts'
+import { PROFILE_PICTURES } from './budgets.ts'
+import { deleteUnusedPictures, removePictureFiles } from './pictures.ts'
 import { lockUser } from './store.ts'
 
 export const uploadProfileImage = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ actor, file, refuse, transact, afterCommit }) => {
       if (!file) return refuse('invalid-input', { first: "Send the picture as the part 'file' of a form." })
-      await spend(deps.sql, PICTURES, actor.id, actor.at)
-      return deps.files.during(file, (picture) =>
+      await spend(deps.sql, PROFILE_PICTURES, actor.id, actor.at)
+      return deps.files.withPicture(file, (picture) =>
         transact(async (sql) => {
           const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
           const { id } = picture ?? refuse('not-an-image')
           // before the new one is there, which nobody shows yet either
-          const old = await dropPictures(sql, actor.id, user.profileImageUrl)
-          if (picture) await deps.files.keep(sql, picture, actor.id)
-          afterCommit(() => removeLater(deps, old))
+          const old = await deleteUnusedPictures(sql, actor.id, user.profileImageUrl)
+          if (picture) await deps.files.addPicture(sql, picture, actor.id)
+          afterCommit(() => removePictureFiles(deps, old))
           return { url: pictureUrl(id, 'large'), small_url: pictureUrl(id, 'small') }
         }),
       )

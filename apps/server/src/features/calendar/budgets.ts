@@ -1,25 +1,25 @@
-import type { Limit } from '../../platform/http/budget.ts'
+import type { ReportedBudget } from '../../platform/http/budget.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The addresses that one person looks up or makes anew. */
-export const ADDRESSES: Limit = {
+export const CALENDAR_LINKS: ReportedBudget = {
   name: 'calendar-addresses',
-  most: 120,
+  max: 120,
   windowMs: HOUR_MS,
   counted: 'calendar links asked for',
 }
 /** How often one calendar is read, by however many programs of its owner. */
-export const READINGS: Limit = {
+export const FEED_READS: ReportedBudget = {
   name: 'calendar-readings',
-  most: 240,
+  max: 240,
   windowMs: HOUR_MS,
   counted: 'readings of this calendar',
 }
 /** Addresses that are nobody's, asked for from one network. */
-export const WRONG_ADDRESSES: Limit = {
+export const WRONG_TOKENS: ReportedBudget = {
   name: 'calendar-wrong',
-  most: 60,
+  max: 60,
   windowMs: HOUR_MS,
   counted: 'wrong calendar links from this network',
 }

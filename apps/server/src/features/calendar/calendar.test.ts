@@ -8,7 +8,7 @@ import { API } from '../../app.ts'
 import { budgets } from '../../platform/http/tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { adasGroup, letIn, startGroup } from '../groups/testing.ts'
+import { adasGroup, approve, createTestGroup } from '../groups/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -40,12 +40,12 @@ async function gamesIn(path: string) {
   )
 }
 
-const mine = async (who: Person) => (await who.call(getMyCalendar)).reply.path
+const myCalendar = async (who: Person) => (await who.call(getMyCalendar)).reply.path
 
 describe('my calendar', () => {
   test('has the games of the next twelve weeks as instants, and the venue', async () => {
     const { ben, groupId } = await adasGroup(server)
-    const path = await mine(ben)
+    const path = await myCalendar(ben)
     const games = await gamesIn(path)
     expect(games).toHaveLength(12)
     expect(games[0]).toEqual({
@@ -65,7 +65,7 @@ describe('my calendar', () => {
   test('[D-9] keeps seven in the evening at the pitch when the clocks go back', async () => {
     await server.setTime('2026-10-18T12:00:00Z')
     const { ben } = await adasGroup(server)
-    expect((await gamesIn(await mine(ben))).slice(0, 2).map(({ at }) => at)).toEqual([
+    expect((await gamesIn(await myCalendar(ben))).slice(0, 2).map(({ at }) => at)).toEqual([
       '2026-10-20T18:00:00.000Z',
       '2026-10-27T19:00:00.000Z',
     ])
@@ -73,7 +73,7 @@ describe('my calendar', () => {
 
   test('a game that is moved keeps its id, and the program that asks again hears nothing new until then', async () => {
     const { ada, ben, params } = await adasGroup(server)
-    const path = await mine(ben)
+    const path = await myCalendar(ben)
     const before = await gamesIn(path)
     const etag = String((await fetchFeed(path)).headers.etag)
     server.pass(60_000)
@@ -88,9 +88,9 @@ describe('my calendar', () => {
 
   test('[M5] a removed member has no more games of the group, a deleted group no more games at all', async () => {
     const { ada, ben, groupId, bensId } = await adasGroup(server)
-    const second = await startGroup(ada, { name: 'Thursday Football', playing_days: ['THURSDAY'] })
-    await letIn(ada, second, ben)
-    const path = await mine(ben)
+    const second = await createTestGroup(ada, { name: 'Thursday Football', playing_days: ['THURSDAY'] })
+    await approve(ada, second, ben)
+    const path = await myCalendar(ben)
     const ofOne = (await ben.call(getGroupCalendar, { params: { groupId } })).reply.path
     const names = async () => [...new Set((await gamesIn(path)).map(({ what }) => what))].sort()
     expect(await names()).toEqual(['Thursday Football', 'Tuesday Football'])
@@ -108,25 +108,25 @@ describe('my calendar', () => {
 describe('the address', () => {
   test('is everybody’s own, the same at every look, and cannot be guessed from another', async () => {
     const { ada, ben } = await adasGroup(server)
-    const [one, again, adas] = [await mine(ben), await mine(ben), await mine(ada)]
-    expect(one).toBe(again)
-    expect(one).not.toBe(adas)
-    expect(one).toMatch(/^\/calendars\/[\w-]{43}\.ics$/)
+    const [first, second, adas] = [await myCalendar(ben), await myCalendar(ben), await myCalendar(ada)]
+    expect(first).toBe(second)
+    expect(first).not.toBe(adas)
+    expect(first).toMatch(/^\/calendars\/[\w-]{43}\.ics$/)
   })
 
   test('two first looks at once find one address', async () => {
     const { ben } = await adasGroup(server)
-    const found = await Promise.all([mine(ben), mine(ben), mine(ben)])
+    const found = await Promise.all([myCalendar(ben), myCalendar(ben), myCalendar(ben)])
     expect(new Set(found).size).toBe(1)
   })
 
   test('renewed, the old one is gone and the new one reads', async () => {
     const { ben } = await adasGroup(server)
-    const old = await mine(ben)
+    const old = await myCalendar(ben)
     const { path } = (await ben.call(renewMyCalendar)).reply
     expect((await fetchFeed(old)).statusCode).toBe(404)
     expect(await gamesIn(path)).toHaveLength(12)
-    expect(await mine(ben)).toBe(path)
+    expect(await myCalendar(ben)).toBe(path)
   })
 
   test.each(['/calendars/x.ics', '/calendars/..%2f..%2fetc.ics', `/calendars/${'a'.repeat(43)}`])(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Served } from '../../platform/http/handle.ts'
+import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { getGroupCalendar } from './get-group-calendar.ts'
 import { getMyCalendar } from './get-my-calendar.ts'
 import { renewGroupCalendar } from './renew-group-calendar.ts'
@@ -7,7 +7,7 @@ import { renewMyCalendar } from './renew-my-calendar.ts'
 
 export { calendarFeed } from './feed.ts'
 
-export const calendarEndpoints: Served<Deps>[] = [
+export const calendarEndpoints: ServedEndpoint<Deps>[] = [
   getMyCalendar,
   renewMyCalendar,
   getGroupCalendar,

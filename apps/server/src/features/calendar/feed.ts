@@ -5,9 +5,9 @@ import { sha256 } from '../../platform/chance.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { READINGS, WRONG_ADDRESSES } from './budgets.ts'
+import { FEED_READS, WRONG_TOKENS } from './budgets.ts'
 import { presentFeed } from './present.ts'
-import { feedBy, groupsIn } from './store.ts'
+import { findFeedByToken, groupsOfFeed } from './store.ts'
 
 const NAME = /^([\w-]{43})\.ics$/
 const MY_GAMES = 'My games'
@@ -20,13 +20,13 @@ export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps)
     { logLevel: 'silent' },
     async (request, reply) => {
       const [, token] = NAME.exec(request.params.name) ?? []
-      const [feed, now] = await Promise.all([token ? feedBy(sql, token) : null, clock.now(sql)])
+      const [feed, now] = await Promise.all([token ? findFeedByToken(sql, token) : null, clock.now(sql)])
       if (!feed) {
-        await spend(sql, WRONG_ADDRESSES, networkOf(request.ip), now)
+        await spend(sql, WRONG_TOKENS, networkOf(request.ip), now)
         return refuse('not-found')
       }
-      await spend(sql, READINGS, feed.id, now)
-      const groups = await groupsIn(sql, feed, now)
+      await spend(sql, FEED_READS, feed.id, now)
+      const groups = await groupsOfFeed(sql, feed, now)
       const name = feed.groupId === null ? MY_GAMES : (groups[0]?.group.name ?? MY_GAMES)
       const text = presentFeed(groups, name, config.publicUrl, now)
       const etag = `"${sha256(text).slice(0, 32)}"`

@@ -1,23 +1,23 @@
-import { getGroupCalendar as promise } from '@turnout/contract/calendar'
+import { getGroupCalendar as endpoint } from '@turnout/contract/calendar'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
-import { ADDRESSES } from './budgets.ts'
+import { CALENDAR_LINKS } from './budgets.ts'
 import { presentAddress } from './present.ts'
-import { tokenOf } from './store.ts'
+import { findOrCreateToken } from './store.ts'
 
 export const getGroupCalendar = handle(
-  promise,
+  endpoint,
   ({ sql, chance }: Deps) =>
     async ({ params, actor, refuse, transact }) => {
-      await spend(sql, ADDRESSES, actor.id, actor.at)
+      await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
       return transact(async (sql) => {
         const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-        const token = await tokenOf(sql, { userId: actor.id, groupId: group.id }, chance.secret())
+        const token = await findOrCreateToken(sql, { userId: actor.id, groupId: group.id }, chance.secret())
         return presentAddress(token ?? refuse('session-over'))
       })
     },

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type Begun, type GroupRow, upcomingSessions } from '../groups/public.ts'
+import { type GroupRow, type StartedGame, upcomingSessions } from '../groups/public.ts'
 
 const AHEAD_DAYS = 12 * 7
 const TTL_S = 900
@@ -9,7 +9,7 @@ export const presentAddress = (token: string) => ({ path: `/calendars/${token}.i
 
 /** The games of the next twelve weeks as instants in UTC: a zone's name alone would be read as each program likes. */
 export function presentFeed(
-  groups: readonly { group: GroupRow; begun: readonly Begun[] }[],
+  groups: readonly { group: GroupRow; startedGames: readonly StartedGame[] }[],
   name: string,
   publicUrl: string,
   now: number,
@@ -21,8 +21,8 @@ export function presentFeed(
     ttl: TTL_S,
   })
   const { hostname } = new URL(publicUrl)
-  for (const { group, begun } of groups)
-    for (const { date, startsAt, endsAt } of upcomingSessions(group, now, AHEAD_DAYS, begun))
+  for (const { group, startedGames } of groups)
+    for (const { date, startsAt, endsAt } of upcomingSessions(group, now, AHEAD_DAYS, startedGames))
       calendar.createEvent({
         // the same game keeps its id whatever is changed about it, so that it is moved and not doubled
         id: `${group.id}-${date}@${hostname}`,

@@ -1,19 +1,19 @@
-import { renewGroupCalendar as promise } from '@turnout/contract/calendar'
+import { renewGroupCalendar as endpoint } from '@turnout/contract/calendar'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
-import { ADDRESSES } from './budgets.ts'
+import { CALENDAR_LINKS } from './budgets.ts'
 import { presentAddress } from './present.ts'
 import { renewToken } from './store.ts'
 
 export const renewGroupCalendar = handle(
-  promise,
+  endpoint,
   ({ sql, chance, clock }: Deps) =>
     async ({ params, actor, refuse, transact }) => {
-      await spend(sql, ADDRESSES, actor.id, actor.at)
+      await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
       return transact(async (sql) => {
         const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')

@@ -1,16 +1,16 @@
-import { renewMyCalendar as promise } from '@turnout/contract/calendar'
+import { renewMyCalendar as endpoint } from '@turnout/contract/calendar'
 import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { ADDRESSES } from './budgets.ts'
+import { CALENDAR_LINKS } from './budgets.ts'
 import { presentAddress } from './present.ts'
 import { renewToken } from './store.ts'
 
 export const renewMyCalendar = handle(
-  promise,
+  endpoint,
   ({ sql, chance, clock }: Deps) =>
     async ({ actor, refuse, transact }) => {
-      await spend(sql, ADDRESSES, actor.id, actor.at)
+      await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
       return transact(async (sql) => {
         const owner = { userId: actor.id, groupId: null }
         const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))

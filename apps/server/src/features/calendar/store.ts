@@ -1,39 +1,48 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdAccount } from '../accounts/public.ts'
+import { lockAccount } from '../accounts/public.ts'
 import { users } from '../accounts/tables.ts'
-import { begunAround } from '../groups/public.ts'
+import { startedGamesColumn } from '../groups/public.ts'
 import { groups, members } from '../groups/tables.ts'
 import { calendarFeeds } from './tables.ts'
 
 export type FeedRow = typeof calendarFeeds.$inferSelect
 
-interface Owner {
+interface FeedOwner {
   userId: string
   /** Null for the feed of all their groups. */
   groupId: string | null
 }
 
-const ofOwner = ({ userId, groupId }: Owner) =>
+const ownedBy = ({ userId, groupId }: FeedOwner) =>
   and(
     eq(calendarFeeds.userId, userId),
     groupId === null ? isNull(calendarFeeds.groupId) : eq(calendarFeeds.groupId, groupId),
   )
 
 /** The person's feed; the first look makes it. Null when they have just gone: nobody is left an address. */
-export async function tokenOf(sql: Sql, owner: Owner, freshToken: string): Promise<string | null> {
-  if (!(await holdAccount(sql, owner.userId))) return null
+export async function findOrCreateToken(
+  sql: Sql,
+  owner: FeedOwner,
+  freshToken: string,
+): Promise<string | null> {
+  if (!(await lockAccount(sql, owner.userId))) return null
   await sql
     .insert(calendarFeeds)
     .values({ id: newId(), ...owner, token: freshToken })
     .onConflictDoNothing()
-  const [row] = await sql.select({ token: calendarFeeds.token }).from(calendarFeeds).where(ofOwner(owner))
+  const [row] = await sql.select({ token: calendarFeeds.token }).from(calendarFeeds).where(ownedBy(owner))
   return row!.token
 }
 
-export async function renewToken(sql: Sql, owner: Owner, token: string, at: number): Promise<string | null> {
-  if (!(await holdAccount(sql, owner.userId))) return null
+export async function renewToken(
+  sql: Sql,
+  owner: FeedOwner,
+  token: string,
+  at: number,
+): Promise<string | null> {
+  if (!(await lockAccount(sql, owner.userId))) return null
   const renewedAt = new Date(at)
   await sql
     .insert(calendarFeeds)
@@ -46,7 +55,7 @@ export async function renewToken(sql: Sql, owner: Owner, token: string, at: numb
 }
 
 /** Whose feed it is; nobody's once its owner has gone. */
-export async function feedBy(sql: Sql, token: string): Promise<FeedRow | null> {
+export async function findFeedByToken(sql: Sql, token: string): Promise<FeedRow | null> {
   const [row] = await sql
     .select(getTableColumns(calendarFeeds))
     .from(calendarFeeds)
@@ -56,9 +65,9 @@ export async function feedBy(sql: Sql, token: string): Promise<FeedRow | null> {
 }
 
 /** The groups whose games belong into it today: only those its owner belongs to now. */
-export const groupsIn = (sql: Sql, { userId, groupId }: FeedRow, now: number) =>
+export const groupsOfFeed = (sql: Sql, { userId, groupId }: FeedRow, now: number) =>
   sql
-    .select({ group: getTableColumns(groups), begun: begunAround(now) })
+    .select({ group: getTableColumns(groups), startedGames: startedGamesColumn(now) })
     .from(groups)
     .innerJoin(members, eq(members.groupId, groups.id))
     .where(

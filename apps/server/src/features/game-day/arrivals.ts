@@ -7,65 +7,66 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import {
+  type CommandContext,
   type CommandName,
-  openGame,
-  type Played,
-  play,
-  putParticipant,
-  type Turn,
-} from '../evening/public.ts'
+  type CommandResult,
+  findOrCreateGame,
+  runGameCommand,
+  upsertParticipant,
+} from '../game/public.ts'
 import type { Today } from './today.ts'
 
-type Arrival = Omit<Parameters<typeof putParticipant>[1], 'gameId' | 'arrivalNo' | 'arrivedAt'>
+type Arrival = Omit<Parameters<typeof upsertParticipant>[1], 'gameId' | 'arrivalNo' | 'arrivedAt'>
 
 /** Check-in is open and today is a playing day, or the sentence that says why not. */
-export function openSession({ session, now }: Pick<Today, 'session' | 'now'>): Session {
+export function requireOpenSession({ session, now }: Pick<Today, 'session' | 'now'>): Session {
   if (!session) return refuse('not-playing-day')
-  const door = sessionForCheckIn(session, now)
-  return door.ok ? door.value : refuse(door.refusal)
+  const check = sessionForCheckIn(session, now)
+  return check.ok ? check.value : refuse(check.refusal)
 }
 
-export interface Arrivals {
+export interface ArrivalInput {
   name: CommandName
   actor: Account
   today: Today
   arrivals: readonly Arrival[]
-  may: Parameters<typeof play>[2]['may']
+  may: Parameters<typeof runGameCommand>[2]['may']
 }
 
 /** Puts people on the list, in the order given; the game comes into being with the first of the day. */
-export async function arriveTogether(
+export async function checkInAll(
   deps: Deps,
   sql: Sql,
-  { name, actor, today, arrivals, may }: Arrivals,
-): Promise<Played> {
-  const session = openSession(today)
-  const gameId = today.game?.id ?? (await openGame(sql, today.group.id, session.date, INITIAL_GAME))
-  const played = await play(deps, sql, {
+  { name, actor, today, arrivals, may }: ArrivalInput,
+): Promise<CommandResult> {
+  const session = requireOpenSession(today)
+  const gameId =
+    today.gameRow?.id ?? (await findOrCreateGame(sql, today.group.id, session.date, INITIAL_GAME))
+  const result = await runGameCommand(deps, sql, {
     name,
     gameId,
     actor,
     may,
     refuse,
-    decide: (turn) => {
+    decide: (context) => {
       // asked again at the moment of the decision: the wait for the game may have lasted past the end
-      const door = sessionForCheckIn(turn.session, turn.at)
-      return door.ok ? ok(arriving(turn, arrivals)) : door
+      const check = sessionForCheckIn(context.session, context.at)
+      return check.ok ? ok(arrivalEvents(context, arrivals)) : check
     },
   })
-  for (const event of played.events) {
+  for (const event of result.events) {
     const arrival = event.type === 'arrived' && arrivals.find(({ id }) => id === event.id)
     if (!arrival) continue
-    await putParticipant(sql, { ...arrival, gameId, arrivalNo: event.no, arrivedAt: new Date(event.at) })
+    await upsertParticipant(sql, { ...arrival, gameId, arrivalNo: event.no, arrivedAt: new Date(event.at) })
   }
-  return played
+  return result
 }
 
-function arriving({ evening, at }: Turn, arrivals: readonly Arrival[]): GameEvent[] {
-  const known = { participants: [...evening.participants], arrivals: evening.arrivals }
+function arrivalEvents({ game, at }: CommandContext, arrivals: readonly Arrival[]): GameEvent[] {
+  const progress = { participants: [...game.participants], arrivals: game.arrivals }
   return arrivals.flatMap(({ id, guestName }) => {
-    const events = arrive({ ...evening, ...known }, { id, guest: guestName != null, at })
-    known.arrivals += events.length
+    const events = arrive({ ...game, ...progress }, { id, guest: guestName != null, at })
+    progress.arrivals += events.length
     return events
   })
 }

@@ -1,34 +1,34 @@
-import { assignCaptains as promise } from '@turnout/contract/teams'
+import { assignCaptains as endpoint } from '@turnout/contract/teams'
 import { assignCaptain } from '@turnout/rules/captains'
 import { evolve, type GameEvent, sheetOf } from '@turnout/rules/game'
 import { may } from '@turnout/rules/membership'
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { refuse as forbid } from '../../platform/http/refusal.ts'
-import type { Turn } from '../evening/public.ts'
+import { refuse as refuseRequest } from '../../platform/http/refusal.ts'
+import type { CommandContext } from '../game/public.ts'
 import { membershipId } from '../members/public.ts'
-import { playToday } from './command.ts'
+import { runTodaysCommand } from './run-todays-command.ts'
 
-type Armband = { id: string; team: number }
+type CaptainPick = { id: string; team: number }
 
 export const assignCaptains = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) => {
-      const armbands = Object.entries(body)
+      const picks = Object.entries(body)
         .map(([id, team]) => ({ id, team }))
         .sort((a, b) => a.team - b.team)
       return transact(async (sql) => {
-        const own = await membershipId(sql, params.groupId, actor.id)
-        await playToday(deps, sql, {
+        const ownId = await membershipId(sql, params.groupId, actor.id)
+        await runTodaysCommand(deps, sql, {
           name: 'assignCaptains',
           groupId: params.groupId,
           actor,
           refuse,
           may: may.nameCaptains,
-          about: Object.keys(body),
-          decide: (turn) => nameAll(turn, armbands, own),
+          participantIds: Object.keys(body),
+          decide: (context) => assignAll(context, picks, ownId),
         })
         return { message: 'Captain assigned successfully!' }
       })
@@ -36,16 +36,17 @@ export const assignCaptains = handle(
 )
 
 /** All of the armbands or none; a captain gives only free ones and their own. */
-function nameAll(turn: Turn, armbands: readonly Armband[], own: string | null) {
+function assignAll(context: CommandContext, picks: readonly CaptainPick[], ownId: string | null) {
   const events: GameEvent[] = []
-  let evening = turn.evening
-  for (const armband of armbands) {
-    const { captain } = sheetOf(evening, armband.team)
-    if (!may.pickForAnyTeam(turn.viewer) && captain !== null && captain !== own) forbid('not-allowed')
-    const named = assignCaptain(evening, armband)
-    if (!named.ok) return named
-    events.push(...named.value)
-    evening = named.value.reduce(evolve, evening)
+  let game = context.game
+  for (const pick of picks) {
+    const { captain } = sheetOf(game, pick.team)
+    if (!may.pickForAnyTeam(context.viewer) && captain !== null && captain !== ownId)
+      refuseRequest('not-allowed')
+    const decision = assignCaptain(game, pick)
+    if (!decision.ok) return decision
+    events.push(...decision.value)
+    game = decision.value.reduce(evolve, game)
   }
   return ok(events)
 }

@@ -1,23 +1,23 @@
-import { assignTeams as promise } from '@turnout/contract/teams'
-import { assignTeams as draw } from '@turnout/rules/draft'
+import { assignTeams as endpoint } from '@turnout/contract/teams'
+import { assignTeams as decideAssignment } from '@turnout/rules/draft'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { byTeam, playToday } from './command.ts'
+import { picksByTeam, runTodaysCommand } from './run-todays-command.ts'
 
 export const assignTeams = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        await playToday(deps, sql, {
+        await runTodaysCommand(deps, sql, {
           name: 'assignTeams',
           groupId: params.groupId,
           actor,
           refuse,
           may: may.draftByHand,
-          about: Object.values(body).flat(),
-          decide: ({ evening }) => draw(evening, byTeam(body)),
+          participantIds: Object.values(body).flat(),
+          decide: ({ game }) => decideAssignment(game, picksByTeam(body)),
         })
         return { message: 'Manual participants drafted successfully!' }
       }),

@@ -1,31 +1,38 @@
-import { autoAssignTeams as promise } from '@turnout/contract/teams'
+import { autoAssignTeams as endpoint } from '@turnout/contract/teams'
 import { autoAssign, substitutesOf } from '@turnout/rules/auto-assign'
 import { may } from '@turnout/rules/membership'
 import { pluralize } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { peopleOf } from '../evening/public.ts'
-import { playToday } from './command.ts'
-import { presentSitsOut } from './present-draft.ts'
+import { loadPeople } from '../game/public.ts'
+import { presentSubstitutes } from './present-draft.ts'
+import { runTodaysCommand } from './run-todays-command.ts'
 
 export const autoAssignTeams = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const { events, evening, game } = await playToday(deps, sql, {
+        const { events, game, gameRow } = await runTodaysCommand(deps, sql, {
           name: 'autoAssignTeams',
           groupId: params.groupId,
           actor,
           refuse,
           may: may.draftByHand,
-          decide: ({ evening }) => autoAssign(evening),
+          decide: ({ game }) => autoAssign(game),
         })
-        const made = events.find((event) => event.type === 'auto-assigned')
-        const assigned = made?.teams.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0
-        const substitutes = presentSitsOut(substitutesOf(evening), await peopleOf(sql, game.id))
-        const many = substitutes.length
-        const sitOut = many === 0 ? '' : ` ${pluralize(many, 'player')} ${many === 1 ? 'sits' : 'sit'} out.`
-        return { message: `Remaining players auto-assigned to teams!${sitOut}`, assigned, substitutes }
+        const assignment = events.find((event) => event.type === 'auto-assigned')
+        const assigned = assignment?.teams.reduce((sum, { ids }) => sum + ids.length, 0) ?? 0
+        const substitutes = presentSubstitutes(substitutesOf(game), await loadPeople(sql, gameRow.id))
+        const substituteCount = substitutes.length
+        const substitutesText =
+          substituteCount === 0
+            ? ''
+            : ` ${pluralize(substituteCount, 'player')} ${substituteCount === 1 ? 'sits' : 'sit'} out.`
+        return {
+          message: `Remaining players auto-assigned to teams!${substitutesText}`,
+          assigned,
+          substitutes,
+        }
       }),
 )

@@ -1,38 +1,38 @@
-import { checkInMember as promise } from '@turnout/contract/game-day'
+import { checkInMember as endpoint } from '@turnout/contract/game-day'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { peopleOf } from '../evening/public.ts'
+import { loadPeople } from '../game/public.ts'
 import { approvedMembers } from '../members/public.ts'
-import { arriveTogether, openSession } from './arrivals.ts'
+import { checkInAll, requireOpenSession } from './arrivals.ts'
 import { presentArrived } from './present.ts'
-import { holdToday } from './today.ts'
+import { lockToday } from './today.ts'
 
 /** The second door for a member whom the position fails (decisions 5.4). */
 export const checkInMember = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const today = await holdToday(deps, sql, params.groupId, actor)
+        const today = await lockToday(deps, sql, params.groupId, actor)
         if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
         const members = await approvedMembers(sql, params.groupId)
         const member =
           members.find(({ membershipId }) => membershipId === params.playerId) ?? refuse('member-not-found')
-        openSession(today)
+        requireOpenSession(today)
         const arrival = { id: member.membershipId, userId: member.userId, method: 'admin' as const }
-        const played = await arriveTogether(deps, sql, {
+        const result = await checkInAll(deps, sql, {
           name: 'checkInMember',
           actor,
           today,
           arrivals: [arrival],
           may: may.checkInGuests,
         })
-        const player = presentArrived(played.evening, await peopleOf(sql, played.game.id), arrival.id, {
-          doors: true,
+        const player = presentArrived(result.game, await loadPeople(sql, result.gameRow.id), arrival.id, {
+          withMethod: true,
         })
         if (!player)
-          throw new Error(`${arrival.id} was checked in and is not on the list of game ${played.game.id}.`)
+          throw new Error(`${arrival.id} was checked in and is not on the list of game ${result.gameRow.id}.`)
         return { message: `${player.name} is in.`, player }
       }),
 )

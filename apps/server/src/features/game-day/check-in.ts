@@ -1,4 +1,4 @@
-import { type CheckInBody, checkIn as promise } from '@turnout/contract/game-day'
+import { type CheckInBody, checkIn as endpoint } from '@turnout/contract/game-day'
 import { checkGeofence } from '@turnout/rules/geofence'
 import { may } from '@turnout/rules/membership'
 import { ordinal } from '@turnout/rules/words'
@@ -6,66 +6,66 @@ import type { Deps } from '../../deps.ts'
 import { isSpent, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { peopleOf } from '../evening/public.ts'
+import { loadPeople } from '../game/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
-import { arriveTogether, openSession } from './arrivals.ts'
+import { checkInAll, requireOpenSession } from './arrivals.ts'
 import { presentArrived } from './present.ts'
-import { holdToday, seeToday, type Today } from './today.ts'
+import { loadToday, lockToday, type Today } from './today.ts'
 import { isCodeAt } from './venue-code.ts'
 
 /** Of one person, by whichever door: ten tries at a code a minute are of no use to anybody. */
-const TRIES = { name: 'check-in', most: 10, windowMs: 60_000, counted: 'tries to check in' }
+const CHECK_IN_ATTEMPTS = { name: 'check-in', max: 10, windowMs: 60_000, counted: 'tries to check in' }
 
 /** Of everybody at one pitch together, so that many who guess are no better off than one (trust A6). */
 const WRONG_CODES = {
   name: 'wrong-venue-code',
-  most: 30,
+  max: 30,
   windowMs: 60_000,
   counted: 'wrong venue codes at this game',
 }
 
-export const checkIn = handle(promise, (deps: Deps) => async ({ params, body, actor, transact, refuse }) => {
-  await spend(deps.sql, TRIES, actor.id, actor.at)
-  if ('code' in body) await weighCode(deps, await seeToday(deps, params.groupId, actor), body.code)
+export const checkIn = handle(endpoint, (deps: Deps) => async ({ params, body, actor, transact, refuse }) => {
+  await spend(deps.sql, CHECK_IN_ATTEMPTS, actor.id, actor.at)
+  if ('code' in body) await verifyCode(deps, await loadToday(deps, params.groupId, actor), body.code)
   return transact(async (sql) => {
-    const today = await holdToday(deps, sql, params.groupId, actor)
-    mayComeIn(today)
-    const proof = 'code' in body ? { method: 'code' as const } : proveByPosition(today, body)
+    const today = await lockToday(deps, sql, params.groupId, actor)
+    requireCheckInAllowed(today)
+    const verification = 'code' in body ? { method: 'code' as const } : verifyPosition(today, body)
     const id = (await membershipId(sql, params.groupId, actor.id)) ?? refuse('not-allowed')
-    const played = await arriveTogether(deps, sql, {
+    const result = await checkInAll(deps, sql, {
       name: 'checkIn',
       actor,
       today,
-      arrivals: [{ id, userId: actor.id, ...proof }],
+      arrivals: [{ id, userId: actor.id, ...verification }],
       may: may.checkIn,
     })
-    const people = await peopleOf(sql, played.game.id, id)
-    const player = presentArrived(played.evening, people, id, { doors: false })
-    if (!player) throw new Error(`${id} checked in and is not on the list of game ${played.game.id}.`)
+    const people = await loadPeople(sql, result.gameRow.id, id)
+    const player = presentArrived(result.game, people, id, { withMethod: false })
+    if (!player) throw new Error(`${id} checked in and is not on the list of game ${result.gameRow.id}.`)
     return { message: `You are in. ${ordinal(player.arrival_number ?? 1)} to arrive.`, player }
   })
 })
 
 /** The distance and the doubt are kept, the coordinates never (decisions 5.4). */
-function proveByPosition({ group }: Today, reading: Exclude<CheckInBody, { code: string }>) {
-  const inside = checkGeofence(reading, venueOf(group))
-  if (!inside.ok) return refuse(inside.refusal)
-  const { distance } = inside.value
+function verifyPosition({ group }: Today, reading: Exclude<CheckInBody, { code: string }>) {
+  const check = checkGeofence(reading, venueOf(group))
+  if (!check.ok) return refuse(check.refusal)
+  const { distance } = check.value
   return { method: 'position' as const, distanceM: distance, accuracyM: reading.accuracy ?? null }
 }
 
-function mayComeIn(today: Today): void {
+function requireCheckInAllowed(today: Today): void {
   if (!may.checkIn(today.viewer)) refuse('not-allowed')
-  openSession(today)
+  requireOpenSession(today)
 }
 
 /**
  * [P-4] Once thirty wrong ones a minute were said at this pitch, no code opens the door until the minute is over.
  * Outside of the command, which a refusal undoes: what was tried wrongly stays counted.
  */
-async function weighCode({ sql }: Deps, today: Today, code: string): Promise<void> {
-  mayComeIn(today)
+async function verifyCode({ sql }: Deps, today: Today, code: string): Promise<void> {
+  requireCheckInAllowed(today)
   const { group, now } = today
   if (isCodeAt(group, code, now) && !(await isSpent(sql, WRONG_CODES, group.id, now))) return
   await spend(sql, WRONG_CODES, group.id, now)

@@ -1,14 +1,14 @@
-import { listManualParticipants as promise } from '@turnout/contract/game-day'
+import { listManualParticipants as endpoint } from '@turnout/contract/game-day'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { peopleOf } from '../evening/public.ts'
-import { eveningOf, presentGuests } from './present.ts'
-import { seeToday } from './today.ts'
+import { loadPeople } from '../game/public.ts'
+import { currentGame, presentGuests } from './present.ts'
+import { loadToday } from './today.ts'
 
-export const listManualParticipants = handle(promise, (deps: Deps) => async ({ params, actor, refuse }) => {
-  const today = await seeToday(deps, params.groupId, actor)
+export const listManualParticipants = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  const today = await loadToday(deps, params.groupId, actor)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
-  const people = today.game ? await peopleOf(deps.sql, today.game.id) : new Map()
-  return presentGuests(eveningOf(today), people, { contacts: may.seeGuestContacts(today.viewer) })
+  const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
+  return presentGuests(currentGame(today), people, { contacts: may.seeGuestContacts(today.viewer) })
 })

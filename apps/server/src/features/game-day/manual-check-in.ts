@@ -1,15 +1,15 @@
-import { manualCheckIn as promise } from '@turnout/contract/game-day'
+import { manualCheckIn as endpoint } from '@turnout/contract/game-day'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
-import { peopleOf } from '../evening/public.ts'
-import { arriveTogether } from './arrivals.ts'
+import { loadPeople } from '../game/public.ts'
+import { checkInAll } from './arrivals.ts'
 import { presentGuests } from './present.ts'
-import { holdToday } from './today.ts'
+import { lockToday } from './today.ts'
 
 export const manualCheckIn = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) => {
       const arrivals = body.map(({ name, email, phone }) => ({
@@ -20,16 +20,16 @@ export const manualCheckIn = handle(
         method: 'guest' as const,
       }))
       return transact(async (sql) => {
-        const today = await holdToday(deps, sql, params.groupId, actor)
+        const today = await lockToday(deps, sql, params.groupId, actor)
         if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
-        const { evening, game } = await arriveTogether(deps, sql, {
+        const { game, gameRow } = await checkInAll(deps, sql, {
           name: 'manualCheckIn',
           actor,
           today,
           arrivals,
           may: may.checkInGuests,
         })
-        const guests = presentGuests(evening, await peopleOf(sql, game.id), { contacts: true })
+        const guests = presentGuests(game, await loadPeople(sql, gameRow.id), { contacts: true })
         return guests.filter(({ id }) => arrivals.some((arrival) => arrival.id === id))
       })
     },

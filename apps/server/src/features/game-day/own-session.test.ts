@@ -14,10 +14,10 @@ import { listMembers } from '@turnout/contract/members'
 import { assignTeams } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
-import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../evening/public.ts'
+import { settleGame } from '../game/public.ts'
 
 let server: TestServer
 let game: LiveGame
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.reset()
   game = await liveGame(server, { teams: 3, names: ['Ben'] })
 })
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 type Changes = Parameters<typeof edit>[0]
 const edit = (body: {
@@ -119,8 +119,8 @@ describe('[D-11] an evening that has begun', () => {
 
     const { reply: members } = await game.ada.call(listMembers, { params: game })
     const ben = members.find(({ user }) => user.first_name === 'Ben')!.id
-    const cameIn = await game.ada.call(checkInMember, { params: { ...game, playerId: ben } })
-    expect(cameIn.status).toBe(200)
+    const checkedIn = await game.ada.call(checkInMember, { params: { ...game, playerId: ben } })
+    expect(checkedIn.status).toBe(200)
     expect((await scoresOnce(1)).status).toBe(200)
     expect((await game.ada.call(endMatch, { params: game })).status).toBe(200)
   })

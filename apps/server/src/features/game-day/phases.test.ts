@@ -19,15 +19,15 @@ import {
 import { getVenueCode } from '@turnout/contract/venue-code'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
-import { AT_THE_PITCH, club, gameDayOf, guests, HALF_PAST_SIX } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
-import { type KeptTables, keepTables } from '../../testing/keep-tables.ts'
+import { AT_THE_PITCH, CHECK_IN_TIME, checkInGuests, club, gameDayOf } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../evening/public.ts'
+import { type TableSnapshot, takeTableSnapshot } from '../../testing/table-snapshot.ts'
+import { settleGame } from '../game/public.ts'
 
 let server: TestServer
-let kept: KeptTables
+let snapshot: TableSnapshot
 let ada: Person
 let params: { groupId: string }
 let bensId: string
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function evening(): Promise<void> {
+async function clubGame(): Promise<void> {
   await server.reset()
   const made = await club(server, ['Ben'], { max_teams: 3, max_players_per_team: 3 })
   ada = made.ada
@@ -50,7 +50,7 @@ async function evening(): Promise<void> {
 }
 
 async function drafting(): Promise<void> {
-  arrived = await guests(ada, params.groupId, 12)
+  arrived = await checkInGuests(ada, params.groupId, 12)
   await ada.call(assignCaptains, { params, body: { [arrived[0]!]: 1, [arrived[1]!]: 2 } })
 }
 
@@ -63,7 +63,7 @@ async function running(): Promise<void> {
   await ada.call(startTimer, { params: { gameId: gameId! } })
 }
 
-async function closeIt(): Promise<void> {
+async function closeGameNow(): Promise<void> {
   const { current_game_id: gameId } = await gameDayOf(ada, params.groupId)
   await ada.call(closeGame, { params: { gameId: gameId! } })
 }
@@ -85,7 +85,7 @@ const PHASES = {
   'a match is on': running,
   'ended by hand': async () => {
     await drafting()
-    await closeIt()
+    await closeGameNow()
   },
   'the session is over': () => runningUntil('2026-06-09T20:00:01Z'),
   'the day after': () => runningUntil('2026-06-10T17:30:00Z'),
@@ -109,8 +109,8 @@ const COMMANDS: Record<
 }
 
 const DOOR = ['checkIn', 'checkInMember', 'manualCheckIn', 'getVenueCode']
-const all = (door: ProblemCode | 'ok', others: ProblemCode | 'ok') =>
-  Object.keys(COMMANDS).map((name) => [name, DOOR.includes(name) ? door : others] as const)
+const all = (checkInCode: ProblemCode | 'ok', others: ProblemCode | 'ok') =>
+  Object.keys(COMMANDS).map((name) => [name, DOOR.includes(name) ? checkInCode : others] as const)
 
 /** The teams have been called to the pitch: it is late for passing an armband on, or for another player. */
 const LATE: Record<string, ProblemCode> = { assignCaptains: 'already-captain', movePlayer: 'team-settled' }
@@ -129,17 +129,17 @@ const TABLE: Record<Phase, (readonly [string, ProblemCode | 'ok'])[]> = {
 
 describe.each(Object.keys(PHASES) as Phase[])('[B11] %s', (phase) => {
   beforeAll(async () => {
-    await evening()
+    await clubGame()
     await PHASES[phase]()
-    kept = await keepTables(server.deps)
+    snapshot = await takeTableSnapshot(server.deps)
   })
   afterAll(async () => {
-    await kept.forget()
-    await server.setTime(HALF_PAST_SIX)
+    await snapshot.drop()
+    await server.setTime(CHECK_IN_TIME)
   })
 
   test.each(TABLE[phase])('%s is answered with %s', async (name, expected) => {
-    await kept.restore()
+    await snapshot.restore()
     const { endpoint, more, body } = COMMANDS[name]!
     const before = await gameDayOf(ada, params.groupId)
     const answer = await server.app.inject({
@@ -154,6 +154,6 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] %s', (phase) => {
       expect([answer.statusCode, /^[A-Z].+/.test(detail)]).toEqual([409, true])
       expect(await gameDayOf(ada, params.groupId)).toEqual(before)
     }
-    await expectWhole(server)
+    await expectInvariants(server)
   })
 })

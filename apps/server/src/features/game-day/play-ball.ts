@@ -1,23 +1,23 @@
-import { playBall as promise } from '@turnout/contract/game-day'
-import { playBall as begin } from '@turnout/rules/draft'
+import { playBall as endpoint } from '@turnout/contract/game-day'
+import { playBall as decidePlayBall } from '@turnout/rules/draft'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { playToday } from './command.ts'
+import { runTodaysCommand } from './run-todays-command.ts'
 
 export const playBall = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const { game } = await playToday(deps, sql, {
+        const { gameRow } = await runTodaysCommand(deps, sql, {
           name: 'playBall',
           groupId: params.groupId,
           actor,
           refuse,
           may: may.playBall,
-          decide: (turn) => begin(turn.evening, turn),
+          decide: (context) => decidePlayBall(context.game, context),
         })
-        return { message: 'The matches can begin.', game_id: game.id }
+        return { message: 'The matches can begin.', game_id: gameRow.id }
       }),
 )

@@ -11,29 +11,29 @@ import {
   roomIn,
 } from '@turnout/rules/draft'
 import type { Game } from '@turnout/rules/game'
-import type { People } from './present.ts'
+import type { PeopleById } from './present.ts'
 
-export function presentDraft(evening: Game, people: People): GameDay['draft'] {
-  const turn = draftTurn(evening)
-  const byHand = manualTurn(evening)
-  const next = nextCaptain(evening)
+export function presentDraft(game: Game, people: PeopleById): GameDay['draft'] {
+  const turn = draftTurn(game)
+  const byHand = manualTurn(game)
+  const next = nextCaptain(game)
   const armband = (team: number, id: string | null) =>
     id === null ? null : { team_number: team, player_id: id, name: people.get(id)?.name ?? '' }
   return {
-    order: evening.settings.draftOrder,
-    window: arrivalsWindow(evening),
+    order: game.settings.draftOrder,
+    window: arrivalsWindow(game),
     turn,
     manual_turn: byHand,
     next_captain: next && armband(next.team, next.id),
-    pass_to: evening.teams.flatMap(({ number }) => armband(number, armbandSuccessor(evening, number)) ?? []),
-    eligible_ids: turn === null ? [] : eligibleFor(evening, turn),
-    manual_eligible_ids: byHand === null ? [] : eligibleFor(evening, byHand),
-    room: turn === null ? 0 : roomIn(evening, turn),
-    at_once: turn === null ? 0 : maxPicksAtOnce(evening, turn),
-    can_auto_assign: canAutoAssign(evening),
-    sits_out: presentSitsOut(substitutesOf(evening), people),
+    pass_to: game.teams.flatMap(({ number }) => armband(number, armbandSuccessor(game, number)) ?? []),
+    eligible_ids: turn === null ? [] : eligibleFor(game, turn),
+    manual_eligible_ids: byHand === null ? [] : eligibleFor(game, byHand),
+    room: turn === null ? 0 : roomIn(game, turn),
+    at_once: turn === null ? 0 : maxPicksAtOnce(game, turn),
+    can_auto_assign: canAutoAssign(game),
+    sits_out: presentSubstitutes(substitutesOf(game), people),
   }
 }
 
-export const presentSitsOut = (substitutes: readonly Substitute[], people: People): SitsOut[] =>
+export const presentSubstitutes = (substitutes: readonly Substitute[], people: PeopleById): SitsOut[] =>
   substitutes.map(({ id, why }) => ({ player_id: id, name: people.get(id)?.name ?? '', why }))

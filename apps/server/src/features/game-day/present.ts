@@ -8,26 +8,26 @@ import { sideOf } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
-import { type Person, settingsOf } from '../evening/public.ts'
+import { type GamePerson, settingsOf } from '../game/public.ts'
 import { localDate, nextSession, presentGame, timeOfDay, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
 import { presentDraft } from './present-draft.ts'
 import type { Today } from './today.ts'
 
-export type People = ReadonlyMap<string, Person>
-export type TeamIds = ReadonlyMap<number, string>
+export type PeopleById = ReadonlyMap<string, GamePerson>
+export type TeamIdsByNumber = ReadonlyMap<number, string>
 
 /** The evening as the next command finds it, or an empty one by the group's settings before anybody has arrived. */
-export function eveningOf({ game, group, session, now }: Omit<Today, 'viewer' | 'begun'>): Game {
+export function currentGame({ gameRow, group, session, now }: Omit<Today, 'viewer' | 'begun'>): Game {
   if (!session) return INITIAL_GAME
   const settings = settingsOf(group, session)
-  if (!game || game.version === 0) return { ...INITIAL_GAME, settings }
-  return applySettings(game.evening, settings, now).reduce(evolve, game.evening)
+  if (!gameRow || gameRow.version === 0) return { ...INITIAL_GAME, settings }
+  return applySettings(gameRow.evening, settings, now).reduce(evolve, gameRow.evening)
 }
 
-export function presentTeams(evening: Game, people: People, ids: TeamIds): Team[] {
-  const match = currentMatch(evening)
-  return evening.teams.map(({ number, captain, players }) => {
+export function presentTeams(game: Game, people: PeopleById, ids: TeamIdsByNumber): Team[] {
+  const match = currentMatch(game)
+  return game.teams.map(({ number, captain, players }) => {
     const side = match && sideOf(match, number)
     return {
       id: ids.get(number) ?? '',
@@ -42,21 +42,21 @@ export function presentTeams(evening: Game, people: People, ids: TeamIds): Team[
 }
 
 /** [I16] Nothing but whether it is the same: game day and the live match know by it whether they speak of the same teams. */
-export const markOf = ({ teams }: Pick<Game, 'teams'>): string =>
+export const teamsHash = ({ teams }: Pick<Game, 'teams'>): string =>
   sha256(JSON.stringify(teams.map(({ number, players }) => [number, players]))).slice(0, 12)
 
 /** What the answer needs beside today itself. */
-interface Seen {
+interface GameDayContext {
   userId: string
-  people: People
-  ids: TeamIds
+  people: PeopleById
+  ids: TeamIdsByNumber
   takeBack: GameDay['take_back']
 }
 
-export function presentGameDay(today: Today, { userId, people, ids, takeBack }: Seen): GameDay {
-  const { now, group, session, game, viewer } = today
-  const evening = eveningOf(today)
-  const closed = game && closedAt(evening, now)
+export function presentGameDay(today: Today, { userId, people, ids, takeBack }: GameDayContext): GameDay {
+  const { now, group, session, gameRow, viewer } = today
+  const game = currentGame(today)
+  const closed = gameRow && closedAt(game, now)
   const date = session?.date ?? localDate(group.timeZone, now)
   return {
     group_id: group.id,
@@ -71,14 +71,14 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     starts_at: session?.startsAt ?? null,
     ends_at: session?.endsAt ?? null,
     check_in_opens_at: session && checkInOpensAt(session),
-    max_teams: game ? evening.settings.maxTeams : group.maxTeams,
-    max_players_per_team: game ? evening.settings.teamSize : group.maxPlayersPerTeam,
+    max_teams: gameRow ? game.settings.maxTeams : group.maxTeams,
+    max_players_per_team: gameRow ? game.settings.teamSize : group.maxPlayersPerTeam,
     is_playing_day: session !== null,
     check_in_enabled: closed === null && sessionForCheckIn(session, now).ok,
     venue_latitude: group.venueLatitude,
     venue_longitude: group.venueLongitude,
     venue_radius: group.venueRadius,
-    current_game_id: game?.id ?? null,
+    current_game_id: gameRow?.id ?? null,
     current_user_membership: wireMembership(viewer.standing),
     can: {
       check_in: may.checkIn(viewer),
@@ -87,33 +87,36 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
       draft_by_hand: may.draftByHand(viewer),
       play_ball: may.playBall(viewer),
     },
-    my_player: presentMine(evening, people, userId),
-    arrived_count: evening.participants.length,
-    version: game?.version ?? 0,
-    teams: presentTeams(evening, people, ids),
-    squads: markOf(evening),
-    draft: presentDraft(evening, people),
+    my_player: presentOwnPlayer(game, people, userId),
+    arrived_count: game.participants.length,
+    version: gameRow?.version ?? 0,
+    teams: presentTeams(game, people, ids),
+    squads: teamsHash(game),
+    draft: presentDraft(game, people),
     take_back: takeBack,
-    has_play_begun: evening.play !== null,
+    has_play_begun: game.play !== null,
     is_closed: closed !== null,
     closed_at: closed,
-    can_play_ball: closed === null && session !== null && teamsWithPlayers(evening).length >= 2,
-    next_game: presentNext(today, closed !== null),
+    can_play_ball: closed === null && session !== null && teamsWithPlayers(game).length >= 2,
+    next_game: presentNextGame(today, closed !== null),
   }
 }
 
 /** Named once today's is behind us, and nothing of it under way (D-8), also when an organiser ended it before its time. */
-function presentNext({ group, begun, session, now }: Today, isClosed: boolean): GameDay['next_game'] {
+function presentNextGame(
+  { group, startedGames: begun, session, now }: Today,
+  isClosed: boolean,
+): GameDay['next_game'] {
   const next = nextSession(group, isClosed && session ? Math.max(now, session.endsAt) : now, begun)
   if (!next || (session && next.date <= session.date)) return null
   return presentGame(group, next)
 }
 
-function presentMine(evening: Game, people: People, userId: string): GameDay['my_player'] {
-  const mine = evening.participants.find(({ id }) => people.get(id)?.userId === userId)
-  if (!mine) return null
-  const team = teamOf(evening, mine.id)?.number ?? null
-  return { id: mine.id, arrival_number: mine.no, arrival_time: mine.at, team }
+function presentOwnPlayer(game: Game, people: PeopleById, userId: string): GameDay['my_player'] {
+  const own = game.participants.find(({ id }) => people.get(id)?.userId === userId)
+  if (!own) return null
+  const team = teamOf(game, own.id)?.number ?? null
+  return { id: own.id, arrival_number: own.no, arrival_time: own.at, team }
 }
 
 export interface Member {
@@ -125,17 +128,17 @@ export interface Member {
 
 /** Arrivals in their order, then whoever is still expected, by name. */
 export function presentPlayers(
-  evening: Game,
-  people: People,
+  game: Game,
+  people: PeopleById,
   members: readonly Member[],
-  { session, now, doors }: Pick<Today, 'session' | 'now'> & { doors: boolean },
+  { session, now, withMethod }: Pick<Today, 'session' | 'now'> & { withMethod: boolean },
 ): GameDayPlayer[] {
-  const arrived = evening.participants
+  const arrived = game.participants
     .filter(({ guest }) => !guest)
-    .flatMap(({ id }) => presentArrived(evening, people, id, { doors }) ?? [])
+    .flatMap(({ id }) => presentArrived(game, people, id, { withMethod }) ?? [])
   const status = session ? absenceAt(session, now) : 'expected'
-  const missing = members
-    .filter(({ membershipId }) => !evening.participants.some(({ id }) => id === membershipId))
+  const absent = members
+    .filter(({ membershipId }) => !game.participants.some(({ id }) => id === membershipId))
     .map(
       ({ membershipId, userId, firstName, lastName }): GameDayPlayer => ({
         id: membershipId,
@@ -149,20 +152,20 @@ export function presentPlayers(
       }),
     )
   const byName = new Intl.Collator('en').compare
-  return [...arrived, ...missing.sort((a, b) => byName(a.name, b.name))]
+  return [...arrived, ...absent.sort((a, b) => byName(a.name, b.name))]
 }
 
 /** By which door they came in only for those who run the game. */
 export function presentArrived(
-  evening: Game,
-  people: People,
+  game: Game,
+  people: PeopleById,
   id: string,
-  { doors }: { doors: boolean },
+  { withMethod }: { withMethod: boolean },
 ): GameDayPlayer | null {
-  const participant = evening.participants.find((one) => one.id === id)
+  const participant = game.participants.find((candidate) => candidate.id === id)
   const person = people.get(id)
   if (!participant || !person?.userId) return null
-  const team = teamOf(evening, id)
+  const team = teamOf(game, id)
   return {
     id,
     name: person.name,
@@ -172,24 +175,24 @@ export function presentArrived(
     is_captain: team?.captain === id,
     team: team?.number ?? null,
     user_id: person.userId,
-    ...(doors && { arrived_by: doorOf(person) }),
+    ...(withMethod && { arrived_by: arrivalMethod(person) }),
   }
 }
 
-const doorOf = ({ row: { method } }: Person): GameDayPlayer['arrived_by'] =>
+const arrivalMethod = ({ row: { method } }: GamePerson): GameDayPlayer['arrived_by'] =>
   method === 'guest' ? null : method
 
 /** Guests by their order; how to reach them only for those who run the game. */
 export function presentGuests(
-  evening: Game,
-  people: People,
+  game: Game,
+  people: PeopleById,
   { contacts }: { contacts: boolean },
 ): ManualParticipant[] {
-  return evening.participants
+  return game.participants
     .filter(({ guest }) => guest)
     .map(({ id, no, at }) => {
       const person = people.get(id)
-      const team = teamOf(evening, id)
+      const team = teamOf(game, id)
       return {
         id,
         name: person?.name ?? '',

@@ -1,1 +1,1 @@
-export { markOf, presentTeams } from './present.ts'
+export { presentTeams, teamsHash } from './present.ts'

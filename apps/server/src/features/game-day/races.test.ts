@@ -15,8 +15,15 @@ import {
 } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { AT_THE_PITCH, arrive, club, draftedGame, gameDayOf, guests } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import {
+  AT_THE_PITCH,
+  checkInAtPitch,
+  checkInGuests,
+  club,
+  draftedGame,
+  gameDayOf,
+} from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { onTwoNodes } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -31,10 +38,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
-const atOnce = <T>(many: number, press: (nr: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, nr) => press(nr)))
+const concurrently = <T>(many: number, action: (nr: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: many }, (_, nr) => action(nr)))
 
 function tally(answers: readonly { status: number; problem: { code: string } }[]): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -45,7 +52,7 @@ function tally(answers: readonly { status: number; problem: { code: string } }[]
   return counts
 }
 
-const from1to = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 /** Ben and Cleo are captains of teams 1 and 2, and ten guests are free. */
 async function draft(size: number) {
@@ -55,9 +62,9 @@ async function draft(size: number) {
   })
   const params = { groupId }
   const [ben, cleo] = people as [Person, Person]
-  const bens = (await arrive(ben, groupId)).reply.player.id
-  const cleos = (await arrive(cleo, groupId)).reply.player.id
-  const ids = await guests(ada, groupId, 16)
+  const bens = (await checkInAtPitch(ben, groupId)).reply.player.id
+  const cleos = (await checkInAtPitch(cleo, groupId)).reply.player.id
+  const ids = await checkInGuests(ada, groupId, 16)
   await ada.call(assignCaptains, { params, body: { [bens]: 1, [cleos]: 2 } })
   return { ada, ben, cleo, params, ids }
 }
@@ -67,7 +74,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
   () => {
     test('[I10] one player is moved here and there: they end in one team, and every press hears where they are', async () => {
       const { ada, params, ids } = await draft(5)
-      const answers = await atOnce(AT_ONCE, (nr) =>
+      const answers = await concurrently(AT_ONCE, (nr) =>
         ada.call(movePlayer, { params, body: { participant_id: ids[0]!, team: 1 + (nr % 2) } }),
       )
       const { ok = 0, 'already-there': there = 0 } = tally(answers)
@@ -79,7 +86,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
 
     test('[I11] twenty go for the last place of a team, it never has more than its size', async () => {
       const { ada, params, ids } = await draft(2)
-      const answers = await atOnce(AT_ONCE, (nr) =>
+      const answers = await concurrently(AT_ONCE, (nr) =>
         ada.call(movePlayer, { params, body: { participant_id: ids[nr % 8]!, team: 1 } }),
       )
       expect(tally(answers).ok).toBe(1)
@@ -89,32 +96,32 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
 
     test('[I12] twenty people arrive at once: places 1 to 20, none twice, none left out', async () => {
       const { ada, groupId } = await club(server, [])
-      const crowd = await atOnce(AT_ONCE, async (nr) => {
-        const somebody = await person(server, `Player ${nr}`)
-        const seat = {
+      const crowd = await concurrently(AT_ONCE, async (nr) => {
+        const player = await person(server, `Player ${nr}`)
+        const playerId = {
           id: newId(),
           groupId,
-          userId: somebody.id,
+          userId: player.id,
           state: 'member',
           joinedAt: new Date(),
         } as const
-        await server.deps.sql.insert(members).values(seat)
-        return somebody
+        await server.deps.sql.insert(members).values(playerId)
+        return player
       })
-      const answers = await Promise.all(crowd.map((somebody) => arrive(somebody, groupId)))
+      const answers = await Promise.all(crowd.map((player) => checkInAtPitch(player, groupId)))
       expect(tally(answers)).toEqual({ ok: AT_ONCE })
       const places = answers.map(({ reply }) => reply.player.arrival_number ?? 0)
-      expect(places.sort((a, b) => a - b)).toEqual(from1to(AT_ONCE))
+      expect(places.sort((a, b) => a - b)).toEqual(numbersUpTo(AT_ONCE))
       const { reply } = await ada.call(listPlayers, { params: { groupId } })
       expect(
         reply.filter(({ status }) => status === 'arrived').map(({ arrival_number }) => arrival_number),
-      ).toEqual(from1to(AT_ONCE))
+      ).toEqual(numbersUpTo(AT_ONCE))
     })
 
     test('one person pressing check-in ten times at once has arrived once', async () => {
       const { groupId, people } = await club(server, ['Ben'])
       // ten a minute is what one person has
-      const answers = await atOnce(10, () =>
+      const answers = await concurrently(10, () =>
         people[0]!.call(checkIn, { params: { groupId }, body: AT_THE_PITCH }),
       )
       expect(tally(answers)).toEqual({ ok: 10 })
@@ -127,7 +134,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     test('guests checked in twenty times with one key are there once', async () => {
       const { ada, groupId } = await club(server, [])
       const body = [{ name: 'Guest 1' }, { name: 'Guest 2' }]
-      const answers = await atOnce(AT_ONCE, () =>
+      const answers = await concurrently(AT_ONCE, () =>
         ada.call(manualCheckIn, { params: { groupId }, body }, { 'idempotency-key': 'the same press' }),
       )
       expect(tally(answers)).toEqual({ ok: AT_ONCE })
@@ -138,7 +145,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
 
     test('[I10] two captains reach for one player: whoever has the turn gets them', async () => {
       const { ben, cleo, ada, params, ids } = await draft(3)
-      const answers = await atOnce(AT_ONCE, (nr) =>
+      const answers = await concurrently(AT_ONCE, (nr) =>
         (nr % 2 ? ben : cleo).call(selectPlayers, { params, body: { [nr % 2 ? 1 : 2]: [ids[0]!] } }),
       )
       expect(tally(answers).ok).toBe(1)
@@ -148,7 +155,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
 
     test('[I10] one player put into two teams at once by two phones is in one of them', async () => {
       const { ada, params, ids } = await draft(3)
-      const answers = await atOnce(AT_ONCE, (nr) =>
+      const answers = await concurrently(AT_ONCE, (nr) =>
         ada.call(assignTeams, { params, body: { [1 + (nr % 2)]: [ids[0]!] } }),
       )
       expect(tally(answers)).toEqual({ ok: 1, 'player-taken': AT_ONCE - 1 })
@@ -156,7 +163,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
 
     test('[I11] sixteen people put into a team of three at once: two find room beside the captain', async () => {
       const { ada, params, ids } = await draft(3)
-      const answers = await atOnce(16, (nr) => ada.call(assignTeams, { params, body: { 1: [ids[nr % 8]!] } }))
+      const answers = await concurrently(16, (nr) =>
+        ada.call(assignTeams, { params, body: { 1: [ids[nr % 8]!] } }),
+      )
       expect(tally(answers).ok).toBe(2)
       expect((await gameDayOf(ada, params.groupId)).teams[0]?.player_count).toBe(3)
     })
@@ -164,16 +173,16 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     test('captains named twenty times, teams filled twenty times, Play Ball said twenty times: each once', async () => {
       const { ada, groupId } = await club(server, [], { max_teams: 3, max_players_per_team: 3 })
       const params = { groupId }
-      const ids = await guests(ada, groupId, 12)
-      const named = await atOnce(AT_ONCE, () =>
+      const ids = await checkInGuests(ada, groupId, 12)
+      const named = await concurrently(AT_ONCE, () =>
         ada.call(assignCaptains, { params, body: { [ids[0]!]: 1, [ids[1]!]: 2 } }),
       )
       expect(tally(named)).toEqual({ ok: AT_ONCE })
-      const filled = await atOnce(AT_ONCE, () => ada.call(autoAssignTeams, { params }))
+      const filled = await concurrently(AT_ONCE, () => ada.call(autoAssignTeams, { params }))
       expect(tally(filled)).toEqual({ ok: 1, 'nobody-left': AT_ONCE - 1 })
-      const begun = await atOnce(AT_ONCE, () => ada.call(playBall, { params }))
-      expect(tally(begun)).toEqual({ ok: AT_ONCE })
-      expect(new Set(begun.map(({ reply }) => reply.game_id)).size).toBe(1)
+      const started = await concurrently(AT_ONCE, () => ada.call(playBall, { params }))
+      expect(tally(started)).toEqual({ ok: AT_ONCE })
+      expect(new Set(started.map(({ reply }) => reply.game_id)).size).toBe(1)
     })
 
     test('a member removed while checking in has arrived before it or was refused', async () => {
@@ -182,18 +191,18 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       const memberId = reply.find(({ user }) => user.id === people[0]!.id)!.id
       const [removed, ...answers] = await Promise.all([
         ada.call(removeMember, { params: { groupId, memberId } }),
-        ...Array.from({ length: 9 }, () => arrive(people[0]!, groupId)),
+        ...Array.from({ length: 9 }, () => checkInAtPitch(people[0]!, groupId)),
       ])
       expect(removed.status).toBe(200)
       for (const { status } of answers) expect([200, 403]).toContain(status)
-      expect((await arrive(people[0]!, groupId)).status).toBe(403)
+      expect((await checkInAtPitch(people[0]!, groupId)).status).toBe(403)
     })
 
     test('the game of the day is made once, whoever comes first', async () => {
       const { gameId } = await draftedGame(server)
       expect(gameId).not.toBe('')
       const { ada, groupId } = await club(server, [])
-      const answers = await atOnce(AT_ONCE, (nr) =>
+      const answers = await concurrently(AT_ONCE, (nr) =>
         ada.call(manualCheckIn, { params: { groupId }, body: [{ name: `Guest ${nr}` }] }),
       )
       expect(tally(answers)).toEqual({ ok: AT_ONCE })

@@ -10,11 +10,19 @@ import { updateGroup } from '@turnout/contract/groups'
 import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AT_THE_PITCH, arrive, club, gameDayOf, guests, kickOff, nameCaptain } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import {
+  AT_THE_PITCH,
+  checkInAtPitch,
+  checkInGuests,
+  club,
+  gameDayOf,
+  kickOff,
+  nameCaptain,
+} from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { participants } from '../evening/tables.ts'
+import { participants } from '../game/tables.ts'
 
 let server: TestServer
 let ada: Person
@@ -32,10 +40,10 @@ beforeEach(async () => {
   people = made.people
   params = { groupId: made.groupId }
 })
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
-type Said = { status: number; problem: { code: string; detail: string } }
-const no = ({ status, problem }: Said) => [status, problem.code, problem.detail]
+type Reading = { status: number; problem: { code: string; detail: string } }
+const no = ({ status, problem }: Reading) => [status, problem.code, problem.detail]
 
 /** Metres to the north of the pitch; a degree is 111,195 of them on this sphere. */
 const north = (metres: number, accuracy?: number) => ({
@@ -87,9 +95,9 @@ describe('[B16] checking in by position', () => {
   })
 
   test('checking in twice is one check-in, and the first time stays', async () => {
-    const first = await arrive(people[0]!, params.groupId)
+    const first = await checkInAtPitch(people[0]!, params.groupId)
     server.pass(60_000)
-    const second = await arrive(people[0]!, params.groupId)
+    const second = await checkInAtPitch(people[0]!, params.groupId)
     expect(second.reply.player).toEqual(first.reply.player)
     const byAdmin = await ada.call(checkInMember, { params: { ...params, playerId: first.reply.player.id } })
     expect(byAdmin.reply.player.arrival_time).toBe(first.reply.player.arrival_time)
@@ -98,7 +106,7 @@ describe('[B16] checking in by position', () => {
   test('check-in opens at seven minus an hour by the clock of the venue, and closes with the session', async () => {
     const code = async (at: string) => {
       await server.setTime(at)
-      const { status, problem } = await arrive(people[0]!, params.groupId)
+      const { status, problem } = await checkInAtPitch(people[0]!, params.groupId)
       return status === 200 ? 'in' : problem.detail
     }
     expect(await code('2026-06-08T17:30:00Z')).toBe('Today is not a playing day for this group.')
@@ -123,7 +131,7 @@ describe('[B16] checking in by position', () => {
 describe('the draft, rule by rule', () => {
   let ids: string[]
   beforeEach(async () => {
-    ids = await guests(ada, params.groupId, 14)
+    ids = await checkInGuests(ada, params.groupId, 14)
   })
   const captains = () => ada.call(assignCaptains, { params, body: { [ids[0]!]: 1, [ids[1]!]: 2 } })
   const pick = (team: number, ...picked: string[]) =>
@@ -131,7 +139,7 @@ describe('the draft, rule by rule', () => {
   const byHand = (team: number, ...picked: string[]) =>
     ada.call(assignTeams, { params, body: { [team]: picked } })
 
-  test.each<[string, unknown[], () => Promise<Said>]>([
+  test.each<[string, unknown[], () => Promise<Reading>]>([
     [
       'the second captain before the first',
       [409, 'captain-order', 'Orange gets its captain first.'],
@@ -204,7 +212,7 @@ describe('the draft, rule by rule', () => {
     expect(no(await ask())).toEqual(answer)
   })
 
-  test.each<[string, unknown[], () => Promise<Said>]>([
+  test.each<[string, unknown[], () => Promise<Reading>]>([
     ['out of turn', [409, 'not-your-turn', 'It is the turn of Orange.'], () => pick(2, ids[2]!)],
     ['of a captain', [409, 'player-taken', 'Guest 2 is in Blue already.'], () => pick(1, ids[1]!)],
     [
@@ -289,8 +297,8 @@ describe('the draft, rule by rule', () => {
     expect(out).toEqual(reply.substitutes.map(({ name }) => [name, 'teams-full']))
     expect(out).toHaveLength(last.length)
     expect((await gameDayOf(ada, params.groupId)).draft.sits_out).toEqual(reply.substitutes)
-    const again = await ada.call(autoAssignTeams, { params })
-    expect(no(again)).toEqual([409, 'nobody-left', 'Everybody who fits is in a team already.'])
+    const second = await ada.call(autoAssignTeams, { params })
+    expect(no(second)).toEqual([409, 'nobody-left', 'Everybody who fits is in a team already.'])
   })
 
   test('whoever has played stays on the list, whoever waits may go', async () => {
@@ -307,8 +315,8 @@ describe('the draft, rule by rule', () => {
     ])
     expect((await remove(ids[2]!)).status).toBe(200)
     expect(no(await remove(ids[2]!))[1]).toBe('participant-not-found')
-    const [again] = (await ada.call(manualCheckIn, { params, body: [{ name: 'Late' }] })).reply
-    expect(again?.arrival_number).toBe(15)
+    const [second] = (await ada.call(manualCheckIn, { params, body: [{ name: 'Late' }] })).reply
+    expect(second?.arrival_number).toBe(15)
   })
 
   test('Play Ball pressed twice answers the same and begins once', async () => {

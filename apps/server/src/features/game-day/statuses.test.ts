@@ -1,8 +1,8 @@
 import { listPlayers, manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { assignTeams } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { arrive, club } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { checkInAtPitch, club } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 async function statusOfBen(ada: Person, groupId: string, at: string) {
   await server.setTime(at)
@@ -56,7 +56,7 @@ test.each([
 test('[D-4] who has come stays arrived, and who missed last night is absent while it is finished past midnight', async () => {
   const { ada, groupId, people } = await club(server, ['Ben', 'Cleo'], LATE)
   await server.setTime('2026-06-09T21:10:00Z')
-  await arrive(people[1]!, groupId)
+  await checkInAtPitch(people[1]!, groupId)
   const params = { groupId }
   const body = [{ name: 'Guest 1' }, { name: 'Guest 2' }]
   const [one, two] = (await ada.call(manualCheckIn, { params, body })).reply

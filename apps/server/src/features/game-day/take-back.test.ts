@@ -3,15 +3,15 @@ import { takeBack } from '@turnout/contract/take-back'
 import { selectPlayers } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  arrive,
+  checkInAtPitch,
+  checkInGuests,
   club,
   gameDayOf,
-  guests,
   type LiveGame,
   liveGame,
   nameCaptain,
-} from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+} from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 /** Beside the score. */
 const offered = async (game: LiveGame) =>
@@ -31,7 +31,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     const { ada, groupId, people } = await club(server, ['Ben', 'Cleo', 'Isla'], { max_players_per_team: 3 })
     expect((await gameDayOf(ada, groupId)).take_back).toBeNull()
     const ids: string[] = []
-    for (const who of people) ids.push((await arrive(who, groupId)).reply.player.id)
+    for (const who of people) ids.push((await checkInAtPitch(who, groupId)).reply.player.id)
     expect((await gameDayOf(ada, groupId)).take_back).toBeNull()
     for (const team of [1, 2]) await nameCaptain(ada, groupId, ids[team - 1]!, team)
     const [ben] = people
@@ -52,8 +52,8 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     )
     await ada.call(takeBack, { params: { gameId }, body: { version } })
 
-    const again = await gameDayOf(ben!, groupId)
-    expect(again.draft).toMatchObject({ turn: 1, eligible_ids: [ids[2]] })
+    const afterwards = await gameDayOf(ben!, groupId)
+    expect(afterwards.draft).toMatchObject({ turn: 1, eligible_ids: [ids[2]] })
     expect((await gameDayOf(ada, groupId)).take_back?.what).toBe('Armband of Cleo Okafor for Blue')
   })
 
@@ -66,8 +66,8 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
     expect(await offered(game)).toMatchObject({ of: 'play' })
     expect(await onGameDay()).toBeNull()
-    const held = await offered(game)
-    await game.ada.call(takeBack, { params: game, body: { version: held?.version ?? 0 } })
+    const offer = await offered(game)
+    await game.ada.call(takeBack, { params: game, body: { version: offer?.version ?? 0 } })
     expect(await onGameDay()).toEqual(draft)
     await game.ada.call(closeGame, { params: game })
     expect(await onGameDay()).toBeNull()
@@ -75,7 +75,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
 
   test('the end of an evening that nobody played stands here too, and is taken back here', async () => {
     const { ada, groupId } = await club(server, [])
-    await guests(ada, groupId, 3)
+    await checkInGuests(ada, groupId, 3)
     const before = await gameDayOf(ada, groupId)
     const params = { gameId: before.current_game_id! }
     await ada.call(closeGame, { params })
@@ -96,7 +96,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
   test('not once a morning is history, though it is today still', async () => {
     const { ada, groupId } = await club(server, [], { game_start_time: '10:00', game_end_time: '12:00' })
     await server.setTime('2026-06-16T09:30:00Z')
-    const [first] = await guests(ada, groupId, 2)
+    const [first] = await checkInGuests(ada, groupId, 2)
     await nameCaptain(ada, groupId, first!, 1)
     expect((await gameDayOf(ada, groupId)).take_back?.what).toBe('Armband of Guest 1 for Orange')
     await server.setTime('2026-06-16T17:00:01Z')

@@ -2,11 +2,11 @@ import { checkIn, checkInMember, listPlayers } from '@turnout/contract/game-day'
 import { getVenueCode } from '@turnout/contract/venue-code'
 import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { arrive, club, gameDayOf } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { checkInAtPitch, club, gameDayOf } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { gameLog, participants } from '../evening/tables.ts'
+import { gameLog, participants } from '../game/tables.ts'
 
 let server: TestServer
 let ada: Person
@@ -24,10 +24,10 @@ beforeEach(async () => {
   people = made.people
   params = { groupId: made.groupId }
 })
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 const shown = async () => (await ada.call(getVenueCode, { params })).reply
-const says = (who: Person, code: string) => who.call(checkIn, { params, body: { code } })
+const checkInWith = (who: Person, code: string) => who.call(checkIn, { params, body: { code } })
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 /** Codes that are neither this minute's nor the last one's. */
@@ -42,7 +42,7 @@ async function wrong(): Promise<(nr: number) => string> {
 
 describe('[B17] the venue code', () => {
   test('opens the door, and no place is kept: the method is', async () => {
-    const answer = await says(people[0]!, (await shown()).code)
+    const answer = await checkInWith(people[0]!, (await shown()).code)
     expect(answer.reply).toMatchObject({
       message: 'You are in. 1st to arrive.',
       player: { status: 'arrived' },
@@ -65,9 +65,9 @@ describe('[B17] the venue code', () => {
     const { code } = await shown()
     await server.setTime('2026-06-09T17:31:40.000Z')
     expect((await shown()).code).not.toBe(code)
-    expect((await says(people[0]!, code)).status).toBe(200)
+    expect((await checkInWith(people[0]!, code)).status).toBe(200)
     await server.setTime('2026-06-09T17:32:00.500Z')
-    const late = await says(people[1]!, code)
+    const late = await checkInWith(people[1]!, code)
     expect([late.status, late.problem.code, late.problem.detail]).toEqual([
       409,
       'wrong-venue-code',
@@ -85,7 +85,7 @@ describe('[B17] the venue code', () => {
   test.each(['12345', '1234567', 'abcdef', '', ' 12345', '１２３４５６', 123456, null, ['123456']])(
     '%j is no code',
     async (code) => {
-      const answer = await says(people[0]!, code as string)
+      const answer = await checkInWith(people[0]!, code as string)
       expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input'])
     },
   )
@@ -120,40 +120,41 @@ describe('[P-4] guessing', () => {
   test('one person has ten tries a minute, right or wrong', async () => {
     const guess = await wrong()
     const answers = []
-    for (let nr = 0; nr < 10; nr++) answers.push(await says(people[0]!, guess(nr)))
+    for (let nr = 0; nr < 10; nr++) answers.push(await checkInWith(people[0]!, guess(nr)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(409))
-    expect((await says(people[0]!, (await shown()).code)).status).toBe(429)
+    expect((await checkInWith(people[0]!, (await shown()).code)).status).toBe(429)
     server.pass(60_000)
-    expect((await says(people[0]!, (await shown()).code)).status).toBe(200)
+    expect((await checkInWith(people[0]!, (await shown()).code)).status).toBe(200)
   })
 
   test('all of them together have thirty wrong ones; then no code opens the door until the minute is over', async () => {
     const guess = await wrong()
     for (const who of people.slice(0, 3))
-      await Promise.all(Array.from({ length: 10 }, (_, nr) => says(who, guess(nr))))
+      await Promise.all(Array.from({ length: 10 }, (_, nr) => checkInWith(who, guess(nr))))
     const { code } = await shown()
-    const answer = await says(people[3]!, code)
+    const answer = await checkInWith(people[3]!, code)
     expect([answer.status, answer.problem.code]).toEqual([429, 'too-many-requests'])
     expect(answer.headers['retry-after']).toBeDefined()
     // the other doors stay open
-    expect((await arrive(people[3]!, params.groupId)).status).toBe(200)
+    expect((await checkInAtPitch(people[3]!, params.groupId)).status).toBe(200)
     server.pass(60_000)
     await server.deps.sql.execute(query`delete from budgets where name = 'check-in'`)
-    expect((await says(people[0]!, (await shown()).code)).status).toBe(200)
+    expect((await checkInWith(people[0]!, (await shown()).code)).status).toBe(200)
   })
 
   test('right ones are not counted: fifty may come in within a minute', async () => {
     const { code } = await shown()
     for (let nr = 0; nr < 50; nr++) {
       await server.deps.sql.execute(query`delete from budgets where name = 'check-in'`)
-      expect((await says(people[nr % 4]!, code)).status).toBe(200)
+      expect((await checkInWith(people[nr % 4]!, code)).status).toBe(200)
     }
   })
 
   test("strangers spend nothing of the pitch's", async () => {
     const elsewhere = await club(server, ['Finn'])
     const guess = await wrong()
-    for (let nr = 0; nr < 10; nr++) expect((await says(elsewhere.people[0]!, guess(nr))).status).toBe(403)
+    for (let nr = 0; nr < 10; nr++)
+      expect((await checkInWith(elsewhere.people[0]!, guess(nr))).status).toBe(403)
     const { rows } = await server.deps.sql.execute(
       query`select 1 from budgets where name = 'wrong-venue-code'`,
     )
@@ -162,21 +163,21 @@ describe('[P-4] guessing', () => {
 })
 
 test('by which door somebody came in is for organisers, and who let them in stands in the log', async () => {
-  await says(people[0]!, (await shown()).code)
-  await arrive(people[1]!, params.groupId)
-  const seat = (await ada.call(listPlayers, { params })).reply.find(({ name }) => name === 'Dan Okafor')!
-  await ada.call(checkInMember, { params: { ...params, playerId: seat.id } })
+  await checkInWith(people[0]!, (await shown()).code)
+  await checkInAtPitch(people[1]!, params.groupId)
+  const member = (await ada.call(listPlayers, { params })).reply.find(({ name }) => name === 'Dan Okafor')!
+  await ada.call(checkInMember, { params: { ...params, playerId: member.id } })
 
-  const doors = async (who: Person) =>
+  const methodsSeenBy = async (who: Person) =>
     (await who.call(listPlayers, { params })).reply
       .filter(({ status }) => status === 'arrived')
       .map(({ name, arrived_by }) => [name, arrived_by])
-  expect(await doors(ada)).toEqual([
+  expect(await methodsSeenBy(ada)).toEqual([
     ['Ben Okafor', 'code'],
     ['Cleo Okafor', 'position'],
     ['Dan Okafor', 'admin'],
   ])
-  expect(await doors(people[0]!)).toEqual([
+  expect(await methodsSeenBy(people[0]!)).toEqual([
     ['Ben Okafor', undefined],
     ['Cleo Okafor', undefined],
     ['Dan Okafor', undefined],

@@ -3,7 +3,7 @@ import { listMembers } from '@turnout/contract/members'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { startGroup, TUESDAYS } from './testing.ts'
+import { createTestGroup, TUESDAYS } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test.each([
   ['a comma list of indices', '6,0'],
 ])('[D-5] playing days said as %s come out alike', async (_, playing_days) => {
   const ada = await person(server, 'Ada')
-  const groupId = await startGroup(ada, { playing_days })
+  const groupId = await createTestGroup(ada, { playing_days })
   const { reply } = await server.call(getGroup, { params: { groupId } })
   expect(reply.playing_days).toEqual([{ day: 'MONDAY' }, { day: 'SUNDAY' }])
 })

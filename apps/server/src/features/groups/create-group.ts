@@ -1,27 +1,27 @@
-import { createGroup as promise } from '@turnout/contract/groups'
+import { createGroup as endpoint } from '@turnout/contract/groups'
 import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
-import { holdAccount } from '../accounts/public.ts'
+import { lockAccount } from '../accounts/public.ts'
 import { addFirstAdmin } from '../members/public.ts'
-import { newColumns } from './fields.ts'
+import { newColumns } from './group-columns.ts'
 import { presentGroup } from './present.ts'
 import { addGroup, countStarted } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const GROUPS_A_DAY = 10
 
-export const createGroup = handle(promise, (deps: Deps) => async (call) => {
-  const { actor, body } = call
-  const sport = findSport(body.sports_type) ?? call.refuse('unknown-sport')
+export const createGroup = handle(endpoint, (deps: Deps) => async (context) => {
+  const { actor, body } = context
+  const sport = findSport(body.sports_type) ?? context.refuse('unknown-sport')
 
-  return deps.files.during(call.file, (picture) =>
-    call.transact(async (sql) => {
-      if (!(await holdAccount(sql, actor.id))) call.refuse('session-over')
+  return deps.files.withPicture(context.file, (picture) =>
+    context.transact(async (sql) => {
+      if (!(await lockAccount(sql, actor.id))) context.refuse('session-over')
       const now = await deps.clock.now(sql)
-      if ((await countStarted(sql, actor.id, now - DAY_MS)) >= GROUPS_A_DAY) call.refuse('too-many-groups')
-      if (picture) await deps.files.keep(sql, picture, actor.id)
+      if ((await countStarted(sql, actor.id, now - DAY_MS)) >= GROUPS_A_DAY) context.refuse('too-many-groups')
+      if (picture) await deps.files.addPicture(sql, picture, actor.id)
 
       const at = new Date(now)
       const group = await addGroup(sql, {
@@ -35,7 +35,7 @@ export const createGroup = handle(promise, (deps: Deps) => async (call) => {
       })
       await addFirstAdmin(sql, group.id, actor.id, now)
       return presentGroup(
-        { group, memberCount: 1, pendingCount: 0, begun: [], state: 'admin' },
+        { group, memberCount: 1, pendingCount: 0, startedGames: [], state: 'admin' },
         actor.id,
         now,
       )

@@ -25,13 +25,13 @@ test('a deleted group is gone for everybody at once, on every call', async () =>
   expect(reply.message).toBe('Tuesday Football is deleted.')
 
   for (const who of [ada, ben]) {
-    for (const promise of [getGroup, joinGroup, leaveGroup, deleteGroup])
-      expect((await who.call(promise, { params })).problem).toMatchObject({
+    for (const endpoint of [getGroup, joinGroup, leaveGroup, deleteGroup])
+      expect((await who.call(endpoint, { params })).problem).toMatchObject({
         code: 'group-not-found',
       })
     expect((await who.call(listMembers, { params, query: {} })).problem.code).toBe('group-not-found')
-    for (const promise of [approveMember, makeAdmin, removeMember])
-      expect((await who.call(promise, { params: { groupId, memberId: bensId } })).problem.status).toBe(404)
+    for (const endpoint of [approveMember, makeAdmin, removeMember])
+      expect((await who.call(endpoint, { params: { groupId, memberId: bensId } })).problem.status).toBe(404)
     expect((await who.call(updateGroup, { params, body: { name: 'Back again' } })).problem.status).toBe(404)
   }
   expect((await server.call(getGroup, { params })).problem.detail).toBe('Group not found')
@@ -61,13 +61,13 @@ test('[B13] deleting twenty times at once deletes once', async () => {
 
 test('[I15] whoever watches the group is looked at again, on every node', async () => {
   const { ada, params, groupId } = await adasGroup(server)
-  const told: (string | undefined)[] = []
-  const stop = server.deps.live.listen({
+  const types: (string | undefined)[] = []
+  const stop = server.deps.live.subscribe({
     changed() {},
-    recheck: (who) => void told.push(who.groupId),
+    recheck: (who) => void types.push(who.groupId),
     lost() {},
   })
   await ada.call(deleteGroup, { params })
-  await expect.poll(() => told).toContain(groupId)
+  await expect.poll(() => types).toContain(groupId)
   stop()
 })

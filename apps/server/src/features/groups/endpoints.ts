@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Served } from '../../platform/http/handle.ts'
+import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { createGroup } from './create-group.ts'
 import { deleteGroup } from './delete-group.ts'
 import { getGroup } from './get-group.ts'
@@ -10,7 +10,7 @@ import { listGroups } from './list-groups.ts'
 import { listMyGroups } from './list-my-groups.ts'
 import { updateGroup } from './update-group.ts'
 
-export const groupsEndpoints: Served<Deps>[] = [
+export const groupsEndpoints: ServedEndpoint<Deps>[] = [
   listGroups,
   listMyGroups,
   getGroup,

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 beforeEach(() => server.reset())
 
 const DAY = 24 * 60 * 60 * 1000
-const twenty = <T>(press: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, press))
+const twentyAtOnce = <T>(action: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, action))
 
 const rows = async () => (await server.deps.sql.select({ n: count() }).from(members))[0]?.n
 
@@ -53,7 +53,7 @@ describe('asking to join', () => {
   test('[I13] twenty presses at once are one request and one mail to Ada', async () => {
     const { ada, dan, params } = await adasGroup(server)
     const before = await mailTo(server, ada.email)
-    const answers = await twenty(() => dan.call(joinGroup, { params }))
+    const answers = await twentyAtOnce(() => dan.call(joinGroup, { params }))
     expect(answers.map(({ reply }) => reply.current_user_membership.is_pending)).toEqual(Array(20).fill(true))
     expect(await rows()).toBe(3)
     expect(await mailTo(server, ada.email)).toHaveLength(before.length + 1)

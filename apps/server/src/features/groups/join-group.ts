@@ -1,33 +1,33 @@
-import { joinGroup as promise } from '@turnout/contract/groups'
+import { joinGroup as endpoint } from '@turnout/contract/groups'
 import type { Deps } from '../../deps.ts'
-import { type Limit, spend } from '../../platform/http/budget.ts'
+import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { worthOf } from '../invites/public.ts'
-import { askToJoin, wireMembership } from '../members/public.ts'
+import { inviteEffectOf } from '../invites/public.ts'
+import { requestToJoin, wireMembership } from '../members/public.ts'
 import { shareGroup } from './store.ts'
 
-const REQUESTS: Limit = {
+const JOIN_REQUESTS: ReportedBudget = {
   name: 'join-requests',
-  most: 50,
+  max: 50,
   windowMs: 24 * 60 * 60 * 1000,
   counted: 'requests to join today',
 }
 
-export const joinGroup = handle(promise, (deps: Deps) => async (call) => {
-  const { actor, params, query } = call
-  await spend(deps.sql, REQUESTS, actor.id, actor.at)
+export const joinGroup = handle(endpoint, (deps: Deps) => async (context) => {
+  const { actor, params, query } = context
+  await spend(deps.sql, JOIN_REQUESTS, actor.id, actor.at)
 
-  return call.transact(async (sql) => {
-    const group = (await shareGroup(sql, params.groupId)) ?? call.refuse('group-not-found')
-    const worth = await worthOf(sql, group.id, query.invite)
-    const asked = await askToJoin(sql, group, actor.id, await deps.clock.now(sql), worth)
-    if (!asked.ok) return call.refuse(asked.refusal)
-    const isIn = asked.value.type === 'member'
-    if (isIn) call.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
+  return context.transact(async (sql) => {
+    const group = (await shareGroup(sql, params.groupId)) ?? context.refuse('group-not-found')
+    const inviteEffect = await inviteEffectOf(sql, group.id, query.invite)
+    const decision = await requestToJoin(sql, group, actor.id, await deps.clock.now(sql), inviteEffect)
+    if (!decision.ok) return context.refuse(decision.refusal)
+    const isIn = decision.value.type === 'member'
+    if (isIn) context.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
     return {
       message: isIn ? `You are in: ${group.name}` : 'Join request submitted successfully!',
-      current_user_membership: wireMembership(asked.value),
-      invite_worked: query.invite === undefined ? null : worth !== 'none',
+      current_user_membership: wireMembership(decision.value),
+      invite_worked: query.invite === undefined ? null : inviteEffect !== 'none',
     }
   })
 })

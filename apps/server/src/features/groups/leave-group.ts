@@ -1,17 +1,17 @@
-import { leaveGroup as promise } from '@turnout/contract/groups'
+import { leaveGroup as endpoint } from '@turnout/contract/groups'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { giveUpSeat, wireMembership } from '../members/public.ts'
+import { endMembership, wireMembership } from '../members/public.ts'
 import { shareGroup } from './store.ts'
 
-export const leaveGroup = handle(promise, (deps: Deps) => async (call) => {
-  const { actor, params } = call
-  return call.transact(async (sql) => {
-    const group = (await shareGroup(sql, params.groupId)) ?? call.refuse('group-not-found')
-    const left = await giveUpSeat(sql, group.id, actor.id)
-    if (!left.ok) return call.refuse(left.refusal)
+export const leaveGroup = handle(endpoint, (deps: Deps) => async (context) => {
+  const { actor, params } = context
+  return context.transact(async (sql) => {
+    const group = (await shareGroup(sql, params.groupId)) ?? context.refuse('group-not-found')
+    const decision = await endMembership(sql, group.id, actor.id)
+    if (!decision.ok) return context.refuse(decision.refusal)
 
-    call.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
-    return { message: 'Left group successfully!', current_user_membership: wireMembership(left.value) }
+    context.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
+    return { message: 'Left group successfully!', current_user_membership: wireMembership(decision.value) }
   })
 })

@@ -9,10 +9,10 @@ import {
   startTimer,
 } from '@turnout/contract/live-match'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { draftedGame, liveGame } from '../../testing/evening.ts'
+import { draftedGame, liveGame } from '../../testing/game-setup.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { startGroup } from './testing.ts'
+import { createTestGroup } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('upcoming games', () => {
   test('[D-8] the next five, tonight among them while it is not over', async () => {
     await server.setTime('2026-06-09T18:30:00Z')
     const ada = await person(server, 'Ada')
-    const params = { groupId: await startGroup(ada, { playing_days: ['TUESDAY', 'THURSDAY'] }) }
+    const params = { groupId: await createTestGroup(ada, { playing_days: ['TUESDAY', 'THURSDAY'] }) }
     const dates = async () =>
       (await server.call(listGames, { params })).reply.upcoming.map(({ date }) => date)
     expect(await dates()).toEqual(['2026-06-09', '2026-06-11', '2026-06-16', '2026-06-18', '2026-06-23'])
@@ -102,20 +102,23 @@ describe('upcoming games', () => {
   test.each([
     ['before Play Ball', draftedGame],
     ['after it, before any match', liveGame],
-  ])('[D-10] an evening that was ended %s is no result, and comes no more either', async (_when, begun) => {
-    const { ada, gameId, groupId } = await begun(server, { teams: 3 })
-    const games = async () => {
-      const { upcoming, previous } = (await server.call(listGames, { params: { groupId } })).reply
-      return { next: upcoming[0]?.date, upcoming: upcoming.length, previous }
-    }
-    expect(await games()).toEqual({ next: '2026-06-09', upcoming: 5, previous: [] })
-    expect((await ada.call(closeGame, { params: { gameId } })).status).toBe(200)
-    expect(await games()).toEqual({ next: '2026-06-16', upcoming: 5, previous: [] })
-  })
+  ])(
+    '[D-10] an evening that was ended %s is no result, and comes no more either',
+    async (_when, hasPlayBegun) => {
+      const { ada, gameId, groupId } = await hasPlayBegun(server, { teams: 3 })
+      const games = async () => {
+        const { upcoming, previous } = (await server.call(listGames, { params: { groupId } })).reply
+        return { next: upcoming[0]?.date, upcoming: upcoming.length, previous }
+      }
+      expect(await games()).toEqual({ next: '2026-06-09', upcoming: 5, previous: [] })
+      expect((await ada.call(closeGame, { params: { gameId } })).status).toBe(200)
+      expect(await games()).toEqual({ next: '2026-06-16', upcoming: 5, previous: [] })
+    },
+  )
 
   test('[D-9] Saturdays till one at night, over both nights on which the clocks change', async () => {
     const ada = await person(server, 'Ada')
-    const params = { groupId: await startGroup(ada) }
+    const params = { groupId: await createTestGroup(ada) }
     await ada.call(updateGroup, {
       params,
       body: { playing_days: ['SATURDAY'], game_start_time: '22:00', game_end_time: '03:30' },
@@ -139,7 +142,7 @@ describe('upcoming games', () => {
 
   test('a deleted group has neither', async () => {
     const ada = await person(server, 'Ada')
-    const params = { groupId: await startGroup(ada) }
+    const params = { groupId: await createTestGroup(ada) }
     await ada.call(deleteGroup, { params })
     expect((await server.call(listGames, { params })).problem.code).toBe('group-not-found')
   })

@@ -2,8 +2,8 @@ import { deleteGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contr
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { form, signIn, signUp } from '../accounts/testing.ts'
-import { letIn, startGroup } from './testing.ts'
+import { registrationForm, signIn, signUp } from '../accounts/testing.ts'
+import { approve, createTestGroup } from './testing.ts'
 
 let server: TestServer
 let ada: Person
@@ -32,9 +32,14 @@ const TOKYO = { venue_name: 'Yoyogi Park', venue_latitude: 35.67, venue_longitud
 
 /** Three groups in three towns, the newest last. */
 async function threeTowns() {
-  await startGroup(ada, { name: 'London Lions', ...LONDON })
-  await startGroup(ada, { name: 'Paris Padel', sports_type: 'padel', playing_days: ['FRIDAY'], ...PARIS })
-  await startGroup(ada, { name: 'Tokyo Tigers', playing_days: ['TUESDAY', 'SUNDAY'], ...TOKYO })
+  await createTestGroup(ada, { name: 'London Lions', ...LONDON })
+  await createTestGroup(ada, {
+    name: 'Paris Padel',
+    sports_type: 'padel',
+    playing_days: ['FRIDAY'],
+    ...PARIS,
+  })
+  await createTestGroup(ada, { name: 'Tokyo Tigers', playing_days: ['TUESDAY', 'SUNDAY'], ...TOKYO })
 }
 
 describe('all groups', () => {
@@ -104,8 +109,8 @@ describe('all groups', () => {
   })
 
   test('everybody sees their own badge and the true number of members', async () => {
-    const groupId = await startGroup(ada)
-    await letIn(ada, groupId, ben)
+    const groupId = await createTestGroup(ada)
+    await approve(ada, groupId, ben)
     const dan = await person(server, 'Dan')
     await dan.call(joinGroup, { params: { groupId } })
 
@@ -129,12 +134,12 @@ describe('all groups', () => {
 
 describe('my groups', () => {
   test('[D-8] stand in the order in which they play, requests among them', async () => {
-    const friday = await startGroup(ada, { name: 'Friday', playing_days: ['FRIDAY'] })
-    const monday = await startGroup(ada, { name: 'Monday', playing_days: ['MONDAY'] })
-    const sunday = await startGroup(ada, { name: 'Sunday', playing_days: ['SUNDAY'] })
-    await startGroup(ada, { name: 'Not Ben' })
-    await letIn(ada, friday, ben)
-    await letIn(ada, sunday, ben)
+    const friday = await createTestGroup(ada, { name: 'Friday', playing_days: ['FRIDAY'] })
+    const monday = await createTestGroup(ada, { name: 'Monday', playing_days: ['MONDAY'] })
+    const sunday = await createTestGroup(ada, { name: 'Sunday', playing_days: ['SUNDAY'] })
+    await createTestGroup(ada, { name: 'Not Ben' })
+    await approve(ada, friday, ben)
+    await approve(ada, sunday, ben)
     await ben.call(joinGroup, { params: { groupId: monday } })
     expect(namesOf((await ben.call(listMyGroups)).reply)).toEqual(['Monday', 'Friday', 'Sunday'])
 
@@ -144,13 +149,13 @@ describe('my groups', () => {
   })
 
   test('are gone with the group', async () => {
-    const groupId = await startGroup(ada)
+    const groupId = await createTestGroup(ada)
     await ada.call(deleteGroup, { params: { groupId } })
     expect((await ada.call(listMyGroups)).reply).toEqual([])
   })
 
   test('are none for somebody whose e-mail is not confirmed yet', async () => {
-    await signUp(server, form('Eve'))
+    await signUp(server, registrationForm('Eve'))
     const eve = await signIn(server, 'eve@example.org')
     const { status, reply } = await server.call(listMyGroups, undefined, eve)
     expect([status, reply]).toEqual([200, []])

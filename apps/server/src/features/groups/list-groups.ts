@@ -1,4 +1,4 @@
-import { listGroups as promise } from '@turnout/contract/groups'
+import { listGroups as endpoint } from '@turnout/contract/groups'
 import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -6,10 +6,10 @@ import { viewerIdOf } from '../members/public.ts'
 import { presentGroup } from './present.ts'
 import { searchGroups } from './search.ts'
 
-export const listGroups = handle(promise, ({ sql, clock }: Deps) => async ({ query, actor, total }) => {
+export const listGroups = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, actor, total }) => {
   const { search, sport, day, latitude, longitude } = query
   const viewerId = viewerIdOf(actor)
-  const wanted = {
+  const criteria = {
     text: search ?? '',
     // a sport that nobody knows is played by no group, which is an answer too
     sportId: sport && (findSport(sport)?.id ?? sport),
@@ -17,10 +17,10 @@ export const listGroups = handle(promise, ({ sql, clock }: Deps) => async ({ que
     near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
   }
   const now = await clock.now(sql)
-  const found = await searchGroups(sql, { viewerId, now }, wanted, {
+  const result = await searchGroups(sql, { viewerId, now }, criteria, {
     page: query.page,
     size: query.page_size,
   })
-  total(found.total)
-  return found.seen.map((seen) => presentGroup(seen, viewerId, now))
+  total(result.total)
+  return result.views.map((view) => presentGroup(view, viewerId, now))
 })

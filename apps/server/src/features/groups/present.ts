@@ -3,17 +3,17 @@ import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
 import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Session } from '@turnout/rules/calendar'
 import { gameWinner } from '@turnout/rules/results'
-import { pictureUrl, type Size } from '../../platform/files/names.ts'
+import { pictureUrl, type Size } from '../../platform/files/picture-names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
 import { nextSession, timeOfDay } from './schedule.ts'
-import type { GroupRow, PlayedGame, SeenGroup } from './store.ts'
+import type { GroupRow, GroupView, PlayedGame } from './store.ts'
 
 export function presentGroup(
-  { group, memberCount, pendingCount, begun, state }: SeenGroup,
+  { group, memberCount, pendingCount, startedGames, state }: GroupView,
   viewerId: string | null,
   now: number,
 ): SportGroup {
-  const next = nextSession(group, now, begun)
+  const next = nextSession(group, now, startedGames)
   return {
     id: group.id,
     name: group.name,
@@ -62,13 +62,13 @@ export function presentPrevious({ id, date, players, matches }: PlayedGame): Pre
     game_id: id,
     date,
     player_count: players,
-    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner: won }) => ({
+    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner: matchWinner }) => ({
       number,
       team_a: teamA,
       team_b: teamB,
       team_a_score: scoreA,
       team_b_score: scoreB,
-      winner: won,
+      winner: matchWinner,
     })),
     winner: winner && { team_number: winner.team, wins: winner.wins },
   }

@@ -1,15 +1,15 @@
 export { eraseGroups } from './erase-groups.ts'
 export { groupPreview } from './link-preview.ts'
 export { presentGame } from './present.ts'
-export { deletedGroups, type Restored, restoreGroup } from './restore-group.ts'
+export { deletedGroups, type RestoreResult, restoreGroup } from './restore-group.ts'
 export {
-  type Begun,
   dayBefore,
-  kept,
   localDate,
   nextSession,
+  type StartedGame,
   sessionNow,
   sessionOf,
+  sessionOfStarted,
   timeOfDay,
   upcomingSessions,
   weekdayOf,
@@ -17,11 +17,11 @@ export {
 export { venuesLike } from './search.ts'
 export { shareCards } from './share-card.ts'
 export {
-  begunAround,
-  begunOf,
   changeGroup,
   findGroup,
+  findStartedGames,
   type GroupRow,
   lockGroup,
   shareGroup,
+  startedGamesColumn,
 } from './store.ts'

@@ -1,31 +1,31 @@
 import { desc, eq, gt } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { partMeanwhile } from '../accounts/public.ts'
+import { removeDeactivatedMembers } from '../accounts/public.ts'
 import { groups } from './tables.ts'
 
 export const DAY_MS = 24 * 3_600_000
-export const UNDOABLE_DAYS = 30
+export const RESTORABLE_DAYS = 30
 
-export type Restored =
-  | { is: 'restored'; name: string }
-  | { is: 'unknown' }
-  | { is: 'there'; name: string }
-  | { is: 'too-late'; name: string; days: number }
+export type RestoreResult =
+  | { type: 'restored'; name: string }
+  | { type: 'unknown' }
+  | { type: 'there'; name: string }
+  | { type: 'too-late'; name: string; days: number }
 
 /**
  * The operator's way back for a group that somebody deleted: with all it had, for thirty days (decisions 4.5). Who has
  * gone for good meanwhile hands it on now.
  */
-export async function restoreGroup(sql: Sql, groupId: string, now: number): Promise<Restored> {
+export async function restoreGroup(sql: Sql, groupId: string, now: number): Promise<RestoreResult> {
   const [row] = await sql.select().from(groups).where(eq(groups.id, groupId)).for('update')
-  if (!row) return { is: 'unknown' }
+  if (!row) return { type: 'unknown' }
   const { name, deletedAt } = row
-  if (!deletedAt) return { is: 'there', name }
+  if (!deletedAt) return { type: 'there', name }
   const days = Math.floor((now - deletedAt.getTime()) / DAY_MS)
-  if (days >= UNDOABLE_DAYS) return { is: 'too-late', name, days }
-  await partMeanwhile(sql, row, new Date(now))
+  if (days >= RESTORABLE_DAYS) return { type: 'too-late', name, days }
+  await removeDeactivatedMembers(sql, row, new Date(now))
   await sql.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
-  return { is: 'restored', name }
+  return { type: 'restored', name }
 }
 
 /** What can still be brought back, the last one first, so that an operator finds the id. */
@@ -33,5 +33,5 @@ export const deletedGroups = (sql: Sql, now: number) =>
   sql
     .select({ id: groups.id, name: groups.name, deletedAt: groups.deletedAt })
     .from(groups)
-    .where(gt(groups.deletedAt, new Date(now - UNDOABLE_DAYS * DAY_MS)))
+    .where(gt(groups.deletedAt, new Date(now - RESTORABLE_DAYS * DAY_MS)))
     .orderBy(desc(groups.deletedAt))

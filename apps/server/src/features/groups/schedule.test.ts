@@ -3,10 +3,10 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Begun,
   localDate,
   nextSession,
   type Schedule,
+  type StartedGame,
   sessionNow,
   sessionOf,
   weekdayOf,
@@ -208,7 +208,7 @@ test('[D-7] while a session runs, the day is about a session that runs', () => {
 })
 
 /** Of evenings that have begun, each with the hours that it kept. */
-const evening = (date: string, from: string, until: string, isUnderWay = false): Begun => ({
+const startedGame = (date: string, from: string, until: string, isUnderWay = false): StartedGame => ({
   gameId: date,
   date,
   startsAt: at(from),
@@ -218,7 +218,7 @@ const evening = (date: string, from: string, until: string, isUnderWay = false):
 })
 
 describe('[D-7] an evening that has begun goes before one that was only settled', () => {
-  const saturday = evening('2026-06-05', '2026-06-04T23:30Z', '2026-06-05T01:00Z')
+  const saturday = startedGame('2026-06-05', '2026-06-04T23:30Z', '2026-06-05T01:00Z')
   test.each`
     settled                 | hours                 | now                    | about
     ${'in the hour before'} | ${['22:00', '23:59']} | ${'2026-06-04T22:40Z'} | ${'2026-06-05'}
@@ -232,7 +232,7 @@ describe('[D-7] an evening that has begun goes before one that was only settled'
 
 describe('[D-8] last night that is still under way gives way to the next check-in', () => {
   const group = plays('Europe/London', ['SATURDAY'], '07:00', '09:00')
-  const lastNight = evening('2026-06-05', '2026-06-05T21:00Z', '2026-06-06T00:00Z', true)
+  const lastNight = startedGame('2026-06-05', '2026-06-05T21:00Z', '2026-06-06T00:00Z', true)
   test.each([
     ['2026-06-06T04:59Z', '2026-06-05'],
     ['2026-06-06T05:00Z', '2026-06-06'],

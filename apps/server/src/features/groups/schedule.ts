@@ -8,7 +8,7 @@ import type { GroupRow } from './store.ts'
 export type Schedule = Pick<GroupRow, 'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'>
 
 /** An evening of the group that has begun, with the session it keeps (D-11). */
-export interface Begun {
+export interface StartedGame {
   gameId: string
   date: string
   /** Null for those stored before they kept their start. */
@@ -45,8 +45,8 @@ function sessionOn(group: Schedule, day: Temporal.PlainDate): Session {
   const startsAt = instantOf(group, day, start)
   const endsAt = instantOf(group, pastMidnight ? day.add({ days: 1 }) : day, end)
   // a start in the hour that spring leaves out moves behind it, and may so come to lie after its own end
-  const asLongAsSaid = start.until(end, MINUTES).minutes * 60_000
-  return { date: day.toString(), startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + asLongAsSaid }
+  const intendedMs = start.until(end, MINUTES).minutes * 60_000
+  return { date: day.toString(), startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + intendedMs }
 }
 
 const instantOf = ({ timeZone }: Schedule, day: Temporal.PlainDate, plainTime: Temporal.PlainTime): number =>
@@ -56,24 +56,24 @@ const instantOf = ({ timeZone }: Schedule, day: Temporal.PlainDate, plainTime: T
  * The session of the day that lies so many days from today at the venue, when that is a playing day or an evening of it
  * has begun. Today is found once for all of them: a list asks this of every group for nine days.
  */
-function sessionsAround(
+function sessionFinder(
   group: Schedule,
   now: number,
-  begun: readonly Begun[],
+  startedGames: readonly StartedGame[],
 ): (days: number) => Session | null {
   const today = dayIn(group.timeZone, now)
   return (days) => {
     const day = today.add({ days })
-    const evening = begun.find(({ date }) => date === day.toString())
-    if (evening) return kept(group, evening)
+    const startedGame = startedGames.find(({ date }) => date === day.toString())
+    if (startedGame) return sessionOfStarted(group, startedGame)
     return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
   }
 }
 
 /** [D-11] The session of an evening that has begun, whatever the group plays on today. */
-export const kept = (group: Schedule, evening: Begun): Session => ({
-  date: evening.date,
-  ...hoursOfGame(evening, sessionOf(group, evening.date)),
+export const sessionOfStarted = (group: Schedule, startedGame: StartedGame): Session => ({
+  date: startedGame.date,
+  ...hoursOfGame(startedGame, sessionOf(group, startedGame.date)),
 })
 
 /**
@@ -81,15 +81,21 @@ export const kept = (group: Schedule, evening: Begun): Session => ({
  * while it runs on past midnight, else today's, also after its end; and tomorrow's once its check-in is open, when it
  * begins so early that this is still today.
  */
-export function sessionNow(group: Schedule, now: number, begun: readonly Begun[]): Session | null {
-  const sessionAway = sessionsAround(group, now, begun)
-  const [yesterdays = null, todays = null, tomorrows = null] = [-1, 0, 1].map(sessionAway)
-  const runs = (session: Session | null) => session !== null && now < session.endsAt
-  const hasBegun = (session: Session | null) => begun.some(({ date }) => date === session?.date)
-  const begunOne = [yesterdays, todays, tomorrows].find((session) => runs(session) && hasBegun(session))
-  if (begunOne) return begunOne
-  if (runs(yesterdays)) return yesterdays
-  return !runs(todays) && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
+export function sessionNow(
+  group: Schedule,
+  now: number,
+  startedGames: readonly StartedGame[],
+): Session | null {
+  const sessionInDays = sessionFinder(group, now, startedGames)
+  const [yesterdays = null, todays = null, tomorrows = null] = [-1, 0, 1].map(sessionInDays)
+  const isRunning = (session: Session | null) => session !== null && now < session.endsAt
+  const hasStarted = (session: Session | null) => startedGames.some(({ date }) => date === session?.date)
+  const startedSession = [yesterdays, todays, tomorrows].find(
+    (session) => isRunning(session) && hasStarted(session),
+  )
+  if (startedSession) return startedSession
+  if (isRunning(yesterdays)) return yesterdays
+  return !isRunning(todays) && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
 }
 
 /** The local day before today at the venue, YYYY-MM-DD. */
@@ -100,12 +106,16 @@ export const dayBefore = (zone: string, now: number): string =>
  * [D-8] The first session that has not ended, be it running already. A week ahead there is always one. One whose evening
  * is under way after its end goes before it until its check-in opens.
  */
-export function nextSession(group: Schedule, now: number, begun: readonly Begun[]): Session | null {
-  const sessionAway = sessionsAround(group, now, begun)
+export function nextSession(
+  group: Schedule,
+  now: number,
+  startedGames: readonly StartedGame[],
+): Session | null {
+  const sessionInDays = sessionFinder(group, now, startedGames)
   let underWay: Session | null = null
   for (let days = -1; days <= 7; days += 1) {
-    const session = sessionAway(days)
-    if (!session || !isToCome(session, now, begun)) continue
+    const session = sessionInDays(days)
+    if (!session || !isToCome(session, now, startedGames)) continue
     if (now < session.endsAt) return underWay && now < checkInOpensAt(session) ? underWay : session
     underWay ??= session
   }
@@ -117,16 +127,16 @@ export function upcomingSessions(
   group: Schedule,
   now: number,
   days: number,
-  begun: readonly Begun[],
+  startedGames: readonly StartedGame[],
 ): Session[] {
-  const sessionAway = sessionsAround(group, now, begun)
-  return Array.from({ length: days + 1 }, (_, ahead) => sessionAway(ahead - 1)).filter(
-    (session) => session !== null && isToCome(session, now, begun),
+  const sessionInDays = sessionFinder(group, now, startedGames)
+  return Array.from({ length: days + 1 }, (_, index) => sessionInDays(index - 1)).filter(
+    (session) => session !== null && isToCome(session, now, startedGames),
   ) as Session[]
 }
 
-function isToCome({ date, endsAt }: Session, now: number, begun: readonly Begun[]): boolean {
-  const isUnderWay = begun.some((evening) => evening.date === date && evening.isUnderWay)
+function isToCome({ date, endsAt }: Session, now: number, startedGames: readonly StartedGame[]): boolean {
+  const isUnderWay = startedGames.some((startedGame) => startedGame.date === date && startedGame.isUnderWay)
   return !isPrevious({ endsAt, isUnderWay, isClosed: false }, now)
 }
 

@@ -8,7 +8,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { venuesLike } from './search.ts'
 import { addGroup, findGroup } from './store.ts'
-import { startGroup } from './testing.ts'
+import { createTestGroup } from './testing.ts'
 
 let server: TestServer
 let ada: Person
@@ -20,9 +20,13 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
   ada = await person(server, 'Ada')
-  await startGroup(ada, { name: 'München 100% Fußball', venue_name: 'Grünwalder Straße' })
-  await startGroup(ada, { name: 'Quick Feet', venue_name: 'Yo-Yo Park', venue_address: 'Öre 5' })
-  last = await startGroup(ada, { name: 'Динамо', description: 'We play 東京 style.', venue_name: 'Marsh' })
+  await createTestGroup(ada, { name: 'München 100% Fußball', venue_name: 'Grünwalder Straße' })
+  await createTestGroup(ada, { name: 'Quick Feet', venue_name: 'Yo-Yo Park', venue_address: 'Öre 5' })
+  last = await createTestGroup(ada, {
+    name: 'Динамо',
+    description: 'We play 東京 style.',
+    venue_name: 'Marsh',
+  })
 })
 
 const found = async (query: object) => {
@@ -130,7 +134,7 @@ test('[P-1] from anywhere the order is the great circle’s, over the poles and 
 
 test('[B4] a place finer than numbers can be is a place, and no fault', async () => {
   const venue = { venue_latitude: 5e-324, venue_longitude: -5e-324 }
-  await startGroup(ada, { name: 'Null Island', ...venue })
+  await createTestGroup(ada, { name: 'Null Island', ...venue })
   expect((await found({ latitude: 5e-324, longitude: -5e-324 })).names[0]).toBe('Null Island')
 })
 

@@ -2,15 +2,15 @@ import { deleteGroup, updateGroup } from '@turnout/contract/groups'
 import { sql as query } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { besideTheProgram } from '../../platform/beside-the-program.ts'
+import { findUpwards } from '../../platform/find-upwards.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { fitted, writable } from './card-letters.ts'
+import { renderTextToFit, supportedText } from './card-text.ts'
 import { groupPreview } from './link-preview.ts'
-import { DRAWINGS } from './share-card.ts'
-import { letIn, startGroup } from './testing.ts'
+import { CARD_RENDERS } from './share-card.ts'
+import { approve, createTestGroup } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,38 +26,38 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
 describe('the card of a group', () => {
   test('is a picture of the size that chats show, drawn once and known again', async () => {
     const ada = await person(server, 'Ada')
-    const card = await cardOf(await startGroup(ada))
+    const card = await cardOf(await createTestGroup(ada))
     const first = await ask(card)
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
     const { format, width, height } = await sharp(first.rawPayload).metadata()
     expect([format, width, height]).toEqual(['png', 1200, 630])
 
-    const again = await ask(card)
-    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    const second = await ask(card)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     const known = await ask(card, { 'if-none-match': String(first.headers.etag) })
     expect([known.statusCode, known.body]).toEqual([304, ''])
   })
 
   test('changes with the name, and so does its address', async () => {
     const ada = await person(server, 'Ada')
-    const groupId = await startGroup(ada)
+    const groupId = await createTestGroup(ada)
     const before = await cardOf(groupId)
     const drawn = await ask(before)
     await ada.call(updateGroup, { params: { groupId }, body: { name: 'Wednesday Football' } })
     const after = await cardOf(groupId)
     expect(after).not.toBe(before)
-    const anew = await ask(after, { 'if-none-match': String(drawn.headers.etag) })
-    expect(anew.statusCode).toBe(200)
-    expect(anew.rawPayload.equals(drawn.rawPayload)).toBe(false)
+    const changed = await ask(after, { 'if-none-match': String(drawn.headers.etag) })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.rawPayload.equals(drawn.rawPayload)).toBe(false)
   })
 
   test('[S-3] is the same whoever founded the group and whoever plays in it', async () => {
     const [ada, maximiliane, ben] = await Promise.all(
       ['Ada', 'Maximiliane', 'Ben'].map((name) => person(server, name)),
     )
-    const hers = await startGroup(ada!)
-    const theirs = await startGroup(maximiliane!)
-    await letIn(ada!, hers, ben!)
+    const hers = await createTestGroup(ada!)
+    const theirs = await createTestGroup(maximiliane!)
+    await approve(ada!, hers, ben!)
     const [one, other] = await Promise.all([ask(await cardOf(hers)), ask(await cardOf(theirs))])
     expect(one.statusCode).toBe(200)
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
@@ -65,7 +65,7 @@ describe('the card of a group', () => {
 
   test('[S-3] of a group that is gone, or never was, is the card of us all', async () => {
     const ada = await person(server, 'Ada')
-    const groupId = await startGroup(ada)
+    const groupId = await createTestGroup(ada)
     const card = await cardOf(groupId)
     await ada.call(deleteGroup, { params: { groupId } })
     for (const url of [card, '/api/v1/share-cards/nobody.png', card.replace('.png', '.svg')]) {
@@ -76,22 +76,22 @@ describe('the card of a group', () => {
 
   test('that many ask for at once is drawn once and paid for once', async () => {
     const ada = await person(server, 'Ada')
-    const card = await cardOf(await startGroup(ada, { name: 'Sent to forty phones' }))
+    const card = await cardOf(await createTestGroup(ada, { name: 'Sent to forty phones' }))
     const many = await Promise.all(Array.from({ length: 40 }, () => ask(card, {}, '198.51.100.9')))
     expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const { rows } = await server.deps.sql.execute(
-      query`select spent from budgets where name = ${DRAWINGS.name} and subject = ${networkOf('198.51.100.9')}`,
+      query`select spent from budgets where name = ${CARD_RENDERS.name} and subject = ${networkOf('198.51.100.9')}`,
     )
     expect(rows).toEqual([{ spent: 1 }])
   })
 
   test('costs a network that has many drawn the card of us all for a while, and nobody else', async () => {
     const ada = await person(server, 'Ada')
-    const card = await cardOf(await startGroup(ada, { name: 'Drawn by one and asked for by all' }))
+    const card = await cardOf(await createTestGroup(ada, { name: 'Drawn by one and asked for by all' }))
     const now = await server.deps.clock.now(server.deps.sql)
     const greedy = '198.51.100.7'
-    for (let drawn = 0; drawn < DRAWINGS.most; drawn += 1)
-      await spend(server.deps.sql, DRAWINGS, networkOf(greedy), now)
+    for (let drawn = 0; drawn < CARD_RENDERS.max; drawn += 1)
+      await spend(server.deps.sql, CARD_RENDERS, networkOf(greedy), now)
     const { statusCode, headers } = await ask(card, {}, greedy)
     expect([statusCode, headers.location, headers.etag]).toEqual([302, '/share-card.png', undefined])
     expect((await ask(card)).statusCode).toBe(200)
@@ -109,23 +109,23 @@ describe('letters', () => {
     ['火曜フットサル', null],
     ['🏀🏀', null],
   ])('of %s are written as %s', (name, expected) => {
-    expect(writable(name)).toBe(expected)
+    expect(supportedText(name)).toBe(expected)
   })
 
-  const folder = besideTheProgram('card-art') ?? ''
+  const folder = findUpwards('card-art') ?? ''
   const SIZES = [80, 66, 52, 46, 32] as const
 
   test('that have no gap to break at stay in their place', async () => {
-    const lettering = { face: 'display', colour: '#fff', width: 1_128 } as const
+    const lettering = { font: 'display', colour: '#fff', width: 1_128 } as const
     for (const text of ['W'.repeat(80), 'Donaudampf '.repeat(8).trim(), 'Lions & <b>Tigers</b>']) {
-      const { width, height } = await fitted(folder, { ...lettering, text }, SIZES, 128)
+      const { width, height } = await renderTextToFit(folder, { ...lettering, text }, SIZES, 128)
       expect([width <= 1_128, height <= 128], text).toEqual([true, true])
     }
   })
 
   test('are set in our own two faces, which no machine has installed', async () => {
-    const widthIn = async (face: 'display' | 'board') =>
-      (await fitted(folder, { text: '19:00', face, colour: '#fff' }, [60], 100)).width
+    const widthIn = async (font: 'display' | 'board') =>
+      (await renderTextToFit(folder, { text: '19:00', font: font, colour: '#fff' }, [60], 100)).width
     expect(await widthIn('board')).toBeLessThan(await widthIn('display'))
   })
 })

@@ -14,21 +14,21 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
-import { pictureUrl } from '../../platform/files/names.ts'
+import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
-import { games, matches } from '../evening/tables.ts'
-import type { Begun } from './schedule.ts'
+import { games, matches } from '../game/tables.ts'
+import type { StartedGame } from './schedule.ts'
 import { groups, members } from './tables.ts'
 
 export type GroupRow = typeof groups.$inferSelect
 export type NewGroupRow = typeof groups.$inferInsert
 
-const live = (groupId: string | SQLWrapper) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
+const isLiveGroup = (groupId: string | SQLWrapper) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
 
 /** The group, unless it is deleted. */
 export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
-  const [group] = await sql.select().from(groups).where(live(groupId))
+  const [group] = await sql.select().from(groups).where(isLiveGroup(groupId))
   return group ?? null
 }
 
@@ -36,7 +36,7 @@ export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | n
  * Whether a picture is still to be seen: as the venue of a group, or on the profile of whoever took it. Held from
  * here on: nobody takes it up between the look and its going.
  */
-export async function isShown(sql: Sql, pictureId: string): Promise<boolean> {
+export async function lockAndCheckShown(sql: Sql, pictureId: string): Promise<boolean> {
   await sql.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, pictureId)).for('update')
   const urls = (['large', 'small'] as const).map((size) => pictureUrl(pictureId, size))
   const venues = await sql.$count(groups, eq(groups.venueImage, pictureId))
@@ -45,13 +45,13 @@ export async function isShown(sql: Sql, pictureId: string): Promise<boolean> {
 
 /** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */
 export async function lockGroup(sql: Sql, groupId: string | SQLWrapper): Promise<GroupRow | null> {
-  const [group] = await sql.select().from(groups).where(live(groupId)).for('update')
+  const [group] = await sql.select().from(groups).where(isLiveGroup(groupId)).for('update')
   return group ?? null
 }
 
 /** The group, deleted or changed by nobody until the transaction ends; others may hold it so at the same time. */
 export async function shareGroup(sql: Sql, groupId: string | SQLWrapper): Promise<GroupRow | null> {
-  const [group] = await sql.select().from(groups).where(live(groupId)).for('share')
+  const [group] = await sql.select().from(groups).where(isLiveGroup(groupId)).for('share')
   return group ?? null
 }
 
@@ -78,7 +78,7 @@ export async function changeGroup(
   return changed!
 }
 
-const mine = alias(members, 'mine')
+const ownMembership = alias(members, 'mine')
 
 /** Counted whenever it is asked, because a kept count drifts. */
 const MEMBER_COUNT = query<number>`(
@@ -88,14 +88,14 @@ const MEMBER_COUNT = query<number>`(
 /** Only counted for whom it waits. */
 const PENDING_COUNT = query<number | null>`(
   select count(*)::int from ${members}
-  where ${mine.state} = 'admin' and ${members.groupId} = ${groups.id} and ${members.state} = 'pending')`
+  where ${ownMembership.state} = 'admin' and ${members.groupId} = ${groups.id} and ${members.state} = 'pending')`
 
 /**
  * The evenings of a group that can still be about today: from yesterday's on wherever the venue is, so that no list
  * unpacks evenings of long ago. The tables are named, because where a query has one table alone its columns go
  * without, and "id" would be the game's own.
  */
-export const begunAround = (now: number) => query<Begun[]>`(
+export const startedGamesColumn = (now: number) => query<StartedGame[]>`(
   select coalesce(json_agg(begun), '[]') from (
     select ${games}.id as "gameId", ${games.date} as "date",
       ${games.evening} -> 'settings' -> 'sessionStartsAt' as "startsAt",
@@ -105,60 +105,63 @@ export const begunAround = (now: number) => query<Begun[]>`(
     from ${games} where ${games}.group_id = ${groups}.id and ${games.version} > 0
       and ${games.date} >= (to_timestamp(${now / 1000}::float8) at time zone 'UTC')::date - 2) as begun)`
 
-export async function begunOf(sql: Sql, groupId: string, now: number): Promise<Begun[]> {
+export async function findStartedGames(sql: Sql, groupId: string, now: number): Promise<StartedGame[]> {
   const [row] = await sql
-    .select({ begun: begunAround(now) })
+    .select({ startedGames: startedGamesColumn(now) })
     .from(groups)
     .where(eq(groups.id, groupId))
-  return row?.begun ?? []
+  return row?.startedGames ?? []
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A group with its count and with what it is to one person: all that its page shows, in one question. */
-export const selectSeen = (sql: Sql, userId: string | null, now: number, where: SQL | undefined) =>
+export const selectGroupViews = (sql: Sql, userId: string | null, now: number, where: SQL | undefined) =>
   sql
     .select({
       group: getTableColumns(groups),
       memberCount: MEMBER_COUNT,
       pendingCount: PENDING_COUNT,
-      begun: begunAround(now),
-      state: mine.state,
+      startedGames: startedGamesColumn(now),
+      state: ownMembership.state,
     })
     .from(groups)
-    .leftJoin(mine, and(eq(mine.groupId, groups.id), eq(mine.userId, userId ?? NOBODY)))
+    .leftJoin(
+      ownMembership,
+      and(eq(ownMembership.groupId, groups.id), eq(ownMembership.userId, userId ?? NO_USER_ID)),
+    )
     .where(and(isNull(groups.deletedAt), where))
     .$dynamic()
 
-export type SeenGroup = Awaited<ReturnType<typeof selectSeen>>[number]
+export type GroupView = Awaited<ReturnType<typeof selectGroupViews>>[number]
 
-export async function seeGroup(
+export async function findGroupView(
   sql: Sql,
   groupId: string,
   userId: string | null,
   now: number,
-): Promise<SeenGroup | null> {
-  const [seen] = await selectSeen(sql, userId, now, eq(groups.id, groupId))
-  return seen ?? null
+): Promise<GroupView | null> {
+  const [view] = await selectGroupViews(sql, userId, now, eq(groups.id, groupId))
+  return view ?? null
 }
 
 /** The groups this person belongs to or has asked to join. */
-export const seeGroupsOf = (sql: Sql, userId: string, now: number): Promise<SeenGroup[]> =>
-  selectSeen(sql, userId, now, query`${mine.state} in ('pending', 'member', 'admin')`)
+export const findGroupViewsOf = (sql: Sql, userId: string, now: number): Promise<GroupView[]> =>
+  selectGroupViews(sql, userId, now, query`${ownMembership.state} in ('pending', 'member', 'admin')`)
 
 const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`
 /** Before Play Ball; those stored before an evening could be called off say nothing about it. */
 const IS_CALLED_OFF = query`${games.evening} ->> 'calledOff' is not null`
 
 /** Those of these dates whose evening was ended, whether or not a match was played on it. */
-export const endedOf = (sql: Sql, groupId: string, dates: readonly string[]) =>
+export const endedGameDates = (sql: Sql, groupId: string, dates: readonly string[]) =>
   sql
     .select({ date: games.date })
     .from(games)
     .where(and(eq(games.groupId, groupId), inArray(games.date, [...dates]), or(IS_CLOSED, IS_CALLED_OFF)))
 
 /** The latest games in which a match was played to its end, whatever may still be on in them. */
-export async function latestGames(sql: Sql, groupId: string, atMost: number) {
+export async function findLatestGames(sql: Sql, groupId: string, max: number) {
   const played = await sql
     .select({
       id: games.id,
@@ -169,20 +172,20 @@ export async function latestGames(sql: Sql, groupId: string, atMost: number) {
       endsAt: query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`,
     })
     .from(games)
-    .where(and(eq(games.groupId, groupId), exists(matchesOf(sql, eq(matches.gameId, games.id)))))
+    .where(and(eq(games.groupId, groupId), exists(endedMatches(sql, eq(matches.gameId, games.id)))))
     .orderBy(desc(games.date))
-    .limit(atMost)
+    .limit(max)
   const ids = played.map(({ id }) => id)
-  const rows = ids.length > 0 ? await matchesOf(sql, inArray(matches.gameId, ids)) : []
+  const rows = ids.length > 0 ? await endedMatches(sql, inArray(matches.gameId, ids)) : []
   return played.map((game) => ({
     ...game,
     matches: rows.filter(({ gameId }) => gameId === game.id),
   }))
 }
 
-export type PlayedGame = Awaited<ReturnType<typeof latestGames>>[number]
+export type PlayedGame = Awaited<ReturnType<typeof findLatestGames>>[number]
 
-const matchesOf = (sql: Sql, where: SQL) =>
+const endedMatches = (sql: Sql, where: SQL) =>
   sql
     .select()
     .from(matches)

@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { unitVector } from '../../platform/db/sphere.ts'
+import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 

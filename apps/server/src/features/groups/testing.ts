@@ -19,7 +19,7 @@ export const TUESDAYS: NewGroup = {
   game_end_time: '21:00',
 }
 
-export async function startGroup(ada: Person, more: Partial<NewGroup> = {}): Promise<string> {
+export async function createTestGroup(ada: Person, more: Partial<NewGroup> = {}): Promise<string> {
   const { reply } = await ada.call(createGroup, { body: { ...TUESDAYS, ...more } })
   return reply.id
 }
@@ -33,9 +33,9 @@ export async function memberIdOf(ada: Person, groupId: string, who: Person): Pro
 }
 
 /** Somebody asks, Ada lets them in. */
-export async function letIn(ada: Person, groupId: string, who: Person): Promise<string> {
-  await who.call(joinGroup, { params: { groupId } })
-  const memberId = await memberIdOf(ada, groupId, who)
+export async function approve(ada: Person, groupId: string, applicant: Person): Promise<string> {
+  await applicant.call(joinGroup, { params: { groupId } })
+  const memberId = await memberIdOf(ada, groupId, applicant)
   await ada.call(approveMember, { params: { groupId, memberId } })
   return memberId
 }
@@ -44,7 +44,7 @@ export async function letIn(ada: Person, groupId: string, who: Person): Promise<
 export async function adasGroup(server: TestServer) {
   const [ada, ben, dan] = await Promise.all(['Ada', 'Ben', 'Dan'].map((name) => person(server, name)))
   if (!ada || !ben || !dan) throw new Error('Three people were asked for.')
-  const groupId = await startGroup(ada)
-  const bensId = await letIn(ada, groupId, ben)
+  const groupId = await createTestGroup(ada)
+  const bensId = await approve(ada, groupId, ben)
   return { ada, ben, dan, groupId, bensId, params: { groupId } }
 }

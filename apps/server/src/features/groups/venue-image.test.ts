@@ -6,13 +6,13 @@ import { updateMe } from '@turnout/contract/profile'
 import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pictureOfUrl } from '../../platform/files/names.ts'
+import { pictureOfUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
+import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { plainPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { isWaitedFor } from '../../testing/waiting.ts'
-import { ownsPicture } from '../accounts/pictures.ts'
+import { lockOwnPicture } from '../accounts/pictures.ts'
 import { users } from '../accounts/tables.ts'
 import { adasGroup, TUESDAYS } from './testing.ts'
 
@@ -242,9 +242,9 @@ describe('another picture', () => {
     const { deps } = server
     let replacing: Promise<{ status: number }> | undefined
     await deps.transact(async (sql) => {
-      expect(await ownsPicture(sql, adas.id, pictureOfUrl(first))).toBe(true)
+      expect(await lockOwnPicture(sql, adas.id, pictureOfUrl(first))).toBe(true)
       replacing = change()
-      await Promise.race([replacing, expect.poll(() => isWaitedFor(deps.sql)).toBe(true)])
+      await Promise.race([replacing, expect.poll(() => hasLockWaiter(deps.sql)).toBe(true)])
       await sql.update(users).set({ profileImageUrl: first }).where(eq(users.id, adas.id))
     })
     expect((await replacing)?.status).toBe(200)

@@ -1,9 +1,9 @@
 /** [B6] What a spreadsheet would run begins with one of these; an apostrophe before it makes it text. */
-const RUNS = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r]/
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
-  const text = RUNS.test(value) ? `'${value}` : value
+  const text = FORMULA_START.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,21 +1,25 @@
-import { getMyStatistics as promise } from '@turnout/contract/statistics'
+import { getMyStatistics as endpoint } from '@turnout/contract/statistics'
 import { computeStatistics, EMPTY_STATISTICS, type PlayerStatistics } from '@turnout/rules/statistics'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { groupBy, playedGamesOf } from './played-games.ts'
 import { presentNumbers } from './present.ts'
-import { eveningsOf, grouped } from './season.ts'
-import { type OutingRow, outingsOf } from './store.ts'
+import { type AppearanceRow, appearancesOfUser } from './store.ts'
 
-export const getMyStatistics = handle(promise, ({ sql }: Deps) => async ({ query, actor }) => {
-  const rows = await outingsOf(sql, actor.id, query)
-  const groups = [...grouped(rows, ({ groupId }) => groupId)].map(async ([groupId, own]) => ({
+export const getMyStatistics = handle(endpoint, ({ sql }: Deps) => async ({ query, actor }) => {
+  const rows = await appearancesOfUser(sql, actor.id, query)
+  const groups = [...groupBy(rows, ({ groupId }) => groupId)].map(async ([groupId, groupRows]) => ({
     group_id: groupId,
-    group_name: own[0]?.groupName ?? '',
-    ...presentNumbers(await mine(sql, actor.id, own)),
+    group_name: groupRows[0]?.groupName ?? '',
+    ...presentNumbers(await statisticsOf(sql, actor.id, groupRows)),
   }))
-  return { total: presentNumbers(await mine(sql, actor.id, rows)), groups: await Promise.all(groups) }
+  return { total: presentNumbers(await statisticsOf(sql, actor.id, rows)), groups: await Promise.all(groups) }
 })
 
-const mine = async (sql: Sql, userId: string, rows: readonly OutingRow[]): Promise<PlayerStatistics> =>
-  computeStatistics(await eveningsOf(sql, rows)).get(userId) ?? EMPTY_STATISTICS
+const statisticsOf = async (
+  sql: Sql,
+  userId: string,
+  rows: readonly AppearanceRow[],
+): Promise<PlayerStatistics> =>
+  computeStatistics(await playedGamesOf(sql, rows)).get(userId) ?? EMPTY_STATISTICS

@@ -1,15 +1,15 @@
-import { getReceipt as promise } from '@turnout/contract/history'
+import { getReceipt as endpoint } from '@turnout/contract/history'
 import { Receipt } from '@turnout/contract/receipt'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Download, handle } from '../../platform/http/handle.ts'
 import { fileName } from './file-name.ts'
-import { pastGame } from './past-game.ts'
+import { loadPastGame } from './past-game.ts'
 import { presentReceipt } from './present.ts'
 
-export const getReceipt = handle(promise, (deps: Deps) => async ({ params, actor }) => {
-  const past = await pastGame(deps, params.gameId, actor)
+export const getReceipt = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
+  const past = await loadPastGame(deps, params.gameId, actor)
   // people open it too
   const text = JSON.stringify(z.encode(Receipt, presentReceipt(past)), null, 1)
-  return new Download(`${text}\n`, fileName(past.group.name, past.game.date, 'json'))
+  return new Download(`${text}\n`, fileName(past.group.name, past.gameRow.date, 'json'))
 })

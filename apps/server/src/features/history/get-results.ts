@@ -1,9 +1,9 @@
-import { getResults as promise } from '@turnout/contract/history'
+import { getResults as endpoint } from '@turnout/contract/history'
 import type { Deps } from '../../deps.ts'
 import { Download, handle } from '../../platform/http/handle.ts'
 import { csv } from './csv.ts'
 import { fileName } from './file-name.ts'
-import { pastGame } from './past-game.ts'
+import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'
 
 const MATCHES = [
@@ -19,11 +19,12 @@ const MATCHES = [
 ]
 const TABLE = ['Team', 'Played', 'Won', 'Drawn', 'Lost', 'Goals for', 'Goals against', 'Players']
 
-export const getResults = handle(promise, (deps: Deps) => async ({ params, actor }) => {
-  const report = presentReport(await pastGame(deps, params.gameId, actor))
-  const named = (team: number | null) => report.teams.find(({ team_number: one }) => one === team)?.name ?? ''
+export const getResults = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
+  const report = presentReport(await loadPastGame(deps, params.gameId, actor))
+  const teamNameOf = (team: number | null) =>
+    report.teams.find(({ team_number: number }) => number === team)?.name ?? ''
   const playersOf = (team: number) =>
-    report.teams.find(({ team_number: one }) => one === team)?.players.map(({ name }) => name) ?? []
+    report.teams.find(({ team_number: number }) => number === team)?.players.map(({ name }) => name) ?? []
   const text = csv([
     ['Group', report.group_name],
     ['Date', report.date],
@@ -31,11 +32,11 @@ export const getResults = handle(promise, (deps: Deps) => async ({ params, actor
     MATCHES,
     ...report.matches.map((match) => [
       match.number,
-      named(match.team_a),
+      teamNameOf(match.team_a),
       match.team_a_score,
       match.team_b_score,
-      named(match.team_b),
-      named(match.winner),
+      teamNameOf(match.team_b),
+      teamNameOf(match.winner),
       match.played_s,
       match.reason,
       match.ending,

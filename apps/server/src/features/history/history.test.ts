@@ -21,10 +21,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { replayReceipt } from '../../replay-receipt.ts'
-import { AT_THE_PITCH, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { AT_THE_PITCH, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../evening/public.ts'
+import { settleGame } from '../game/public.ts'
 
 let server: TestServer
 let folder: string
@@ -42,7 +42,7 @@ const goal = ({ ada, gameId }: LiveGame, team_id: string) =>
   ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
 
 /** 2-0, then 1-1 with its coin, and the evening is ended; Ben came and got no team. */
-async function pastEvening(): Promise<LiveGame> {
+async function pastGame(): Promise<LiveGame> {
   const game = await liveGame(server, { teams: 3, names: ['Ben'] })
   const { ada, gameId, groupId, people } = game
   const params = { gameId }
@@ -77,7 +77,7 @@ const download = (path: string, token: string) =>
 
 describe('the report of an evening', () => {
   test('[E-7] has its table, its winner, every match with why and how, its toss, and who was in which team', async () => {
-    const { people, gameId } = await pastEvening()
+    const { people, gameId } = await pastGame()
     const { reply } = await people[0]!.call(getGameReport, { params: { gameId } })
     expect(reply).toMatchObject({
       group_name: 'Canal Side Kickabout',
@@ -114,7 +114,7 @@ describe('the report of an evening', () => {
   })
 
   test('[trust E7] calls whoever is gone for good a former player, in all three', async () => {
-    const { ada, people, gameId } = await pastEvening()
+    const { ada, people, gameId } = await pastGame()
     await people[0]!.call(deactivate)
     const { reply } = await ada.call(getGameReport, { params: { gameId } })
     expect(reply.substitutes).toContain('Former player')
@@ -128,12 +128,12 @@ describe('the report of an evening', () => {
 
 describe('the receipt of an evening', () => {
   test('[E-9] tells organisers by which door each person came in, and members not', async () => {
-    const { ada, people, gameId } = await pastEvening()
-    const told = await receiptOf({ ada, gameId })
+    const { ada, people, gameId } = await pastGame()
+    const receipt = await receiptOf({ ada, gameId })
     const shown = await receiptOf({ ada: people[0]!, gameId })
-    expect(new Set(told.arrivals.map(({ method }) => method))).toContain('guest')
+    expect(new Set(receipt.arrivals.map(({ method }) => method))).toContain('guest')
     expect(shown.arrivals.filter((arrival) => 'method' in arrival)).toEqual([])
-    expect([shown.seal, receiptMismatches(shown, sha256)]).toEqual([told.seal, []])
+    expect([shown.seal, receiptMismatches(shown, sha256)]).toEqual([receipt.seal, []])
   })
 
   const saved = (receipt: unknown): string => {
@@ -143,16 +143,18 @@ describe('the receipt of an evening', () => {
   }
 
   test('[E-9] replayed by the rules alone comes to the same, and its seal is that of the report', async () => {
-    const game = await pastEvening()
+    const game = await pastGame()
     const { body, headers } = await download(`/games/${game.gameId}/receipt`, game.ada.token)
     expect(headers['content-disposition']).toBe(
       'attachment; filename="turnout-canal-side-kickabout-2026-06-09.json"',
     )
-    const { says, exitCode } = replayReceipt(saved(body))
+    const { message, exitCode } = replayReceipt(saved(body))
     expect(exitCode).toBe(0)
-    expect(says).toMatch(/^Same: Canal Side Kickabout, 2026-06-09, 2 matches, 1 toss, Orange won 1\.\nSeal /)
+    expect(message).toMatch(
+      /^Same: Canal Side Kickabout, 2026-06-09, 2 matches, 1 toss, Orange won 1\.\nSeal /,
+    )
     const { reply } = await game.ada.call(getGameReport, { params: game })
-    expect(says).toContain(reply.seal)
+    expect(message).toContain(reply.seal)
     expect(body).not.toMatch(/email|phone|@/)
   })
 
@@ -168,13 +170,13 @@ describe('the receipt of an evening', () => {
     ['an entry is changed', (r) => (r.log[3]!.at += 1), /Entry 4 of the log .* not as it was sealed/],
     ['the log is empty', (r) => (r.log = []), /last entries are missing/],
   ])('[E-9] says what differs when %s', async (_, tamper, sentence) => {
-    const receipt = await receiptOf(await pastEvening())
+    const receipt = await receiptOf(await pastGame())
     tamper(receipt)
     expect(receiptMismatches(receipt, sha256).join('\n')).toMatch(sentence)
   })
 
   test('[E-9] a figure of the log changed anywhere is noticed', async () => {
-    const receipt = await receiptOf(await pastEvening())
+    const receipt = await receiptOf(await pastGame())
     // who pressed is a name, and names are not sealed
     const whole = JSON.stringify(receipt.log.map((entry) => ({ ...entry, by: null })))
     const figures = [...whole.matchAll(/\d/g)].map(({ index }) => index)
@@ -192,9 +194,9 @@ describe('the receipt of an evening', () => {
     ['a file that is no JSON', () => saved('{'), /no JSON/],
     ['a file of something else', () => saved({ format: 'shopping' }), /is no receipt of an evening: format/],
   ])('[E-9] %s is answered with a sentence', (_, path, sentence) => {
-    const { says, exitCode } = replayReceipt(path())
+    const { message, exitCode } = replayReceipt(path())
     expect(exitCode).toBe(2)
-    expect(says).toMatch(sentence)
+    expect(message).toMatch(sentence)
   })
 
   test('[E-9] an evening that nobody has ended is told as far as it has come', async () => {
@@ -235,7 +237,7 @@ describe('[E-10] a match that nobody ended', () => {
     expect(receiptMismatches(await receiptOf(game), sha256)).toEqual([])
     const { previous } = (await ada.call(listGames, { params: { groupId } })).reply
     expect(previous).toMatchObject([{ game_id: gameId }])
-    await expectWhole(server)
+    await expectInvariants(server)
   })
 })
 
@@ -243,7 +245,7 @@ describe('the results for a spreadsheet', () => {
   const results = async ({ ada, gameId }: LiveGame) => download(`/games/${gameId}/results.csv`, ada.token)
 
   test('are matches and table, with a name to save them under', async () => {
-    const game = await pastEvening()
+    const game = await pastGame()
     const { body, headers } = await results(game)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('filename="turnout-canal-side-kickabout-2026-06-09.csv"')
@@ -258,7 +260,7 @@ describe('the results for a spreadsheet', () => {
   test.each(['=1+1', '+44 20', '-10', '@SUM(A1)'])(
     '[B6] a cell that begins like %s is text',
     async (name) => {
-      const game = await pastEvening()
+      const game = await pastGame()
       await game.ada.call(updateGroup, { params: game, body: { name } })
       expect((await results(game)).body).toContain(`Group,'${name}\r\n`)
     },

@@ -1,37 +1,39 @@
-import { listStatistics as promise, type Sort } from '@turnout/contract/statistics'
+import { listStatistics as endpoint, type Sort } from '@turnout/contract/statistics'
 import { may } from '@turnout/rules/membership'
 import { computeStatistics } from '@turnout/rules/statistics'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { playedGamesOf } from './played-games.ts'
 import { presentNumbers } from './present.ts'
-import { eveningsOf } from './season.ts'
-import { namesOf, outingsIn } from './store.ts'
+import { appearancesInGroup, namesOf } from './store.ts'
 
 export const listStatistics = handle(
-  promise,
+  endpoint,
   ({ sql }: Deps) =>
     async ({ params, query, actor, refuse, total }) => {
       const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
       if (!may.seeStatistics(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-      const numbers = computeStatistics(await eveningsOf(sql, await outingsIn(sql, group.id, query)))
-      const names = await namesOf(sql, [...numbers.keys()])
-      const people = [...numbers].map(([id, own]) => ({
+      const statistics = computeStatistics(
+        await playedGamesOf(sql, await appearancesInGroup(sql, group.id, query)),
+      )
+      const names = await namesOf(sql, [...statistics.keys()])
+      const people = [...statistics].map(([id, playerStatistics]) => ({
         user_id: id,
         name: names.get(id) ?? '',
-        ...presentNumbers(own),
+        ...presentNumbers(playerStatistics),
       }))
       total(people.length)
       const from = (query.page - 1) * query.page_size
-      return people.sort(mostFirst(query.sort)).slice(from, from + query.page_size)
+      return people.sort(byStatistic(query.sort)).slice(from, from + query.page_size)
     },
 )
 
 type Row = Record<Sort, number> & { name: string }
 
 /** Level people stand by what they won, then by who played less for it, then by name: a page never shows anybody twice. */
-const mostFirst = (sort: Sort) => (a: Row, b: Row) =>
+const byStatistic = (sort: Sort) => (a: Row, b: Row) =>
   b[sort] - a[sort] || b.won - a.won || a.played - b.played || BY_NAME(a.name, b.name)
 
 const BY_NAME = new Intl.Collator('en').compare

@@ -3,34 +3,34 @@ import { hashChain, type LogEntry } from '@turnout/rules/hash-chain'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { entriesOf, type GameRow, type Person, peopleOf } from '../evening/public.ts'
+import { type GamePerson, type GameRow, loadLogEntries, loadPeople } from '../game/public.ts'
 import type { GroupRow } from '../groups/public.ts'
-import { seeGame } from '../live-match/public.ts'
+import { authorizeGameView } from '../live-match/public.ts'
 
 /** One evening with everybody who was in it and all that was written down of it. */
 export interface PastGame {
-  game: GameRow
+  gameRow: GameRow
   group: GroupRow
   closed: number | null
-  people: ReadonlyMap<string, Person>
+  people: ReadonlyMap<string, GamePerson>
   /** Whether organisers read it, who also know by which door each person came in. */
-  steers: boolean
+  isOrganiser: boolean
   log: readonly (LogEntry & { by: string | null; seal: string })[]
   /** Of the last entry, and so of the whole. */
   seal: string
 }
 
 /** For whoever may watch it: the rows are read at one moment, so that the log and the evening fit. */
-export async function pastGame(deps: Deps, gameId: string, actor: Account): Promise<PastGame> {
-  const { game, group, steers, now } = await seeGame(deps, gameId, actor)
+export async function loadPastGame(deps: Deps, gameId: string, actor: Account): Promise<PastGame> {
+  const { gameRow, group, isOrganiser: steers, now } = await authorizeGameView(deps, gameId, actor)
   const [people, entries] = await Promise.all([
-    peopleOf(deps.sql, game.id),
-    entriesOf(deps.sql, game.id, game.version),
+    loadPeople(deps.sql, gameRow.id),
+    loadLogEntries(deps.sql, gameRow.id, gameRow.version),
   ])
   const seals = hashChain(entries, sha256)
   const log = entries.map((entry, index) => ({ ...entry, seal: seals[index] ?? '' }))
-  const closed = closedAt(game.evening, now)
-  return { game, group, closed, people, steers, log, seal: seals.at(-1) ?? '' }
+  const closed = closedAt(gameRow.evening, now)
+  return { gameRow, group, closed, people, isOrganiser: steers, log, seal: seals.at(-1) ?? '' }
 }
 
 export const nameOf = ({ people }: Pick<PastGame, 'people'>, id: string): string =>

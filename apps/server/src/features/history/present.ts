@@ -1,48 +1,46 @@
 import type { GameReport } from '@turnout/contract/history'
 import { RECEIPT_FORMAT, RECEIPT_VERSION, type Receipt, summarizeGame } from '@turnout/contract/receipt'
-import type { PlayerStatistics as WireNumbers } from '@turnout/contract/statistics'
+import type { PlayerStatistics as WirePlayerStatistics } from '@turnout/contract/statistics'
 import { describeEnding } from '@turnout/rules/ending-description'
 import { type EndedMatch, type Game, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { gameTable, gameWinner, matchResult, type Tally } from '@turnout/rules/results'
 import type { PlayerStatistics } from '@turnout/rules/statistics'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
-import { presentReceipt as presentToss } from '../live-match/public.ts'
+import { presentTossReceipt } from '../live-match/public.ts'
 import { nameOf, type PastGame } from './past-game.ts'
 
 export function presentReport(past: PastGame): GameReport {
-  const { game, group, closed, seal } = past
-  const { evening } = game
-  const matches = evening.play?.ended.map(matchResult) ?? []
+  const { gameRow, group, closed, seal } = past
+  const { evening: game } = gameRow
+  const matches = game.play?.ended.map(matchResult) ?? []
   const winner = gameWinner(matches)
   return {
-    game_id: game.id,
+    game_id: gameRow.id,
     group_id: group.id,
     group_name: group.name,
     sports_type: group.sportsType,
     venue_name: group.venueName,
     time_zone: group.timeZone,
-    date: game.date,
+    date: gameRow.date,
     is_closed: closed !== null,
     closed_at: closed,
-    player_count: evening.participants.length,
+    player_count: game.participants.length,
     winner: winner && { team_number: winner.team, wins: winner.wins },
-    table: gameTable(teamsWithPlayers(evening), matches).map(({ team, ...tally }) => ({
+    table: gameTable(teamsWithPlayers(game), matches).map(({ team, ...tally }) => ({
       team_number: team,
       name: teamName(team),
       ...presentTally(tally),
     })),
-    matches: evening.play?.ended.map((match) => presentMatch(match, past)) ?? [],
-    teams: presentTeams(evening, past),
-    substitutes: evening.participants
-      .filter(({ id }) => !teamOf(evening, id))
-      .map(({ id }) => nameOf(past, id)),
+    matches: game.play?.ended.map((match) => presentMatch(match, past)) ?? [],
+    teams: presentTeams(game, past),
+    substitutes: game.participants.filter(({ id }) => !teamOf(game, id)).map(({ id }) => nameOf(past, id)),
     seal,
   }
 }
 
 function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][number] {
-  const { play } = past.game.evening
+  const { play } = past.gameRow.evening
   const { number, teamA, teamB, scoreA, scoreB, winner } = matchResult(match)
   const toss = play?.tosses.find(({ matchNumber }) => matchNumber === number)
   return {
@@ -58,12 +56,12 @@ function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][
     reason: describeReason(match.reason, [match.a, match.b], teamName),
     ending: play ? describeEnding(match, play) : '',
     referee: match.referee && nameOf(past, match.referee),
-    toss: toss ? presentToss(toss) : null,
+    toss: toss ? presentTossReceipt(toss) : null,
   }
 }
 
-const presentTeams = (evening: Game, past: PastGame): GameReport['teams'] =>
-  evening.teams.map(({ number, captain, players }) => ({
+const presentTeams = (game: Game, past: PastGame): GameReport['teams'] =>
+  game.teams.map(({ number, captain, players }) => ({
     team_number: number,
     name: teamName(number),
     players: players.map((id) => ({
@@ -82,7 +80,7 @@ const presentTally = ({ played, won, drawn, lost, goalsFor, goalsAgainst }: Tall
   goals_against: goalsAgainst,
 })
 
-export const presentNumbers = (numbers: PlayerStatistics): WireNumbers => ({
+export const presentNumbers = (numbers: PlayerStatistics): WirePlayerStatistics => ({
   ...presentTally(numbers),
   evenings: numbers.games,
   captaincies: numbers.captaincies,
@@ -90,14 +88,14 @@ export const presentNumbers = (numbers: PlayerStatistics): WireNumbers => ({
 })
 
 export function presentReceipt(past: PastGame): Receipt {
-  const { game, group, closed, people, steers, log, seal } = past
-  const { arrivals, ...outcome } = summarizeGame(game.evening)
+  const { gameRow, group, closed, people, isOrganiser: steers, log, seal } = past
+  const { arrivals, ...outcome } = summarizeGame(gameRow.evening)
   return {
     format: RECEIPT_FORMAT,
     format_version: RECEIPT_VERSION,
-    game_id: game.id,
+    game_id: gameRow.id,
     group: { id: group.id, name: group.name, sport: group.sportsType, time_zone: group.timeZone },
-    date: game.date,
+    date: gameRow.date,
     closed_at: closed,
     arrivals: arrivals.map((arrival) => ({
       ...arrival,

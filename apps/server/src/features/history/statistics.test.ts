@@ -5,8 +5,8 @@ import { deactivate } from '@turnout/contract/profile'
 import { getMyStatistics, listStatistics, SORTS } from '@turnout/contract/statistics'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AT_THE_PITCH, type Club, club, gameDayOf, kickOff } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { AT_THE_PITCH, type Club, club, gameDayOf, kickOff } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -20,12 +20,12 @@ const DAY = 24 * 3_600_000
 const NAMES = ['Ben', 'Cleo', 'Dan']
 
 /** Ada and Ben against Cleo and Dan; Ada captains. Each text is a match, '2:0' for Ada and Ben. */
-async function evening({ ada, people, groupId }: Club, date: string, ...matches: string[]) {
+async function playGame({ ada, people, groupId }: Club, date: string, ...matches: string[]) {
   await server.setTime(`${date}T17:30:00Z`)
   const params = { groupId }
   const ids: string[] = []
-  for (const somebody of [ada, ...people])
-    ids.push((await somebody.call(checkIn, { params, body: AT_THE_PITCH })).reply.player.id)
+  for (const player of [ada, ...people])
+    ids.push((await player.call(checkIn, { params, body: AT_THE_PITCH })).reply.player.id)
   await ada.call(assignCaptains, { params, body: { [ids[0]!]: 1 } })
   await ada.call(assignTeams, { params, body: { 1: [ids[1]!], 2: ids.slice(2) } })
   await ada.call(playBall, { params })
@@ -44,10 +44,10 @@ async function evening({ ada, people, groupId }: Club, date: string, ...matches:
 /** Three Tuesdays: Ada and Ben win, draw and win; lose; win twice. */
 async function season(): Promise<Club> {
   const ours = await club(server, NAMES, { match_rules: { win: { by: 'time' } } })
-  await evening(ours, '2026-06-02', '2:0', '1:1', '3:1')
-  await evening(ours, '2026-06-09', '0:1')
-  await evening(ours, '2026-06-16', '1:0', '1:0')
-  await expectWhole(server)
+  await playGame(ours, '2026-06-02', '2:0', '1:1', '3:1')
+  await playGame(ours, '2026-06-09', '0:1')
+  await playGame(ours, '2026-06-16', '1:0', '1:0')
+  await expectInvariants(server)
   return ours
 }
 
@@ -96,7 +96,7 @@ describe('the numbers of a group', () => {
   test('[N-1] count nothing won before somebody came', async () => {
     const ours = await club(server, NAMES, { match_rules: { win: { by: 'time' } } })
     const late = ours.people.pop()!
-    await evening({ ...ours, people: ours.people }, '2026-06-09', '2:0')
+    await playGame({ ...ours, people: ours.people }, '2026-06-09', '2:0')
     expect((await late.call(getMyStatistics, {})).reply.total).toMatchObject({ evenings: 0, played: 0 })
   })
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
-import { games, matches, participants, teamSlots } from '../evening/tables.ts'
+import { games, matches, participants, teamSlots } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
 
 export interface Season {
@@ -15,7 +15,7 @@ const within = ({ from, to }: Season): SQL | undefined =>
     to === undefined ? undefined : lte(games.date, to),
   )
 
-const outings = (sql: Sql, where: SQL | undefined) =>
+const selectAppearances = (sql: Sql, where: SQL | undefined) =>
   sql
     .select({
       gameId: games.id,
@@ -40,17 +40,17 @@ const outings = (sql: Sql, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(games.date), asc(games.id))
 
-export type OutingRow = Awaited<ReturnType<typeof outings>>[number]
+export type AppearanceRow = Awaited<ReturnType<typeof selectAppearances>>[number]
 
 /** Who with an account came to the evenings of a group; guests are nobody from one evening to the next. */
-export const outingsIn = (sql: Sql, groupId: string, season: Season): Promise<OutingRow[]> =>
-  outings(sql, and(eq(games.groupId, groupId), within(season)))
+export const appearancesInGroup = (sql: Sql, groupId: string, season: Season): Promise<AppearanceRow[]> =>
+  selectAppearances(sql, and(eq(games.groupId, groupId), within(season)))
 
-export const outingsOf = (sql: Sql, userId: string, season: Season): Promise<OutingRow[]> =>
-  outings(sql, and(eq(participants.userId, userId), within(season)))
+export const appearancesOfUser = (sql: Sql, userId: string, season: Season): Promise<AppearanceRow[]> =>
+  selectAppearances(sql, and(eq(participants.userId, userId), within(season)))
 
 /** The matches of these evenings that are over, in the order in which they were played. */
-export const matchesIn = (sql: Sql, gameIds: readonly string[]) =>
+export const endedMatchesIn = (sql: Sql, gameIds: readonly string[]) =>
   gameIds.length === 0
     ? Promise.resolve([])
     : sql
@@ -59,7 +59,7 @@ export const matchesIn = (sql: Sql, gameIds: readonly string[]) =>
         .where(and(inArray(matches.gameId, [...gameIds]), eq(matches.state, 'ended')))
         .orderBy(asc(matches.gameId), asc(matches.number))
 
-export type MatchRow = Awaited<ReturnType<typeof matchesIn>>[number]
+export type MatchRow = Awaited<ReturnType<typeof endedMatchesIn>>[number]
 
 export async function namesOf(sql: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql

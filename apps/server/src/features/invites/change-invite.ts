@@ -1,4 +1,4 @@
-import { changeInvite as promise } from '@turnout/contract/invites'
+import { changeInvite as endpoint } from '@turnout/contract/invites'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -8,7 +8,7 @@ import { presentInvite } from './present.ts'
 import { findInvite, setInvite } from './store.ts'
 
 export const changeInvite = handle(
-  promise,
+  endpoint,
   ({ chance }: Deps) =>
     async ({ params, body, actor, refuse, transact }) =>
       transact(async (sql) => {

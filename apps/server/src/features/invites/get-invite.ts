@@ -1,4 +1,4 @@
-import { getInvite as promise } from '@turnout/contract/invites'
+import { getInvite as endpoint } from '@turnout/contract/invites'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -7,7 +7,7 @@ import { viewerOf } from '../members/public.ts'
 import { presentInvite } from './present.ts'
 import { findInvite } from './store.ts'
 
-export const getInvite = handle(promise, ({ sql, chance }: Deps) => async ({ params, actor, refuse }) => {
+export const getInvite = handle(endpoint, ({ sql, chance }: Deps) => async ({ params, actor, refuse }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   if (!may.seeInvite(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
   return presentInvite(await findInvite(sql, group.id, chance.secret()))

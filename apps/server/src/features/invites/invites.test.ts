@@ -6,8 +6,8 @@ import { budgets } from '../../platform/http/tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { mailTo, startAfresh } from '../accounts/testing.ts'
-import { adasGroup, memberIdOf, startGroup } from '../groups/testing.ts'
+import { mailTo, resetServer } from '../accounts/testing.ts'
+import { adasGroup, createTestGroup, memberIdOf } from '../groups/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,14 +21,14 @@ type Params = { groupId: string }
 const linkOf = async (who: Person, params: Params) =>
   (await who.call(getInvite, { params })).reply.token ?? ''
 
-const comeWith = async (who: Person, params: Params, invite: string) => {
+const joinWith = async (who: Person, params: Params, invite: string) => {
   const { reply, problem } = await who.call(joinGroup, { params, query: { invite } })
   if (!reply) return problem.code
   const { is_member, is_pending } = reply.current_user_membership
   return [is_member ? 'in' : is_pending ? 'asking' : 'out', reply.invite_worked]
 }
 
-const worth = async (params: Params, invite: string) =>
+const inviteEffect = async (params: Params, invite: string) =>
   (await server.call(previewInvite, { params, query: { invite } })).reply.worth
 
 describe('the link', () => {
@@ -53,16 +53,16 @@ describe('the link', () => {
   test('[G-11] with it Dan still asks, unless Ada lets people with the link in at once', async () => {
     const { ada, ben, dan, params } = await adasGroup(server)
     const token = await linkOf(ben, params)
-    expect(await worth(params, token)).toBe('asks')
-    expect(await comeWith(dan, params, token)).toEqual(['asking', true])
+    expect(await inviteEffect(params, token)).toBe('asks')
+    expect(await joinWith(dan, params, token)).toEqual(['asking', true])
 
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
-    expect(await worth(params, token)).toBe('joins')
+    expect(await inviteEffect(params, token)).toBe('joins')
     // who asked before and has the link now need not wait any longer
-    expect(await comeWith(dan, params, token)).toEqual(['in', true])
+    expect(await joinWith(dan, params, token)).toEqual(['in', true])
     expect((await dan.call(listMyGroups)).reply).toHaveLength(1)
     expect((await dan.call(listMembers, { params })).reply).toHaveLength(3)
-    expect(await comeWith(dan, params, token)).toBe('already-member')
+    expect(await joinWith(dan, params, token)).toBe('already-member')
   })
 
   test('renewed, the old one is worth nothing: whoever comes with it asks like anybody', async () => {
@@ -72,9 +72,12 @@ describe('the link', () => {
     const { reply } = await ada.call(renewInvite, { params })
     expect(reply).toMatchObject({ join_at_once: true })
     expect(reply.token).not.toBe(old)
-    expect([await worth(params, old), await worth(params, reply.token ?? '')]).toEqual(['none', 'joins'])
-    expect(await comeWith(dan, params, old)).toEqual(['asking', false])
-    expect(await comeWith(await person(server, 'Cleo'), params, reply.token ?? '')).toEqual(['in', true])
+    expect([await inviteEffect(params, old), await inviteEffect(params, reply.token ?? '')]).toEqual([
+      'none',
+      'joins',
+    ])
+    expect(await joinWith(dan, params, old)).toEqual(['asking', false])
+    expect(await joinWith(await person(server, 'Cleo'), params, reply.token ?? '')).toEqual(['in', true])
   })
 
   test('switched off it is shown to nobody and worth nothing; switched on it is the same again', async () => {
@@ -82,7 +85,7 @@ describe('the link', () => {
     const token = await linkOf(ben, params)
     await ada.call(changeInvite, { params, body: { is_active: false } })
     expect((await ben.call(getInvite, { params })).reply.token).toBeNull()
-    expect(await comeWith(dan, params, token)).toEqual(['asking', false])
+    expect(await joinWith(dan, params, token)).toEqual(['asking', false])
     await ada.call(changeInvite, { params, body: { is_active: true } })
     expect(await linkOf(ben, params)).toBe(token)
   })
@@ -90,11 +93,11 @@ describe('the link', () => {
   test('[M3] the link of another group, a broken one and a long one are worth nothing, and no link is no news', async () => {
     const { dan, params } = await adasGroup(server)
     const eve = await person(server, 'Eve')
-    const elsewhere = await linkOf(eve, { groupId: await startGroup(eve) })
+    const elsewhere = await linkOf(eve, { groupId: await createTestGroup(eve) })
     for (const token of [elsewhere, `${elsewhere} `, 'x', 'x\u0000', "'; drop table users"])
-      expect(await worth(params, token)).toBe('none')
+      expect(await inviteEffect(params, token)).toBe('none')
     expect((await dan.call(joinGroup, { params, query: { invite: 'x'.repeat(300) } })).status).toBe(422)
-    expect(await comeWith(dan, params, elsewhere)).toEqual(['asking', false])
+    expect(await joinWith(dan, params, elsewhere)).toEqual(['asking', false])
     expect((await dan.call(joinGroup, { params })).reply.invite_worked).toBeNull()
   })
 
@@ -103,24 +106,24 @@ describe('the link', () => {
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
     await dan.call(joinGroup, { params })
     await ada.call(removeMember, { params: { groupId, memberId: await memberIdOf(ada, groupId, dan) } })
-    expect(await comeWith(dan, params, await linkOf(ada, params))).toBe('rejected-lately')
+    expect(await joinWith(dan, params, await linkOf(ada, params))).toBe('rejected-lately')
   })
 })
 
 test('whoever comes in by the link is announced to every admin, once; whoever asks as ever', async () => {
-  await startAfresh(server)
+  await resetServer(server)
   const { ada, ben, dan, params, bensId } = await adasGroup(server)
   await ada.call(makeAdmin, { params: { ...params, memberId: bensId } })
   await ada.call(changeInvite, { params, body: { join_at_once: true } })
   const token = await linkOf(ada, params)
-  await Promise.all([1, 2, 3].map(() => comeWith(dan, params, token)))
+  await Promise.all([1, 2, 3].map(() => joinWith(dan, params, token)))
   const cleo = await person(server, 'Cleo')
   await cleo.call(joinGroup, { params })
-  await comeWith(cleo, params, token)
+  await joinWith(cleo, params, token)
   for (const { email } of [ada, ben]) {
     const subjects = (await mailTo(server, email))
       .map(({ subject }) => subject)
-      .filter((said) => /^“(Dan|Cleo)/.test(said ?? ''))
+      .filter((subject) => /^“(Dan|Cleo)/.test(subject ?? ''))
     expect(subjects).toEqual([
       '“Dan Okafor” joined “Tuesday Football”',
       '“Cleo Okafor” asks to join “Tuesday Football”',
@@ -131,7 +134,7 @@ test('whoever comes in by the link is announced to every admin, once; whoever as
 
 test('[A6] looking what links are worth is not free without end', async () => {
   const { params } = await adasGroup(server)
-  await worth(params, 'x'.repeat(43))
+  await inviteEffect(params, 'x'.repeat(43))
   await server.deps.sql.update(budgets).set({ spent: 200 })
   const { status, problem } = await server.call(previewInvite, { params, query: { invite: 'x'.repeat(43) } })
   expect([status, problem.code]).toEqual([429, 'too-many-requests'])
@@ -142,7 +145,7 @@ describe('at once', () => {
     const { ada, dan, params } = await adasGroup(server)
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
     const token = await linkOf(ada, params)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => comeWith(dan, params, token)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => joinWith(dan, params, token)))
     expect(answers.filter((answer) => answer[0] === 'in')).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'already-member')).toHaveLength(19)
     expect((await dan.call(getGroup, { params })).reply.member_count).toBe(3)
@@ -155,7 +158,7 @@ describe('at once', () => {
       await ada.call(changeInvite, { params, body: { join_at_once: true } })
       const old = await linkOf(ada, params)
       const [came, renewed] = await Promise.all([
-        comeWith(dan, params, old),
+        joinWith(dan, params, old),
         ada.call(renewInvite, { params }),
       ])
       expect(renewed.status).toBe(200)

@@ -1,1 +1,1 @@
-export { isInvite, worthOf } from './store.ts'
+export { inviteEffectOf, isInvite } from './store.ts'

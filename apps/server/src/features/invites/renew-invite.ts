@@ -1,4 +1,4 @@
-import { renewInvite as promise } from '@turnout/contract/invites'
+import { renewInvite as endpoint } from '@turnout/contract/invites'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -7,15 +7,15 @@ import { viewerOf } from '../members/public.ts'
 import { presentInvite } from './present.ts'
 import { findInvite, setInvite } from './store.ts'
 
-export const renewInvite = handle(promise, ({ chance, clock, log }: Deps) => async (call) => {
-  const { actor, params } = call
-  return call.transact(async (sql) => {
-    const group = (await lockGroup(sql, params.groupId)) ?? call.refuse('group-not-found')
-    if (!may.manageInvite(await viewerOf(sql, actor, group.id))) call.refuse('not-allowed')
+export const renewInvite = handle(endpoint, ({ chance, clock, log }: Deps) => async (context) => {
+  const { actor, params } = context
+  return context.transact(async (sql) => {
+    const group = (await lockGroup(sql, params.groupId)) ?? context.refuse('group-not-found')
+    if (!may.manageInvite(await viewerOf(sql, actor, group.id))) context.refuse('not-allowed')
 
     await findInvite(sql, group.id, chance.secret())
     const renewedAt = new Date(await clock.now(sql))
-    call.afterCommit(() => log.info({ event: 'invite-renewed', groupId: group.id, by: actor.id }))
+    context.afterCommit(() => log.info({ event: 'invite-renewed', groupId: group.id, by: actor.id }))
     return presentInvite(await setInvite(sql, group.id, { token: chance.secret(), active: true, renewedAt }))
   })
 })

@@ -27,7 +27,11 @@ export async function isInvite(sql: Sql, token: string): Promise<boolean> {
 }
 
 /** Rule G-11: a token of another group, of yesterday or of nobody is worth nothing. */
-export async function worthOf(sql: Sql, groupId: string, token: string | undefined): Promise<InviteEffect> {
+export async function inviteEffectOf(
+  sql: Sql,
+  groupId: string,
+  token: string | undefined,
+): Promise<InviteEffect> {
   // a NUL could not be sent to the database, and is in no token of ours
   if (!token || token.includes('\0')) return 'none'
   const [row] = await sql

@@ -1,22 +1,28 @@
-import { changeSpectatorLink as promise } from '@turnout/contract/spectators'
+import { changeSpectatorLink as endpoint } from '@turnout/contract/spectators'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { isWatchable, steeredGame } from './game.ts'
+import { findManagedGame, isWatchable } from './game-access.ts'
 import { closeLink, openLink } from './spectator-store.ts'
 
-export const changeSpectatorLink = handle(promise, ({ chance, clock, live, log }: Deps) => async (call) => {
-  const { gameId } = call.params
-  return call.transact(async (sql) => {
-    const seen = await steeredGame(sql, gameId, call.actor)
-    const now = await clock.now(sql)
-    call.afterCommit(() => log.info({ event: 'spectators', open: call.body.open, gameId, by: call.actor.id }))
-    if (!call.body.open) {
-      await closeLink(sql, gameId)
-      // whoever watches by the link is seen off at once, on every node
-      await live.announceIn(sql, gameId)
-      return { token: null }
-    }
-    if (!isWatchable(seen, now)) return call.refuse('game-closed')
-    return { token: await openLink(sql, gameId, chance.secret(), now) }
-  })
-})
+export const changeSpectatorLink = handle(
+  endpoint,
+  ({ chance, clock, live, log }: Deps) =>
+    async (context) => {
+      const { gameId } = context.params
+      return context.transact(async (sql) => {
+        const managed = await findManagedGame(sql, gameId, context.actor)
+        const now = await clock.now(sql)
+        context.afterCommit(() =>
+          log.info({ event: 'spectators', open: context.body.open, gameId, by: context.actor.id }),
+        )
+        if (!context.body.open) {
+          await closeLink(sql, gameId)
+          // whoever watches by the link is seen off at once, on every node
+          await live.publishChangeIn(sql, gameId)
+          return { token: null }
+        }
+        if (!isWatchable(managed, now)) return context.refuse('game-closed')
+        return { token: await openLink(sql, gameId, chance.secret(), now) }
+      })
+    },
+)

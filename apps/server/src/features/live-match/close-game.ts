@@ -1,20 +1,20 @@
-import { closeGame as promise } from '@turnout/contract/live-match'
+import { closeGame as endpoint } from '@turnout/contract/live-match'
 import { closedAt, endGame } from '@turnout/rules/closing'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { steer } from './game.ts'
+import { runOrganiserCommand } from './game-access.ts'
 
 export const closeGame = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
         const command = { name: 'closeGame', gameId: params.gameId, actor, refuse } as const
-        const { evening, at } = await steer(deps, sql, {
+        const { game, at } = await runOrganiserCommand(deps, sql, {
           ...command,
           isTooLate: () => false,
-          decide: (turn) => endGame(turn.evening, turn.at),
+          decide: (context) => endGame(context.game, context.at),
         })
-        return { closed_at: closedAt(evening, at) ?? at }
+        return { closed_at: closedAt(game, at) ?? at }
       }),
 )

@@ -1,25 +1,25 @@
-import { endMatch as promise } from '@turnout/contract/live-match'
+import { endMatch as endpoint } from '@turnout/contract/live-match'
 import { isOtherMatch } from '@turnout/rules/late-press'
-import { endMatch as end } from '@turnout/rules/match'
+import { endMatch as decideEnd } from '@turnout/rules/match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { teamsOf } from './cast.ts'
-import { control } from './game.ts'
+import { runMatchCommand } from './game-access.ts'
 import { presentMatchEnd } from './match-end.ts'
+import { loadTeams } from './roster.ts'
 
 export const endMatch = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
         const command = { name: 'endMatch', gameId: params.gameId, actor, refuse } as const
-        const { evening, decided } = await control(deps, sql, {
+        const { game, commandEvents } = await runMatchCommand(deps, sql, {
           ...command,
-          decide: (turn) =>
-            isOtherMatch(turn.evening, { match: body.match_number }, turn)
+          decide: (context) =>
+            isOtherMatch(context.game, { match: body.match_number }, context)
               ? refuse('other-match')
-              : end(turn.evening, turn),
+              : decideEnd(context.game, context),
         })
-        return presentMatchEnd(decided, evening, await teamsOf(sql, params.gameId))
+        return presentMatchEnd(commandEvents, game, await loadTeams(sql, params.gameId))
       }),
 )

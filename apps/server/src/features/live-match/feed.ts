@@ -2,186 +2,195 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_MS, isOlder } from '@turnout/contract/live-feed'
 import type { Deps } from '../../deps.ts'
-import type { Who } from '../../platform/live/live.ts'
-import type { GameRow } from '../evening/public.ts'
-import { lookAt } from './look.ts'
+import type { RecheckScope } from '../../platform/live/live.ts'
+import type { GameRow } from '../game/public.ts'
+import { loadGameView } from './game-view.ts'
 import type { Role } from './present.ts'
-import { holderOf, MOST_STREAMS, rolesOf, type Seat } from './seats.ts'
 import { type LiveState, liveStates } from './state.ts'
+import { MAX_STREAMS, rolesOf, type Subscriber, streamOwner } from './subscribers.ts'
 
 /** A reader who does not read is dropped, and comes back when the line is better. */
-const MOST_WAITING_BYTES = 64 * 1024
+const MAX_BUFFERED_BYTES = 64 * 1024
 
-const TRIES = 3
-const AGAIN_MS = 500
+const MAX_ATTEMPTS = 3
+const RETRY_MS = 500
 
-const BYE = 'event: bye\ndata: {}\n\n'
+const BYE_EVENT = 'event: bye\ndata: {}\n\n'
 
-export type Watched = Pick<GameRow, 'id' | 'groupId'>
+export type WatchedGame = Pick<GameRow, 'id' | 'groupId'>
 
-export interface Watcher {
+export interface Subscription {
   gameId: string
   groupId: string
-  seat: Seat
+  subscriber: Subscriber
   /** Written to as it is: a stream between would copy and hold each event once more for each of thousands. */
-  out: ServerResponse
+  response: ServerResponse
   /** What it was sent last, and as what: somebody who is made an admin sees the buttons at once. */
-  told: { state: LiveState; role: Role } | null
+  lastSent: { state: LiveState; role: Role } | null
 }
 
 /** Everybody who watches on this node. Whether they still may is asked at the moment of sending. */
 export class Feed {
   readonly #deps: Deps
-  readonly #games = new Map<string, Set<Watcher>>()
+  readonly #games = new Map<string, Set<Subscription>>()
   readonly #sending = new Map<string, Promise<void>>()
-  readonly #again = new Set<string>()
+  readonly #resend = new Set<string>()
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
 
   constructor(deps: Deps) {
     this.#deps = deps
-    deps.live.listen({
-      changed: (gameId) => this.#send(gameId),
+    deps.live.subscribe({
+      changed: (gameId) => this.#queueSend(gameId),
       recheck: (who) => this.#recheck(who),
-      lost: () => this.bye(),
+      lost: () => this.disconnectAll(),
     })
-    deps.metrics.look({ turnout_watchers: 'People who watch a game on this node.' }, () => ({
-      turnout_watchers: this.#everybody().length,
+    deps.metrics.registerGauges({ turnout_watchers: 'People who watch a game on this node.' }, () => ({
+      turnout_watchers: this.#allSubscriptions().length,
     }))
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS)
     this.#heartbeat.unref()
   }
 
-  watch({ id: gameId, groupId }: Watched, seat: Seat, out: ServerResponse): void {
+  subscribe({ id: gameId, groupId }: WatchedGame, subscriber: Subscriber, response: ServerResponse): void {
     // hung up before we knew who it was
-    if (out.destroyed) return
+    if (response.destroyed) return
     // a line that is open already may bring a watcher also while we stop; and whoever asks for a second stream
     // before the first is over would get it after that, and nobody would hear of it when they hang up
-    if (this.#closed || !out.socket) {
-      out.end(BYE)
+    if (this.#closed || !response.socket) {
+      response.end(BYE_EVENT)
       return
     }
-    const watcher: Watcher = { gameId, groupId, seat, out, told: null }
-    const watchers = this.#games.get(gameId) ?? new Set()
-    this.#games.set(gameId, watchers.add(watcher))
-    if (seat.is === 'session') this.#endOldest(seat)
-    out.on('close', () => this.#forget(watcher))
-    out.write('retry: 2000\n\n')
-    this.#send(gameId)
+    const subscription: Subscription = { gameId, groupId, subscriber, response, lastSent: null }
+    const subscriptions = this.#games.get(gameId) ?? new Set()
+    this.#games.set(gameId, subscriptions.add(subscription))
+    if (subscriber.type === 'session') this.#endOldest(subscriber)
+    response.on('close', () => this.#remove(subscription))
+    response.write('retry: 2000\n\n')
+    this.#queueSend(gameId)
   }
 
   /** Whoever comes by the link is one of many at their address: the newest has to wait, and polls meanwhile. */
-  isFull(seat: Seat): boolean {
-    return this.#heldBy(seat).length >= MOST_STREAMS[seat.is]
+  isFull(subscriber: Subscriber): boolean {
+    return this.#subscriptionsOf(subscriber).length >= MAX_STREAMS[subscriber.type]
   }
 
   /** Come back soon, and be checked anew. */
-  bye(): void {
-    for (const watcher of this.#everybody()) this.#end(watcher, BYE)
+  disconnectAll(): void {
+    for (const subscription of this.#allSubscriptions()) this.#endSubscription(subscription, BYE_EVENT)
   }
 
   close(): void {
     this.#closed = true
     clearInterval(this.#heartbeat)
-    this.bye()
+    this.disconnectAll()
   }
 
-  #everybody = () => [...this.#games.values()].flatMap((watchers) => [...watchers])
+  #allSubscriptions = () => [...this.#games.values()].flatMap((subscriptions) => [...subscriptions])
 
   /** Forgotten at once, not when the last bytes have gone: nothing may be written behind them. */
-  #end(watcher: Watcher, lastWords = ''): void {
-    this.#forget(watcher)
-    watcher.out.end(lastWords)
+  #endSubscription(subscription: Subscription, finalEvent = ''): void {
+    this.#remove(subscription)
+    subscription.response.end(finalEvent)
   }
 
   /** A phone has a few tabs at most; whoever opens ever more streams loses the oldest. */
-  #endOldest(seat: Seat): void {
-    for (const watcher of this.#heldBy(seat).slice(0, -MOST_STREAMS[seat.is])) this.#end(watcher)
+  #endOldest(subscriber: Subscriber): void {
+    for (const subscription of this.#subscriptionsOf(subscriber).slice(0, -MAX_STREAMS[subscriber.type]))
+      this.#endSubscription(subscription)
   }
 
-  #heldBy = (seat: Seat) => this.#everybody().filter((watcher) => holderOf(watcher.seat) === holderOf(seat))
+  #subscriptionsOf = (subscriber: Subscriber) =>
+    this.#allSubscriptions().filter(
+      (subscription) => streamOwner(subscription.subscriber) === streamOwner(subscriber),
+    )
 
-  #forget(watcher: Watcher): void {
-    const watchers = this.#games.get(watcher.gameId)
-    watchers?.delete(watcher)
-    if (watchers?.size === 0) this.#games.delete(watcher.gameId)
+  #remove(subscription: Subscription): void {
+    const subscriptions = this.#games.get(subscription.gameId)
+    subscriptions?.delete(subscription)
+    if (subscriptions?.size === 0) this.#games.delete(subscription.gameId)
   }
 
-  #beat(): void {
-    for (const { out } of this.#everybody()) out.write(': still here\n\n')
+  #sendHeartbeat(): void {
+    for (const { response } of this.#allSubscriptions()) response.write(': still here\n\n')
     // a session may have run out in silence
-    this.#sendAll()
+    this.#queueSendToAll()
   }
 
   /** Only games that somebody watches whom it is about: a phone that signs out is no business of the other pitches. */
-  #recheck(who: Who): void {
-    const concerned = this.#everybody().filter((watcher) => isAbout(who, watcher))
-    for (const gameId of new Set(concerned.map(({ gameId }) => gameId))) this.#send(gameId)
+  #recheck(who: RecheckScope): void {
+    const affected = this.#allSubscriptions().filter((subscription) => matchesScope(who, subscription))
+    for (const gameId of new Set(affected.map(({ gameId }) => gameId))) this.#queueSend(gameId)
   }
 
-  #sendAll(): void {
-    for (const gameId of this.#games.keys()) this.#send(gameId)
+  #queueSendToAll(): void {
+    for (const gameId of this.#games.keys()) this.#queueSend(gameId)
   }
 
   /** One round at a time for a game; what changes meanwhile is one more round with the newest state. */
-  #send(gameId: string): void {
+  #queueSend(gameId: string): void {
     if (!this.#games.has(gameId)) return
     if (this.#sending.has(gameId)) {
-      this.#again.add(gameId)
+      this.#resend.add(gameId)
       return
     }
-    const round = this.#tries(gameId).finally(() => {
+    const round = this.#sendWithRetries(gameId).finally(() => {
       this.#sending.delete(gameId)
-      if (this.#again.delete(gameId)) this.#send(gameId)
+      if (this.#resend.delete(gameId)) this.#queueSend(gameId)
     })
     this.#sending.set(gameId, round)
   }
 
   /** A busy database has time in a moment; a thousand watchers who all came back would only keep it busy. */
-  async #tries(gameId: string, tries = 1): Promise<void> {
+  async #sendWithRetries(gameId: string, attempt = 1): Promise<void> {
     try {
-      await this.#round(gameId)
+      await this.#sendRound(gameId)
     } catch (error) {
-      if (tries < TRIES && !this.#closed) {
-        await sleep(AGAIN_MS * tries, undefined, { ref: false })
-        return this.#tries(gameId, tries + 1)
+      if (attempt < MAX_ATTEMPTS && !this.#closed) {
+        await sleep(RETRY_MS * attempt, undefined, { ref: false })
+        return this.#sendWithRetries(gameId, attempt + 1)
       }
       this.#deps.log.warn({ err: error }, 'Watchers could not be told; they are asked to come back.')
-      for (const watcher of [...(this.#games.get(gameId) ?? [])]) this.#end(watcher, BYE)
+      for (const subscription of [...(this.#games.get(gameId) ?? [])])
+        this.#endSubscription(subscription, BYE_EVENT)
     }
   }
 
-  async #round(gameId: string): Promise<void> {
-    const look = await lookAt(this.#deps, gameId, null)
-    const watchers = [...(this.#games.get(gameId) ?? [])]
-    const seats = watchers.map(({ seat }) => seat)
-    const state = look && (await liveStates(this.#deps).of(look))
+  async #sendRound(gameId: string): Promise<void> {
+    const view = await loadGameView(this.#deps, gameId, null)
+    const subscriptions = [...(this.#games.get(gameId) ?? [])]
+    const subscribers = subscriptions.map(({ subscriber }) => subscriber)
+    const state = view && (await liveStates(this.#deps).get(view))
     // last of all, so that nobody is sent what they had lost the right to while it was being made
-    const roleOf = look ? await rolesOf(this.#deps, look, seats) : () => null
-    for (const watcher of watchers) {
+    const roleOf = view ? await rolesOf(this.#deps, view, subscribers) : () => null
+    for (const subscription of subscriptions) {
       // gone while we asked
-      if (!this.#games.get(gameId)?.has(watcher)) continue
-      const role = roleOf(watcher.seat)
-      if (role && state) tell(watcher, state, role)
-      else this.#end(watcher)
+      if (!this.#games.get(gameId)?.has(subscription)) continue
+      const role = roleOf(subscription.subscriber)
+      if (role && state) sendState(subscription, state, role)
+      else this.#endSubscription(subscription)
     }
   }
 }
 
-function isAbout(who: Who, { groupId, seat }: Watcher): boolean {
-  if (who.groupId !== undefined && who.groupId !== groupId) return false
-  if (seat.is === 'spectator') return who.userId === undefined && who.sessionId === undefined
+function matchesScope(scope: RecheckScope, { groupId, subscriber }: Subscription): boolean {
+  if (scope.groupId !== undefined && scope.groupId !== groupId) return false
+  if (subscriber.type === 'spectator') return scope.userId === undefined && scope.sessionId === undefined
   return (
-    (who.userId === undefined || who.userId === seat.userId) &&
-    (who.sessionId === undefined || who.sessionId === seat.sessionId)
+    (scope.userId === undefined || scope.userId === subscriber.userId) &&
+    (scope.sessionId === undefined || scope.sessionId === subscriber.sessionId)
   )
 }
 
-function tell(watcher: Watcher, state: LiveState, role: Role): void {
-  const { told, out } = watcher
-  if (told && (isOlder(state, told.state) || (state.tag === told.state.tag && role === told.role))) return
+function sendState(subscription: Subscription, state: LiveState, role: Role): void {
+  const { lastSent, response } = subscription
+  if (
+    lastSent &&
+    (isOlder(state, lastSent.state) || (state.tag === lastSent.state.tag && role === lastSent.role))
+  )
+    return
   // what was written before: the line takes this one itself only at the end of the turn, however quick it is
-  if (out.writableLength > MOST_WAITING_BYTES) return void out.destroy()
-  watcher.told = { state, role }
-  out.write(state.eventFor(role))
+  if (response.writableLength > MAX_BUFFERED_BYTES) return void response.destroy()
+  subscription.lastSent = { state, role }
+  response.write(state.eventFor(role))
 }

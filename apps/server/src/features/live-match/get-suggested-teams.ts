@@ -1,17 +1,17 @@
-import { getSuggestedTeams as promise } from '@turnout/contract/live-match'
+import { getSuggestedTeams as endpoint } from '@turnout/contract/live-match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { peopleOf, teamIds } from '../evening/public.ts'
+import { loadPeople, loadTeamIds } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
-import { seeGame } from './game.ts'
+import { authorizeGameView } from './game-access.ts'
 import { presentSuggestion } from './present.ts'
 
-export const getSuggestedTeams = handle(promise, (deps: Deps) => async ({ params, actor }) => {
-  const { game } = await seeGame(deps, params.gameId, actor)
+export const getSuggestedTeams = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
+  const { gameRow } = await authorizeGameView(deps, params.gameId, actor)
   const teams = presentTeams(
-    game.evening,
-    await peopleOf(deps.sql, game.id),
-    await teamIds(deps.sql, game.id),
+    gameRow.evening,
+    await loadPeople(deps.sql, gameRow.id),
+    await loadTeamIds(deps.sql, gameRow.id),
   )
-  return presentSuggestion(game.evening, teams)
+  return presentSuggestion(gameRow.evening, teams)
 })

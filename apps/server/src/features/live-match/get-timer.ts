@@ -1,23 +1,23 @@
-import { getTimer as promise } from '@turnout/contract/live-match'
+import { getTimer as endpoint } from '@turnout/contract/live-match'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { handle, Prepared } from '../../platform/http/handle.ts'
-import { encodeReply } from '../../platform/http/parse.ts'
-import { seeGame } from './game.ts'
-import type { Look } from './look.ts'
+import { EncodedReply, handle } from '../../platform/http/handle.ts'
+import { encodeReply } from '../../platform/http/parse-request.ts'
+import { authorizeGameView } from './game-access.ts'
+import type { GameView } from './game-view.ts'
 import { presentTimer } from './present.ts'
 
-export const getTimer = handle(promise, (deps: Deps) => async ({ params, actor }) => {
-  return preparedTimer(await seeGame(deps, params.gameId, actor))
+export const getTimer = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
+  return encodedTimer(await authorizeGameView(deps, params.gameId, actor))
 })
 
 /**
  * The tag leaves the server's time out: as long as the clock shows the same, nothing has changed. It is of what is
  * shown and not of the version alone, because after a restore a version comes a second time.
  */
-export function preparedTimer({ game: { evening, version }, now }: Look): Prepared {
-  const timer = presentTimer(evening, now)
-  const bytes = Buffer.from(JSON.stringify(encodeReply(promise, timer)))
-  const shown = sha256(JSON.stringify({ ...timer, server_time: null }))
-  return new Prepared(bytes, `W/"${version}-${shown.slice(0, 12)}"`)
+export function encodedTimer({ gameRow: { evening: game, version }, now }: GameView): EncodedReply {
+  const timer = presentTimer(game, now)
+  const bytes = Buffer.from(JSON.stringify(encodeReply(endpoint, timer)))
+  const contentHash = sha256(JSON.stringify({ ...timer, server_time: null }))
+  return new EncodedReply(bytes, `W/"${version}-${contentHash.slice(0, 12)}"`)
 }

@@ -1,10 +1,10 @@
-import { getWatchedState as promise } from '@turnout/contract/spectators'
+import { getWatchedState as endpoint } from '@turnout/contract/spectators'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { gameByLink } from './game.ts'
+import { loadGameByLink } from './game-access.ts'
 import { liveStates } from './state.ts'
 
-export const getWatchedState = handle(promise, (deps: Deps) => async ({ params }) => {
-  const state = await liveStates(deps).of(await gameByLink(deps, params.token))
-  return state.as('spectates')
+export const getWatchedState = handle(endpoint, (deps: Deps) => async ({ params }) => {
+  const state = await liveStates(deps).get(await loadGameByLink(deps, params.token))
+  return state.replyFor('spectates')
 })

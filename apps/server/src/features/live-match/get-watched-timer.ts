@@ -1,12 +1,12 @@
-import { getWatchedTimer as promise } from '@turnout/contract/spectators'
+import { getWatchedTimer as endpoint } from '@turnout/contract/spectators'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { gameByLink } from './game.ts'
-import { preparedTimer } from './get-timer.ts'
+import { loadGameByLink } from './game-access.ts'
+import { encodedTimer } from './get-timer.ts'
 
 export const getWatchedTimer = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params }) =>
-      preparedTimer(await gameByLink(deps, params.token)),
+      encodedTimer(await loadGameByLink(deps, params.token)),
 )

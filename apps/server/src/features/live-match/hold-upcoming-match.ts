@@ -1,22 +1,22 @@
-import { holdUpcomingMatch as promise } from '@turnout/contract/live-match'
+import { holdUpcomingMatch as endpoint } from '@turnout/contract/live-match'
 import { holdNextMatch } from '@turnout/rules/match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { steer } from './game.ts'
+import { runOrganiserCommand } from './game-access.ts'
 
 export const holdUpcomingMatch = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
         const command = { name: 'holdUpcomingMatch', gameId: params.gameId, actor, refuse } as const
-        const { evening } = await steer(deps, sql, {
+        const { game } = await runOrganiserCommand(deps, sql, {
           ...command,
-          decide: (turn) => holdNextMatch(turn.evening, body.hold, turn),
+          decide: (context) => holdNextMatch(context.game, body.hold, context),
         })
-        const now = evening.play?.now
+        const now = game.play?.now
         return {
-          is_held: evening.play?.held ?? false,
+          is_held: game.play?.held ?? false,
           starts_at: now?.is === 'waiting' ? now.startsAt : null,
         }
       }),

@@ -11,13 +11,13 @@ import { takeBack } from '@turnout/contract/take-back'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { kickOff, type LiveGame, liveGame, nextBegins } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { advanceToNextMatch, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { matrixWorld } from '../../testing/matrix-world.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../evening/public.ts'
-import { matches } from '../evening/tables.ts'
+import { settleGame } from '../game/public.ts'
+import { matches } from '../game/tables.ts'
 
 const SECOND = 1_000
 const LENGTH = 420 * SECOND
@@ -26,24 +26,24 @@ const CHANGEOVER = 30 * SECOND
 let server: TestServer
 let game: LiveGame
 /** When the clock of match 1 started. */
-let began: number
+let startedAt: number
 
 beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 beforeEach(async () => {
   await server.reset()
   game = await liveGame(server, { names: ['Ben'] })
   await kickOff(game.ada, game.gameId)
   const { clock } = await stateOf(game.ada)
-  began = (clock.ends_at ?? 0) - LENGTH
+  startedAt = (clock.ends_at ?? 0) - LENGTH
 })
 
 const stateOf = async (who: Person) => (await who.call(getGameState, { params: game })).reply
-const goal = (team: number, said: { made_at?: number; match_number?: number } = {}, key?: string) => {
-  const { made_at: at, ...rest } = said
+const goal = (team: number, input: { made_at?: number; match_number?: number } = {}, key?: string) => {
+  const { made_at: at, ...rest } = input
   const made = at === undefined ? {} : { made_at: new Date(at).toISOString() }
   return game.ada.call(
     changeScore,
@@ -51,7 +51,7 @@ const goal = (team: number, said: { made_at?: number; match_number?: number } = 
     key === undefined ? {} : { 'idempotency-key': key },
   )
 }
-const late = (team: number, key?: string) => goal(team, { match_number: 1, made_at: began + SECOND }, key)
+const late = (team: number, key?: string) => goal(team, { match_number: 1, made_at: startedAt + SECOND }, key)
 const decide = (who: Person, pressId: string, keep: boolean, key?: string) =>
   who.call(
     settleLatePress,
@@ -59,14 +59,14 @@ const decide = (who: Person, pressId: string, keep: boolean, key?: string) =>
     key === undefined ? {} : { 'idempotency-key': key },
   )
 /** The clock has ended match 1, and this long ago. */
-const over = async (ago = SECOND) => {
+const ended = async (ago = SECOND) => {
   const goTo = async (at: number) => {
     await server.setTime(at)
     await settleGame(server.deps, game.gameId)
   }
-  await goTo(began + LENGTH)
-  if (ago > CHANGEOVER) await nextBegins(server, game)
-  await goTo(began + LENGTH + ago)
+  await goTo(startedAt + LENGTH)
+  if (ago > CHANGEOVER) await advanceToNextMatch(server, game)
+  await goTo(startedAt + LENGTH + ago)
 }
 const rows = async () => {
   const all = await server.deps.sql.select().from(matches).where(eq(matches.gameId, game.gameId))
@@ -82,7 +82,7 @@ const rows = async () => {
 
 describe('[I5b] a press that was made in time and comes after it', () => {
   test('corrects the result, the rows and who is next, and says so', async () => {
-    await over()
+    await ended()
     const { status, reply } = await late(2)
     expect(status).toBe(200)
     expect(reply).toMatchObject({
@@ -102,45 +102,45 @@ describe('[I5b] a press that was made in time and comes after it', () => {
   })
 
   test('calls off a match of the wrong two that nobody has scored in, and its row goes with it', async () => {
-    await over(40 * SECOND)
+    await ended(40 * SECOND)
     expect((await rows())[1]).toEqual({ number: 2, is: '3 0-0 4', winner: null, state: 'on' })
     expect((await late(2)).reply.late).toBe('corrected')
     expect(await rows()).toHaveLength(1)
-    await nextBegins(server, game)
+    await advanceToNextMatch(server, game)
     expect((await rows())[1]).toEqual({ number: 2, is: '2 0-0 3', winner: null, state: 'on' })
-    const { problem } = await goal(2, { match_number: 2, made_at: began + LENGTH + 35 * SECOND })
+    const { problem } = await goal(2, { match_number: 2, made_at: startedAt + LENGTH + 35 * SECOND })
     expect(problem).toMatchObject({ code: 'other-match' })
   })
 
   test('brings a coin whose secret is sealed, and one that it takes away is forgotten', async () => {
     await goal(1)
-    await over()
+    await ended()
     await late(2)
     expect((await stateOf(game.ada)).coin_toss_state).toMatchObject({
       pending: true,
       team_a_id: game.teams[1],
     })
-    await expectWhole(server)
+    await expectInvariants(server)
     await late(2)
     expect((await stateOf(game.ada)).coin_toss_state.pending).toBe(false)
   })
 
   test('is counted once, however often it comes, and is answered the same', async () => {
-    await over()
-    const [first, ...again] = await Promise.all(Array.from({ length: 10 }, () => late(1, 'one press')))
-    for (const { status, reply } of again)
+    await ended()
+    const [first, ...repeats] = await Promise.all(Array.from({ length: 10 }, () => late(1, 'one press')))
+    for (const { status, reply } of repeats)
       expect({ status, reply }).toEqual({ status: 200, reply: first!.reply })
     expect((await rows())[0]).toMatchObject({ is: '1 1-0 2' })
   })
 
   test.each<[string, () => Parameters<typeof goal>[1], string]>([
-    ['was made after the end', () => ({ match_number: 1, made_at: began + LENGTH }), 'no-match'],
+    ['was made after the end', () => ({ match_number: 1, made_at: startedAt + LENGTH }), 'no-match'],
     ['does not say when it was made', () => ({ match_number: 1 }), 'no-match'],
-    ['does not say in which match', () => ({ made_at: began + SECOND }), 'no-match'],
-    ['is of no match', () => ({ match_number: 9, made_at: began + SECOND }), 'no-match'],
-  ])('is refused as before when it %s', async (_, said, code) => {
-    await over()
-    const { status, problem } = await goal(1, said())
+    ['does not say in which match', () => ({ made_at: startedAt + SECOND }), 'no-match'],
+    ['is of no match', () => ({ match_number: 9, made_at: startedAt + SECOND }), 'no-match'],
+  ])('is refused as before when it %s', async (_, input, code) => {
+    await ended()
+    const { status, problem } = await goal(1, input())
     expect([status, problem.code]).toEqual([409, code])
     expect((await rows())[0]).toMatchObject({ is: '1 0-0 2' })
   })
@@ -151,7 +151,7 @@ describe('[I5b] a press that came when the evening had gone on', () => {
 
   beforeEach(async () => {
     await goal(1)
-    await over(40 * SECOND)
+    await ended(40 * SECOND)
     await goal(3)
     expect((await late(2)).reply).toMatchObject({ late: 'kept', match_ended: false, match_result: null })
     pressId = (await stateOf(game.ada)).late_presses[0]?.id ?? ''
@@ -159,7 +159,7 @@ describe('[I5b] a press that came when the evening had gone on', () => {
 
   test('is shown to whoever decides, and to nobody who only watches', async () => {
     const [shown] = (await stateOf(game.ada)).late_presses
-    const at = { made_at: began + SECOND }
+    const at = { made_at: startedAt + SECOND }
     expect(shown).toMatchObject({ match_number: 1, team_id: game.teams[2], value: 1, ...at })
     expect((await stateOf(game.people[0]!)).late_presses).toEqual([])
     expect((await rows())[0]).toMatchObject({ is: '1 1-0 2', winner: 1 })
@@ -243,12 +243,12 @@ describe('[I5b] the whistle has passed on', () => {
     await people.creator!.call(endMatch, { params: running })
     await people.creator!.call(startMatch, { params: running, body: { team_a_id: three!, team_b_id: one! } })
     await people.creator!.call(startTimer, { params: running })
-    const press = (match_number: number) =>
+    const latePress = (match_number: number) =>
       people.referee!.call(changeScore, {
         params: running,
         body: { ...goal, match_number, made_at: running.startedAt },
       })
-    expect((await press(1)).reply.late).toBe('kept')
-    expect((await press(2)).status).toBe(403)
+    expect((await latePress(1)).reply.late).toBe('kept')
+    expect((await latePress(2)).status).toBe(403)
   })
 })

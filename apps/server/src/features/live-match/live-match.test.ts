@@ -11,9 +11,9 @@ import { tossFault } from '@turnout/contract/toss-receipt'
 import { replay } from '@turnout/rules/game'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/chance.ts'
-import { kickOff, liveGame } from '../../testing/evening.ts'
+import { kickOff, liveGame } from '../../testing/game-setup.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { findGame, logOf, settleGame } from '../evening/public.ts'
+import { findGame, loadEvents, settleGame } from '../game/public.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -112,6 +112,6 @@ describe('an evening of four teams', () => {
     server.pass(421_000)
     await settleGame(server.deps, gameId)
     const game = await findGame(server.deps.sql, gameId)
-    expect(replay(await logOf(server.deps.sql, gameId))).toEqual(game?.evening)
+    expect(replay(await loadEvents(server.deps.sql, gameId))).toEqual(game?.evening)
   })
 })

@@ -2,46 +2,46 @@ import type { Game, GameEvent } from '@turnout/rules/game'
 import { nextPair } from '@turnout/rules/game'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
-import { idOf, type Teams } from './present.ts'
+import { type TeamIds, teamIdOf } from './present.ts'
 
 /** What the end of a match, or its correction, brings, for the phone that brought it about; nothing while it goes on. */
-export function presentMatchEnd(events: readonly GameEvent[], { play }: Game, cast: Teams) {
-  const ended = events.some(({ type }) => type === 'ended' || type === 'result-corrected')
-  const match = ended ? play?.ended.at(-1) : undefined
+export function presentMatchEnd(events: readonly GameEvent[], { play }: Game, teams: TeamIds) {
+  const hasEnded = events.some(({ type }) => type === 'ended' || type === 'result-corrected')
+  const match = hasEnded ? play?.ended.at(-1) : undefined
   if (!play || !match) return { match_result: null, next_match: null }
   return {
     match_result: {
       is_draw: match.winner === null,
       team_a_score: match.score.a,
       team_b_score: match.score.b,
-      winner_id: match.winner && idOf(cast, match[match.winner]),
+      winner_id: match.winner && teamIdOf(teams, match[match.winner]),
     },
-    next_match: presentNextMatch({ play }, cast),
+    next_match: presentNextMatch({ play }, teams),
   }
 }
 
 /** What became of a press: counted, the end of the match, a result corrected, or kept for an admin. */
-export function presentScored(events: readonly GameEvent[], evening: Game, cast: Teams) {
-  const late = lateness(events)
-  const end = presentMatchEnd(events, evening, cast)
+export function presentScoreChange(events: readonly GameEvent[], game: Game, teams: TeamIds) {
+  const late = lateOutcome(events)
+  const end = presentMatchEnd(events, game, teams)
   const { match_result: result } = end
   return { ...end, match_ended: result !== null && late === null, winner_id: result?.winner_id ?? null, late }
 }
 
-function lateness(events: readonly GameEvent[]): 'corrected' | 'kept' | null {
+function lateOutcome(events: readonly GameEvent[]): 'corrected' | 'kept' | null {
   if (events.some(({ type }) => type === 'result-corrected')) return 'corrected'
   return events.some(({ type }) => type === 'late-press') ? 'kept' : null
 }
 
-export function presentNextMatch({ play }: Pick<Game, 'play'>, cast: Teams) {
+export function presentNextMatch({ play }: Pick<Game, 'play'>, teams: TeamIds) {
   const pair = play && nextPair(play)
   if (!play) return null
   const toss = play.now.is === 'toss'
   const [a, b] = pair && !toss ? pair : [null, null]
   return {
     requires_coin_toss: toss,
-    team_a_id: a === null ? null : idOf(cast, a),
-    team_b_id: b === null ? null : idOf(cast, b),
+    team_a_id: a === null ? null : teamIdOf(teams, a),
+    team_b_id: b === null ? null : teamIdOf(teams, b),
     team_a_name: a === null ? null : teamName(a),
     team_b_name: b === null ? null : teamName(b),
     reason: describeReason(play.reason, play.order, teamName),

@@ -1,21 +1,21 @@
-import { nameReferee as promise } from '@turnout/contract/live-match'
-import { nameReferee as name } from '@turnout/rules/referee'
+import { nameReferee as endpoint } from '@turnout/contract/live-match'
+import { nameReferee as decideReferee } from '@turnout/rules/referee'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { presentReferee } from './bystanders.ts'
-import { castOf } from './cast.ts'
-import { steer } from './game.ts'
+import { runOrganiserCommand } from './game-access.ts'
+import { presentReferee } from './present-referee.ts'
+import { loadRoster } from './roster.ts'
 
 export const nameReferee = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
         const command = { name: 'nameReferee', gameId: params.gameId, actor, refuse } as const
-        const { evening } = await steer(deps, sql, {
+        const { game } = await runOrganiserCommand(deps, sql, {
           ...command,
-          decide: (turn) => name(turn.evening, body.participant_id),
+          decide: (context) => decideReferee(context.game, body.participant_id),
         })
-        return { referee_info: presentReferee(evening, await castOf(sql, params.gameId)) }
+        return { referee_info: presentReferee(game, await loadRoster(sql, params.gameId)) }
       }),
 )

@@ -19,15 +19,15 @@ import { takeBack } from '@turnout/contract/take-back'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
-import { draftedGame, HALF_PAST_SIX, type LiveGame, liveGame } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
-import { type KeptTables, keepTables } from '../../testing/keep-tables.ts'
+import { CHECK_IN_TIME, draftedGame, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../evening/public.ts'
+import { type TableSnapshot, takeTableSnapshot } from '../../testing/table-snapshot.ts'
+import { settleGame } from '../game/public.ts'
 
 let server: TestServer
 let game: LiveGame
-let kept: KeptTables
+let snapshot: TableSnapshot
 /** The entry in the log of the last command that can be taken back. */
 let last: number
 /** A moment at which the clock of match 1 ran. */
@@ -43,7 +43,7 @@ afterAll(() => server.close())
 const SECOND = 1_000
 const HOUR = 3_600_000
 type Phase = keyof typeof PHASES
-const on = async () => {
+const currentTeams = async () => {
   const { ada, gameId, teams } = game
   await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
 }
@@ -62,9 +62,9 @@ const PHASES = {
   drafting: async () => {},
   'called off': async () => void (await game.ada.call(closeGame, { params: game })),
   'Play Ball': async () => {},
-  ready: on,
+  ready: currentTeams,
   running: async () => {
-    await on()
+    await currentTeams()
     await run()
     inTime = await server.deps.clock.now(server.deps.sql)
     server.pass(SECOND)
@@ -162,15 +162,15 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase)
     const { reply } = await game.ada.call(getGameState, { params: game })
     last = reply.take_back?.version ?? 2
     pressId = reply.late_presses[0]?.id ?? newId()
-    kept = await keepTables(server.deps)
+    snapshot = await takeTableSnapshot(server.deps)
   })
   afterAll(async () => {
-    await kept.forget()
-    await server.setTime(HALF_PAST_SIX)
+    await snapshot.drop()
+    await server.setTime(CHECK_IN_TIME)
   })
 
   test.each(Object.entries(TABLE[phase]))('%s is answered with %s', async (name, expected) => {
-    await kept.restore()
+    await snapshot.restore()
     const before = await game.ada.call(getGameState, { params: game })
     const { status, code, detail } = await command(name)
     expect(code).toBe(expected)
@@ -180,7 +180,7 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase)
       const after = await game.ada.call(getGameState, { params: game })
       expect(after.reply).toEqual(before.reply)
     }
-    await expectWhole(server)
+    await expectInvariants(server)
   })
 })
 
@@ -192,7 +192,7 @@ describe('where no game is', () => {
       expect((await command(name, newId())).code).toBe('game-not-found')
     const { problem } = await game.ada.call(getGameState, { params: { gameId: newId() } })
     expect(problem).toMatchObject({ status: 404, detail: 'Match Not Found' })
-    const again = await game.ada.call(playBall, { params: game })
-    expect(again.reply.game_id).toBe(game.gameId)
+    const second = await game.ada.call(playBall, { params: game })
+    expect(second.reply.game_id).toBe(game.gameId)
   })
 })

@@ -6,12 +6,12 @@ import { movePlayer } from '@turnout/contract/teams'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
-import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
-import { beginEra, keepTables } from '../../testing/keep-tables.ts'
+import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { startNewEra, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 
 let server: TestServer
 let game: LiveGame
@@ -26,7 +26,7 @@ beforeEach(async () => {
   game = await liveGame(server, { names: ['Ben'] })
   ben = game.people[0]!
 })
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 const goal = (team: number) =>
   game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
@@ -100,7 +100,7 @@ describe('whoever polls', () => {
           return app.inject({ url, headers })
         }),
       )
-    const before = await keepTables(server.deps)
+    const before = await takeTableSnapshot(server.deps)
     await goal(1)
     const tags = (await ask(server.app)).map(({ headers }) => headers.etag)
     await before.restore()
@@ -110,14 +110,14 @@ describe('whoever polls', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[0]?.json().version).toBe(Number(/\d+/.exec(String(tags[0]))))
     await after.close()
-    await before.forget()
+    await before.drop()
   })
 
   test('hears in another era that it is another, though the version is the same', async () => {
     await kickOff(game.ada, game.gameId)
     const state = async () => (await ben.call(getGameState, { params: game })).reply
     const before = await state()
-    await beginEra(server.deps.sql)
+    await startNewEra(server.deps.sql)
     const after = await state()
     expect(after).toEqual({ ...before, era: after.era })
     expect(after.era).not.toBe(before.era)

@@ -17,34 +17,34 @@ import { leftMs, lengthMs } from '@turnout/rules/match'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
-import type { GameRow, Person } from '../evening/public.ts'
-import { markOf } from '../game-day/public.ts'
-import { presentCandidates, presentReferee, presentShares } from './bystanders.ts'
+import type { GamePerson, GameRow } from '../game/public.ts'
+import { teamsHash } from '../game-day/public.ts'
+import { presentPlayingTimes, presentReferee, presentRefereeCandidates } from './present-referee.ts'
 
 /** What the wire calls teams. */
-export interface Teams {
+export interface TeamIds {
   ids: ReadonlyMap<number, string>
 }
 
 /** And people: by name. */
-export interface Cast extends Teams {
-  people: ReadonlyMap<string, Person>
+export interface Roster extends TeamIds {
+  people: ReadonlyMap<string, GamePerson>
 }
 
 /** Every team of a game has its id from the start, so a missing one is a fault of ours and not of the caller. */
-export function idOf({ ids }: Teams, team: number): string {
+export function teamIdOf({ ids }: TeamIds, team: number): string {
   const id = ids.get(team)
   if (!id) throw new Error(`Team ${team} has no id in this game; it has teams ${[...ids.keys()].join(', ')}.`)
   return id
 }
 
-export const teamNumberOf = ({ ids }: Teams, id: string): number | undefined =>
-  [...ids].find(([, known]) => known === id)?.[0]
+export const teamNumberOf = ({ ids }: TeamIds, id: string): number | undefined =>
+  [...ids].find(([, teamId]) => teamId === id)?.[0]
 
-export function presentMatch(match: LiveMatch, cast: Teams): Match {
+export function presentMatch(match: LiveMatch, teams: TeamIds): Match {
   const { phase } = match.clock
   return {
-    ...facts(match, cast),
+    ...matchFields(match, teams),
     winner_id: null,
     is_draw: false,
     completed_at: null,
@@ -55,9 +55,9 @@ export function presentMatch(match: LiveMatch, cast: Teams): Match {
   }
 }
 
-export const presentEnded = (match: EndedMatch, play: MatchPlay, cast: Teams): Match => ({
-  ...facts(match, cast),
-  winner_id: match.winner && idOf(cast, match[match.winner]),
+export const presentEnded = (match: EndedMatch, play: MatchPlay, teams: TeamIds): Match => ({
+  ...matchFields(match, teams),
+  winner_id: match.winner && teamIdOf(teams, match[match.winner]),
   is_draw: match.winner === null,
   completed_at: match.at,
   phase: 'ended',
@@ -66,13 +66,13 @@ export const presentEnded = (match: EndedMatch, play: MatchPlay, cast: Teams): M
   ending: describeEnding(match, play),
 })
 
-const facts = (
+const matchFields = (
   { number, a, b, score, stage, referee, reason }: Pick<EndedMatch, keyof EndedMatch & keyof LiveMatch>,
-  cast: Teams,
+  teams: TeamIds,
 ) => ({
   number,
-  team_a_id: idOf(cast, a),
-  team_b_id: idOf(cast, b),
+  team_a_id: teamIdOf(teams, a),
+  team_b_id: teamIdOf(teams, b),
   team_a_score: score.a,
   team_b_score: score.b,
   referee_id: referee,
@@ -81,14 +81,14 @@ const facts = (
 })
 
 /** The clock in a form that does not change while it runs. Between matches it shows a whole one again. */
-function presentClock(evening: Game, now: number): GameState['clock'] {
-  const match = currentMatch(evening)
+function presentClock(game: Game, now: number): GameState['clock'] {
+  const match = currentMatch(game)
   if (!match)
     return {
       is_running: false,
       ends_at: null,
-      left_ms: evening.settings.houseRules.durationS * 1000,
-      expired: endedByTime(evening),
+      left_ms: game.settings.houseRules.durationS * 1000,
+      expired: endedByTime(game),
     }
   const endsAt = match.clock.phase === 'running' ? match.clock.endsAt : null
   const left = endsAt === null ? leftMs(match, now) : lengthMs(match)
@@ -102,9 +102,9 @@ function presentClock(evening: Game, now: number): GameState['clock'] {
 
 const endedByTime = ({ play }: Game): boolean => play?.ended.at(-1)?.why === 'time'
 
-export function presentTimer(evening: Game, now: number): Timer {
-  const clock = presentClock(evening, now)
-  const match = currentMatch(evening)
+export function presentTimer(game: Game, now: number): Timer {
+  const clock = presentClock(game, now)
+  const match = currentMatch(game)
   const left = match ? leftMs(match, now) : clock.left_ms
   return {
     is_running: clock.is_running,
@@ -115,10 +115,10 @@ export function presentTimer(evening: Game, now: number): Timer {
   }
 }
 
-const NOBODY_NEXT = { team_a: null, team_b: null, reason: 'The evening is over.' }
+const NO_NEXT_MATCH = { team_a: null, team_b: null, reason: 'The evening is over.' }
 
 export function presentSuggestion({ play }: Game, teams: readonly Team[]): SuggestedTeams {
-  if (play?.now.is === 'closed') return { ...NOBODY_NEXT, is_knockout_stage: play.stage === 'knockout' }
+  if (play?.now.is === 'closed') return { ...NO_NEXT_MATCH, is_knockout_stage: play.stage === 'knockout' }
   const pair = play && nextPair(play)
   const team = (number: number | undefined) => teams.find(({ team_number }) => team_number === number) ?? null
   return {
@@ -129,8 +129,8 @@ export function presentSuggestion({ play }: Game, teams: readonly Team[]): Sugge
   }
 }
 
-export interface Scene extends Cast {
-  game: GameRow
+export interface StateContext extends Roster {
+  gameRow: GameRow
   era: string
   groupName: string
   teams: readonly Team[]
@@ -143,87 +143,87 @@ export interface Scene extends Cast {
 export type Role = 'steers' | 'controls' | 'watches' | 'spectates'
 
 /** All that the live match screen shows, the same for everybody but for who may control or steer it. */
-export function presentState(scene: Scene, role: Role): GameState {
-  const steers = role === 'steers'
-  const controls = steers || role === 'controls'
-  const { game, era, groupName, teams, closed } = scene
-  const { evening } = game
-  const { play } = evening
-  const match = currentMatch(evening)
+export function presentState(context: StateContext, role: Role): GameState {
+  const isOrganiser = role === 'steers'
+  const isController = isOrganiser || role === 'controls'
+  const { gameRow, era, groupName, teams, closed } = context
+  const { evening: game } = gameRow
+  const { play } = game
+  const match = currentMatch(game)
   return {
-    game_id: game.id,
-    group_id: game.groupId,
+    game_id: gameRow.id,
+    group_id: gameRow.groupId,
     group_name: groupName,
-    version: game.version,
+    version: gameRow.version,
     era,
     has_play_begun: play !== null,
-    current_match: match && presentMatch(match, scene),
-    upcoming_match: play && presentUpcoming(play, scene),
+    current_match: match && presentMatch(match, context),
+    upcoming_match: play && presentUpcoming(play, context),
     is_held: play?.held ?? false,
-    completed_matches: play?.ended.map((ended) => presentEnded(ended, play, scene)) ?? [],
-    coin_toss_state: presentToss(play, scene),
+    completed_matches: play?.ended.map((endedMatch) => presentEnded(endedMatch, play, context)) ?? [],
+    coin_toss_state: presentToss(play, context),
     is_knockout_stage: play?.stage === 'knockout',
     available_teams: [...teams],
     team_details: Object.fromEntries(
       teams.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),
     ),
-    line: play?.order.slice(2).map((team) => idOf(scene, team)) ?? [],
-    can_control_match: controls,
-    can_steer_evening: steers,
-    squads: markOf(evening),
-    late_presses: play && controls ? presentLate(play, scene) : [],
-    take_back: steers ? scene.takeBack : null,
-    referee_info: presentReferee(evening, scene),
-    referee_candidates: steers ? presentCandidates(evening, scene) : [],
-    shares: presentShares(evening, scene),
-    match_rules: toMatchRules(match?.rules ?? evening.settings.houseRules),
+    line: play?.order.slice(2).map((team) => teamIdOf(context, team)) ?? [],
+    can_control_match: isController,
+    can_steer_evening: isOrganiser,
+    squads: teamsHash(game),
+    late_presses: play && isController ? presentLatePresses(play, context) : [],
+    take_back: isOrganiser ? context.takeBack : null,
+    referee_info: presentReferee(game, context),
+    referee_candidates: isOrganiser ? presentRefereeCandidates(game, context) : [],
+    shares: presentPlayingTimes(game, context),
+    match_rules: toMatchRules(match?.rules ?? game.settings.houseRules),
     // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
-    clock: presentClock(evening, 0),
-    session_ends_at: evening.settings.sessionEndsAt,
+    clock: presentClock(game, 0),
+    session_ends_at: game.settings.sessionEndsAt,
     is_closed: closed !== null,
     closed_at: closed,
   }
 }
 
-function presentUpcoming(play: MatchPlay, cast: Cast): GameState['upcoming_match'] {
+function presentUpcoming(play: MatchPlay, teams: Roster): GameState['upcoming_match'] {
   const pair = nextPair(play)
   if (play.now.is !== 'waiting' || !pair) return null
   return {
-    team_a_id: idOf(cast, pair[0]),
-    team_b_id: idOf(cast, pair[1]),
+    team_a_id: teamIdOf(teams, pair[0]),
+    team_b_id: teamIdOf(teams, pair[1]),
     reason: describeReason(play.reason, play.order, teamName),
     is_knockout_stage: play.stage === 'knockout',
     starts_at: play.now.startsAt,
   }
 }
 
-const presentLate = ({ late, ended }: MatchPlay, cast: Cast): LatePress[] =>
+const presentLatePresses = ({ late, ended }: MatchPlay, teams: Roster): LatePress[] =>
   late.flatMap(({ id, matchNumber, side, by, madeAt, at, fate }) => {
     const match = fate === 'waiting' && ended.find(({ number }) => number === matchNumber)
     if (!match) return []
-    const team_id = idOf(cast, match[side])
+    const team_id = teamIdOf(teams, match[side])
     return [{ id, match_number: matchNumber, team_id, value: by, made_at: madeAt, arrived_at: at }]
   })
 
-function presentToss(play: MatchPlay | null, cast: Cast): GameState['coin_toss_state'] {
+function presentToss(play: MatchPlay | null, teams: Roster): GameState['coin_toss_state'] {
   const [a, b] = play?.now.is === 'toss' ? play.order : []
   const last = play?.tosses.at(-1)
   return {
     pending: play?.now.is === 'toss',
-    team_a_id: a === undefined ? null : idOf(cast, a),
-    team_b_id: b === undefined ? null : idOf(cast, b),
+    team_a_id: a === undefined ? null : teamIdOf(teams, a),
+    team_b_id: b === undefined ? null : teamIdOf(teams, b),
     commitment: play?.now.is === 'toss' ? play.now.commitment : null,
     last: last
       ? {
-          ...presentReceipt(last),
-          winner_id: idOf(cast, last.winner),
-          loser_id: idOf(cast, last.loser),
+          ...presentTossReceipt(last),
+          winner_id: teamIdOf(teams, last.winner),
+          loser_id: teamIdOf(teams, last.loser),
         }
       : null,
   }
 }
 
-export const presentReceipt = (toss: Toss): TossReceipt => ({
+export const presentTossReceipt = (toss: Toss): TossReceipt => ({
   match_number: toss.matchNumber,
   commitment: toss.commitment,
   secret: toss.secret,

@@ -1,2 +1,2 @@
-export { seeGame } from './game.ts'
-export { presentReceipt } from './present.ts'
+export { authorizeGameView } from './game-access.ts'
+export { presentTossReceipt } from './present.ts'

@@ -13,11 +13,11 @@ import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
-import { laterNode, onTwoNodes, secondNode } from '../../testing/nodes.ts'
+import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
+import { nodeAtLaterTime, onTwoNodes, secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { findGame, logOf, settleGame } from '../evening/public.ts'
+import { findGame, loadEvents, settleGame } from '../game/public.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AT_ONCE = 20
@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 /** By the clock, so that no goal ends it. */
 const BY_TIME = { match_rules: { win: { by: 'time' as const } } }
 
-const atOnce = <T>(many: number, press: (nr: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, nr) => press(nr)))
+const concurrently = <T>(many: number, action: (nr: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: many }, (_, nr) => action(nr)))
 
 const goal = (team_id: string, key?: string) =>
   game.ada.call(
@@ -57,7 +57,7 @@ function tally(answers: readonly { status: number; problem: { code: string } }[]
 }
 
 const eventsOf = async (type: string) =>
-  (await logOf(server.deps.sql, game.gameId)).filter((event) => event.type === type)
+  (await loadEvents(server.deps.sql, game.gameId)).filter((event) => event.type === type)
 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
   '[B13] round %i, twenty at once',
@@ -75,7 +75,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
         [2, 1],
         [4, 3],
       ] as const
-      const answers = await atOnce(pairs.length, (nr) => {
+      const answers = await concurrently(pairs.length, (nr) => {
         const [a, b] = pairs[nr]!
         return ada.call(startMatch, { params: game, body: { team_a_id: teams[a]!, team_b_id: teams[b]! } })
       })
@@ -92,7 +92,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       game = await liveGame(server)
       const { ada, teams } = game
       await ada.call(startMatch, { params: game, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
-      const answers = await atOnce(AT_ONCE, () => ada.call(startTimer, { params: game }))
+      const answers = await concurrently(AT_ONCE, () => ada.call(startTimer, { params: game }))
       expect(new Set(answers.map(({ reply }) => reply.ends_at)).size).toBe(1)
       expect(await eventsOf('clock-started')).toHaveLength(1)
     })
@@ -100,9 +100,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     test('[I1] twenty goals at once are twenty goals, and one goal sent twenty times is one', async () => {
       game = await liveGame(server, { group: BY_TIME })
       const { a, b } = await kickOff(game.ada, game.gameId)
-      expect(tally(await atOnce(AT_ONCE, () => goal(a)))).toEqual({ ok: AT_ONCE })
+      expect(tally(await concurrently(AT_ONCE, () => goal(a)))).toEqual({ ok: AT_ONCE })
       server.pass(1_000)
-      const same = await atOnce(AT_ONCE, () => goal(b, 'one press'))
+      const same = await concurrently(AT_ONCE, () => goal(b, 'one press'))
       expect(tally(same)).toEqual({ ok: AT_ONCE })
       expect(same.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(
         AT_ONCE - 1,
@@ -114,7 +114,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     test('goals up and down at once never show less than nothing, and what was said is what stands', async () => {
       game = await liveGame(server, { group: BY_TIME })
       const { a } = await kickOff(game.ada, game.gameId)
-      const answers = await atOnce(AT_ONCE, (nr) =>
+      const answers = await concurrently(AT_ONCE, (nr) =>
         game.ada.call(changeScore, {
           params: game,
           body: { team_id: a, action: nr % 2 ? 'increment' : 'decrement' },
@@ -132,8 +132,8 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       game = await liveGame(server, { group: BY_TIME })
       const { a } = await kickOff(game.ada, game.gameId)
       const [ends, goals] = await Promise.all([
-        atOnce(5, () => game.ada.call(endMatch, { params: game })),
-        atOnce(15, () => goal(a)),
+        concurrently(5, () => game.ada.call(endMatch, { params: game })),
+        concurrently(15, () => goal(a)),
       ])
       expect(tally(ends)).toEqual({ ok: 1, 'no-match': 4 })
       const counted = tally(goals).ok ?? 0
@@ -149,9 +149,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       const { a } = await kickOff(game.ada, game.gameId)
       await goal(a)
       await Promise.all([
-        atOnce(6, () => goal(a)),
-        atOnce(6, () => game.ada.call(endMatch, { params: game })),
-        atOnce(6, () => settleGame(server.deps, game.gameId)),
+        concurrently(6, () => goal(a)),
+        concurrently(6, () => game.ada.call(endMatch, { params: game })),
+        concurrently(6, () => settleGame(server.deps, game.gameId)),
       ])
       expect(await eventsOf('ended')).toHaveLength(1)
       expect(await eventsOf('lined-up')).toHaveLength(1)
@@ -165,7 +165,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       await goal(b)
       await game.ada.call(endMatch, { params: game })
       const body = { team_a_id: a, team_b_id: b, team_a_choice: 'heads', team_b_choice: 'tails' } as const
-      const answers = await atOnce(AT_ONCE, () => game.ada.call(tossCoin, { params: game, body }))
+      const answers = await concurrently(AT_ONCE, () => game.ada.call(tossCoin, { params: game, body }))
       expect(tally(answers)).toEqual({ ok: 1, 'no-toss-pending': AT_ONCE - 1 })
       expect(await eventsOf('tossed')).toHaveLength(1)
     })
@@ -173,7 +173,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     test('a group deleted while goals come in: each goal is in the log or was told that the game is gone', async () => {
       game = await liveGame(server, { group: BY_TIME })
       const { a } = await kickOff(game.ada, game.gameId)
-      const goals = atOnce(AT_ONCE - 1, () => goal(a))
+      const goals = concurrently(AT_ONCE - 1, () => goal(a))
       const gone = await game.ada.call(deleteGroup, { params: game })
       const answers = tally(await goals)
       expect(gone.status).toBe(200)
@@ -193,7 +193,7 @@ describe('the end of the time', () => {
     while (!answers.some(({ status }) => status === 409)) {
       // one hand at a time is twenty a second; here it is the moment that is looked at
       await server.deps.sql.execute('delete from budgets')
-      answers.push(...(await atOnce(4, () => goal(a))))
+      answers.push(...(await concurrently(4, () => goal(a))))
     }
     const goals = await eventsOf('scored')
     for (const event of goals) expect(event.type === 'scored' && event.at).toBeLessThan(endsAt)
@@ -211,7 +211,7 @@ describe('the end of the time', () => {
     const other = await secondNode(server)
     await server.setTime(endsAt + 5)
     for (;;) if ((await eventsOf('ended')).length > 0) break
-    await atOnce(AT_ONCE, (nr) => settleGame(nr % 2 ? server.deps : other.deps, game.gameId))
+    await concurrently(AT_ONCE, (nr) => settleGame(nr % 2 ? server.deps : other.deps, game.gameId))
     await other.close()
     expect(await eventsOf('ended')).toMatchObject([{ why: 'time', at: endsAt }])
   })
@@ -254,12 +254,14 @@ describe('the end of the time', () => {
   test.each([
     ['whose group is deleted', 'deleted_at = now()'],
     ['with a fault in it', "time_zone = 'Nowhere/At_All'"],
-  ])('a game %s keeps the whistle from no other', async (_, fate) => {
+  ])('a game %s keeps the whistle from no other', async (_, failure) => {
     const broken = await liveGame(server)
     await kickOff(broken.ada, broken.gameId)
     game = await liveGame(server, { group: { ...CANAL_SIDE, name: 'The other pitch' } })
     await kickOff(game.ada, game.gameId)
-    await server.deps.sql.execute(query.raw(`update sport_groups set ${fate} where id = '${broken.groupId}'`))
+    await server.deps.sql.execute(
+      query.raw(`update sport_groups set ${failure} where id = '${broken.groupId}'`),
+    )
     server.pass(420_500)
     for (;;) if ((await eventsOf('ended')).length > 0) break
     expect((await findGame(server.deps.sql, broken.gameId))?.evening.play?.ended).toEqual([])
@@ -279,7 +281,7 @@ describe('the end of the time', () => {
 
 /** A press that is made later, while no sweep has been there. */
 async function later(byMs: number, path: string, payload: object, status = 200) {
-  const app = await laterNode(server, byMs)
+  const app = await nodeAtLaterTime(server, byMs)
   const headers = { authorization: `Bearer ${game.ada.token}` }
   const answer = await app.inject({
     method: 'POST',

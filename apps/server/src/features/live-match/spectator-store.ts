@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { spectatorLinks } from './tables.ts'
 
-export async function linkOf(sql: Sql, gameId: string): Promise<string | null> {
+export async function findLink(sql: Sql, gameId: string): Promise<string | null> {
   const [row] = await sql.select().from(spectatorLinks).where(eq(spectatorLinks.gameId, gameId))
   return row?.token ?? null
 }
 
-export async function gameBehind(sql: Sql, token: string): Promise<string | null> {
+export async function findGameByLink(sql: Sql, token: string): Promise<string | null> {
   const [row] = await sql.select().from(spectatorLinks).where(eq(spectatorLinks.token, token))
   return row?.gameId ?? null
 }
@@ -18,7 +18,7 @@ export async function openLink(sql: Sql, gameId: string, token: string, at: numb
     .insert(spectatorLinks)
     .values({ gameId, token, openedAt: new Date(at) })
     .onConflictDoNothing()
-  return (await linkOf(sql, gameId)) ?? token
+  return (await findLink(sql, gameId)) ?? token
 }
 
 export async function renewLink(sql: Sql, gameId: string, token: string, at: number): Promise<string> {

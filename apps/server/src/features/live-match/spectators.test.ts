@@ -13,31 +13,36 @@ import { assignCaptains } from '@turnout/contract/teams'
 import { WatchedState } from '@turnout/contract/watched-state'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
-import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
+import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { secondNode } from '../../testing/nodes.ts'
-import { endAtOnce, type Heard, openSpectator, type Reader } from '../../testing/reader.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { MOST_STREAMS } from './seats.ts'
+import {
+  expectAllEnded,
+  openSpectatorStream,
+  type StreamEvent,
+  type StreamReader,
+} from '../../testing/stream-reader.ts'
+import { MAX_STREAMS } from './subscribers.ts'
 
 let server: TestServer
 let game: LiveGame
 let link: string
-const readers: Reader[] = []
+const readers: StreamReader[] = []
 
 const open = async () =>
   (await game.ada.call(changeSpectatorLink, { params: game, body: { open: true } })).reply.token ?? ''
 const close = () => game.ada.call(changeSpectatorLink, { params: game, body: { open: false } })
 const renew = async () => (await game.ada.call(renewSpectatorLink, { params: game })).reply.token ?? ''
-const look = (token = link) => server.call(getWatchedState, { params: { token } })
+const getState = (token = link) => server.call(getWatchedState, { params: { token } })
 const goal = () =>
   game.ada.call(changeScore, { params: game, body: { team_id: game.teams[1]!, action: 'increment' } })
 
-async function watch(token = link, app = server.app): Promise<Reader> {
-  const reader = await openSpectator(server, token, app)
+async function watch(token = link, app = server.app): Promise<StreamReader> {
+  const reader = await openSpectatorStream(server, token, app)
   readers.push(reader)
   return reader
 }
-const hasScore = (score: number) => (heard: readonly Heard[]) =>
+const hasScore = (score: number) => (heard: readonly StreamEvent[]) =>
   heard.at(-1)?.data.current_match?.team_a_score === score
 
 beforeAll(async () => {
@@ -56,8 +61,8 @@ afterEach(() => {
 describe('an evening that is open', () => {
   test('[S-2] has a link that organisers see and renew, and opened twice it is the same one', async () => {
     expect(link).toMatch(/^[\w-]{43}$/)
-    const again = await Promise.all(Array.from({ length: 10 }, open))
-    expect(new Set(again)).toEqual(new Set([link]))
+    const tokens = await Promise.all(Array.from({ length: 10 }, open))
+    expect(new Set(tokens)).toEqual(new Set([link]))
     expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBe(link)
     expect(await renew()).not.toBe(link)
   })
@@ -73,15 +78,15 @@ describe('an evening that is open', () => {
     await kickOff(game.ada, game.gameId)
     await goal()
     await Promise.all(seen.map((reader) => reader.until(hasScore(1))))
-    const { reply } = await look()
+    const { reply } = await getState()
     const { reply: theirs } = await game.ada.call(getGameState, { params: game })
     expect(reply).toMatchObject({ version: theirs.version, clock: theirs.clock })
     expect(reply.current_match).toMatchObject({ team_a_score: 1, team_b_score: 0 })
     const timer = await server.call(getWatchedTimer, { params: { token: link } })
     expect(timer.reply.ends_at).toBe(theirs.clock.ends_at)
     await other.close()
-    await seen[1]?.over
-    expect(seen[1]?.heard.at(-1)?.event).toBe('bye')
+    await seen[1]?.ended
+    expect(seen[1]?.events.at(-1)?.event).toBe('bye')
   })
 
   test('[S-1] [M4] names teams and scores, people by first name and initial, and nothing else', async () => {
@@ -99,8 +104,8 @@ describe('an evening that is open', () => {
     const { body } = await server.app.inject({
       url: API + fillPath(getWatchedState.path, { token: link }),
     })
-    const said = JSON.parse(body)
-    expect(said.available_teams[0]).toEqual({
+    const parsed = JSON.parse(body)
+    expect(parsed.available_teams[0]).toEqual({
       id: first?.id,
       name: 'Orange',
       team_number: 1,
@@ -108,7 +113,7 @@ describe('an evening that is open', () => {
       captain_name: 'Hana S.',
       score: 0,
     })
-    expect(Object.keys(said).sort()).toEqual(Object.keys(WatchedState.shape).sort())
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(WatchedState.shape).sort())
     for (const secret of ['Sato', game.gameId, groupId, ada.id, ...game.guestIds, 'captain_id', 'referee_id'])
       expect(body, secret).not.toContain(secret)
   })
@@ -117,20 +122,20 @@ describe('an evening that is open', () => {
     const url = API + fillPath(getWatchedState.path, { token: link })
     const first = await server.app.inject({ url })
     const poll = () => server.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
-    const again = await poll()
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const tokens = await poll()
+    expect([tokens.statusCode, tokens.body]).toEqual([304, ''])
     expect(first.headers['cache-control']).toBe('no-store')
     await kickOff(game.ada, game.gameId)
     expect((await poll()).statusCode).toBe(200)
   })
 
   test('takes so many screens of one address, and the next one polls', async () => {
-    await Promise.all(Array.from({ length: MOST_STREAMS.spectator }, () => watch()))
+    await Promise.all(Array.from({ length: MAX_STREAMS.spectator }, () => watch()))
     const late = await watch()
     expect(late.status).toBe(429)
-    expect((await look()).status).toBe(200)
+    expect((await getState()).status).toBe(200)
     readers[0]?.close()
-    await readers[0]?.over
+    await readers[0]?.ended
     await expect.poll(async () => (await watch()).status).toBe(200)
   })
 })
@@ -145,9 +150,9 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     const seen = [await watch(), await watch(link, other.app)]
     await Promise.all(seen.map((reader) => reader.until((heard) => heard.length > 0)))
     await end()
-    await endAtOnce(seen)
+    await expectAllEnded(seen)
     for (const app of [server.app, other.app]) expect((await watch(link, app)).status).toBe(404)
-    expect((await look()).problem.code).toBe('not-open-to-watch')
+    expect((await getState()).problem.code).toBe('not-open-to-watch')
     await other.close()
   })
 
@@ -156,7 +161,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     await reader.until((heard) => heard.length > 0)
     await game.ada.call(closeGame, { params: game })
     await reader.until((heard) => heard.at(-1)?.data.is_closed === true)
-    expect((await look()).reply.is_closed).toBe(true)
+    expect((await getState()).reply.is_closed).toBe(true)
     expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBe(link)
   })
 
@@ -165,9 +170,9 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     const reader = await watch()
     await reader.until((heard) => heard.length > 0)
     server.pass(12 * 3_600_000)
-    await server.deps.live.announceIn(server.deps.sql, game.gameId)
-    await reader.over
-    expect((await look()).problem.code).toBe('not-open-to-watch')
+    await server.deps.live.publishChangeIn(server.deps.sql, game.gameId)
+    await reader.ended
+    expect((await getState()).problem.code).toBe('not-open-to-watch')
     expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBeNull()
     for (const call of [
       game.ada.call(changeSpectatorLink, { params: game, body: { open: true } }),
@@ -179,7 +184,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
   test('opened again it has another link, and those with the old one stay outside', async () => {
     await close()
     const fresh = await open()
-    expect([(await look()).status, (await look(fresh)).status]).toEqual([404, 200])
+    expect([(await getState()).status, (await getState(fresh)).status]).toEqual([404, 200])
   })
 
   test.each([
@@ -190,7 +195,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     ['with a path in it', '../games'],
   ])('a link that is %s is told what an old one is told', async (_, token) => {
     await close()
-    const [strange, old] = [await look(token), await look()]
+    const [strange, old] = [await getState(token), await getState()]
     expect(strange.problem).toEqual(old.problem)
     expect([strange.status, (await watch(encodeURIComponent(token))).status]).toEqual([404, 404])
   })

@@ -1,36 +1,36 @@
-import { startMatch as promise } from '@turnout/contract/live-match'
+import { startMatch as endpoint } from '@turnout/contract/live-match'
 import { currentMatch } from '@turnout/rules/game'
-import { startMatch as call } from '@turnout/rules/match'
+import { startMatch as decideStart } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { teamsOf } from './cast.ts'
-import { control } from './game.ts'
+import { runMatchCommand } from './game-access.ts'
 import { presentMatch, teamNumberOf } from './present.ts'
+import { loadTeams } from './roster.ts'
 
 export const startMatch = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const teams = await teamsOf(sql, params.gameId)
+        const teams = await loadTeams(sql, params.gameId)
         const team = (id: string) => teamNumberOf(teams, id) ?? refuse('team-not-in-game')
-        const { evening } = await control(deps, sql, {
+        const { game } = await runMatchCommand(deps, sql, {
           name: 'startMatch',
           gameId: params.gameId,
           actor,
           refuse,
-          decide: (turn) => {
+          decide: (context) => {
             const pair = {
               a: team(body.team_a_id),
               b: team(body.team_b_id),
-              anyPairing: may.manageGame(turn.viewer),
+              anyPairing: may.manageGame(context.viewer),
             }
-            return call(turn.evening, pair, turn)
+            return decideStart(context.game, pair, context)
           },
         })
-        const match = currentMatch(evening)
+        const match = currentMatch(game)
         if (!match) throw new Error(`Game ${params.gameId} called a match and has none on.`)
-        return presentMatch(match, await teamsOf(sql, params.gameId))
+        return presentMatch(match, await loadTeams(sql, params.gameId))
       }),
 )

@@ -1,20 +1,20 @@
-import { startTimer as promise } from '@turnout/contract/live-match'
+import { startTimer as endpoint } from '@turnout/contract/live-match'
 import { startClock } from '@turnout/rules/match'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { control } from './game.ts'
+import { runMatchCommand } from './game-access.ts'
 import { presentTimer } from './present.ts'
 
 export const startTimer = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
         const command = { name: 'startTimer', gameId: params.gameId, actor, refuse } as const
-        const { evening, at } = await control(deps, sql, {
+        const { game, at } = await runMatchCommand(deps, sql, {
           ...command,
-          decide: (turn) => startClock(turn.evening, turn),
+          decide: (context) => startClock(context.game, context),
         })
-        return presentTimer(evening, at)
+        return presentTimer(game, at)
       }),
 )

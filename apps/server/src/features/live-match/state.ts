@@ -6,16 +6,16 @@ import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { Prepared } from '../../platform/http/handle.ts'
-import { offerOf } from '../evening/public.ts'
+import { EncodedReply } from '../../platform/http/handle.ts'
+import { takeBackOffer } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
-import { castOf } from './cast.ts'
-import type { Look } from './look.ts'
-import { presentState, type Role, type Scene } from './present.ts'
+import type { GameView } from './game-view.ts'
+import { presentState, type Role, type StateContext } from './present.ts'
+import { loadRoster } from './roster.ts'
 
-interface Bytes {
-  reply: Prepared
+interface EncodedVariant {
+  reply: EncodedReply
   event: Buffer
 }
 
@@ -27,104 +27,104 @@ export class LiveState {
   readonly tag: string
   /** What it was made of; as long as that is the same, nothing is made anew. */
   readonly source: string
-  readonly #scene: Scene
-  readonly #made = new Map<Role, Bytes>()
+  readonly #context: StateContext
+  readonly #variants = new Map<Role, EncodedVariant>()
 
-  constructor(scene: Scene, source: string) {
-    this.#scene = scene
+  constructor(context: StateContext, source: string) {
+    this.#context = context
     this.source = source
-    this.version = scene.game.version
-    this.era = scene.era
-    const shown = sha256(source + JSON.stringify([scene.game.evening, scene.takeBack]))
-    this.tag = `${this.version}-${shown.slice(0, 12)}`
+    this.version = context.gameRow.version
+    this.era = context.era
+    const hash = sha256(source + JSON.stringify([context.gameRow.evening, context.takeBack]))
+    this.tag = `${this.version}-${hash.slice(0, 12)}`
   }
 
-  as(role: Role): Prepared {
-    return this.#bytesFor(role).reply
+  replyFor(role: Role): EncodedReply {
+    return this.#variantFor(role).reply
   }
 
   /** For the streams: thousands are written the very same bytes. */
   eventFor(role: Role): Buffer {
-    return this.#bytesFor(role).event
+    return this.#variantFor(role).event
   }
 
-  #bytesFor(role: Role): Bytes {
-    const made = this.#made.get(role) ?? this.#prepare(role)
-    this.#made.set(role, made)
-    return made
+  #variantFor(role: Role): EncodedVariant {
+    const variant = this.#variants.get(role) ?? this.#encode(role)
+    this.#variants.set(role, variant)
+    return variant
   }
 
-  #prepare(role: Role): Bytes {
-    const said =
+  #encode(role: Role): EncodedVariant {
+    const payload =
       role === 'spectates'
-        ? z.encode(WatchedState, presentState(toStrangers(this.#scene), role))
-        : z.encode(GameState, presentState(this.#scene, role))
-    const json = JSON.stringify(said)
+        ? z.encode(WatchedState, presentState(withShortNames(this.#context), role))
+        : z.encode(GameState, presentState(this.#context, role))
+    const json = JSON.stringify(payload)
     return {
-      reply: new Prepared(Buffer.from(json), `"${this.tag}${role.slice(0, 2)}"`),
+      reply: new EncodedReply(Buffer.from(json), `"${this.tag}${role.slice(0, 2)}"`),
       event: Buffer.from(`id: ${this.version}\nevent: state\ndata: ${json}\n\n`),
     }
   }
 }
 
-const MOST_GAMES = 500
+const MAX_CACHED_GAMES = 500
 
-const perServer = new WeakMap<Deps, LiveStates>()
+const statesByDeps = new WeakMap<Deps, LiveStates>()
 
 /** The one set of states of a running server: the poll, the 304 and every watcher's event share the same bytes. */
 export function liveStates(deps: Deps): LiveStates {
-  const states = perServer.get(deps) ?? new LiveStates(deps.sql)
-  perServer.set(deps, states)
+  const states = statesByDeps.get(deps) ?? new LiveStates(deps.sql)
+  statesByDeps.set(deps, states)
   return states
 }
 
 /** Built once for each thing it can show, and kept. */
 class LiveStates {
-  readonly #kept = new Map<string, LiveState>()
+  readonly #cache = new Map<string, LiveState>()
   readonly #sql: Sql
 
   constructor(sql: Sql) {
     this.#sql = sql
   }
 
-  async of({ game, group, now, names, era }: Look): Promise<LiveState> {
-    const closed = closedAt(game.evening, now)
-    const isHistory = isLongOver(game.evening, now)
+  async get({ gameRow, group, now, names, era }: GameView): Promise<LiveState> {
+    const closed = closedAt(gameRow.evening, now)
+    const isHistory = isLongOver(gameRow.evening, now)
     // a name that was changed or erased must not live on in bytes that were made before
-    const said = [group.updatedAt, names, closed, isHistory]
-    const source = JSON.stringify([game.version, era, said])
-    const kept = this.#kept.get(game.id)
-    if (kept?.source === source) return kept
-    const built = await build(this.#sql, { game, group, era, closed, isHistory }, source)
-    this.#kept.delete(game.id)
-    this.#kept.set(game.id, built)
+    const fields = [group.updatedAt, names, closed, isHistory]
+    const source = JSON.stringify([gameRow.version, era, fields])
+    const cached = this.#cache.get(gameRow.id)
+    if (cached?.source === source) return cached
+    const built = await buildState(this.#sql, { gameRow, group, era, closed, isHistory }, source)
+    this.#cache.delete(gameRow.id)
+    this.#cache.set(gameRow.id, built)
     // the oldest goes: an evening that nobody asks about is not worth its memory
-    if (this.#kept.size > MOST_GAMES) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    if (this.#cache.size > MAX_CACHED_GAMES) this.#cache.delete(this.#cache.keys().next().value ?? '')
     return built
   }
 }
 
-type Known = Pick<Scene, 'game' | 'era' | 'closed'> & {
+type StateSource = Pick<StateContext, 'gameRow' | 'era' | 'closed'> & {
   group: GroupRow
   /** An evening that was ended by hand becomes this too: what could be taken back until then is not offered any more. */
   isHistory: boolean
 }
 
-async function build(
+async function buildState(
   sql: Sql,
-  { game, group, era, closed, isHistory }: Known,
+  { gameRow, group, era, closed, isHistory }: StateSource,
   source: string,
 ): Promise<LiveState> {
-  const { ids, people } = await castOf(sql, game.id)
-  const teams = presentTeams(game.evening, people, ids)
-  const takeBack = isHistory ? null : await offerOf(sql, game, people)
-  return new LiveState({ game, era, ids, people, groupName: group.name, teams, closed, takeBack }, source)
+  const { ids, people } = await loadRoster(sql, gameRow.id)
+  const teams = presentTeams(gameRow.evening, people, ids)
+  const takeBack = isHistory ? null : await takeBackOffer(sql, gameRow, people)
+  return new LiveState({ gameRow, era, ids, people, groupName: group.name, teams, closed, takeBack }, source)
 }
 
 /** [S-1] The same evening with nobody's whole name in it. */
-function toStrangers(scene: Scene): Scene {
+function withShortNames(context: StateContext): StateContext {
   const people = new Map(
-    [...scene.people].map(([id, person]) => [id, { ...person, name: shortName(person.name) }]),
+    [...context.people].map(([id, person]) => [id, { ...person, name: shortName(person.name) }]),
   )
-  return { ...scene, people, teams: presentTeams(scene.game.evening, people, scene.ids) }
+  return { ...context, people, teams: presentTeams(context.gameRow.evening, people, context.ids) }
 }

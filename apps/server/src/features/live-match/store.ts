@@ -3,44 +3,44 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { instance } from '../../platform/files/tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import type { KnownGame } from '../evening/public.ts'
-import { games, participants } from '../evening/tables.ts'
+import type { GameWithGroup } from '../game/public.ts'
+import { games, participants } from '../game/tables.ts'
 import { groups, members } from '../groups/tables.ts'
-import { SEAT, type SeatRow } from '../members/public.ts'
+import { MEMBERSHIP_COLUMNS, type MembershipRow } from '../members/public.ts'
 
 /** A game as it is now, its group, and who of those who ask about it has a place in that. */
-export interface Shown extends KnownGame {
+export interface GameViewRow extends GameWithGroup {
   now: number
   /** Another one as soon as somebody in the game is called otherwise. */
   names: string | null
   era: string
-  seats: readonly (SeatRow & { userId: string })[]
+  memberships: readonly (MembershipRow & { userId: string })[]
 }
 
 /** All that showing games stands on, in one question: phones ask it again and again. */
-export const gamesShown = (
+export const selectGameViews = (
   { sql, clock }: { sql: Sql; clock: Clock },
   gameIds: readonly string[],
   viewerIds: readonly string[],
-): Promise<Shown[]> =>
+): Promise<GameViewRow[]> =>
   sql
     .select({
-      game: games,
+      gameRow: games,
       group: groups,
       now: clock.column(),
-      names: namesIn(sql),
-      era: eraIn(sql),
-      seats: seatsOf(sql, viewerIds),
+      names: namesHashColumn(sql),
+      era: eraColumn(sql),
+      memberships: membershipsColumn(sql, viewerIds),
     })
     .from(games)
     .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
     .where(query`${games.id} = any(${query.param([...gameIds])}::uuid[])`)
 
-const seatsOf = (sql: Sql, viewerIds: readonly string[]) =>
-  query<Shown['seats']>`(${sql
+const membershipsColumn = (sql: Sql, viewerIds: readonly string[]) =>
+  query<GameViewRow['memberships']>`(${sql
     .select({
-      seats: query`coalesce(json_agg(json_build_object('userId', ${members.userId}, 'id', ${SEAT.id},
-        'state', ${SEAT.state}, 'creator', ${SEAT.creator})), '[]')`,
+      memberships: query`coalesce(json_agg(json_build_object('userId', ${members.userId}, 'id', ${MEMBERSHIP_COLUMNS.id},
+        'state', ${MEMBERSHIP_COLUMNS.state}, 'creator', ${MEMBERSHIP_COLUMNS.creator})), '[]')`,
     })
     .from(members)
     .where(
@@ -50,23 +50,23 @@ const seatsOf = (sql: Sql, viewerIds: readonly string[]) =>
       ),
     )})`
 
-const calledBy = query`coalesce(${participants.guestName}, ${users.firstName} || ' ' || ${users.lastName})`
+const displayName = query`coalesce(${participants.guestName}, ${users.firstName} || ' ' || ${users.lastName})`
 
-const namesIn = (sql: Sql) =>
+const namesHashColumn = (sql: Sql) =>
   query<string | null>`(${sql
-    .select({ names: query`md5(string_agg(${calledBy}, ',' order by ${participants.arrivalNo}))` })
+    .select({ names: query`md5(string_agg(${displayName}, ',' order by ${participants.arrivalNo}))` })
     .from(participants)
     .leftJoin(users, eq(users.id, participants.userId))
     .where(eq(participants.gameId, games.id))})`
 
 /** Drawn before the server listens. */
-const eraIn = (sql: Sql) => query<string>`(${sql.select({ era: instance.era }).from(instance)})::text`
+const eraColumn = (sql: Sql) => query<string>`(${sql.select({ era: instance.era }).from(instance)})::text`
 
 /**
  * What these sessions are to this game's group right now, those that are the same together: a thousand who watch are
  * three rows and not a thousand. A session that is over, or of a deleted group, is in none of them.
  */
-export const watchersOf = (
+export const subscriberGroups = (
   sql: Sql,
   { gameId, whistle, now }: { gameId: string; whistle: string | null; now: number },
   sessionIds: readonly string[],
@@ -90,7 +90,7 @@ export const watchersOf = (
       // as one value: as thousands of them, each round would be a statement of its own to put together and to read
       .where(
         and(
-          query`${sessions.id} = any(${listOf(sessionIds)}::uuid[])`,
+          query`${sessions.id} = any(${arrayLiteral(sessionIds)}::uuid[])`,
           gt(sessions.expiresAt, new Date(now)),
         ),
       )
@@ -99,4 +99,4 @@ export const watchersOf = (
 }
 
 /** Ids have nothing in them that a list of the database's would have to be kept from. */
-const listOf = (ids: readonly string[]) => query.param(`{${ids.join(',')}}`)
+const arrayLiteral = (ids: readonly string[]) => query.param(`{${ids.join(',')}}`)

@@ -20,19 +20,24 @@ import { sql as query } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
-import { arrive, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
-import { beginEra, keepTables } from '../../testing/keep-tables.ts'
+import { checkInAtPitch, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
+import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
-import { endAtOnce, type Heard, openReader, type Reader } from '../../testing/reader.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { isWaitedFor } from '../../testing/waiting.ts'
+import {
+  expectAllEnded,
+  openStream,
+  type StreamEvent,
+  type StreamReader,
+} from '../../testing/stream-reader.ts'
+import { startNewEra, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 
 let server: TestServer
 let game: LiveGame
 let ben: Person
-const open: Reader[] = []
+const open: StreamReader[] = []
 
 beforeAll(async () => {
   server = await testServer()
@@ -45,22 +50,22 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const reader of open.splice(0)) reader.close()
-  await expectWhole(server)
+  await expectInvariants(server)
 })
 
-async function watch(who: Person, app = server.app): Promise<Reader> {
-  const reader = await openReader(server, game.gameId, who.token, app)
+async function watch(who: Person, app = server.app): Promise<StreamReader> {
+  const reader = await openStream(server, game.gameId, who.token, app)
   open.push(reader)
   return reader
 }
 
 const goal = (team: number) =>
   game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
-const versionsOf = (heard: readonly Heard[]) =>
+const versionsOf = (heard: readonly StreamEvent[]) =>
   heard.filter(({ event }) => event === 'state').map(({ id }) => id ?? -1)
-const last = (reader: Reader) => reader.heard.findLast(({ event }) => event === 'state')
+const last = (reader: StreamReader) => reader.events.findLast(({ event }) => event === 'state')
 const latest = async () => (await game.ada.call(getGameState, { params: game })).reply.version
-const caughtUp = async (reader: Reader) => {
+const caughtUp = async (reader: StreamReader) => {
   const version = await latest()
   await reader.until((heard) => versionsOf(heard).at(-1) === version)
 }
@@ -100,17 +105,17 @@ describe('whoever watches', () => {
           body: { ...body, team_a_choice: 'heads', team_b_choice: 'tails' },
         }),
     ]
-    const held: boolean[] = []
+    const results: boolean[] = []
     for (const command of commands) {
       expect((await command()).status).toBeLessThan(300)
       await Promise.all([caughtUp(hers), caughtUp(his)])
       expect(last(hers)?.data).toEqual(await raw(ada))
       expect(last(his)?.data).toEqual(await raw(ben))
       expect(last(hers)?.id).toBe(last(hers)?.data.version)
-      held.push(last(his)?.data.is_held)
+      results.push(last(his)?.data.is_held)
     }
     // the second hold is said all through the match that is on, and while its coin is due
-    expect(held).toEqual([true, true, true, ...Array(2).fill(false), ...Array(7).fill(true)])
+    expect(results).toEqual([true, true, true, ...Array(2).fill(false), ...Array(7).fill(true)])
     expect([last(hers)?.data.can_control_match, last(his)?.data.can_control_match]).toEqual([true, false])
   })
 
@@ -122,7 +127,7 @@ describe('whoever watches', () => {
       server.pass(1_000)
     }
     await Promise.all(readers.map(caughtUp))
-    for (const { heard } of readers) {
+    for (const { events: heard } of readers) {
       const versions = versionsOf(heard)
       expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
     }
@@ -136,8 +141,8 @@ describe('whoever watches', () => {
     await caughtUp(reader)
     expect(last(reader)?.data.current_match.team_a_score).toBe(1)
     await other.close()
-    await reader.over
-    expect(reader.heard.at(-1)?.event).toBe('bye')
+    await reader.ended
+    expect(reader.events.at(-1)?.event).toBe('bye')
   })
 
   test('and is made an admin has the buttons at once, without a new version', async () => {
@@ -159,12 +164,12 @@ describe('[I16] [D9] a watcher who does not read', () => {
     ].join('\r\n')
   const dial = () => connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
 
-  async function fallAsleep(who: Person): Promise<{ phone: Socket; line: Socket }> {
+  async function fallAsleep(who: Person): Promise<{ phone: Socket; connection: Socket }> {
     const accepted = once(server.app.server, 'connection')
     const phone = dial().pause()
     phone.write(asks(who))
-    const [line] = (await accepted) as [Socket]
-    return { phone, line }
+    const [connection] = (await accepted) as [Socket]
+    return { phone, connection }
   }
 
   test('is dropped before much waits for them, and everybody else hears on', async () => {
@@ -174,16 +179,16 @@ describe('[I16] [D9] a watcher who does not read', () => {
     await server.deps.sql.execute(query`update sport_groups set name = repeat('n', 70000)`)
     const awake = await watch(ben)
     await caughtUp(awake)
-    const { phone, line } = await fallAsleep(ben)
+    const { phone, connection } = await fallAsleep(ben)
     let isDropped = false
     let mostWaiting = 0
-    line.once('close', () => {
+    connection.once('close', () => {
       isDropped = true
     })
     for (let round = 0; !isDropped; round += 1) {
       if (round % 20 === 0) server.pass(1_000)
       expect((await goal(1)).status).toBe(200)
-      mostWaiting = Math.max(mostWaiting, line.writableLength)
+      mostWaiting = Math.max(mostWaiting, connection.writableLength)
     }
     expect(mostWaiting).toBeLessThan(256 * 1024)
 
@@ -193,23 +198,23 @@ describe('[I16] [D9] a watcher who does not read', () => {
     expect(last(awake)?.data.current_match.team_b_score).toBe(1)
     phone.destroy()
     // whoever wakes up comes back and has what was missed
-    const again = await watch(ben)
-    await caughtUp(again)
-    expect(last(again)?.data.version).toBe(last(awake)?.data.version)
+    const second = await watch(ben)
+    await caughtUp(second)
+    expect(last(second)?.data.version).toBe(last(awake)?.data.version)
   })
 
   test('and asks for a second stream on the line of the first is asked to come back on a line of its own', async () => {
     const first = await watch(ben)
     await caughtUp(first)
     const phone = dial()
-    let said = ''
+    let received = ''
     phone.on('data', (bytes) => {
-      said += bytes
+      received += bytes
     })
     phone.write(asks(ben) + asks(ben))
-    const answers = () => said.split('HTTP/1.1 200').slice(1)
+    const answers = () => received.split('HTTP/1.1 200').slice(1)
     await expect.poll(() => answers()[0]).toContain('event: state')
-    for (let asked = 0; asked < 5; asked += 1) await caughtUp(first)
+    for (let attempt = 0; attempt < 5; attempt += 1) await caughtUp(first)
     await ben.call(logout, {})
     await expect.poll(() => answers()[1]).toContain('event: bye')
     expect(answers()[1]).not.toContain('event: state')
@@ -219,16 +224,16 @@ describe('[I16] [D9] a watcher who does not read', () => {
 
 test('whoever watches while the evening is put back to an earlier version hears it as the newest', async () => {
   await kickOff(game.ada, game.gameId)
-  const before = await keepTables(server.deps)
+  const before = await takeTableSnapshot(server.deps)
   const reader = await watch(ben)
   for (const team of [1, 2, 1]) await goal(team)
   await caughtUp(reader)
   await before.restore()
-  await beginEra(server.deps.sql)
+  await startNewEra(server.deps.sql)
   await goal(2)
   await caughtUp(reader)
   expect(last(reader)?.data.current_match).toMatchObject({ team_a_score: 0, team_b_score: 1 })
-  await before.forget()
+  await before.drop()
 })
 
 describe('[I15] whoever may no longer watch', () => {
@@ -245,10 +250,10 @@ describe('[I15] whoever may no longer watch', () => {
     const readers = [await watch(ben), await watch(ben, other.app)]
     await Promise.all(readers.map(caughtUp))
     await end()
-    await endAtOnce(readers)
-    const before = readers.map(({ heard }) => heard.length)
+    await expectAllEnded(readers)
+    const before = readers.map(({ events: heard }) => heard.length)
     await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
-    expect(readers.map(({ heard }) => heard.length)).toEqual(before)
+    expect(readers.map(({ events: heard }) => heard.length)).toEqual(before)
     expect((await watch(ben)).status).toBeGreaterThanOrEqual(401)
     await other.close()
   })
@@ -257,37 +262,37 @@ describe('[I15] whoever may no longer watch', () => {
     const memberId = await memberIdOf(ben)
     const reader = await watch(ben)
     await caughtUp(reader)
-    const heard = reader.heard.length
+    const heard = reader.events.length
     const { sql, transact, live } = server.deps
-    await transact(async (hand) => {
+    await transact(async (tx) => {
       // of all that a round of news asks for, only the making of a state needs the teams
-      await hand.execute('lock table teams in access exclusive mode')
+      await tx.execute('lock table teams in access exclusive mode')
       await sql.execute(query`update sport_groups set updated_at = now() + interval '1 minute'`)
-      await transact((other) => live.announceIn(other, game.gameId))
-      await expect.poll(() => isWaitedFor(sql)).toBe(true)
+      await transact((other) => live.publishChangeIn(other, game.gameId))
+      await expect.poll(() => hasLockWaiter(sql)).toBe(true)
       await sql.execute(query`delete from group_members where id = ${memberId}`)
     })
-    await reader.over
-    expect(reader.heard.length).toBe(heard)
+    await reader.ended
+    expect(reader.events.length).toBe(heard)
   })
 
   test('because their session runs out is not told the next goal', async () => {
     await kickOff(game.ada, game.gameId)
     const reader = await watch(ben)
     await caughtUp(reader)
-    const heard = reader.heard.length
+    const heard = reader.events.length
     await server.deps.sql.execute(
       query`update sessions set expires_at = '2020-01-01' where user_id = ${ben.id}`,
     )
     await goal(1)
-    await reader.over
-    expect(reader.heard.length).toBe(heard)
+    await reader.ended
+    expect(reader.events.length).toBe(heard)
   })
 })
 
 test('[M-14] whoever is named referee has the buttons at once, and loses them to the next one', async () => {
   await kickOff(game.ada, game.gameId)
-  const id = (await arrive(ben, game.groupId)).reply.player.id
+  const id = (await checkInAtPitch(ben, game.groupId)).reply.player.id
   const reader = await watch(ben)
   await caughtUp(reader)
   const controls = () => last(reader)?.data.can_control_match
@@ -313,7 +318,7 @@ test('[M-14] whoever is named referee has the buttons at once, and loses them to
 
 test('[G-1] the referee is offered nothing that is for organisers, and all of it at once when they become one', async () => {
   await kickOff(game.ada, game.gameId)
-  const id = (await arrive(ben, game.groupId)).reply.player.id
+  const id = (await checkInAtPitch(ben, game.groupId)).reply.player.id
   await game.ada.call(nameReferee, { params: game, body: { participant_id: id } })
   const reader = await watch(ben)
   await caughtUp(reader)
@@ -356,14 +361,14 @@ describe('[I15] the line between the nodes is cut', () => {
     const reader = await watch(ben)
     await caughtUp(reader)
     await cut()
-    await reader.over
-    expect(reader.heard.at(-1)?.event).toBe('bye')
+    await reader.ended
+    expect(reader.events.at(-1)?.event).toBe('bye')
 
-    const again = await watch(ben)
+    const second = await watch(ben)
     // the line may not stand yet: what is done now is told once it does
     await goal(1)
-    await caughtUp(again)
-    expect(last(again)?.data.current_match.team_a_score).toBe(1)
+    await caughtUp(second)
+    expect(last(second)?.data.current_match.team_a_score).toBe(1)
   })
 
   test('somebody removed meanwhile is gone from the other node too', async () => {
@@ -372,7 +377,7 @@ describe('[I15] the line between the nodes is cut', () => {
     await cut()
     const reader = await watch(ben, other.app)
     await game.ada.call(removeMember, { params: { ...game, memberId } })
-    await reader.over
+    await reader.ended
     expect((await watch(ben, other.app)).status).toBe(403)
     await other.close()
   })

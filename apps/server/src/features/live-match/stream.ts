@@ -4,50 +4,53 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http/authenticate.ts'
-import { waiting } from '../../platform/http/budget.ts'
+import { retryDetails } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import type { Feed, Watched } from './feed.ts'
-import { gameByLink, seeGame } from './game.ts'
-import type { Seat } from './seats.ts'
+import type { Feed, WatchedGame } from './feed.ts'
+import { authorizeGameView, loadGameByLink } from './game-access.ts'
+import type { Subscriber } from './subscribers.ts'
 
 const ByGame = z.object({ gameId: z.uuid() })
 const ByLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 /** When there may be room again for one more screen of an address. */
-const FULL_FOR_S = 30
+const RETRY_WHEN_FULL_S = 30
 
 /** The streams beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
 export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): void {
   // a HEAD would make a watcher that nobody reads and nobody closes
   const route = (endpoint: string) => ({ config: { endpoint }, exposeHeadRoute: false })
-  const open = (reply: FastifyReply, game: Watched, seat: Seat) => {
+  const open = (reply: FastifyReply, gameRow: WatchedGame, subscriber: Subscriber) => {
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
       .hijack()
     reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
-    feed.watch(game, seat, reply.raw)
+    feed.subscribe(gameRow, subscriber, reply.raw)
   }
 
   app.get(LIVE_FEED_PATH, route('watchGame'), async (request, reply) => {
     const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
-    if (actor?.is !== 'account') return refuse('not-signed-in')
+    if (actor?.type !== 'account') return refuse('not-signed-in')
     const params = ByGame.safeParse(request.params)
     if (!params.success) return refuse('game-not-found')
-    const { game } = await seeGame(deps, params.data.gameId, actor)
-    open(reply, game, { is: 'session', sessionId: actor.sessionId, userId: actor.id })
+    const { gameRow } = await authorizeGameView(deps, params.data.gameId, actor)
+    open(reply, gameRow, { type: 'session', sessionId: actor.sessionId, userId: actor.id })
   })
 
   app.get(WATCH_FEED_PATH, route('watchByLink'), async (request, reply) => {
     const params = ByLink.safeParse(request.params)
     if (!params.success) return refuse('not-open-to-watch')
     const { token } = params.data
-    const { game } = await gameByLink(deps, token)
-    const seat: Seat = { is: 'spectator', token, from: networkOf(request.ip) }
-    if (feed.isFull(seat))
-      return refuse('too-many-requests', { counted: 'screens on this network', ...waiting(FULL_FOR_S) })
-    open(reply, game, seat)
+    const { gameRow } = await loadGameByLink(deps, token)
+    const subscriber: Subscriber = { type: 'spectator', token, network: networkOf(request.ip) }
+    if (feed.isFull(subscriber))
+      return refuse('too-many-requests', {
+        counted: 'screens on this network',
+        ...retryDetails(RETRY_WHEN_FULL_S),
+      })
+    open(reply, gameRow, subscriber)
   })
 }

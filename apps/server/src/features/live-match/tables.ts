@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { games } from '../evening/tables.ts'
+import { games } from '../game/tables.ts'
 
 /**
  * [S-2] The link by which anyone watches an evening: there is a row while it is open and none when it is not.

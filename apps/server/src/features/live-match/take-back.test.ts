@@ -19,16 +19,16 @@ import { API } from '../../app.ts'
 import {
   draftedGame,
   gameDayOf,
-  nextBegins as itBegins,
+  advanceToNextMatch as itBegins,
   kickOff,
   type LiveGame,
   liveGame,
-} from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+} from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../evening/public.ts'
-import { gameLog } from '../evening/tables.ts'
+import { settleGame } from '../game/public.ts'
+import { gameLog } from '../game/tables.ts'
 
 let server: TestServer
 let game: LiveGame
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 const SECOND = 1_000
 const BY_TIME = { match_rules: { win: { by: 'time' as const } } }
@@ -66,21 +66,21 @@ describe('[U-7] what would be taken back is said in words', () => {
   test('of the draft, then of each command of a match', async () => {
     game = await draftedGame(server)
     expect(await offered()).toMatchObject({ what: 'Auto-assign of 6 players', of: 'draft', drops: null })
-    const told: (string | undefined)[] = []
-    const says = async (done: Promise<unknown>) => {
+    const types: (string | undefined)[] = []
+    const problemOf = async (done: Promise<unknown>) => {
       await done
-      told.push((await offered())?.what)
+      types.push((await offered())?.what)
     }
     game = await liveGame(server)
     const { ada, teams } = game
     const pair = { team_a_id: teams[1]!, team_b_id: teams[2]! }
-    await says(ada.call(startMatch, { params: game, body: pair }))
-    await says(ada.call(startTimer, { params: game }))
-    await says(goal(2))
-    await says(ada.call(pauseTimer, { params: game }))
-    await says(ada.call(endMatch, { params: game }))
-    await says(ada.call(holdUpcomingMatch, { params: game, body: { hold: true } }))
-    expect(told).toEqual([
+    await problemOf(ada.call(startMatch, { params: game, body: pair }))
+    await problemOf(ada.call(startTimer, { params: game }))
+    await problemOf(goal(2))
+    await problemOf(ada.call(pauseTimer, { params: game }))
+    await problemOf(ada.call(endMatch, { params: game }))
+    await problemOf(ada.call(holdUpcomingMatch, { params: game, body: { hold: true } }))
+    expect(types).toEqual([
       'Start of match 1',
       'Start of the clock',
       'Goal for Blue',
@@ -120,13 +120,13 @@ describe('[U-2] the last command, and again the one before', () => {
     await kickOff(game.ada, game.gameId)
     await goal(1)
     await goal(2)
-    const told: string[] = []
+    const types: string[] = []
     for (let last = await offered(); last; last = await offered()) {
       const { status, reply } = await undo(last.version)
       expect(status).toBe(200)
-      told.push(reply.what)
+      types.push(reply.what)
     }
-    expect(told).toEqual([
+    expect(types).toEqual([
       'Goal for Blue',
       'Goal for Orange',
       'Start of the clock',
@@ -134,8 +134,8 @@ describe('[U-2] the last command, and again the one before', () => {
       'Auto-assign of 6 players',
       'Draft of Guest 1 and 5 more',
     ])
-    const { available_teams: teams, current_match: match, has_play_begun: begun } = await state()
-    expect([teams, match, begun]).toEqual([[], null, true])
+    const { available_teams: teams, current_match: match, has_play_begun: hasPlayBegun } = await state()
+    expect([teams, match, hasPlayBegun]).toEqual([[], null, true])
     expect((await undo(1)).problem).toMatchObject({ code: 'nothing-to-take-back' })
   })
 
@@ -145,8 +145,8 @@ describe('[U-2] the last command, and again the one before', () => {
     await goal(1)
     const meant = (await offered())!.version
     await undo(meant)
-    const [act, undoing] = (await logged()).slice(-2)
-    expect([act!.command, act!.version]).toEqual(['changeScore', meant])
+    const [entry, undoing] = (await logged()).slice(-2)
+    expect([entry!.command, entry!.version]).toEqual(['changeScore', meant])
     expect([undoing!.command, undoing!.takesBack, undoing!.actorId]).toEqual(['takeBack', meant, game.ada.id])
   })
 
@@ -257,9 +257,9 @@ test('[U-6] a goal of a match that ended on time: the result is mended, and the 
   // without the other goal it was a draw, and another pair would be next
   expect(await offered()).toMatchObject({ what: 'Goal for Orange in match 1', drops: 2 })
   await undoLast()
-  const again = await state()
-  expect(again.current_match).toBeNull()
-  expect(again.completed_matches).toMatchObject([{ number: 1, team_a_score: 0, winner_id: null }])
+  const afterwards = await state()
+  expect(afterwards.current_match).toBeNull()
+  expect(afterwards.completed_matches).toMatchObject([{ number: 1, team_a_score: 0, winner_id: null }])
 })
 
 test('[U-3] a team that the clock has called since stays as it was drawn', async () => {

@@ -1,37 +1,50 @@
-import { takeBack as promise } from '@turnout/contract/take-back'
+import { takeBack as endpoint } from '@turnout/contract/take-back'
 import { isLongOver } from '@turnout/rules/closing'
-import { takeBack as undo } from '@turnout/rules/take-back'
+import { takeBack as decideTakeBack } from '@turnout/rules/take-back'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { actOf, isTakenBack, type LastAct, lastAct, peopleOf, type Turn } from '../evening/public.ts'
-import { steer } from './game.ts'
+import {
+  type CommandContext,
+  findLastCommand,
+  isTakenBack,
+  type LastCommand,
+  loadPeople,
+  loadReversibleCommand,
+} from '../game/public.ts'
+import { runOrganiserCommand } from './game-access.ts'
 
 export const takeBack = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const people = await peopleOf(sql, params.gameId)
+        const people = await loadPeople(sql, params.gameId)
         /** Two phones mean the same entry, so that what one has done the other does not do to the entry before. */
-        const meant = async ({ game }: Turn): Promise<LastAct> => {
-          const last = await lastAct(sql, game, people)
-          if (last?.version === body.version) return last
-          if (await isTakenBack(sql, game.id, body.version)) return refuse('taken-back-already')
-          return last ? refuse('newer-command', { what: last.what }) : refuse('nothing-to-take-back')
+        const requireMeantCommand = async ({ gameRow }: CommandContext): Promise<LastCommand> => {
+          const lastCommand = await findLastCommand(sql, gameRow, people)
+          if (lastCommand?.version === body.version) return lastCommand
+          if (await isTakenBack(sql, gameRow.id, body.version)) return refuse('taken-back-already')
+          return lastCommand
+            ? refuse('newer-command', { what: lastCommand.description })
+            : refuse('nothing-to-take-back')
         }
-        let what = ''
-        await steer(deps, sql, {
+        let description = ''
+        await runOrganiserCommand(deps, sql, {
           name: 'takeBack',
           gameId: params.gameId,
           actor,
           refuse,
           isTooLate: isLongOver,
-          decide: async (turn) => {
-            const last = await meant(turn)
-            what = last.what
-            return undo(turn.evening, await actOf(sql, turn.game, last), turn)
+          decide: async (context) => {
+            const lastCommand = await requireMeantCommand(context)
+            description = lastCommand.description
+            return decideTakeBack(
+              context.game,
+              await loadReversibleCommand(sql, context.gameRow, lastCommand),
+              context,
+            )
           },
         })
-        return { what }
+        return { what: description }
       }),
 )

@@ -1,13 +1,19 @@
-import { tossCoin as promise } from '@turnout/contract/live-match'
-import { type Coin, coinSide, coinText, type TossChoice, tossCoin as toss } from '@turnout/rules/coin-toss'
+import { tossCoin as endpoint } from '@turnout/contract/live-match'
+import {
+  type Coin,
+  coinSide,
+  coinText,
+  tossCoin as decideToss,
+  type TossChoice,
+} from '@turnout/rules/coin-toss'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { teamsOf } from './cast.ts'
-import { control } from './game.ts'
+import { runMatchCommand } from './game-access.ts'
 import { presentNextMatch } from './match-end.ts'
-import { idOf, presentReceipt, teamNumberOf } from './present.ts'
+import { presentTossReceipt, teamIdOf, teamNumberOf } from './present.ts'
+import { loadTeams } from './roster.ts'
 
 /** The secret was drawn and sealed when the match ended, the chance by the phone just now: neither knew the other. */
 const coinOf = (matchNumber: number, secret: string, chance: string | null): Coin => ({
@@ -17,42 +23,42 @@ const coinOf = (matchNumber: number, secret: string, chance: string | null): Coi
 })
 
 export const tossCoin = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const teams = await teamsOf(sql, params.gameId)
+        const teams = await loadTeams(sql, params.gameId)
         const choice = (id: string, side: TossChoice['side'] | '' | undefined): TossChoice => ({
           team: teamNumberOf(teams, id) ?? refuse('team-not-in-game'),
           side: side || null,
         })
-        const { evening, events } = await control(deps, sql, {
+        const { game, events } = await runMatchCommand(deps, sql, {
           name: 'tossCoin',
           gameId: params.gameId,
           actor,
           refuse,
-          decide: ({ evening, at, tossSecret }) => {
-            const { play } = evening
+          decide: ({ game, at, tossSecret }) => {
+            const { play } = game
             if (play?.now.is === 'toss' && tossSecret === null) return refuse('no-toss-pending')
             const choices = [
               choice(body.team_a_id, body.team_a_choice),
               choice(body.team_b_id, body.team_b_choice),
             ] as const
             const coin = coinOf(play?.ended.length ?? 0, tossSecret ?? '', body.chance ?? null)
-            return toss(evening, { choices, coin, at })
+            return decideToss(game, { choices, coin, at })
           },
         })
         const tossed = events.find((event) => event.type === 'tossed')
         if (!tossed) throw new Error(`Game ${params.gameId} tossed a coin and its log has no toss.`)
         const winner = teamName(tossed.winner)
-        const cast = await teamsOf(sql, params.gameId)
+        const cast = await loadTeams(sql, params.gameId)
         return {
           result: tossed.result,
-          winner_id: idOf(cast, tossed.winner),
+          winner_id: teamIdOf(cast, tossed.winner),
           winner_name: winner,
           message: `${tossed.result === 'heads' ? 'Heads' : 'Tails'}. ${winner} stays on.`,
-          next_match: presentNextMatch(evening, cast),
-          receipt: presentReceipt(tossed),
+          next_match: presentNextMatch(game, cast),
+          receipt: presentTossReceipt(tossed),
         }
       }),
 )

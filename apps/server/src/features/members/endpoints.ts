@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Served } from '../../platform/http/handle.ts'
+import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { approveMember } from './approve-member.ts'
 import { handOver } from './hand-over.ts'
 import { listMembers } from './list-members.ts'
@@ -7,7 +7,7 @@ import { makeAdmin } from './make-admin.ts'
 import { removeMember } from './remove-member.ts'
 import { stepAdminDown } from './step-admin-down.ts'
 
-export const membersEndpoints: Served<Deps>[] = [
+export const membersEndpoints: ServedEndpoint<Deps>[] = [
   listMembers,
   approveMember,
   makeAdmin,

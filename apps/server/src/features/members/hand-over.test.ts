@@ -2,11 +2,11 @@ import { getGroup, leaveGroup } from '@turnout/contract/groups'
 import { handOver, makeAdmin, stepAdminDown } from '@turnout/contract/members'
 import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectWhole } from '../../testing/invariants.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { type Answer, type TestServer, testServer } from '../../testing/server.ts'
 import { mailTo } from '../accounts/testing.ts'
-import { adasGroup, letIn, memberIdOf } from '../groups/testing.ts'
+import { adasGroup, approve, memberIdOf } from '../groups/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => server.reset())
 async function threeAdmins() {
   const { ada, ben, dan, groupId, bensId } = await adasGroup(server)
   const cleo = await person(server, 'Cleo')
-  const cleosId = await letIn(ada, groupId, cleo)
+  const cleosId = await approve(ada, groupId, cleo)
   for (const memberId of [bensId, cleosId]) await ada.call(makeAdmin, { params: { groupId, memberId } })
   const adasId = await memberIdOf(ada, groupId, ada)
   const at = (memberId: string) => ({ params: { groupId, memberId } })
@@ -49,7 +49,7 @@ describe('stepping down', () => {
     expect((await ben.call(stepAdminDown, at(cleosId))).problem.code).toBe('not-allowed')
     expect((await ben.call(stepAdminDown, at(bensId))).problem.code).toBe('not-allowed')
     expect((await ada.call(stepAdminDown, at(adasId))).problem.code).toBe('creator-stays-admin')
-    const dansId = await letIn(ada, groupId, dan)
+    const dansId = await approve(ada, groupId, dan)
     expect((await ada.call(stepAdminDown, at(dansId))).problem.code).toBe('not-an-admin')
   })
 })
@@ -71,7 +71,7 @@ describe('handing over', () => {
 
   test('[G-10] a member, oneself and a stranger are refused', async () => {
     const { ada, dan, groupId, adasId, at } = await threeAdmins()
-    const dansId = await letIn(ada, groupId, dan)
+    const dansId = await approve(ada, groupId, dan)
     expect((await ada.call(handOver, at(dansId))).problem.code).toBe('not-an-admin')
     expect((await ada.call(handOver, at(adasId))).problem.code).toBe('already-creator')
     expect((await ada.call(handOver, at(groupId))).problem.code).toBe('member-not-found')
@@ -96,7 +96,7 @@ describe('[M8] at once', () => {
       ]).toContainEqual(codes)
       const now = [await roleOf(ada, groupId), await roleOf(ben, groupId)]
       expect(now).toEqual(handed.status === 200 ? ['admin', 'creator'] : ['creator', 'member'])
-      await expectWhole(server)
+      await expectInvariants(server)
     }
   })
 
@@ -108,18 +108,18 @@ describe('[M8] at once', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
       const roles = await Promise.all([ada, ben, cleo].map((who) => roleOf(who, groupId)))
       expect(roles.sort()).toEqual(['admin', 'admin', 'creator'])
-      await expectWhole(server)
+      await expectInvariants(server)
     }
   })
 
   const CLUBS = 20
 
   /** So many groups of Ada and Ben, both admins, and what became of each after both pressed. */
-  async function clubs(press: (club: Awaited<ReturnType<typeof twoAdmins>>) => Promise<Answer<unknown>[]>) {
+  async function clubs(action: (club: Awaited<ReturnType<typeof twoAdmins>>) => Promise<Answer<unknown>[]>) {
     const made = []
     for (let n = 0; n < CLUBS; n += 1) made.push(await twoAdmins())
-    const answers = await Promise.all(made.map(press))
-    await expectWhole(server)
+    const answers = await Promise.all(made.map(action))
+    await expectInvariants(server)
     return Promise.all(
       made.map(async ({ ada, ben, groupId }, n) => ({
         said: answers[n]?.map(({ status, problem }) => problem.code ?? status),
@@ -138,12 +138,12 @@ describe('[M8] at once', () => {
 
   test('handing over while the creator goes for good: twenty groups, each is Ben’s in the end', async () => {
     const ends = await clubs(({ ada, at }) => Promise.all([ada.call(handOver, at), ada.call(deactivate, {})]))
-    for (const { said, ada, ben } of ends) {
+    for (const { said: statusesText, ada, ben } of ends) {
       expect([
         [200, 200],
         ['not-allowed', 200],
         ['session-over', 200],
-      ]).toContainEqual(said)
+      ]).toContainEqual(statusesText)
       expect([ada, ben]).toEqual(['gone', 'creator'])
     }
   })
@@ -152,12 +152,12 @@ describe('[M8] at once', () => {
     const ends = await clubs(({ ada, ben, at }) =>
       Promise.all([ada.call(handOver, at), ben.call(deactivate, {})]),
     )
-    for (const { said, ada, ben } of ends) {
+    for (const { said: statusesText, ada, ben } of ends) {
       expect([
         [200, 200],
         ['not-an-admin', 200],
         ['member-not-found', 200],
-      ]).toContainEqual(said)
+      ]).toContainEqual(statusesText)
       expect([ada, ben]).toEqual(['creator', 'gone'])
     }
   })

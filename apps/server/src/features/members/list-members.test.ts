@@ -3,7 +3,7 @@ import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { adasGroup, letIn } from '../groups/testing.ts'
+import { adasGroup, approve } from '../groups/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -40,9 +40,9 @@ test('who asks is seen by Ada alone, and only when she wants to', async () => {
 
 test('who asks stands first, then who runs the group, then everybody by name', async () => {
   const { ada, dan, groupId, params } = await adasGroup(server)
-  for (const name of ['Émile', 'eva', 'Zoe', 'Ebba']) await letIn(ada, groupId, await person(server, name))
+  for (const name of ['Émile', 'eva', 'Zoe', 'Ebba']) await approve(ada, groupId, await person(server, name))
   await ada.call(makeAdmin, {
-    params: { groupId, memberId: await letIn(ada, groupId, await person(server, 'Yuri')) },
+    params: { groupId, memberId: await approve(ada, groupId, await person(server, 'Yuri')) },
   })
   await dan.call(joinGroup, { params })
   const { reply } = await ada.call(listMembers, { params, query: withPending })

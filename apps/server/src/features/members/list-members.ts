@@ -1,22 +1,22 @@
-import { listMembers as promise } from '@turnout/contract/members'
+import { listMembers as endpoint } from '@turnout/contract/members'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findGroup } from '../groups/public.ts'
-import { inListOrder, presentMember } from './present.ts'
-import { inStates } from './store.ts'
+import { presentMember, sortMembers } from './present.ts'
+import { membersInStates } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
-export const listMembers = handle(promise, ({ sql }: Deps) => async ({ params, query, actor, refuse }) => {
+export const listMembers = handle(endpoint, ({ sql }: Deps) => async ({ params, query, actor, refuse }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
   if (!may.seeMembers(viewer)) refuse('not-allowed')
 
   const withPending = query.include_pending === 'true' && may.seePending(viewer)
-  const rows = await inStates(
+  const rows = await membersInStates(
     sql,
     group.id,
     withPending ? ['pending', 'member', 'admin'] : ['member', 'admin'],
   )
-  return inListOrder(rows).map((row) => presentMember(row, { contacts: may.seeContacts(viewer) }))
+  return sortMembers(rows).map((row) => presentMember(row, { contacts: may.seeContacts(viewer) }))
 })

@@ -3,11 +3,11 @@ import { changeInvite } from '@turnout/contract/invites'
 import { approveMember } from '@turnout/contract/members'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobKinds } from '../../jobs.ts'
-import { doDueJobs } from '../../platform/jobs/worker.ts'
+import { createJobRegistry } from '../../job-registry.ts'
+import { runDueJobs } from '../../platform/jobs/worker.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
 import type { Person } from '../../testing/people.ts'
-import { openPostOffice } from '../../testing/post-office.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -16,10 +16,10 @@ import { adasGroup, memberIdOf } from '../groups/testing.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 let server: TestServer
-let office: Awaited<ReturnType<typeof openPostOffice>>
+let office: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
   const port = await freePort()
-  office = await openPostOffice(port)
+  office = await startMailServer(port)
   server = await testServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'turnout@example.org' })
 })
 afterAll(async () => {
@@ -30,8 +30,8 @@ beforeEach(() => server.reset())
 
 /** What came to somebody since the last look, over a real mail server. */
 async function postOf(who: Person) {
-  const kinds = jobKinds(server.deps)
-  await doDueJobs(server.deps, kinds)
+  const kinds = createJobRegistry(server.deps)
+  await runDueJobs(server.deps, kinds)
   kinds.close()
   return office.got
     .splice(0)

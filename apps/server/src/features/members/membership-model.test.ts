@@ -9,7 +9,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { users } from '../accounts/tables.ts'
 import { members } from '../groups/tables.ts'
-import { startGroup } from '../groups/testing.ts'
+import { createTestGroup } from '../groups/testing.ts'
 import { wireMembership } from './present.ts'
 
 let server: TestServer
@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
-const PRESSES = ['join', 'leave', 'approve', 'remove', 'promote', 'stepDown', 'handOver'] as const
+const ACTIONS = ['join', 'leave', 'approve', 'remove', 'promote', 'stepDown', 'handOver'] as const
 
-interface Press {
-  press: (typeof PRESSES)[number]
+interface Action {
+  name: (typeof ACTIONS)[number]
   who: number
   whom: number
   group: number
 }
 
-const anyPress: fc.Arbitrary<Press> = fc.record({
-  press: fc.constantFrom(...PRESSES),
+const anyAction: fc.Arbitrary<Action> = fc.record({
+  name: fc.constantFrom(...ACTIONS),
   who: fc.nat({ max: NAMES.length - 1 }),
   whom: fc.nat({ max: NAMES.length - 1 }),
   group: fc.nat({ max: 1 }),
@@ -49,21 +49,21 @@ class Model {
   of = (group: number, who: number) => this.#standings.get(`${group}:${who}`) ?? rules.STRANGER
 
   /** What the press makes of it, or the name of the refusal. */
-  answer({ press, who, whom, group }: Press): string {
+  answer({ name, who, whom, group }: Action): string {
     const mine = this.of(group, who)
-    if (press === 'join') {
+    if (name === 'join') {
       const rejectedAt = this.#rejected.has(`${group}:${who}`) ? 0 : null
       return this.#settle(group, who, rules.joinGroup(mine, { rejectedAt, at: 1 }))
     }
-    if (press === 'leave') return this.#settle(group, who, rules.leaveGroup(mine))
+    if (name === 'leave') return this.#settle(group, who, rules.leaveGroup(mine))
     if (mine.type !== 'admin') return 'not-allowed'
     const target = this.of(group, whom)
     const self = who === whom
-    if (press === 'approve') return this.#settle(group, whom, rules.approveMember(target))
-    if (press === 'promote') return this.#settle(group, whom, rules.makeAdmin(target, { self }))
-    if (press === 'stepDown')
+    if (name === 'approve') return this.#settle(group, whom, rules.approveMember(target))
+    if (name === 'promote') return this.#settle(group, whom, rules.makeAdmin(target, { self }))
+    if (name === 'stepDown')
       return mine.creator ? this.#settle(group, whom, rules.stepAdminDown(target)) : 'not-allowed'
-    if (press === 'handOver') {
+    if (name === 'handOver') {
       if (!mine.creator) return 'not-allowed'
       const handed = this.#settle(group, whom, rules.handOver(target))
       if (handed === 'done') this.#standings.set(`${group}:${who}`, { type: 'admin', creator: false })
@@ -95,14 +95,14 @@ const MEMBER_CALLS = {
 
 test('[I13] [I14] [M9] whatever four people press in two groups, every answer and every standing is that of the model', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyPress, { minLength: 20, maxLength: 40 }), async (presses) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 20, maxLength: 40 }), async (actions) => {
       await server.reset()
       const people = await Promise.all(NAMES.map((name) => person(server, name)))
       const at = (index: number) => people[index] as Person
-      const groupIds = [await startGroup(at(0)), await startGroup(at(1))]
+      const groupIds = [await createTestGroup(at(0)), await createTestGroup(at(1))]
       const model = new Model([0, 1])
 
-      for (const one of presses) expect([one, await send(one)]).toEqual([one, model.answer(one)])
+      for (const one of actions) expect([one, await send(one)]).toEqual([one, model.answer(one)])
 
       for (const [group, groupId] of groupIds.entries())
         for (const [who, someone] of people.entries()) {
@@ -115,21 +115,21 @@ test('[I13] [I14] [M9] whatever four people press in two groups, every answer an
       // the platform role is the operator's to give: no call of anybody reaches it
       expect(await server.deps.sql.$count(users, ne(users.role, 'user'))).toBe(0)
 
-      async function send({ press, who, whom, group }: Press): Promise<string> {
+      async function send({ name, who, whom, group }: Action): Promise<string> {
         const groupId = groupIds[group] ?? ''
-        if (press === 'join' || press === 'leave')
-          return told(
-            await at(who).call<Endpoint>(press === 'join' ? joinGroup : leaveGroup, { params: { groupId } }),
+        if (name === 'join' || name === 'leave')
+          return outcomeOf(
+            await at(who).call<Endpoint>(name === 'join' ? joinGroup : leaveGroup, { params: { groupId } }),
           )
         const memberId = await rowId(groupId, at(whom).id)
-        return told(await at(who).call<Endpoint>(MEMBER_CALLS[press], { params: { groupId, memberId } }))
+        return outcomeOf(await at(who).call<Endpoint>(MEMBER_CALLS[name], { params: { groupId, memberId } }))
       }
     }),
     { numRuns: 25 },
   )
 })
 
-const told = ({ status, problem }: { status: number; problem: { code: string } }) =>
+const outcomeOf = ({ status, problem }: { status: number; problem: { code: string } }) =>
   status === 200 ? 'done' : problem.code
 
 /** Whoever has never asked has no row; any other id is as unknown. */

@@ -38,10 +38,10 @@ function isCreator({ state, creator }: MemberRow): boolean {
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Who asks stands first, because they wait for an answer; then who runs the group; then everybody by name. */
-const rank = (row: MemberRow) => (row.state === 'pending' ? 0 : row.state === 'admin' ? 1 : 2)
+const sortRank = (row: MemberRow) => (row.state === 'pending' ? 0 : row.state === 'admin' ? 1 : 2)
 
-export const inListOrder = (rows: readonly MemberRow[]): MemberRow[] =>
+export const sortMembers = (rows: readonly MemberRow[]): MemberRow[] =>
   // in code, because databases sort names each in their own way
   [...rows].sort(
-    (a, b) => rank(a) - rank(b) || byName.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1),
+    (a, b) => sortRank(a) - sortRank(b) || byName.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1),
   )

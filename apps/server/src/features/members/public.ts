@@ -1,5 +1,11 @@
+export { endMembership, requestToJoin } from './membership.ts'
 export { wireMembership } from './present.ts'
-export { askToJoin, giveUpSeat } from './seat.ts'
 export { standingFrom } from './standing.ts'
-export { addFirstAdmin, approvedMembers, membershipId, SEAT, type SeatRow } from './store.ts'
-export { type Member, memberFrom, memberIn, viewerIdOf, viewerOf } from './viewer.ts'
+export {
+  addFirstAdmin,
+  approvedMembers,
+  MEMBERSHIP_COLUMNS,
+  type MembershipRow,
+  membershipId,
+} from './store.ts'
+export { type GroupMember, loadMember, memberFromRow, viewerIdOf, viewerOf } from './viewer.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { mailTo } from '../accounts/testing.ts'
-import { adasGroup, letIn, memberIdOf, startGroup } from '../groups/testing.ts'
+import { adasGroup, approve, createTestGroup, memberIdOf } from '../groups/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('removing', () => {
 
   test('[G-6] an admin removes neither themselves nor the creator nor another admin, the creator does', async () => {
     const { ada, ben, groupId, bensId } = await adasGroup(server)
-    const cleosId = await letIn(ada, groupId, await person(server, 'Cleo'))
+    const cleosId = await approve(ada, groupId, await person(server, 'Cleo'))
     for (const memberId of [bensId, cleosId]) await ada.call(makeAdmin, { params: { groupId, memberId } })
     const adasId = await memberIdOf(ada, groupId, ada)
 
@@ -63,7 +63,7 @@ describe('removing', () => {
   test('[M3] member ids of another group are unknown here', async () => {
     const { ada, groupId } = await adasGroup(server)
     const eve = await person(server, 'Eve')
-    const evesGroup = await startGroup(eve)
+    const evesGroup = await createTestGroup(eve)
     const dan = await person(server, 'Dan')
     await dan.call(joinGroup, { params: { groupId: evesGroup } })
     const dansIdThere = await memberIdOf(eve, evesGroup, dan)
@@ -139,8 +139,8 @@ describe('letting in and promoting', () => {
     const operator = await person(server, 'Olu', { admin: true })
     await dan.call(joinGroup, { params })
     const memberId = await memberIdOf(ada, groupId, dan)
-    for (const promise of [approveMember, makeAdmin, removeMember])
-      expect((await operator.call(promise, { params: { groupId, memberId } })).problem.code).toBe(
+    for (const endpoint of [approveMember, makeAdmin, removeMember])
+      expect((await operator.call(endpoint, { params: { groupId, memberId } })).problem.code).toBe(
         'not-allowed',
       )
   })

@@ -32,7 +32,11 @@ export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 export const nameOf = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim()
 
-export const inStates = (sql: Sql, groupId: string, states: readonly MemberState[]): Promise<MemberRow[]> =>
+export const membersInStates = (
+  sql: Sql,
+  groupId: string,
+  states: readonly MemberState[],
+): Promise<MemberRow[]> =>
   selectMembers(sql, and(eq(members.groupId, groupId), inArray(members.state, [...states])))
 
 /** One row of this group by its own id, held until the transaction ends. An id of another group is nobody here. */
@@ -54,18 +58,22 @@ export async function lockMemberOf(sql: Sql, groupId: string, userId: string): P
 }
 
 /** What a person's row says of them, for a question of one's own that joins members and groups. */
-export const SEAT = {
+export const MEMBERSHIP_COLUMNS = {
   id: members.id,
   state: members.state,
   creator: query<boolean>`${groups.creatorId} = ${members.userId}`,
 }
 
-export type SeatRow = Pick<MemberRow, 'id' | 'state' | 'creator'>
+export type MembershipRow = Pick<MemberRow, 'id' | 'state' | 'creator'>
 
 /** A person's row in a group; in a deleted one nobody has any. */
-export async function seatOf(sql: Sql, groupId: string, userId: string): Promise<SeatRow | null> {
+export async function findMembership(
+  sql: Sql,
+  groupId: string,
+  userId: string,
+): Promise<MembershipRow | null> {
   const [row] = await sql
-    .select(SEAT)
+    .select(MEMBERSHIP_COLUMNS)
     .from(members)
     .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
     .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))

@@ -1,29 +1,29 @@
-import { confirmSubscription as promise } from '@turnout/contract/newsletter'
+import { confirmSubscription as endpoint } from '@turnout/contract/newsletter'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { SEND_NEWSLETTER } from './send-newsletter.ts'
-import { holdByLink, putOnList, useLink } from './store.ts'
+import { lockSubscriberByLink, markLinkUsed, subscribeToTag } from './store.ts'
 
 const ON_LIST = { message: 'You are on the list.' }
 
 /** Asked for by the page's script, so that a program which looks at links in mails puts nobody on the list. */
 export const confirmSubscription = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ query, refuse, transact }) =>
       transact(async (sql) => {
         const tokenHash = sha256(query.token)
-        const found = await holdByLink(sql, tokenHash, 'confirm')
+        const found = await lockSubscriberByLink(sql, tokenHash, 'confirm')
         const now = await deps.clock.now(sql)
         const { link, subscriber } = found ?? refuse('newsletter-link-invalid')
         if (!link.tag || !link.expiresAt || link.expiresAt.getTime() <= now)
           return refuse('newsletter-link-invalid')
         if (link.usedAt) return ON_LIST
 
-        await putOnList(sql, subscriber, link.tag, new Date(now))
-        await useLink(sql, tokenHash, new Date(now))
+        await subscribeToTag(sql, subscriber, link.tag, new Date(now))
+        await markLinkUsed(sql, tokenHash, new Date(now))
         // a mail to keep, with the way off in it
         await enqueue(sql, SEND_NEWSLETTER, { subscriberId: subscriber.id, tag: link.tag })
         return ON_LIST

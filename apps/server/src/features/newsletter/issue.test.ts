@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { confirmSubscription, subscribe, unsubscribe } from '@turnout/contract/newsletter'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { mailTo, startAfresh } from '../accounts/testing.ts'
-import { issueNewsletter, readIssue } from './issue.ts'
+import { mailTo, resetServer } from '../accounts/testing.ts'
+import { issueNewsletter, parseIssue } from './issue.ts'
 import { newsletterIssues } from './tables.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await startAfresh(server)
+  await resetServer(server)
   for (const name of ['ada', 'ben']) await putOn(name, 'news')
   await putOn('cleo', 'vendors')
   await server.call(subscribe, { body: { email: 'dan@example.org' } }) // and never confirms
@@ -44,7 +44,7 @@ async function copies(): Promise<number[]> {
 const send = (text = ISSUE) => server.deps.transact((sql) => issueNewsletter(sql, text, 'news'))
 
 test('whoever has confirmed the list gets one copy, with a way out that works, and nobody else does', async () => {
-  expect(await send()).toEqual({ is: 'sent', to: 2 })
+  expect(await send()).toEqual({ type: 'sent', to: 2 })
   expect(await copies()).toEqual([1, 1, 0, 0])
   const mail = (await mailsOf('ada')).at(-1)
   expect(mail?.text).toContain('See <you> on *Tuesday*.')
@@ -64,20 +64,21 @@ test('a sending that was broken off has sent nothing, and said again it reaches 
   })
   await expect(killed).rejects.toThrow('The power went.')
   expect([await server.deps.sql.$count(newsletterIssues), await copies()]).toEqual([0, [0, 0, 0, 0]])
-  const said = await Promise.all([send(), send(`${ISSUE}\n\n`), send()])
-  expect(said.map(({ is }) => is).sort()).toEqual(['sent', 'sent-before', 'sent-before'])
+  const results = await Promise.all([send(), send(`${ISSUE}\n\n`), send()])
+  expect(results.map(({ type: is }) => is).sort()).toEqual(['sent', 'sent-before', 'sent-before'])
   expect(await copies()).toEqual([1, 1, 0, 0])
 })
 
 test('whoever leaves between the sending and their copy gets none', async () => {
-  const wayOut = /unsubscribe\?token=(\S+)/.exec((await mailsOf('ada')).at(-1)?.text ?? '')?.[1] ?? ''
+  const unsubscribeToken =
+    /unsubscribe\?token=(\S+)/.exec((await mailsOf('ada')).at(-1)?.text ?? '')?.[1] ?? ''
   await send()
-  await server.call(unsubscribe, { body: { token: wayOut } })
+  await server.call(unsubscribe, { body: { token: unsubscribeToken } })
   expect(await copies()).toEqual([0, 1, 0, 0])
 })
 
 test.each(['', '# Only a subject', 'Two lines\nof a subject\n\nand a text'])('%j is no issue', (text) => {
-  expect(readIssue(text)).toBeNull()
+  expect(parseIssue(text)).toBeNull()
 })
 
 test('the operator sends it from a file, twice, and it goes out once', async () => {
@@ -86,10 +87,10 @@ test('the operator sends it from a file, twice, and it goes out once', async () 
   const cli = join(import.meta.dirname, '../../cli.ts')
   const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }
   const args = ['--import', 'tsx', cli, 'newsletter', 'send', file, '--tag', 'news']
-  const said = []
+  const results = []
   for (let n = 0; n < 2; n += 1)
-    said.push((await promisify(execFile)(process.execPath, args, { env })).stdout)
-  expect(said[0]).toBe("2 mails to the list 'news' on the way.\n")
-  expect(said[1]).toMatch(/^Nothing was sent: these words went to the list 'news' on \d{4}-\d\d-\d\d\.\n$/)
+    results.push((await promisify(execFile)(process.execPath, args, { env })).stdout)
+  expect(results[0]).toBe("2 mails to the list 'news' on the way.\n")
+  expect(results[1]).toMatch(/^Nothing was sent: these words went to the list 'news' on \d{4}-\d\d-\d\d\.\n$/)
   expect(await copies()).toEqual([1, 1, 0, 0])
 })

@@ -2,13 +2,13 @@ import type { NewsletterTag } from '@turnout/contract/newsletter'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { addIssue, enqueueForAll, findIssueBy } from './store.ts'
 
 export const SEND_ISSUE = 'send-issue'
 
 /** The first line is the subject, and what stands between empty lines is a paragraph. */
-export function readIssue(text: string): Pick<Letter, 'subject' | 'paragraphs'> | null {
+export function parseIssue(text: string): Pick<MailContent, 'subject' | 'paragraphs'> | null {
   const [first = '', ...paragraphs] = text
     .replaceAll('\r\n', '\n')
     .trim()
@@ -18,16 +18,16 @@ export function readIssue(text: string): Pick<Letter, 'subject' | 'paragraphs'> 
   return subject && !subject.includes('\n') && paragraphs.length > 0 ? { subject, paragraphs } : null
 }
 
-export type Issued = { is: 'sent'; to: number } | { is: 'sent-before'; at: Date }
+export type IssueResult = { type: 'sent'; to: number } | { type: 'sent-before'; at: Date }
 
 /**
  * To everybody who is on the list, in one transaction: a command that is killed has sent it to nobody or to all.
  * The same words on the same list are the same issue, so that saying it again is harmless.
  */
-export async function issueNewsletter(sql: Sql, text: string, tag: NewsletterTag): Promise<Issued> {
+export async function issueNewsletter(sql: Sql, text: string, tag: NewsletterTag): Promise<IssueResult> {
   const textHash = sha256(text.trim())
   const issue = { id: newId(), textHash, text, tag }
-  if (await addIssue(sql, issue)) return { is: 'sent', to: await enqueueForAll(sql, SEND_ISSUE, issue) }
+  if (await addIssue(sql, issue)) return { type: 'sent', to: await enqueueForAll(sql, SEND_ISSUE, issue) }
   const before = await findIssueBy(sql, issue)
-  return { is: 'sent-before', at: before?.sentAt ?? new Date() }
+  return { type: 'sent-before', at: before?.sentAt ?? new Date() }
 }

@@ -1,39 +1,46 @@
 import type { NewsletterTag } from '@turnout/contract/newsletter'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { ONE_CLICK } from './one-click.ts'
 
-const ABOUT: Readonly<Record<NewsletterTag, string>> = {
+const TAG_DESCRIPTIONS: Readonly<Record<NewsletterTag, string>> = {
   news: 'news from Turnout: new sports, new features, the first events',
   events: 'word from Turnout when events open',
   vendors: 'word from Turnout when the vendor directory opens',
 }
 
-const wayOutOf = (token: string) => `${ONE_CLICK}?token=${token}`
+const oneClickPath = (token: string) => `${ONE_CLICK}?token=${token}`
 
-export const confirmLetter = (tag: NewsletterTag, token: string, wayOut: string): Letter => ({
+export const confirmSubscriptionMail = (
+  tag: NewsletterTag,
+  token: string,
+  unsubscribeToken: string,
+): MailContent => ({
   subject: 'One tap and you are on the list',
   paragraphs: [
-    `Somebody asked for ${ABOUT[tag]}, sent to this address.`,
+    `Somebody asked for ${TAG_DESCRIPTIONS[tag]}, sent to this address.`,
     'If that was you, open the link. It is good for a week. We write now and then, never more.',
   ],
-  link: { words: 'Put me on the list', path: `/newsletter/confirm?token=${token}` },
-  aside: 'If that was somebody else, leave this mail alone: nothing more will come.',
-  wayOut: wayOutOf(wayOut),
+  link: { label: 'Put me on the list', path: `/newsletter/confirm?token=${token}` },
+  footnote: 'If that was somebody else, leave this mail alone: nothing more will come.',
+  unsubscribePath: oneClickPath(unsubscribeToken),
 })
 
-export const onListLetter = (wayOut: string): Letter => ({
+export const subscribedMail = (unsubscribeToken: string): MailContent => ({
   subject: 'You are on the list',
   paragraphs: [
     'This address is on the list. We write now and then, never more, and every mail has a way off it.',
   ],
-  link: { words: 'Take me off the list', path: `/newsletter/unsubscribe?token=${wayOut}` },
-  wayOut: wayOutOf(wayOut),
+  link: { label: 'Take me off the list', path: `/newsletter/unsubscribe?token=${unsubscribeToken}` },
+  unsubscribePath: oneClickPath(unsubscribeToken),
 })
 
 /** What the operator wrote, as they wrote it. */
-export const issueLetter = (said: Pick<Letter, 'subject' | 'paragraphs'>, wayOut: string): Letter => ({
-  ...said,
-  link: { words: 'Take me off the list', path: `/newsletter/unsubscribe?token=${wayOut}` },
-  aside: 'You get this because you put this address on the list.',
-  wayOut: wayOutOf(wayOut),
+export const issueMail = (
+  content: Pick<MailContent, 'subject' | 'paragraphs'>,
+  unsubscribeToken: string,
+): MailContent => ({
+  ...content,
+  link: { label: 'Take me off the list', path: `/newsletter/unsubscribe?token=${unsubscribeToken}` },
+  footnote: 'You get this because you put this address on the list.',
+  unsubscribePath: oneClickPath(unsubscribeToken),
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { leaveList } from './store.ts'
+import { removeFromList } from './store.ts'
 
-const MOST_BYTES = 1024
+const MAX_BODY_BYTES = 1024
 
 /** Where the header of a mail points to. */
 export const ONE_CLICK = '/api/v1/newsletter/one-click'
@@ -18,18 +18,18 @@ const tokenIn = (query: unknown): string => {
  * gets to the page with the button: looking must not change anything.
  */
 export const oneClick = async (app: FastifyInstance, deps: Deps): Promise<void> =>
-  void (await app.register(door(deps)))
+  void (await app.register(oneClickRoutes(deps)))
 
-const door =
+const oneClickRoutes =
   ({ transact, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     )
     app.post('/newsletter/one-click', async ({ query }, reply) => {
-      await transact(async (sql) => leaveList(sql, tokenIn(query), await clock.now(sql)))
+      await transact(async (sql) => removeFromList(sql, tokenIn(query), await clock.now(sql)))
       // also for a link that nobody has: a mail program could do nothing about it
       return reply.header('cache-control', 'no-store').send()
     })

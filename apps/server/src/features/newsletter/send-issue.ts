@@ -1,25 +1,34 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { readIssue } from './issue.ts'
-import { issueLetter } from './mails.ts'
+import { parseIssue } from './issue.ts'
+import { issueMail } from './mails.ts'
 import { addLink, findIssue, findSubscriber } from './store.ts'
 
 const Payload = z.object({ subscriberId: z.uuid(), issueId: z.uuid() })
 
 /** One person's copy, with a way out of its own. Whoever has left since it was sent gets none. */
 export const sendIssue =
-  ({ sql, chance }: Deps, mailer: Mailer): Doer =>
+  ({ sql, chance }: Deps, mailer: Mailer): JobHandler =>
   async ({ id, payload }) => {
     const { subscriberId, issueId } = Payload.parse(payload)
     const issue = await findIssue(sql, issueId)
     const subscriber = await findSubscriber(sql, subscriberId)
-    const said = issue && readIssue(issue.text)
-    if (!said || !subscriber?.confirmedAt || !subscriber.tags.includes(issue.tag)) return
-    const wayOut = chance.secret()
-    const link = { tokenHash: sha256(wayOut), subscriberId, does: 'unsubscribe' as const, tag: issue.tag }
+    const content = issue && parseIssue(issue.text)
+    if (!content || !subscriber?.confirmedAt || !subscriber.tags.includes(issue.tag)) return
+    const unsubscribeToken = chance.secret()
+    const link = {
+      tokenHash: sha256(unsubscribeToken),
+      subscriberId,
+      does: 'unsubscribe' as const,
+      tag: issue.tag,
+    }
     await addLink(sql, link)
-    await mailer.send({ id, to: { name: '', address: subscriber.email }, letter: issueLetter(said, wayOut) })
+    await mailer.send({
+      id,
+      to: { name: '', address: subscriber.email },
+      content: issueMail(content, unsubscribeToken),
+    })
   }

@@ -2,9 +2,9 @@ import { NewsletterTag } from '@turnout/contract/newsletter'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { Doer } from '../../platform/jobs/kinds.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { confirmLetter, onListLetter } from './mails.ts'
+import { confirmSubscriptionMail, subscribedMail } from './mails.ts'
 import { addLink, findSubscriber } from './store.ts'
 
 export const SEND_NEWSLETTER = 'send-newsletter'
@@ -18,7 +18,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
  * now, because the outbox never holds a live one (trust A11).
  */
 export const sendNewsletter =
-  ({ sql, clock, chance }: Deps, mailer: Mailer): Doer =>
+  ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler =>
   async ({ id, payload }) => {
     const { subscriberId, tag } = Payload.parse(payload)
     const subscriber = await findSubscriber(sql, subscriberId)
@@ -29,9 +29,9 @@ export const sendNewsletter =
       await addLink(sql, { tokenHash: sha256(token), subscriberId, does, tag, expiresAt })
       return token
     }
-    const wayOut = await newLink('unsubscribe')
+    const unsubscribeToken = await newLink('unsubscribe')
     if (subscriber.confirmedAt && subscriber.tags.includes(tag))
-      return mailer.send({ id, to, letter: onListLetter(wayOut) })
+      return mailer.send({ id, to, content: subscribedMail(unsubscribeToken) })
     const token = await newLink('confirm', new Date((await clock.now(sql)) + WEEK_MS))
-    return mailer.send({ id, to, letter: confirmLetter(tag, token, wayOut) })
+    return mailer.send({ id, to, content: confirmSubscriptionMail(tag, token, unsubscribeToken) })
   }

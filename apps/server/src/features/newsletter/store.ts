@@ -2,7 +2,7 @@ import type { NewsletterTag } from '@turnout/contract/newsletter'
 import { and, eq, isNull, lt, sql as query } from 'drizzle-orm'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { wake } from '../../platform/jobs/queue.ts'
+import { notifyWorkers } from '../../platform/jobs/queue.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { newsletterIssues, newsletterLinks, subscribers } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function addSubscriber(
   row: Pick<Subscriber, 'id' | 'emailHash' | 'email' | 'touchedAt'>,
 ): Promise<string> {
   const { email, touchedAt } = row
-  const [kept] = await sql
+  const [stored] = await sql
     .insert(subscribers)
     .values({ ...row, tags: [] })
     .onConflictDoUpdate({
@@ -26,7 +26,7 @@ export async function addSubscriber(
       },
     })
     .returning({ id: subscribers.id })
-  return kept?.id ?? row.id
+  return stored?.id ?? row.id
 }
 
 export async function findSubscriber(sql: Sql, id: string): Promise<Subscriber | null> {
@@ -39,25 +39,25 @@ export async function addLink(sql: Sql, row: typeof newsletterLinks.$inferInsert
 }
 
 /** A link and whose it is. The person is held, not the link: confirming and leaving at once wait for each other. */
-export async function holdByLink(
+export async function lockSubscriberByLink(
   sql: Sql,
   tokenHash: string,
   does: Link['does'],
 ): Promise<{ link: Link; subscriber: Subscriber } | null> {
-  const isIt = and(eq(newsletterLinks.tokenHash, tokenHash), eq(newsletterLinks.does, does))
-  const [said] = await sql.select().from(newsletterLinks).where(isIt)
-  if (!said) return null
+  const matchesLink = and(eq(newsletterLinks.tokenHash, tokenHash), eq(newsletterLinks.does, does))
+  const [unlocked] = await sql.select().from(newsletterLinks).where(matchesLink)
+  if (!unlocked) return null
   const [subscriber] = await sql
     .select()
     .from(subscribers)
-    .where(eq(subscribers.id, said.subscriberId))
+    .where(eq(subscribers.id, unlocked.subscriberId))
     .for('update')
   // read again, now that nobody else is at it
-  const [link] = await sql.select().from(newsletterLinks).where(isIt)
+  const [link] = await sql.select().from(newsletterLinks).where(matchesLink)
   return link && subscriber ? { link, subscriber } : null
 }
 
-export async function putOnList(
+export async function subscribeToTag(
   sql: Sql,
   { id, tags }: Subscriber,
   tag: NewsletterTag,
@@ -72,7 +72,7 @@ export async function putOnList(
     .where(eq(subscribers.id, id))
 }
 
-export async function useLink(sql: Sql, tokenHash: string, usedAt: Date): Promise<void> {
+export async function markLinkUsed(sql: Sql, tokenHash: string, usedAt: Date): Promise<void> {
   await sql.update(newsletterLinks).set({ usedAt }).where(eq(newsletterLinks.tokenHash, tokenHash))
 }
 
@@ -80,12 +80,12 @@ export async function useLink(sql: Sql, tokenHash: string, usedAt: Date): Promis
  * False when nobody has such a link. What was asked for before is void as well: a link from yesterday puts
  * nobody back.
  */
-export async function leaveList(sql: Sql, token: string, now: number): Promise<boolean> {
-  const found = await holdByLink(sql, sha256(token), 'unsubscribe')
+export async function removeFromList(sql: Sql, token: string, now: number): Promise<boolean> {
+  const found = await lockSubscriberByLink(sql, sha256(token), 'unsubscribe')
   if (!found) return false
   const { id } = found.subscriber
-  const gone = { email: '', tags: [], confirmedAt: null, touchedAt: new Date(now) }
-  await sql.update(subscribers).set(gone).where(eq(subscribers.id, id))
+  const clearedColumns = { email: '', tags: [], confirmedAt: null, touchedAt: new Date(now) }
+  await sql.update(subscribers).set(clearedColumns).where(eq(subscribers.id, id))
   await sql
     .delete(newsletterLinks)
     .where(and(eq(newsletterLinks.subscriberId, id), eq(newsletterLinks.does, 'confirm')))
@@ -93,14 +93,14 @@ export async function leaveList(sql: Sql, token: string, now: number): Promise<b
 }
 
 /** For an account that is no more. */
-export async function forgetAddress(sql: Sql, emailKey: string): Promise<void> {
+export async function deleteSubscriber(sql: Sql, emailKey: string): Promise<void> {
   await sql.delete(subscribers).where(eq(subscribers.emailHash, sha256(emailKey)))
 }
 
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Whoever never confirmed, and whoever left: after a month nothing of them is kept, links and all. */
-export async function forgetGone(sql: Sql, now: number): Promise<void> {
+export async function deleteInactiveSubscribers(sql: Sql, now: number): Promise<void> {
   await sql
     .delete(subscribers)
     .where(and(isNull(subscribers.confirmedAt), lt(subscribers.touchedAt, new Date(now - RETENTION_MS))))
@@ -145,6 +145,6 @@ export async function enqueueForAll(
     select gen_random_uuid(), ${kind}, jsonb_build_object('subscriberId', ${subscribers.id}, 'issueId', ${id}::text)
     from ${subscribers}
     where ${subscribers.confirmedAt} is not null and ${subscribers.tags} ? ${tag}`)
-  await wake(sql)
+  await notifyWorkers(sql)
   return rowCount ?? 0
 }

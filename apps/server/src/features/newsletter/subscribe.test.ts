@@ -3,7 +3,7 @@ import { sql as query } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { mailTo, startAfresh } from '../accounts/testing.ts'
+import { mailTo, resetServer } from '../accounts/testing.ts'
 import { tidyNewsletter } from './public.ts'
 import { newsletterLinks, subscribers } from './tables.ts'
 
@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 const ADA = 'ada@example.org'
@@ -24,7 +24,8 @@ const newest = async (address = ADA) => (await mailTo(server, address)).at(-1)
 const linkOf = (mail: Email | undefined) => /\/newsletter\/\w+\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const header = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value ?? ''
-const wayOutOf = (mail: Email | undefined) => /^<(.+)>$/.exec(header(mail, 'list-unsubscribe'))?.[1] ?? ''
+const unsubscribeTokenOf = (mail: Email | undefined) =>
+  /^<(.+)>$/.exec(header(mail, 'list-unsubscribe'))?.[1] ?? ''
 const onList = () =>
   server.deps.sql.select({ email: subscribers.email, tags: subscribers.tags }).from(subscribers)
 
@@ -35,8 +36,8 @@ async function adaIsOn() {
 }
 
 test('an address is on the list once its link is opened, and not before', async () => {
-  const asked = await ask()
-  expect([asked.status, asked.reply.message]).toEqual([
+  const first = await ask()
+  expect([first.status, first.reply.message]).toEqual([
     202,
     'Check your e-mail: open the link in it and you are on the list.',
   ])
@@ -53,8 +54,8 @@ test('the answer is the same for an address that is on the list; its owner is to
   const first = await ask()
   await confirm(linkOf(await newest()))
   await mailTo(server, ADA)
-  const again = await ask('ADA@example.org')
-  expect([again.status, again.reply]).toEqual([first.status, first.reply])
+  const second = await ask('ADA@example.org')
+  expect([second.status, second.reply]).toEqual([first.status, first.reply])
   expect((await newest())?.subject).toBe('You are on the list')
   expect(await server.deps.sql.$count(subscribers)).toBe(1)
 })
@@ -94,7 +95,7 @@ test('one press leaves the list, keeps nothing of the address, and may be presse
 test('a link of the other kind does nothing: confirming is not leaving', async () => {
   await ask()
   const mail = await newest()
-  const out = new URL(wayOutOf(mail)).searchParams.get('token') ?? ''
+  const out = new URL(unsubscribeTokenOf(mail)).searchParams.get('token') ?? ''
   expect((await confirm(out)).problem.code).toBe('newsletter-link-invalid')
   expect((await leave(linkOf(mail))).problem.code).toBe('newsletter-link-invalid')
 })
@@ -113,7 +114,7 @@ test('whoever left is not put back by an older link, but may ask anew', async ()
 test('a mail program unsubscribes in one click (RFC 8058), and looking changes nothing', async () => {
   const mail = await adaIsOn()
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  const { pathname, search } = new URL(wayOutOf(mail))
+  const { pathname, search } = new URL(unsubscribeTokenOf(mail))
   const url = pathname + search
 
   const looked = await server.app.inject({ method: 'GET', url })
@@ -131,14 +132,14 @@ test('a mail program unsubscribes in one click (RFC 8058), and looking changes n
 })
 
 test('the one click is heard as the other kind of form too, and an unknown link is no fault', async () => {
-  const { pathname, search } = new URL(wayOutOf(await adaIsOn()))
+  const { pathname, search } = new URL(unsubscribeTokenOf(await adaIsOn()))
   const payload =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const press = (url: string) => server.app.inject({ method: 'POST', url, headers, payload })
-  expect((await press(`${pathname}?token=unknown&token=twice`)).statusCode).toBe(200)
+  const post = (url: string) => server.app.inject({ method: 'POST', url, headers, payload })
+  expect((await post(`${pathname}?token=unknown&token=twice`)).statusCode).toBe(200)
   expect(await onList()).toEqual([{ email: ADA, tags: ['news'] }])
-  expect((await press(pathname + search)).statusCode).toBe(200)
+  expect((await post(pathname + search)).statusCode).toBe(200)
   expect(await onList()).toEqual([{ email: '', tags: [] }])
 })
 
@@ -152,9 +153,9 @@ test('[A6] a wish after fifty an hour from one network waits, and one inbox gets
 test('opened and left at the same moment, twenty times over, the list is of one mind', async () => {
   await ask()
   const mail = await newest()
-  const out = new URL(wayOutOf(mail)).searchParams.get('token') ?? ''
-  const presses = Array.from({ length: 20 }, (_, n) => (n % 2 ? leave(out) : confirm(linkOf(mail))))
-  const statuses = new Set((await Promise.all(presses)).map(({ status }) => status))
+  const out = new URL(unsubscribeTokenOf(mail)).searchParams.get('token') ?? ''
+  const requests = Array.from({ length: 20 }, (_, n) => (n % 2 ? leave(out) : confirm(linkOf(mail))))
+  const statuses = new Set((await Promise.all(requests)).map(({ status }) => status))
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([])
   expect(await onList()).toEqual([{ email: '', tags: [] }])
 })

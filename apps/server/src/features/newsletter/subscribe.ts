@@ -1,8 +1,8 @@
-import { subscribe as promise } from '@turnout/contract/newsletter'
+import { subscribe as endpoint } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { type Budget, type Limit, spend, spendQuietly } from '../../platform/http/budget.ts'
+import { type Budget, type ReportedBudget, spend, trySpend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,21 +11,21 @@ import { SEND_NEWSLETTER } from './send-newsletter.ts'
 import { addSubscriber } from './store.ts'
 
 const HOUR_MS = 3_600_000
-const ASKING: Limit = {
+const SUBSCRIPTIONS: ReportedBudget = {
   name: 'newsletter',
-  most: 50,
+  max: 50,
   windowMs: HOUR_MS,
   counted: 'newsletter sign-ups from this network',
 }
-const MAILS: Budget = { name: 'newsletter-mail', most: 3, windowMs: HOUR_MS }
+const MAILS: Budget = { name: 'newsletter-mail', max: 3, windowMs: HOUR_MS }
 
 /** Who is on the list is for whoever sends the mail to find out, so the answer can tell nobody. */
-export const subscribe = handle(promise, (deps: Deps) => async ({ body, from, transact }) => {
+export const subscribe = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
   const now = await deps.clock.now(deps.sql)
-  await spend(deps.sql, ASKING, networkOf(from.address), now)
+  await spend(deps.sql, SUBSCRIPTIONS, networkOf(from.address), now)
   const emailHash = sha256(emailKey(body.email))
   // past its budget the wish still stands, so that nobody's inbox is flooded and nobody is told
-  const mails = await spendQuietly(deps.sql, MAILS, emailHash, now)
+  const mails = await trySpend(deps.sql, MAILS, emailHash, now)
 
   return transact(async (sql) => {
     const row = { id: newId(), emailHash, email: body.email, touchedAt: new Date(now) }

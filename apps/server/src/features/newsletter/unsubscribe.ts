@@ -1,14 +1,14 @@
-import { unsubscribe as promise } from '@turnout/contract/newsletter'
+import { unsubscribe as endpoint } from '@turnout/contract/newsletter'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { leaveList } from './store.ts'
+import { removeFromList } from './store.ts'
 
 export const unsubscribe = handle(
-  promise,
+  endpoint,
   (deps: Deps) =>
     async ({ body, refuse, transact }) =>
       transact(async (sql) => {
-        const left = await leaveList(sql, body.token, await deps.clock.now(sql))
-        return left ? { message: 'You are off the list.' } : refuse('newsletter-link-invalid')
+        const wasOnList = await removeFromList(sql, body.token, await deps.clock.now(sql))
+        return wasOnList ? { message: 'You are off the list.' } : refuse('newsletter-link-invalid')
       }),
 )

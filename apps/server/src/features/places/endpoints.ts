@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import type { Served } from '../../platform/http/handle.ts'
+import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { getMapTiles } from './get-map-tiles.ts'
 import { getPlace } from './get-place.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
-export const placesEndpoints: Served<Deps>[] = [suggestPlaces, getMapTiles, getPlace]
+export const placesEndpoints: ServedEndpoint<Deps>[] = [suggestPlaces, getMapTiles, getPlace]

@@ -1,7 +1,7 @@
-import { getMapTiles as promise } from '@turnout/contract/places'
+import { getMapTiles as endpoint } from '@turnout/contract/places'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-export const getMapTiles = handle(promise, ({ config: { mapTiles } }: Deps) => async () => ({
+export const getMapTiles = handle(endpoint, ({ config: { mapTiles } }: Deps) => async () => ({
   tiles: mapTiles && { url: mapTiles.url, attribution: mapTiles.attribution },
 }))

@@ -4,14 +4,20 @@ import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { tidyPlaces } from './public.ts'
 import { places } from './tables.ts'
-import { type Doing, type Heard, type MapService, mapService, prediction } from './testing.ts'
+import {
+  type Behaviour,
+  type MapService,
+  prediction,
+  type ReceivedRequest,
+  startMapService,
+} from './testing.ts'
 
 const DETAILS = {
   id: 'ChIJberlin',
   formattedAddress: 'Olympischer Platz 3, 14053 Berlin, Germany',
   location: { latitude: 52.5147, longitude: 13.2395 },
 }
-const google = ({ method, body }: Heard): Doing => {
+const google = ({ method, body }: ReceivedRequest): Behaviour => {
   if (method === 'GET') return { json: DETAILS }
   const known = (body as { input: string }).input.startsWith('olym')
   const found = prediction('ChIJberlin', 'Olympiastadion Berlin', 'Olympischer Platz 3, Berlin')
@@ -22,14 +28,14 @@ let map: MapService
 let server: TestServer
 let ada: Person
 beforeAll(async () => {
-  map = await mapService(google)
-  server = await testServer({}, { places: { by: 'google', url: map.url, key: 'the-key-of-the-club' } })
+  map = await startMapService(google)
+  server = await testServer({}, { places: { type: 'google', url: map.url, key: 'the-key-of-the-club' } })
 })
 beforeEach(async () => {
   await server.reset()
   server.pass(60_000)
-  map.does(google)
-  map.heard.length = 0
+  map.respondWith(google)
+  map.requests.length = 0
   ada = await person(server, 'Ada')
 })
 afterAll(async () => {
@@ -57,9 +63,9 @@ test('a suggestion has a name at once and its coordinates when it is picked, in 
   expect((await ada.call(getPlace, { params, query: { session } })).reply).toEqual(expected)
   expect((await ada.call(getPlace, { params, query: { session } })).reply).toEqual(expected)
 
-  const [asked, looked, ...more] = map.heard
+  const [searchRequest, detailsRequest, ...more] = map.requests
   expect(more).toEqual([])
-  expect(asked).toMatchObject({
+  expect(searchRequest).toMatchObject({
     method: 'POST',
     headers: {
       'x-goog-api-key': 'the-key-of-the-club',
@@ -72,10 +78,10 @@ test('a suggestion has a name at once and its coordinates when it is picked, in 
       locationBias: { circle: { center: { latitude: 52.52, longitude: 13.4 }, radius: 20_000 } },
     },
   })
-  expect(asked?.url.pathname).toBe('/v1/places:autocomplete')
-  expect(looked?.url.pathname).toBe('/v1/places/ChIJberlin')
-  expect(looked?.url.searchParams.get('sessionToken')).toBe(session)
-  expect(looked?.headers['x-goog-fieldmask']).toBe('id,formattedAddress,location')
+  expect(searchRequest?.url.pathname).toBe('/v1/places:autocomplete')
+  expect(detailsRequest?.url.pathname).toBe('/v1/places/ChIJberlin')
+  expect(detailsRequest?.url.searchParams.get('sessionToken')).toBe(session)
+  expect(detailsRequest?.headers['x-goog-fieldmask']).toBe('id,formattedAddress,location')
 })
 
 test('nothing found is an answer, not a failure', async () => {
@@ -85,10 +91,10 @@ test('nothing found is an answer, not a failure', async () => {
 test('its suggestions are asked for anew after ten minutes', async () => {
   await suggest('olym')
   await suggest('olym')
-  expect(map.heard).toHaveLength(1)
+  expect(map.requests).toHaveLength(1)
   server.pass(11 * 60_000)
   await suggest('olym')
-  expect(map.heard).toHaveLength(2)
+  expect(map.requests).toHaveLength(2)
 })
 
 test('after 30 days only the id is left, and a new search brings the place back under ours', async () => {
@@ -108,7 +114,7 @@ test('after 30 days only the id is left, and a new search brings the place back 
 
 test('a place that cannot be looked up just now is refused with a sentence', async () => {
   const placeId = (await suggest('olym')).suggestions[0]!.id
-  map.does(() => ({ status: 503 }))
+  map.respondWith(() => ({ status: 503 }))
   const { status, problem } = await ada.call(getPlace, { params: { placeId } })
   expect([status, problem.detail]).toEqual([
     503,

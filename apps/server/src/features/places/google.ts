@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ask, tidy, userAgent } from './ask.ts'
-import type { Provider, Question } from './provider.ts'
+import { cleanText, fetchJson, userAgent } from './fetch-json.ts'
+import type { PlaceQuery, Provider } from './provider.ts'
 
 const MINUTE_MS = 60_000
 const BIAS_RADIUS_M = 20_000
@@ -42,31 +42,31 @@ export const googlePlaces = (base: string, key: string, contact: string): Provid
   return {
     source: 'google',
     attribution: 'Google Maps',
-    goodForMs: 10 * MINUTE_MS,
-    async suggest(question) {
-      const { suggestions } = await ask(`${base}/v1/places:autocomplete`, Answer, {
+    cacheForMs: 10 * MINUTE_MS,
+    async suggest(query) {
+      const { suggestions } = await fetchJson(`${base}/v1/places:autocomplete`, Answer, {
         method: 'POST',
         headers: headers('suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat'),
-        body: JSON.stringify(bodyOf(question)),
+        body: JSON.stringify(bodyOf(query)),
       })
       return suggestions.flatMap(({ placePrediction }) => {
         if (!placePrediction) return []
         const { mainText, secondaryText } = placePrediction.structuredFormat
-        const name = tidy(mainText.text, 120)
-        const address = tidy(secondaryText?.text ?? mainText.text, 300)
+        const name = cleanText(mainText.text, 120)
+        const address = cleanText(secondaryText?.text ?? mainText.text, 300)
         return [{ sourceId: placePrediction.placeId, name, address, at: null }]
       })
     },
     async locate(placeId, session) {
       const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })
       const url = `${base}/v1/places/${encodeURIComponent(placeId)}?${query}`
-      const found = await ask(url, Details, { headers: headers('id,formattedAddress,location') })
-      return { address: tidy(found.formattedAddress, 300), at: found.location }
+      const found = await fetchJson(url, Details, { headers: headers('id,formattedAddress,location') })
+      return { address: cleanText(found.formattedAddress, 300), at: found.location }
     },
   }
 }
 
-const bodyOf = ({ text, near, session }: Question) => ({
+const bodyOf = ({ text, near, session }: PlaceQuery) => ({
   input: text,
   languageCode: 'en',
   ...(session && { sessionToken: session }),

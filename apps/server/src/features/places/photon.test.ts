@@ -2,8 +2,8 @@ import { getPlace, suggestPlaces } from '@turnout/contract/places'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { startGroup } from '../groups/testing.ts'
-import { collection, feature, type MapService, mapService, STADIUM } from './testing.ts'
+import { createTestGroup } from '../groups/testing.ts'
+import { collection, feature, type MapService, STADIUM, startMapService } from './testing.ts'
 
 const berlin = () => ({ json: collection(STADIUM) })
 
@@ -11,14 +11,14 @@ let map: MapService
 let server: TestServer
 let ada: Person
 beforeAll(async () => {
-  map = await mapService(berlin)
+  map = await startMapService(berlin)
   server = await testServer({ PLACES: 'photon', PHOTON_URL: `${map.url}/` })
 })
 beforeEach(async () => {
   await server.reset()
   server.pass(60_000)
-  map.does(berlin)
-  map.heard.length = 0
+  map.respondWith(berlin)
+  map.requests.length = 0
   ada = await person(server, 'Ada')
 })
 afterAll(async () => {
@@ -46,26 +46,26 @@ test('a stadium is found by its first letters, with its coordinates and whose ma
 
 test('the map service hears the question, a rough position and who asks, and nothing of the person', async () => {
   await suggest('Olympic', { latitude: 52.51467945, longitude: 13.2395146, session: crypto.randomUUID() })
-  const [heard] = map.heard
-  expect(Object.fromEntries(heard?.url.searchParams ?? [])).toEqual({
+  const [request] = map.requests
+  expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
     q: 'olympic',
     limit: '6',
     lang: 'en',
     lat: '52.51',
     lon: '13.24',
   })
-  expect(heard?.url.pathname).toBe('/api')
-  expect(heard?.headers['user-agent']).toBe('Turnout/0.1.0 (http://localhost:3000)')
-  expect(heard?.headers.authorization).toBeUndefined()
+  expect(request?.url.pathname).toBe('/api')
+  expect(request?.headers['user-agent']).toBe('Turnout/0.1.0 (http://localhost:3000)')
+  expect(request?.headers.authorization).toBeUndefined()
 })
 
 test('the same question is asked once, whoever asks it, and its places keep their ids', async () => {
   const first = await suggest('Olympic')
   const ben = await person(server, 'Ben')
   expect(await suggest(' olympic ', {}, ben)).toEqual(first)
-  expect(map.heard).toHaveLength(1)
-  const again = await suggest('Olympic S')
-  expect(again.suggestions[0]?.id).toBe(first.suggestions[0]?.id)
+  expect(map.requests).toHaveLength(1)
+  const second = await suggest('Olympic S')
+  expect(second.suggestions[0]?.id).toBe(first.suggestions[0]?.id)
 })
 
 test('a suggested place is told again by its id, without asking anybody', async () => {
@@ -77,13 +77,13 @@ test('a suggested place is told again by its id, without asking anybody', async 
     latitude: 52.51467945,
     longitude: 13.239514674078611,
   })
-  expect(map.heard).toHaveLength(1)
+  expect(map.requests).toHaveLength(1)
 })
 
 test('venues of other groups come first, with how many play there', async () => {
   const london = { venue_name: 'Olympic Cages', venue_address: '1 Stratford Walk, London' }
-  await startGroup(ada, london)
-  await startGroup(ada, { ...london, name: 'Wednesday Football' })
+  await createTestGroup(ada, london)
+  await createTestGroup(ada, { ...london, name: 'Wednesday Football' })
   const { suggestions } = await suggest('olympic strat')
   expect(suggestions.map(({ name, source, groups }) => ({ name, source, groups }))).toEqual([
     { name: 'Olympic Cages', source: 'venue', groups: 2 },
@@ -94,14 +94,14 @@ test('venues of other groups come first, with how many play there', async () => 
 })
 
 test('the venue of a deleted group is not suggested, and a per cent sign is one', async () => {
-  await startGroup(ada, { venue_name: 'Full 100% Arena' })
+  await createTestGroup(ada, { venue_name: 'Full 100% Arena' })
   expect((await suggest('100% Arena')).suggestions[0]?.name).toBe('Full 100% Arena')
   expect((await suggest('Full%Arena')).suggestions.map(({ source }) => source)).toEqual(['photon'])
 })
 
 test('a feature without a street, a name or a sense is shown as far as it goes, or not at all', async () => {
   const only = { name: 'The Old Ground', country: 'Ireland' }
-  map.does(() => ({
+  map.respondWith(() => ({
     json: collection(
       feature(1, only, [-6.2, 53.3]),
       feature(2, { street: 'Weaver Street', housenumber: '14', city: 'London' }, [0, 51.5]),
@@ -129,17 +129,17 @@ test.each([
 ])(
   'a map service that %s leaves the venues we know, and the next letter does not wait for it',
   async (_, does) => {
-    await startGroup(ada)
-    map.does(does)
-    const poor = await suggest('hackney')
-    expect(poor).toMatchObject({
+    await createTestGroup(ada)
+    map.respondWith(does)
+    const degradedReply = await suggest('hackney')
+    expect(degradedReply).toMatchObject({
       degraded: true,
       attribution: null,
       suggestions: [{ name: 'Hackney Marshes' }],
     })
-    map.does(berlin)
+    map.respondWith(berlin)
     expect((await suggest('hackney m')).degraded).toBe(true)
-    expect(map.heard).toHaveLength(1)
+    expect(map.requests).toHaveLength(1)
 
     server.pass(11_000)
     expect((await suggest('hackney m')).degraded).toBe(false)
@@ -155,7 +155,7 @@ test('three letters are too few, and a hundred searches in ten minutes are enoug
 
   for (let n = 0; n < 100; n += 1) await suggest(`olympic ${n}`)
   expect((await suggest('one more')).degraded).toBe(true)
-  expect(map.heard).toHaveLength(100)
+  expect(map.requests).toHaveLength(100)
   expect((await suggest('olympic 7')).degraded).toBe(false)
 
   const ben = await person(server, 'Ben')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ask, tidy, userAgent } from './ask.ts'
-import type { Found, Provider, Question } from './provider.ts'
+import { cleanText, fetchJson, userAgent } from './fetch-json.ts'
+import type { FoundPlace, PlaceQuery, Provider } from './provider.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -30,16 +30,16 @@ const Answer = z.object({ type: z.literal('FeatureCollection'), features: z.arra
 export const photon = (base: string, contact: string): Provider => ({
   source: 'photon',
   attribution: '© OpenStreetMap contributors',
-  goodForMs: 30 * DAY_MS,
+  cacheForMs: 30 * DAY_MS,
   locate: null,
-  async suggest(question) {
+  async suggest(query) {
     const headers = { accept: 'application/json', 'user-agent': userAgent(contact) }
-    const { features } = await ask(`${base}/api?${queryOf(question)}`, Answer, { headers })
-    return features.flatMap(foundIn)
+    const { features } = await fetchJson(`${base}/api?${queryOf(query)}`, Answer, { headers })
+    return features.flatMap(parseFeature)
   },
 })
 
-function queryOf({ text: q, near }: Question): URLSearchParams {
+function queryOf({ text: q, near }: PlaceQuery): URLSearchParams {
   const query = new URLSearchParams({ q, limit: '6', lang: 'en' })
   if (near) query.set('lat', String(near.latitude))
   if (near) query.set('lon', String(near.longitude))
@@ -47,24 +47,24 @@ function queryOf({ text: q, near }: Question): URLSearchParams {
 }
 
 /** A feature without a name to show is left out; the others of the same answer are good. */
-function foundIn(said: unknown): Found[] {
-  const feature = Feature.safeParse(said)
+function parseFeature(input: unknown): FoundPlace[] {
+  const feature = Feature.safeParse(input)
   if (!feature.success) return []
-  const { osm_type, osm_id, ...where } = feature.data.properties
+  const { osm_type, osm_id, ...address } = feature.data.properties
   const [longitude, latitude] = feature.data.geometry.coordinates
-  const street = joined([where.street, where.housenumber], ' ')
-  const town = joined([where.postcode, where.city ?? where.district], ' ')
-  const name = where.name || street
+  const street = joinNonEmpty([address.street, address.housenumber], ' ')
+  const town = joinNonEmpty([address.postcode, address.city ?? address.district], ' ')
+  const name = address.name || street
   if (!name) return []
-  const parts = [where.name && !street ? where.name : street, town, where.country]
+  const parts = [address.name && !street ? address.name : street, town, address.country]
   return [
     {
       sourceId: `${osm_type}${osm_id}`,
-      name: tidy(name, 120),
-      address: tidy(joined(parts, ', '), 300),
+      name: cleanText(name, 120),
+      address: cleanText(joinNonEmpty(parts, ', '), 300),
       at: { latitude, longitude },
     },
   ]
 }
 
-const joined = (parts: (string | undefined)[], glue: string) => parts.filter(Boolean).join(glue)
+const joinNonEmpty = (parts: (string | undefined)[], glue: string) => parts.filter(Boolean).join(glue)

@@ -3,14 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { googlePlaces } from './google.ts'
 import { photon } from './photon.ts'
 
-export interface Found {
+export interface FoundPlace {
   sourceId: string
   name: string
   address: string
   at: Position | null
 }
 
-export interface Question {
+export interface PlaceQuery {
   text: string
   near: Position | null
   session: string | undefined
@@ -21,8 +21,8 @@ export interface Provider {
   source: 'photon' | 'google'
   attribution: string
   /** How long the same question needs no second asking. */
-  goodForMs: number
-  suggest(question: Question): Promise<Found[]>
+  cacheForMs: number
+  suggest(query: PlaceQuery): Promise<FoundPlace[]>
   /** Where a place is that came without coordinates; a service that always sends them has no such call. */
   locate:
     | ((sourceId: string, session: string | undefined) => Promise<{ address: string; at: Position }>)
@@ -30,7 +30,7 @@ export interface Provider {
 }
 
 export function providerOf(places: Deps['config']['places'], contact: string): Provider | null {
-  if (places.by === 'photon') return photon(places.url, contact)
-  if (places.by === 'google') return googlePlaces(places.url, places.key, contact)
+  if (places.type === 'photon') return photon(places.url, contact)
+  if (places.type === 'google') return googlePlaces(places.url, places.key, contact)
   return null
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql as query } from 'drizzle-o
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { groups } from '../groups/tables.ts'
-import type { Found } from './provider.ts'
+import type { FoundPlace } from './provider.ts'
 import { placeSearches, places } from './tables.ts'
 
 export type PlaceRow = typeof places.$inferSelect
@@ -30,41 +30,41 @@ export async function findPlace(sql: Sql, id: string): Promise<PlaceRow | null> 
 }
 
 /** What was answered to this question before, in its order; null when it has to be asked. */
-export async function answerTo(sql: Sql, question: string, now: number): Promise<PlaceRow[] | null> {
-  const [kept] = await sql.select().from(placeSearches).where(eq(placeSearches.question, question))
-  if (!kept || kept.goodUntil.getTime() <= now) return null
-  if (kept.places.length === 0) return []
+export async function findCachedSearch(sql: Sql, question: string, now: number): Promise<PlaceRow[] | null> {
+  const [cached] = await sql.select().from(placeSearches).where(eq(placeSearches.question, question))
+  if (!cached || cached.goodUntil.getTime() <= now) return null
+  if (cached.places.length === 0) return []
   const found = await sql
     .select()
     .from(places)
-    .where(and(inArray(places.id, kept.places), isNotNull(places.name)))
-  return kept.places.flatMap((id) => found.find((place) => place.id === id) ?? [])
+    .where(and(inArray(places.id, cached.places), isNotNull(places.name)))
+  return cached.places.flatMap((id) => found.find((place) => place.id === id) ?? [])
 }
 
 /** Keeps an answer and gives its places the ids by which they are known here. */
-export async function keepAnswer(
+export async function cacheSearch(
   sql: Sql,
   answer: {
     question: string
     source: PlaceRow['source']
-    found: readonly Found[]
+    found: readonly FoundPlace[]
     now: number
-    goodForMs: number
+    cacheForMs: number
   },
 ): Promise<PlaceRow[]> {
-  const { question, source, now, goodForMs } = answer
-  const found = [...new Map(answer.found.map((one) => [one.sourceId, one])).values()]
-  const goodUntil = new Date(now + goodForMs)
-  const kept = await keepPlaces(sql, source, found, new Date(now))
-  const ids = kept.map(({ id }) => id)
+  const { question, source, now, cacheForMs } = answer
+  const found = [...new Map(answer.found.map((place) => [place.sourceId, place])).values()]
+  const goodUntil = new Date(now + cacheForMs)
+  const stored = await upsertPlaces(sql, source, found, new Date(now))
+  const ids = stored.map(({ id }) => id)
   await sql
     .insert(placeSearches)
     .values({ question, places: ids, goodUntil })
     .onConflictDoUpdate({ target: placeSearches.question, set: { places: ids, goodUntil } })
-  return kept
+  return stored
 }
 
-async function keepPlaces(sql: Sql, source: PlaceRow['source'], found: Found[], toldAt: Date) {
+async function upsertPlaces(sql: Sql, source: PlaceRow['source'], found: FoundPlace[], toldAt: Date) {
   if (found.length === 0) return []
   const rows = found.map(({ sourceId, name, address, at }) => ({
     id: newId(),
@@ -76,7 +76,7 @@ async function keepPlaces(sql: Sql, source: PlaceRow['source'], found: Found[], 
     longitude: at?.longitude ?? null,
     toldAt,
   }))
-  const kept = await sql
+  const stored = await sql
     .insert(places)
     // two answers at once may name the same places: in one order they wait for each other instead of for ever
     .values(rows.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1)))
@@ -93,10 +93,10 @@ async function keepPlaces(sql: Sql, source: PlaceRow['source'], found: Found[], 
       },
     })
     .returning()
-  return found.flatMap(({ sourceId }) => kept.find((place) => place.sourceId === sourceId) ?? [])
+  return found.flatMap(({ sourceId }) => stored.find((place) => place.sourceId === sourceId) ?? [])
 }
 
-export async function keepWhereabouts(
+export async function savePosition(
   sql: Sql,
   id: string,
   { address, at }: { address: string; at: Position },
@@ -110,7 +110,7 @@ export async function keepWhereabouts(
 }
 
 /** Google's words go after 30 days and its ids stay; answers that nobody may hear any more go too. */
-export async function forgetOldPlaces(sql: Sql, now: number, googleKeepMs: number): Promise<void> {
+export async function deleteExpiredPlaces(sql: Sql, now: number, googleKeepMs: number): Promise<void> {
   await sql.delete(placeSearches).where(lt(placeSearches.goodUntil, new Date(now)))
   await sql
     .update(places)

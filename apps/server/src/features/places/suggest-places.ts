@@ -1,52 +1,53 @@
-import { suggestPlaces as promise } from '@turnout/contract/places'
+import { suggestPlaces as endpoint } from '@turnout/contract/places'
 import type { Position } from '@turnout/rules/geofence'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { venuesLike } from '../groups/public.ts'
-import { askedTooMuch, mayAsk, SEARCHES } from './budgets.ts'
+import { mayCallProvider, SEARCHES, spendSuggestion } from './budgets.ts'
 import { presentPlace, presentVenue } from './present.ts'
-import { type Provider, providerOf, type Question } from './provider.ts'
-import { answerTo, keepAnswer, type PlaceRow } from './store.ts'
+import { type PlaceQuery, type Provider, providerOf } from './provider.ts'
+import { cacheSearch, findCachedSearch, type PlaceRow } from './store.ts'
 
 /** A service that has just failed is left alone for a moment: nobody waits for it at every letter. */
-const REST_MS = 10_000
+const PAUSE_MS = 10_000
 
-export const suggestPlaces = handle(promise, (deps: Deps) => {
+export const suggestPlaces = handle(endpoint, (deps: Deps) => {
   const { places, publicUrl } = deps.config
   const provider = providerOf(places, publicUrl)
-  let restsUntil = 0
+  let pausedUntil = 0
 
-  return async (call) => {
-    const { q, session } = call.query
-    const near = roughly(call.query)
+  return async (context) => {
+    const { q, session } = context.query
+    const near = roundPosition(context.query)
     const now = await deps.clock.now(deps.sql)
-    await askedTooMuch(deps.sql, call.actor.id, now)
+    await spendSuggestion(deps.sql, context.actor.id, now)
     const nothing = { suggestions: [], attribution: null, degraded: false }
-    if (places.by === 'off') return nothing
+    if (places.type === 'off') return nothing
 
     const venues = (await venuesLike(deps.sql, q, near)).map(presentVenue)
     if (!provider) return { ...nothing, suggestions: venues }
-    const found = await answered({ text: q.toLowerCase(), near, session })
+    const found = await searchProvider({ text: q.toLowerCase(), near, session })
     return {
       suggestions: [...venues, ...(found ?? []).map(presentPlace)],
       attribution: found?.length ? provider.attribution : null,
       degraded: found === null,
     }
 
-    async function answered(question: Question): Promise<PlaceRow[] | null> {
-      const asked = provider as Provider
-      const key = sha256(JSON.stringify([asked.source, question.text, near]))
-      const before = await answerTo(deps.sql, key, now)
-      if (before) return before
-      if (now < restsUntil || !(await mayAsk(deps.sql, SEARCHES, call.actor.id, now))) return null
+    async function searchProvider(question: PlaceQuery): Promise<PlaceRow[] | null> {
+      const activeProvider = provider as Provider
+      const key = sha256(JSON.stringify([activeProvider.source, question.text, near]))
+      const cached = await findCachedSearch(deps.sql, key, now)
+      if (cached) return cached
+      if (now < pausedUntil || !(await mayCallProvider(deps.sql, SEARCHES, context.actor.id, now)))
+        return null
       try {
-        const { source, goodForMs } = asked
-        const found = await asked.suggest(question)
-        return await keepAnswer(deps.sql, { question: key, source, found, now, goodForMs })
+        const { source, cacheForMs } = activeProvider
+        const found = await activeProvider.suggest(question)
+        return await cacheSearch(deps.sql, { question: key, source, found, now, cacheForMs })
       } catch (fault) {
-        restsUntil = now + REST_MS
-        deps.log.warn({ fault: String(fault), source: asked.source }, 'no place suggestions')
+        pausedUntil = now + PAUSE_MS
+        deps.log.warn({ fault: String(fault), source: activeProvider.source }, 'no place suggestions')
         return null
       }
     }
@@ -54,7 +55,7 @@ export const suggestPlaces = handle(promise, (deps: Deps) => {
 })
 
 /** About a kilometre: enough to find what is near, too little to tell where somebody stands. */
-function roughly({
+function roundPosition({
   latitude,
   longitude,
 }: { [axis in keyof Position]?: number | undefined }): Position | null {

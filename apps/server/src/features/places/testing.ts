@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string
   url: URL
   headers: IncomingMessage['headers']
@@ -9,7 +9,7 @@ export interface Heard {
 }
 
 /** What a map service does with a call: an answer of its JSON, another status, or nothing at all. */
-export type Doing =
+export type Behaviour =
   | { json: unknown }
   | { status: number; location?: string }
   | 'silent'
@@ -18,42 +18,45 @@ export type Doing =
 
 export interface MapService {
   url: string
-  heard: Heard[]
+  requests: ReceivedRequest[]
   /** From now on, for every call. */
-  does(doing: (heard: Heard) => Doing): void
+  respondWith(behaviour: (requests: ReceivedRequest) => Behaviour): void
   /** Hangs up, so that nobody listens there any more. */
   close(): Promise<void>
 }
 
 /** A map service beside the test: a real server that speaks what the real one speaks. */
-export async function mapService(doing: (heard: Heard) => Doing): Promise<MapService> {
-  const heard: Heard[] = []
-  let act = doing
+export async function startMapService(
+  behaviour: (requests: ReceivedRequest) => Behaviour,
+): Promise<MapService> {
+  const requests: ReceivedRequest[] = []
+  let respond = behaviour
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const one: Heard = {
+    const received: ReceivedRequest = {
       method: request.method ?? '',
       url: new URL(request.url ?? '/', 'http://map'),
       headers: request.headers,
       body: body && JSON.parse(body),
     }
-    heard.push(one)
-    const done = act(one)
-    if (done === 'silent') return
-    if ('status' in done) return response.writeHead(done.status, { location: done.location ?? '' }).end('{}')
-    const type = 'png' in done ? 'image/png' : 'application/json'
+    requests.push(received)
+    const chosen = respond(received)
+    if (chosen === 'silent') return
+    if ('status' in chosen)
+      return response.writeHead(chosen.status, { location: chosen.location ?? '' }).end('{}')
+    const type = 'png' in chosen ? 'image/png' : 'application/json'
     response.writeHead(200, { 'content-type': type })
-    if ('png' in done) return response.end(done.png)
-    response.end('text' in done ? done.text : JSON.stringify(done.json))
+    if ('png' in chosen) return response.end(chosen.png)
+    response.end('text' in chosen ? chosen.text : JSON.stringify(chosen.json))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    heard,
-    does(next) {
-      act = next
+    requests,
+    respondWith(next) {
+      respond = next
     },
     async close() {
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Served } from '../../platform/http/handle.ts'
+import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { listSports } from './list-sports.ts'
 
-export const sportsEndpoints: Served<Deps>[] = [listSports]
+export const sportsEndpoints: ServedEndpoint<Deps>[] = [listSports]

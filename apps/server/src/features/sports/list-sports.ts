@@ -1,7 +1,7 @@
-import { listSports as promise } from '@turnout/contract/sports'
+import { listSports as endpoint } from '@turnout/contract/sports'
 import { SPORTS } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentSport } from './present.ts'
 
-export const listSports = handle(promise, (_: Deps) => async () => SPORTS.map(presentSport))
+export const listSports = handle(endpoint, (_: Deps) => async () => SPORTS.map(presentSport))

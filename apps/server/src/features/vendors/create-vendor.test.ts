@@ -8,7 +8,14 @@ import { newId } from '../../platform/ids.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { registrations, users } from '../accounts/tables.ts'
-import { form, linkIn, mailTo, PASSWORD, signIn, startAfresh } from '../accounts/testing.ts'
+import {
+  activationLinkIn,
+  mailTo,
+  PASSWORD,
+  registrationForm,
+  resetServer,
+  signIn,
+} from '../accounts/testing.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { tidyVendors } from './public.ts'
 import { vendors } from './tables.ts'
@@ -18,15 +25,17 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-beforeEach(() => startAfresh(server))
+beforeEach(() => resetServer(server))
 afterAll(() => server.close())
 
 const NAME = BAKERY.business_name
 const OWNER = 'dan@example.org'
 const signUp = () =>
-  server.call(register, { body: form('Dan', { first_name: NAME, last_name: NAME, role: 'vendor' }) })
+  server.call(register, {
+    body: registrationForm('Dan', { first_name: NAME, last_name: NAME, role: 'vendor' }),
+  })
 const open = async (at: number) =>
-  server.call(activate, { query: { token: linkIn((await mailTo(server, OWNER)).at(at)) } })
+  server.call(activate, { query: { token: activationLinkIn((await mailTo(server, OWNER)).at(at)) } })
 
 async function danSignsUp() {
   await signUp()
@@ -63,7 +72,7 @@ test('of two registrations the one whose link is opened brings its profile, and 
   )
   await mailTo(server, OWNER)
   await server.call(createVendor, { body: BAKERY }, await danSignsUp())
-  const token = linkIn((await mailTo(server, OWNER)).at(-1))
+  const token = activationLinkIn((await mailTo(server, OWNER)).at(-1))
   expect((await server.call(finishActivation, { body: { token, password: PASSWORD } })).status).toBe(200)
   await tidyVendors(server.deps)
   expect(await server.deps.sql.select({ said: vendors.description }).from(vendors)).toEqual([
@@ -82,12 +91,12 @@ test('the profile of a registration that nobody confirmed goes with it', async (
 
 test('[V-2] pressed twice it is one profile; the same press hears the first answer again', async () => {
   const dan = await danSignsUp()
-  const press = { 'idempotency-key': newId() }
-  const once = await server.call(createVendor, { body: BAKERY }, dan, press)
-  const again = await server.call(createVendor, { body: BAKERY }, dan, press)
-  expect([once.status, again.status, again.reply]).toEqual([201, 201, BAKERY])
-  const anew = await server.call(createVendor, { body: BAKERY }, dan)
-  expect([anew.status, anew.problem.code]).toEqual([409, 'vendor-exists'])
+  const idempotencyHeaders = { 'idempotency-key': newId() }
+  const once = await server.call(createVendor, { body: BAKERY }, dan, idempotencyHeaders)
+  const second = await server.call(createVendor, { body: BAKERY }, dan, idempotencyHeaders)
+  expect([once.status, second.status, second.reply]).toEqual([201, 201, BAKERY])
+  const repeated = await server.call(createVendor, { body: BAKERY }, dan)
+  expect([repeated.status, repeated.problem.code]).toEqual([409, 'vendor-exists'])
 })
 
 test('[V-2] twenty presses at once make one profile', async () => {
@@ -132,9 +141,9 @@ test.each([
   ['description', '', 'Description is required.'],
   ['business_phone', 'call me', 'This is not a phone number.'],
   ['business_email', 'pies', 'This is not an e-mail address.'],
-])('[V-1] %s %j is refused with a sentence at its field', async (field, said, message) => {
+])('[V-1] %s %j is refused with a sentence at its field', async (field, value, message) => {
   const dan = await danSignsUp()
-  const { status, problem } = await server.call(createVendor, { body: { ...BAKERY, [field]: said } }, dan)
+  const { status, problem } = await server.call(createVendor, { body: { ...BAKERY, [field]: value } }, dan)
   expect([status, problem.errors]).toEqual([422, [{ field, message }]])
 })
 

@@ -11,10 +11,10 @@ export const presentVendor = (vendor: Profile): Vendor => ({
 })
 
 /** And the other way round. */
-export const profileOf = (said: z.output<typeof VendorProfile>): Profile => ({
-  businessName: said.business_name,
-  businessType: said.business_type,
-  description: said.description,
-  businessPhone: said.business_phone,
-  businessEmail: said.business_email,
+export const profileOf = (input: z.output<typeof VendorProfile>): Profile => ({
+  businessName: input.business_name,
+  businessType: input.business_type,
+  description: input.description,
+  businessPhone: input.business_phone,
+  businessEmail: input.business_email,
 })

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { dropOwnerless } from './store.ts'
+import { deleteOrphanedVendors } from './store.ts'
 
-export { dropVendor } from './store.ts'
+export { deleteVendor } from './store.ts'
 
-export const tidyVendors = ({ sql }: Deps): Promise<void> => dropOwnerless(sql)
+export const tidyVendors = ({ sql }: Deps): Promise<void> => deleteOrphanedVendors(sql)

@@ -1,6 +1,6 @@
 import { and, eq, notExists } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { holdAccount } from '../accounts/public.ts'
+import { lockAccount } from '../accounts/public.ts'
 import { registrations, users } from '../accounts/tables.ts'
 import { vendors } from './tables.ts'
 
@@ -8,10 +8,10 @@ export type Vendor = typeof vendors.$inferSelect
 export type Profile = Omit<Vendor, 'ownerId' | 'createdAt' | 'changedAt'>
 
 /** What the owner signed up as. Holds them still, so that no link is opened and nobody deactivated in between. */
-export async function holdRole(sql: Sql, ownerId: string) {
-  const [waiting] = await roleIn(sql, registrations, ownerId).for('share')
-  if (waiting) return waiting.role
-  if (!(await holdAccount(sql, ownerId))) return null
+export async function lockRole(sql: Sql, ownerId: string) {
+  const [registration] = await roleIn(sql, registrations, ownerId).for('share')
+  if (registration) return registration.role
+  if (!(await lockAccount(sql, ownerId))) return null
   const [account] = await roleIn(sql, users, ownerId)
   return account?.role ?? null
 }
@@ -51,12 +51,12 @@ export async function changeVendor(
   return changed ?? null
 }
 
-export async function dropVendor(sql: Sql, ownerId: string): Promise<void> {
+export async function deleteVendor(sql: Sql, ownerId: string): Promise<void> {
   await sql.delete(vendors).where(eq(vendors.ownerId, ownerId))
 }
 
 /** Of registrations that were dropped: another one of the address was confirmed first, or none in its time. */
-export async function dropOwnerless(sql: Sql): Promise<void> {
+export async function deleteOrphanedVendors(sql: Sql): Promise<void> {
   const account = sql.select().from(users).where(eq(users.id, vendors.ownerId))
   const registration = sql.select().from(registrations).where(eq(registrations.id, vendors.ownerId))
   await sql.delete(vendors).where(and(notExists(registration), notExists(account)))

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { sumOf } from './archive-writer.ts'
-import { BLOCK, ENDING_BYTES, endingOf, paddingOf, readHeader } from './tar.ts'
+import { checksumOf } from './archive-writer.ts'
+import { BLOCK, createEnding, ENDING_BYTES, paddingOf, readHeader } from './tar.ts'
 
 /** The operator can put this right by another file: the message is all that is shown. */
-export class BadBackup extends Error {}
+export class BackupError extends Error {}
 
 interface Entry {
-  at: number
+  offset: number
   bytes: number
 }
 
@@ -24,10 +24,10 @@ export class ArchiveReader {
 
   static async open(path: string, first: string): Promise<ArchiveReader> {
     const file = await open(path, 'r').catch((error: Error) => {
-      throw new BadBackup(`The file ${path} cannot be read: ${error.message}.`)
+      throw new BackupError(`The file ${path} cannot be read: ${error.message}.`)
     })
     try {
-      return new ArchiveReader(path, await look(path, file, first))
+      return new ArchiveReader(path, await scanArchive(path, file, first))
     } finally {
       await file.close()
     }
@@ -38,7 +38,7 @@ export class ArchiveReader {
   }
 
   read(name: string): Readable {
-    const { at, bytes } = this.#entries.get(name) ?? missing(name)
+    const { offset: at, bytes } = this.#entries.get(name) ?? throwMissing(name)
     return createReadStream(this.path, { start: at, end: Math.max(at, at + bytes - 1) })
   }
 
@@ -50,34 +50,36 @@ export class ArchiveReader {
   }
 }
 
-const missing = (name: string): never => {
-  throw new BadBackup(`The backup lacks ${name}.`)
+const throwMissing = (name: string): never => {
+  throw new BackupError(`The backup lacks ${name}.`)
 }
 
-async function look(path: string, file: FileHandle, first: string): Promise<Map<string, Entry>> {
+async function scanArchive(path: string, file: FileHandle, first: string): Promise<Map<string, Entry>> {
   const { size } = await file.stat()
   if ((await headerAt(file, 0))?.name !== first)
-    throw new BadBackup(`${path} is no backup of Turnout, or its beginning is damaged. Nothing was changed.`)
+    throw new BackupError(
+      `${path} is no backup of Turnout, or its beginning is damaged. Nothing was changed.`,
+    )
   const content = size - ENDING_BYTES
-  if (content < BLOCK || !(await endsWell(path, file, content)))
-    throw new BadBackup(
+  if (content < BLOCK || !(await hasValidEnding(path, file, content)))
+    throw new BackupError(
       `The backup ${path} is damaged or was cut short. Nothing was changed. Take another one.`,
     )
-  return entriesOf(file, content)
+  return readEntries(file, content)
 }
 
-async function endsWell(path: string, file: FileHandle, content: number): Promise<boolean> {
+async function hasValidEnding(path: string, file: FileHandle, content: number): Promise<boolean> {
   const ending = Buffer.alloc(ENDING_BYTES)
   await file.read(ending, 0, ENDING_BYTES, content)
-  return ending.equals(endingOf(await sumOf(path, content)))
+  return ending.equals(createEnding(await checksumOf(path, content)))
 }
 
-async function entriesOf(file: FileHandle, content: number): Promise<Map<string, Entry>> {
+async function readEntries(file: FileHandle, content: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  for (let at = 0; at < content; ) {
-    const { name, bytes } = (await headerAt(file, at)) ?? missing('a part that it counts')
-    entries.set(name, { at: at + BLOCK, bytes })
-    at += BLOCK + bytes + paddingOf(bytes)
+  for (let offset = 0; offset < content; ) {
+    const { name, bytes } = (await headerAt(file, offset)) ?? throwMissing('a part that it counts')
+    entries.set(name, { offset: offset + BLOCK, bytes })
+    offset += BLOCK + bytes + paddingOf(bytes)
   }
   return entries
 }

@@ -8,10 +8,10 @@ import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adasGroup } from '../../features/groups/testing.ts'
 import { command, emptyDatabase, type TestDatabase } from '../../testing/database.ts'
-import { sumsOf } from '../../testing/keep-tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { keptPicture } from '../../testing/photo.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { tableChecksums } from '../../testing/table-snapshot.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import type { Storage } from '../files/storage.ts'
 import { newId } from '../ids.ts'
@@ -47,26 +47,26 @@ beforeEach(async () => {
 const newPicture = (ownerId: string) => keptPicture(server.deps, ownerId)
 
 const backUp = () => makeBackup(file, { databaseUrl: server.databaseUrl, storage: server.deps.storage })
-const uploadsOf = (home: string) => join(home, 'uploads')
+const uploadsOf = (appDir: string) => join(appDir, 'uploads')
 const restore = (
   path = file,
   { replace = false, storage = diskStorage(uploadsOf(folder)) as Storage } = {},
 ) => restoreBackup(path, { databaseUrl: empty.url, storage, replace })
 
-async function filesIn(home: string): Promise<Record<string, string>> {
-  const names = (await readdir(uploadsOf(home)).catch(() => [])).sort()
+async function filesIn(appDir: string): Promise<Record<string, string>> {
+  const names = (await readdir(uploadsOf(appDir)).catch(() => [])).sort()
   return Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => [name, await readFile(join(uploadsOf(home), name), 'base64')]),
+      names.map(async (name) => [name, await readFile(join(uploadsOf(appDir), name), 'base64')]),
     ),
   )
 }
 
 /** By a connection that is gone afterwards: while one is there, nothing is restored. */
-const look = (text: string) => command(empty.url, text)
+const runSql = (text: string) => command(empty.url, text)
 
 const tablesThere = async () => {
-  const { rows } = await look("select tablename from pg_tables where schemaname in ('public', 'drizzle')")
+  const { rows } = await runSql("select tablename from pg_tables where schemaname in ('public', 'drizzle')")
   return rows
 }
 
@@ -76,7 +76,7 @@ test('[I25] what is restored is equal in every row and every picture', async () 
   expect(made).toMatchObject({ pictures: 6, missing: [] })
   const restored = await restore()
   expect(restored).toMatchObject({ rows: made.rows, pictures: 6 })
-  expect(await sumsOf(empty.database.sql)).toEqual(await sumsOf(server.deps.sql))
+  expect(await tableChecksums(empty.database.sql)).toEqual(await tableChecksums(server.deps.sql))
   const here = await filesIn(server.config.dataDir)
   const known = Object.entries(await filesIn(folder))
   expect(known.length).toBe(6)
@@ -89,7 +89,7 @@ test('[I25] a picture that is replaced while the backup is made is still in it w
     let last = await newPicture(id)
     while (busy) {
       const next = await newPicture(id)
-      await server.deps.transact((sql) => server.deps.files.forget(sql, last))
+      await server.deps.transact((sql) => server.deps.files.deletePicture(sql, last))
       await server.deps.files.remove(last)
       last = next
     }
@@ -98,7 +98,7 @@ test('[I25] a picture that is replaced while the backup is made is still in it w
   busy = false
   await Promise.all(replacing)
   await restore()
-  const { rows } = await look('select id from uploads')
+  const { rows } = await runSql('select id from uploads')
   const there = Object.keys(await filesIn(folder))
   expect(rows.every(({ id }) => there.filter((name) => name.startsWith(id)).length === 2)).toBe(true)
 })
@@ -180,11 +180,11 @@ test.each(['EIO', 'EACCES', 'EPERM'])(
   '[I25] a picture that cannot be read (%s) is named in the list, and all others are in',
   async (code) => {
     const disk = server.deps.storage
-    const bad = `${await newPicture(newId())}-480.webp`
+    const badFile = `${await newPicture(newId())}-480.webp`
     const failing: Storage = {
       ...disk,
       open: async (name) =>
-        name === bad
+        name === badFile
           ? {
               size: 1,
               body: new Readable({
@@ -196,8 +196,8 @@ test.each(['EIO', 'EACCES', 'EPERM'])(
           : disk.open(name),
     }
     const made = await makeBackup(file, { databaseUrl: server.databaseUrl, storage: failing })
-    expect(made).toMatchObject({ pictures: 7, missing: [bad], away: null })
-    expect(await restore()).toMatchObject({ pictures: 7, missing: [bad] })
+    expect(made).toMatchObject({ pictures: 7, missing: [badFile], storageError: null })
+    expect(await restore()).toMatchObject({ pictures: 7, missing: [badFile] })
   },
 )
 
@@ -209,13 +209,13 @@ test('[I25] with pictures whose store is away, or most of which are gone, a back
   await expect(made(() => Promise.reject(stale))).rejects.toThrow('A stale handle.')
   await expect(made(async () => null)).rejects.toThrow('6 of 6 picture files are not where they should be')
   expect(await readdir(folder)).toEqual([])
-  let asked = 0
+  let requests = 0
   const away = () => {
-    asked += 1
+    requests += 1
     return Promise.reject(stale)
   }
-  expect(await made(away, 'any')).toMatchObject({ pictures: 0, missing: { length: 6 }, away: stale })
-  expect(asked).toBe(1)
+  expect(await made(away, 'any')).toMatchObject({ pictures: 0, missing: { length: 6 }, storageError: stale })
+  expect(requests).toBe(1)
   expect(await restore()).toMatchObject({ pictures: 0, missing: { length: 6 } })
 })
 
@@ -223,8 +223,8 @@ test('a backup that was cut off is cleared away by one a day later, and of one i
   const stale = [newId(), '1'].map((maker) => `${file}.${maker}.part`).concat(`${file}.part`)
   const others = [`${file}.${newId()}.part`, join(folder, 'my.part')]
   for (const path of [...stale, ...others]) await writeFile(path, 'half')
-  const then = new Date(Date.now() - 25 * 3_600_000)
-  for (const path of [...stale, join(folder, 'my.part')]) await utimes(path, then, then)
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  for (const path of [...stale, join(folder, 'my.part')]) await utimes(path, yesterday, yesterday)
   await backUp()
   expect((await readdir(folder)).sort()).toEqual([file, ...others].map((path) => basename(path)).sort())
 })
@@ -234,16 +234,16 @@ test('[I25] a database that holds something is left alone, unless one says to re
   await restore()
   await expect(restore()).rejects.toThrow('The database is not empty.')
   await server.deps.sql.execute(query`update users set bio = 'I came later.'`)
-  const eraOf = async () => (await look('select era from instance')).rows[0]?.era
-  await look(`update instance set id = '${people[0]?.id}'`)
+  const eraOf = async () => (await runSql('select era from instance')).rows[0]?.era
+  await runSql(`update instance set id = '${people[0]?.id}'`)
   const era = await eraOf()
   const later = join(folder, 'later.tar')
   await makeBackup(later, { databaseUrl: server.databaseUrl, storage: server.deps.storage })
   await restore(later, { replace: true })
-  const { rows } = await look('select distinct bio from users')
+  const { rows } = await runSql('select distinct bio from users')
   expect(rows).toEqual([{ bio: 'I came later.' }])
   // the store of pictures knows it by this
-  expect((await look('select id from instance')).rows).toEqual([{ id: people[0]?.id }])
+  expect((await runSql('select id from instance')).rows).toEqual([{ id: people[0]?.id }])
   // and phones know by this that a lower version is the later one now
   expect(await eraOf()).toMatch(/^[\da-f-]{36}$/)
   expect(await eraOf()).not.toBe(era)
@@ -271,9 +271,9 @@ test('[A11] a backup has no token of a session in it, and no key of cookies', as
 test('[C7] a picture whose row is gone stays while a backup is made, and the sweep takes it afterwards', async () => {
   const { files, sql } = server.deps
   const id = await newPicture(newId())
-  const client = await server.deps.transact(async (held) => {
-    await held.execute(query`select pg_advisory_xact_lock_shared(727003)`)
-    await files.forget(sql, id)
+  const client = await server.deps.transact(async (lockSql) => {
+    await lockSql.execute(query`select pg_advisory_xact_lock_shared(727003)`)
+    await files.deletePicture(sql, id)
     await files.remove(id)
     return (await files.open(`${id}-480.webp`))?.body.destroy() !== undefined
   })

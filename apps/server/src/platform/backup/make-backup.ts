@@ -3,20 +3,20 @@ import { createGzip } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { appliedTo } from '../db/migrate.ts'
-import { filesOf } from '../files/names.ts'
+import { appliedMigrations } from '../db/migrate.ts'
+import { pictureFiles } from '../files/picture-names.ts'
 import type { Storage } from '../files/storage.ts'
 import { ArchiveWriter } from './archive-writer.ts'
+import type { Table } from './list-tables.ts'
 import { FORMAT, LABEL, type Label, MANIFEST, type Manifest, pictureName, rowsName } from './manifest.ts'
-import { openMoment, patientClient } from './moment.ts'
-import type { Table } from './tables-of.ts'
+import { clientWithoutTimeouts, openSnapshot } from './snapshot.ts'
 
-export interface Made {
+export interface BackupResult {
   rows: number
   pictures: number
   missing: string[]
   /** What the store failed with as a whole; it was asked no more then, and the rest is missing too. */
-  away: Error | null
+  storageError: Error | null
 }
 
 interface Source {
@@ -33,19 +33,19 @@ interface Source {
 export async function makeBackup(
   path: string,
   source: Source,
-  nameFor: (made: Made) => string = () => path,
-): Promise<Made> {
+  nameFor: (result: BackupResult) => string = () => path,
+): Promise<BackupResult> {
   const { databaseUrl } = source
-  const client = await patientClient(databaseUrl)
+  const client = await clientWithoutTimeouts(databaseUrl)
   const archive = await ArchiveWriter.open(path).catch(async (error) => {
     await client.end()
     throw error
   })
   try {
-    const made = await write(archive, client, source)
-    await archive.seal(nameFor(made))
+    const result = await write(archive, client, source)
+    await archive.seal(nameFor(result))
     await client.end()
-    return made
+    return result
   } catch (error) {
     await archive.abandon()
     void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
@@ -53,65 +53,66 @@ export async function makeBackup(
   }
 }
 
-async function write(archive: ArchiveWriter, client: pg.Client, source: Source): Promise<Made> {
-  const tables = await openMoment(client)
+async function write(archive: ArchiveWriter, client: pg.Client, source: Source): Promise<BackupResult> {
+  const tables = await openSnapshot(client)
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
-  const schema = await appliedTo(drizzle(client))
+  const schema = await appliedMigrations(drizzle(client))
   if (schema.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.')
   const label: Label = { format: FORMAT, madeAt: rows[0]?.at.toISOString() ?? '', schema }
   await archive.add(LABEL, [json(label)])
 
   const manifest: Manifest = { tables: [], pictures: [], missing: [] }
   for (const table of tables) manifest.tables.push(await addRows(archive, client, table))
-  const { rows: kept } = await client.query<{ id: string }>('select id from uploads order by id')
+  const { rows: uploads } = await client.query<{ id: string }>('select id from uploads order by id')
   // the rows are in; the files that they name stay where they are as long as the connection holds its lock
   await client.query('commit')
-  const reader = readerOf(source)
-  for (const name of kept.flatMap(({ id }) => filesOf(id))) await addPicture(archive, reader, name, manifest)
-  if (source.pictures !== 'any') refuseHollow(manifest)
+  const reader = createReader(source)
+  for (const name of uploads.flatMap(({ id }) => pictureFiles(id)))
+    await addPicture(archive, reader, name, manifest)
+  if (source.pictures !== 'any') assertMostPictures(manifest)
   await archive.add(MANIFEST, [json(manifest)])
-  const { tables: put, pictures, missing } = manifest
-  const all = put.reduce((sum, table) => sum + table.rows, 0)
-  return { rows: all, pictures: pictures.length, missing, away: reader.away }
+  const { tables: writtenTables, pictures, missing } = manifest
+  const rowCount = writtenTables.reduce((sum, table) => sum + table.rows, 0)
+  return { rows: rowCount, pictures: pictures.length, missing, storageError: reader.storageError }
 }
 
 async function addRows(archive: ArchiveWriter, client: pg.Client, { name, columns }: Table) {
   const list = columns.map(pg.escapeIdentifier).join(', ')
   const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${list}) to stdout`))
-  const part = await pipeline(rows, createGzip(), (packed: AsyncIterable<Buffer>) =>
-    archive.add(rowsName(name), packed),
+  const part = await pipeline(rows, createGzip(), (compressed: AsyncIterable<Buffer>) =>
+    archive.add(rowsName(name), compressed),
   )
   return { ...part, name, columns, rows: rows.rowCount }
 }
 
-async function addPicture(archive: ArchiveWriter, reader: Reader, name: string, manifest: Manifest) {
+async function addPicture(archive: ArchiveWriter, reader: PictureReader, name: string, manifest: Manifest) {
   const bytes = await reader.read(name)
   if (bytes) manifest.pictures.push({ ...(await archive.add(pictureName(name), [bytes])), name })
   else manifest.missing.push(name)
 }
 
 /** So many are not lost one by one: a folder that is not mounted looks like this too. */
-function refuseHollow({ pictures, missing }: Manifest) {
+function assertMostPictures({ pictures, missing }: Manifest) {
   if (missing.length > pictures.length)
     throw new Error(
       `${missing.length} of ${missing.length + pictures.length} picture files are not where they should be, so no backup was made. Is the folder or the store of pictures there? If they are lost, say --without-lost-pictures, or restore the last backup that has them.`,
     )
 }
 
-interface Reader {
-  away: Error | null
+interface PictureReader {
+  storageError: Error | null
   read(name: string): Promise<Buffer | null>
 }
 
-function readerOf({ storage, pictures }: Source): Reader {
-  const reader: Reader = {
-    away: null,
+function createReader({ storage, pictures }: Source): PictureReader {
+  const reader: PictureReader = {
+    storageError: null,
     async read(name) {
       // a store that failed once is asked no more: nobody waits a thousand times for what does not answer
-      if (reader.away) return null
-      return readWhole(storage, name).catch((fault) => {
+      if (reader.storageError) return null
+      return readFile(storage, name).catch((fault) => {
         if (pictures !== 'any') throw fault
-        reader.away = fault
+        reader.storageError = fault
         return null
       })
     },
@@ -120,15 +121,15 @@ function readerOf({ storage, pictures }: Source): Reader {
 }
 
 /** What the disk says of one file and not of all: a bad sector, a broken entry, a sum or a right that is not right. */
-const OF_ONE_FILE = new Set<unknown>(['EIO', 'EISDIR', 'EBADMSG', 'EUCLEAN', 'EACCES', 'EPERM'])
+const SINGLE_FILE_ERRORS = new Set<unknown>(['EIO', 'EISDIR', 'EBADMSG', 'EUCLEAN', 'EACCES', 'EPERM'])
 
 /** One that is gone or cannot be read is no reason to be without a backup; a store that is away is. */
-async function readWhole(storage: Storage, name: string): Promise<Buffer | null> {
+async function readFile(storage: Storage, name: string): Promise<Buffer | null> {
   try {
     const file = await storage.open(name)
     return file && Buffer.concat(await file.body.toArray())
   } catch (error) {
-    if (error instanceof Error && 'code' in error && OF_ONE_FILE.has(error.code)) return null
+    if (error instanceof Error && 'code' in error && SINGLE_FILE_ERRORS.has(error.code)) return null
     throw error
   }
 }

@@ -34,8 +34,11 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-export const pictureFiles = (files: number): string => `${files} picture ${files === 1 ? 'file' : 'files'}`
+export const countPictureFiles = (files: number): string =>
+  `${files} picture ${files === 1 ? 'file' : 'files'}`
 
 /** How every sentence about a backup says what it lacks, and what their store said when that is why. */
-export const without = (missing: readonly string[], away: Error | null = null): string =>
-  missing.length === 0 ? '' : `, without ${pictureFiles(missing.length)}${away ? ` (${away.message})` : ''}`
+export const withoutPictures = (missing: readonly string[], storageError: Error | null = null): string =>
+  missing.length === 0
+    ? ''
+    : `, without ${countPictureFiles(missing.length)}${storageError ? ` (${storageError.message})` : ''}`

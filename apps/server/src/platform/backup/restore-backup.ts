@@ -6,12 +6,12 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { buildSchema } from '../db/build-schema.ts'
 import { knownMigrations, MIGRATION_LOCK, migrateDatabase } from '../db/migrate.ts'
-import { pictureOfFile } from '../files/names.ts'
+import { pictureOfFile } from '../files/picture-names.ts'
 import type { Storage } from '../files/storage.ts'
-import { ArchiveReader, BadBackup } from './archive-reader.ts'
+import { ArchiveReader, BackupError } from './archive-reader.ts'
+import { listTables } from './list-tables.ts'
 import { FORMAT, LABEL, Label, MANIFEST, Manifest, pictureName, rowsName } from './manifest.ts'
-import { patientClient } from './moment.ts'
-import { tablesOf } from './tables-of.ts'
+import { clientWithoutTimeouts } from './snapshot.ts'
 
 interface Target {
   databaseUrl: string
@@ -20,7 +20,7 @@ interface Target {
   replace: boolean
 }
 
-export interface Restored {
+export interface RestoreResult {
   madeAt: string
   rows: number
   pictures: number
@@ -28,20 +28,20 @@ export interface Restored {
 }
 
 /** Looks at every byte of the file first, then brings back all of it in one transaction, or nothing. */
-export async function restoreBackup(path: string, target: Target): Promise<Restored> {
+export async function restoreBackup(path: string, target: Target): Promise<RestoreResult> {
   const archive = await ArchiveReader.open(path, LABEL)
   const label = Label.parse(await json(archive, LABEL))
-  refuseForeign(label)
+  assertKnownFormat(label)
   const manifest = Manifest.parse(await json(archive, MANIFEST))
 
-  await inOneTransaction(target.databaseUrl, async (client) => {
-    await refuseCompany(client)
-    if (!target.replace) await refuseFull(client)
-    const instance = await instanceOf(client)
+  await inTransaction(target.databaseUrl, async (client) => {
+    await assertNoOtherClients(client)
+    if (!target.replace) await assertEmpty(client)
+    const instance = await readInstance(client)
     await buildSchema(client, label.schema)
-    for (const table of manifest.tables) await putRows(archive, client, table)
-    await remainWho(client, instance)
-    return putPictures(archive, manifest, target.storage)
+    for (const table of manifest.tables) await restoreRows(archive, client, table)
+    await restoreInstance(client, instance)
+    return restorePictures(archive, manifest, target.storage)
   })
   await migrateDatabase(target.databaseUrl)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -51,29 +51,26 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
 const json = async (archive: ArchiveReader, name: string) =>
   JSON.parse((await archive.bytesOf(name)).toString())
 
-function refuseForeign({ format, schema }: Label) {
+function assertKnownFormat({ format, schema }: Label) {
   const known = knownMigrations()
   if (format !== FORMAT || schema.some((stamp) => !known.includes(stamp)))
-    throw new BadBackup(
+    throw new BackupError(
       'This backup was made by a newer Turnout, or by one that was never released. Nothing was changed. Restore it with the version that made it.',
     )
 }
 
 /** What `work` gives back is called when it comes to nothing after all. */
-async function inOneTransaction(
-  databaseUrl: string,
-  work: (client: pg.Client) => Promise<() => Promise<void>>,
-) {
-  const client = await patientClient(databaseUrl)
+async function inTransaction(databaseUrl: string, work: (client: pg.Client) => Promise<() => Promise<void>>) {
+  const client = await clientWithoutTimeouts(databaseUrl)
   let undo = async () => {}
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('begin')
     undo = await work(client)
-    const done = client.query('commit')
+    const committed = client.query('commit')
     // from here on the rows may be there although nobody hears of it, and then their pictures must be too
     undo = async () => {}
-    await done
+    await committed
     await client.end()
   } catch (error) {
     void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
@@ -83,14 +80,14 @@ async function inOneTransaction(
 }
 
 /** One that was stopped just now may not have hung up yet. */
-const FAREWELL_MS = 2_000
+const DISCONNECT_GRACE_MS = 2_000
 
 /** A program that runs would go on with what it remembers of rows that are gone. */
-async function refuseCompany(client: pg.Client) {
-  const patient = performance.now() + FAREWELL_MS
-  while (await hasCompany(client)) {
-    if (performance.now() > patient)
-      throw new BadBackup(
+async function assertNoOtherClients(client: pg.Client) {
+  const deadline = performance.now() + DISCONNECT_GRACE_MS
+  while (await hasOtherClients(client)) {
+    if (performance.now() > deadline)
+      throw new BackupError(
         'Somebody is using this database, most likely Turnout itself. Nothing was changed. Stop it everywhere, then restore again.',
       )
     await sleep(100)
@@ -98,7 +95,7 @@ async function refuseCompany(client: pg.Client) {
 }
 
 /** Within a transaction the list of who is there stands still until it is let go. */
-async function hasCompany(client: pg.Client): Promise<boolean> {
+async function hasOtherClients(client: pg.Client): Promise<boolean> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -107,26 +104,26 @@ async function hasCompany(client: pg.Client): Promise<boolean> {
   return (rows[0]?.others ?? 0) > 0
 }
 
-async function refuseFull(client: pg.Client) {
-  for (const { name } of await tablesOf(client)) {
+async function assertEmpty(client: pg.Client) {
+  for (const { name } of await listTables(client)) {
     const { rows } = await client.query<{ full: boolean }>(
       `select exists (select from public.${pg.escapeIdentifier(name)}) as full`,
     )
     if (rows[0]?.full)
-      throw new BadBackup(
+      throw new BackupError(
         'The database is not empty. Nothing was changed. Restore into an empty one, or say --replace to throw away what it holds.',
       )
   }
 }
 
 /** The database stays who it was, in another era: its store of pictures knows it by that. */
-async function instanceOf(client: pg.Client): Promise<string | null> {
+async function readInstance(client: pg.Client): Promise<string | null> {
   if (!(await hasInstance(client))) return null
   const { rows } = await client.query<{ id: string }>('select id from public.instance')
   return rows[0]?.id ?? null
 }
 
-async function remainWho(client: pg.Client, instance: string | null) {
+async function restoreInstance(client: pg.Client, instance: string | null) {
   if (await hasInstance(client))
     await client.query('insert into public.instance (one, id) values (1, coalesce($1, gen_random_uuid()))', [
       instance,
@@ -140,32 +137,32 @@ async function hasInstance(client: pg.Client): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-async function putRows(archive: ArchiveReader, client: pg.Client, table: Manifest['tables'][number]) {
+async function restoreRows(archive: ArchiveReader, client: pg.Client, table: Manifest['tables'][number]) {
   const [name, columns] = [pg.escapeIdentifier(table.name), table.columns.map(pg.escapeIdentifier).join(', ')]
-  const packed = archive.read(rowsName(table.name))
+  const compressed = archive.read(rowsName(table.name))
   const hash = createHash('sha256')
-  packed.on('data', (chunk: Buffer) => hash.update(chunk))
+  compressed.on('data', (chunk: Buffer) => hash.update(chunk))
   const copied = client.query(copyFrom(`copy public.${name} (${columns}) from stdin`))
-  await pipeline(packed, createGunzip(), copied)
+  await pipeline(compressed, createGunzip(), copied)
   if (copied.rowCount !== table.rows || hash.digest('hex') !== table.sha256)
-    throw new BadBackup(`The rows of ${table.name} are not those that were backed up. Nothing was changed.`)
+    throw new BackupError(`The rows of ${table.name} are not those that were backed up. Nothing was changed.`)
 }
 
 /** Before the rows are there for good, as always; what was put here goes again when they are not. */
-async function putPictures(archive: ArchiveReader, { pictures }: Manifest, storage: Storage) {
-  const put: string[] = []
+async function restorePictures(archive: ArchiveReader, { pictures }: Manifest, storage: Storage) {
+  const written: string[] = []
   const undo = async () => {
-    for (const name of put) await storage.remove(name).catch(() => {}) // else the sweep takes it
+    for (const name of written) await storage.remove(name).catch(() => {}) // else the sweep takes it
   }
   try {
     await storage.ready()
     for (const { name, sha256 } of pictures) {
       const bytes = await archive.bytesOf(pictureName(name))
-      if (pictureOfFile(name) === null || sumOfBytes(bytes) !== sha256)
-        throw new BadBackup(`${name} is not the picture that was backed up. Nothing was changed.`)
-      const there = await storage.open(name)
-      there?.body.destroy()
-      if (!there) put.push(name)
+      if (pictureOfFile(name) === null || sha256OfBytes(bytes) !== sha256)
+        throw new BackupError(`${name} is not the picture that was backed up. Nothing was changed.`)
+      const existing = await storage.open(name)
+      existing?.body.destroy()
+      if (!existing) written.push(name)
       await storage.put(name, bytes)
     }
   } catch (error) {
@@ -175,4 +172,4 @@ async function putPictures(archive: ArchiveReader, { pictures }: Manifest, stora
   return undo
 }
 
-const sumOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const sha256OfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

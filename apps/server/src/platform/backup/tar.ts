@@ -2,12 +2,12 @@
 export const BLOCK = 512
 
 const OCTAL_BYTES = 11
-const MOST_BYTES = 8 ** OCTAL_BYTES - 1
+const MAX_BYTES = 8 ** OCTAL_BYTES - 1
 const CHECKSUM_AT = 148
 
 export function headerOf(name: string, bytes: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for a backup.`)
-  if (bytes > MOST_BYTES)
+  if (bytes > MAX_BYTES)
     throw new Error(`${name} is larger than 8 GB, which is more than a part of a backup may have.`)
   const header = Buffer.alloc(BLOCK)
   header.write(name, 0)
@@ -37,7 +37,7 @@ export function readHeader(block: Buffer): { name: string; bytes: number } | nul
 export const paddingOf = (bytes: number): number => (BLOCK - (bytes % BLOCK)) % BLOCK
 
 /** How every backup ends: the sum of all that comes before, and the two empty blocks that end a tar file. */
-export function endingOf(sum: string): Buffer {
+export function createEnding(sum: string): Buffer {
   const line = Buffer.from(`${sum}\n`)
   return Buffer.concat([
     headerOf('SHA256', line.length),
@@ -46,4 +46,4 @@ export function endingOf(sum: string): Buffer {
   ])
 }
 
-export const ENDING_BYTES = endingOf('0'.repeat(64)).length
+export const ENDING_BYTES = createEnding('0'.repeat(64)).length

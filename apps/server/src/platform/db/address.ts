@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Folders } from './folders.ts'
+import type { DatabasePaths } from './paths.ts'
 import { readPostmaster } from './postmaster.ts'
 
 /** A socket's path has room for 107 bytes, and Windows has no sockets that PostgreSQL would use. */
-const fitsSocket = (home: string) =>
+const fitsSocketPath = (home: string) =>
   process.platform !== 'win32' && Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= 107
 
 /** Where a server on these folders listens: in its folder if it can, else on the loopback. */
 export type Address = { args: string[]; url(database: string): string }
 
-export async function chooseAddress(folders: Folders): Promise<Address> {
-  if (fitsSocket(folders.home)) {
+export async function chooseAddress(folders: DatabasePaths): Promise<Address> {
+  if (fitsSocketPath(folders.home)) {
     const args = ['-k', folders.home, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
     return { args, url: (database) => socketUrl(folders, database) }
   }
@@ -22,16 +22,16 @@ export async function chooseAddress(folders: Folders): Promise<Address> {
 }
 
 /** Where a server that somebody else started on these folders can be asked, if there may be one. */
-export function runningUrl(folders: Folders, database: string): string | undefined {
-  if (fitsSocket(folders.home)) return socketUrl(folders, database)
+export function runningUrl(folders: DatabasePaths, database: string): string | undefined {
+  if (fitsSocketPath(folders.home)) return socketUrl(folders, database)
   const running = readPostmaster(folders)
   return running && loopbackUrl(folders, running.port, database)
 }
 
-const socketUrl = ({ home }: Folders, database: string) =>
+const socketUrl = ({ home }: DatabasePaths, database: string) =>
   `postgres:///${database}?host=${encodeURIComponent(home)}&user=turnout`
 
-const loopbackUrl = ({ password }: Folders, port: number, database: string) =>
+const loopbackUrl = ({ password }: DatabasePaths, port: number, database: string) =>
   `postgres://turnout:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/${database}`
 
 async function freePort(): Promise<number> {

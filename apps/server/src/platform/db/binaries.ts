@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CannotStart } from './cannot-start.ts'
+import { StartError } from './start-error.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
@@ -20,7 +20,7 @@ function resolveOr(from: string, what: string, missing: string): string {
   try {
     return createRequire(from).resolve(what)
   } catch {
-    throw new CannotStart(
+    throw new StartError(
       `There is no built-in PostgreSQL for this machine (${missing} is not installed). Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }

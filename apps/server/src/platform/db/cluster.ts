@@ -13,30 +13,35 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
-import { CannotStart } from './cannot-start.ts'
-import type { Folders } from './folders.ts'
+import type { DatabasePaths } from './paths.ts'
 import { isAlive } from './postmaster.ts'
-import { handOver, type RunAs } from './privileges.ts'
+import { changeOwner, type RunAs } from './privileges.ts'
+import { StartError } from './start-error.ts'
 
 /** Makes the cluster unless it is there. One cut off half-way looks finished, so it is made aside and renamed. */
-export async function ensureCluster(folders: Folders, { initdb }: Binaries, as: RunAs, initdbArgs: string[]) {
+export async function ensureCluster(
+  folders: DatabasePaths,
+  { initdb }: Binaries,
+  account: RunAs,
+  initdbArgs: string[],
+) {
   const { home, cluster, password } = folders
-  sweepUnfinished(home)
+  removeUnfinished(home)
   if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (as.owner) handOver(password, as.owner)
+  if (account.owner) changeOwner(password, account.owner)
 
   if (!existsSync(cluster)) {
-    const fresh = `${cluster}.new-${process.pid}`
-    const args = ['-D', fresh, '-U', 'turnout', `--pwfile=${password}`, ...INITDB, ...initdbArgs]
-    await runInitdb([...as.command, initdb, ...args], as)
+    const temporary = `${cluster}.new-${process.pid}`
+    const args = ['-D', temporary, '-U', 'turnout', `--pwfile=${password}`, ...INITDB, ...initdbArgs]
+    await runInitdb([...account.command, initdb, ...args], account)
     try {
-      renameSync(fresh, cluster)
+      renameSync(temporary, cluster)
     } catch {
-      rmSync(fresh, { recursive: true }) // somebody was quicker
+      rmSync(temporary, { recursive: true }) // somebody was quicker
     }
-    keepName(home)
+    syncDirectory(home)
   }
-  if (as.owner) handOver(cluster, as.owner)
+  if (account.owner) changeOwner(cluster, account.owner)
 }
 
 // The socket lies in a folder that only we may enter; whoever comes over the loopback needs the password.
@@ -47,23 +52,23 @@ async function runInitdb([file = '', ...args]: string[], { uid, gid }: RunAs) {
   try {
     await promisify(execFile)(file, args, { ...ids, cwd: '/', env: plainEnvironment() })
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim() || String(error)
-    throw new CannotStart(`The database could not be made in ${dirname(args[1] ?? file)}: ${said}`)
+    const output = (error as { stderr?: string }).stderr?.trim() || String(error)
+    throw new StartError(`The database could not be made in ${dirname(args[1] ?? file)}: ${output}`)
   }
 }
 
 export const plainEnvironment = () => ({ PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' })
 
 /** What an initdb left behind whose program is no more. */
-function sweepUnfinished(home: string) {
+function removeUnfinished(home: string) {
   for (const name of readdirSync(home)) {
-    const maker = /^cluster\.new-(\d+)$/.exec(name)?.[1]
-    if (maker && !isAlive(Number(maker))) rmSync(join(home, name), { recursive: true, force: true })
+    const pid = /^cluster\.new-(\d+)$/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(home, name), { recursive: true, force: true })
   }
 }
 
 // Without this a power cut could forget the rename and with it everything written since.
-function keepName(folder: string) {
+function syncDirectory(folder: string) {
   if (process.platform === 'win32') return // has no way to open a folder
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

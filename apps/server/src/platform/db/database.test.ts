@@ -4,18 +4,18 @@ import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import type { Sql } from './database.ts'
 import { createPool } from './pool.ts'
 
-let pitch: TestDatabase
+let db: TestDatabase
 
 beforeAll(async () => {
-  pitch = await emptyDatabase()
-  await pitch.database.sql.execute(query`create table scores (team text primary key, goals int not null)`)
-  await pitch.database.sql.execute(query`insert into scores values ('lions', 0), ('bears', 0)`)
+  db = await emptyDatabase()
+  await db.database.sql.execute(query`create table scores (team text primary key, goals int not null)`)
+  await db.database.sql.execute(query`insert into scores values ('lions', 0), ('bears', 0)`)
 })
 
-afterAll(() => pitch.close())
+afterAll(() => db.close())
 
 test('[B12] [I20] a goal that fails half-way leaves nothing behind', async () => {
-  const half = pitch.database.transact(async (sql) => {
+  const half = db.database.transact(async (sql) => {
     await goal(sql, 'lions')
     throw new Error('The whistle blew.')
   })
@@ -24,8 +24,8 @@ test('[B12] [I20] a goal that fails half-way leaves nothing behind', async () =>
 })
 
 test('whoever waits too long for a row that is held is told that it was the lock', async () => {
-  const pool = createPool(pitch.url)
-  const holder = await pitch.pool.connect()
+  const pool = createPool(db.url)
+  const holder = await db.pool.connect()
   try {
     await holder.query("begin; update scores set goals = goals where team = 'lions'")
     const waits = pool.query("update scores set goals = goals where team = 'lions'")
@@ -40,21 +40,21 @@ test('whoever waits too long for a row that is held is told that it was the lock
 test('[B12] two who wait for each other both get through, one of them at the second try', async () => {
   let tries = 0
   const bothInside = barrier(2)
-  const press = (first: string, second: string) =>
-    pitch.database.transact(async (sql) => {
+  const run = (first: string, second: string) =>
+    db.database.transact(async (sql) => {
       tries++
       await goal(sql, first)
       await bothInside()
       await goal(sql, second)
     })
 
-  await Promise.all([press('lions', 'bears'), press('bears', 'lions')])
+  await Promise.all([run('lions', 'bears'), run('bears', 'lions')])
   expect(await scores()).toEqual({ lions: 2, bears: 2 })
   expect(tries).toBe(3)
 })
 
 test('[I22] a connection that is cut does not end the program, and the next query has a new one', async () => {
-  const cut = pitch.database.sql.execute(query`select pg_terminate_backend(pg_backend_pid())`)
+  const cut = db.database.sql.execute(query`select pg_terminate_backend(pg_backend_pid())`)
   await expect(cut).rejects.toThrow()
   expect(await scores()).toEqual({ lions: 2, bears: 2 })
 })
@@ -63,7 +63,7 @@ const goal = (sql: Sql, team: string) =>
   sql.execute(query`update scores set goals = goals + 1 where team = ${team}`)
 
 async function scores(): Promise<Record<string, number>> {
-  const { rows } = await pitch.database.sql.execute<{ team: string; goals: number }>(
+  const { rows } = await db.database.sql.execute<{ team: string; goals: number }>(
     query`select team, goals from scores`,
   )
   return Object.fromEntries(rows.map(({ team, goals }) => [team, goals]))

@@ -15,16 +15,16 @@ export type Database = {
 
 export function createDatabase(pool: pg.Pool): Database {
   const sql = drizzle(pool, { casing: 'snake_case' })
-  return { sql, transact: (work) => again(() => whole(sql, work)) }
+  return { sql, transact: (work) => retry(() => runTransaction(sql, work)) }
 }
 
 /** A roll-back that fails as well, on a connection that is gone, must not hide why it was tried. */
-async function whole<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function runTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   let fault: { error: unknown } | null = null
   try {
-    return await sql.transaction(async (inside) => {
+    return await sql.transaction(async (tx) => {
       try {
-        return await work(inside)
+        return await work(tx)
       } catch (error) {
         fault = { error }
         throw error
@@ -35,16 +35,16 @@ async function whole<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   }
 }
 
-const TRIES = 3
+const MAX_RETRIES = 3
 
 /** Two who would have waited for each other, or saw each other's half: one of them simply tries again. */
-async function again<T>(attempt: () => Promise<T>, tries = 1): Promise<T> {
+async function retry<T>(attempt: () => Promise<T>, attemptNumber = 1): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    if (tries > TRIES || !COLLISIONS.has(sqlStateOf(error) ?? '')) throw error
-    await sleep(10 + Math.random() * 40 * tries)
-    return again(attempt, tries + 1)
+    if (attemptNumber > MAX_RETRIES || !COLLISIONS.has(sqlStateOf(error) ?? '')) throw error
+    await sleep(10 + Math.random() * 40 * attemptNumber)
+    return retry(attempt, attemptNumber + 1)
   }
 }
 

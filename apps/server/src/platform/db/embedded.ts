@@ -5,14 +5,14 @@ import type pg from 'pg'
 import { chooseAddress, runningUrl } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { foldersOf } from './folders.ts'
 import { closeGuard, spawnGuard } from './guard.ts'
-import { connect, own, type Server } from './ownership.ts'
+import { acquireOwnership, connect, type Server } from './ownership.ts'
+import { databasePaths } from './paths.ts'
 import { runAs } from './privileges.ts'
 
 export { DataFolderTaken } from './ownership.ts'
 
-export type Embedded = {
+export type EmbeddedPostgres = {
   url: string
   /** Called each time the database went away by itself, before it is started again. */
   onLost(listener: () => void): void
@@ -27,7 +27,7 @@ export type EmbeddedOptions = {
   initdbArgs?: string[]
   serverArgs?: string[]
   /** How long a start may take; a recovery on a busy machine takes its time. */
-  patienceMs?: number
+  startTimeoutMs?: number
 }
 
 const DATABASE = 'turnout'
@@ -35,10 +35,13 @@ const DATABASE = 'turnout'
 const BUILT_IN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** Starts our own PostgreSQL under the data folder and keeps it running until `stop`. */
-export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
-  const server = await prepare(resolve(dataDir), options)
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  const server = await prepareServer(resolve(dataDir), options)
   const listeners: (() => void)[] = []
-  let owner = await own(server)
+  let owner = await acquireOwnership(server)
   await ensureDatabase(owner)
   keepRunning().catch(() => {}) // ends only because the program stops
 
@@ -46,8 +49,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     while (!server.stopped) {
       await new Promise((ended) => owner.once('end', ended))
       if (server.stopped) return
-      for (const tell of listeners) tell()
-      owner = await ownAgain(server)
+      for (const listener of listeners) listener()
+      owner = await reacquireOwnership(server)
     }
   }
 
@@ -63,22 +66,22 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
 }
 
 /** The address of the database that a running Turnout keeps in this folder; undefined when none runs. */
-export async function findRunning(dataDir: string): Promise<string | undefined> {
-  const folders = foldersOf(resolve(dataDir))
+export async function findRunningUrl(dataDir: string): Promise<string | undefined> {
+  const folders = databasePaths(resolve(dataDir))
   const url = existsSync(folders.cluster) ? runningUrl(folders, DATABASE) : undefined
   const client = url ? await connect(url) : undefined
   void client?.end().catch(() => {})
   return client && url
 }
 
-async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Server> {
-  const folders = foldersOf(dataDir)
+async function prepareServer(dataDir: string, options: EmbeddedOptions): Promise<Server> {
+  const folders = databasePaths(dataDir)
   const { wrapper, locale = BUILT_IN_LOCALE } = options.release ?? {}
   const binaries = await findBinaries(wrapper)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   mkdirSync(folders.home, { recursive: true, mode: 0o700 })
-  const as = runAs(folders.home, binaries.postgres)
-  await ensureCluster(folders, binaries, as, [...locale, ...(options.initdbArgs ?? [])])
+  const account = runAs(folders.home, binaries.postgres)
+  await ensureCluster(folders, binaries, account, [...locale, ...(options.initdbArgs ?? [])])
 
   const address = await chooseAddress(folders)
   const name = `turnout-${process.pid}-${Date.now()}`
@@ -90,8 +93,8 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Serve
     `cluster_name=${name}`,
     ...(options.serverArgs ?? []),
   ]
-  const command = [...as.command, binaries.postgres, ...settings]
-  const start = () => spawnGuard(command, as, folders, options.env ?? {})
+  const command = [...account.command, binaries.postgres, ...settings]
+  const start = () => spawnGuard(command, account, folders, options.env ?? {})
   return {
     folders,
     address,
@@ -99,7 +102,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Serve
     start,
     guard: undefined,
     stopped: false,
-    patienceMs: options.patienceMs ?? 60_000,
+    startTimeoutMs: options.startTimeoutMs ?? 60_000,
   }
 }
 
@@ -109,10 +112,10 @@ async function ensureDatabase(owner: pg.Client) {
 }
 
 /** Tries for as long as the program lives: requests meanwhile are answered with "try again shortly". */
-async function ownAgain(server: Server): Promise<pg.Client> {
+async function reacquireOwnership(server: Server): Promise<pg.Client> {
   for (;;) {
     try {
-      return await own(server)
+      return await acquireOwnership(server)
     } catch (error) {
       if (server.stopped) throw error
       await sleep(1_000)

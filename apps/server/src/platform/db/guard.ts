@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainEnvironment } from './cluster.ts'
-import type { Folders } from './folders.ts'
+import type { DatabasePaths } from './paths.ts'
 import type { RunAs } from './privileges.ts'
 
 const program = join(import.meta.dirname, 'postgres-guard.js')
@@ -12,7 +12,7 @@ const LOG_LIMIT = 10_000_000
 export function spawnGuard(
   command: string[],
   { uid, gid }: RunAs,
-  { log }: Folders,
+  { log }: DatabasePaths,
   env: Record<string, string>,
 ) {
   if (existsSync(log) && statSync(log).size > LOG_LIMIT) renameSync(log, `${log}.old`)

@@ -5,9 +5,9 @@ import { sql as query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { besideTheProgram } from '../beside-the-program.ts'
-import { CannotStart } from './cannot-start.ts'
+import { findUpwards } from '../find-upwards.ts'
 import type { Sql } from './database.ts'
+import { StartError } from './start-error.ts'
 
 /** The migrator takes no lock of its own: of three programs starting at once, two would fail. */
 export const MIGRATION_LOCK = 727001
@@ -19,11 +19,11 @@ export const SERVING_LOCK = 727004
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {}) // the statement in hand fails by itself
-  await client.connect().catch(explainSilence)
+  await client.connect().catch(explainConnectionFailure)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const sql: Sql = drizzle(client)
-    refuseForeign(await appliedTo(sql), knownMigrations(folder))
+    assertKnownMigrations(await appliedMigrations(sql), knownMigrations(folder))
     await ensureExtensions(client)
     await migrate(drizzle(client), { migrationsFolder: folder })
     await client.end()
@@ -33,10 +33,10 @@ export async function migrateDatabase(connectionString: string, folder = migrati
   }
 }
 
-function explainSilence(error: unknown): never {
+function explainConnectionFailure(error: unknown): never {
   const reasons = error instanceof AggregateError ? error.errors : [error]
-  const said = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(', ')
-  throw new CannotStart(`The database cannot be reached: ${said}. Does it run, and is DATABASE_URL right?`)
+  const text = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(', ')
+  throw new StartError(`The database cannot be reached: ${text}. Does it run, and is DATABASE_URL right?`)
 }
 
 /** Trigrams for the search, cubes for what is nearest; both come with PostgreSQL. Not asked again once there. */
@@ -46,8 +46,8 @@ const EXTENSIONS = ['pg_trgm', 'cube']
 export async function ensureExtensions(client: pg.Client) {
   for (const name of EXTENSIONS) {
     await client.query(`create extension if not exists ${name}`).catch((error: Error) => {
-      throw new CannotStart(
-        `The database lacks the extension ${name} and does not let us make it (${error.message}). It is part of PostgreSQL's own contrib package. Let its administrator say in this database: ${EXTENSIONS.map((each) => `create extension ${each};`).join(' ')}`,
+      throw new StartError(
+        `The database lacks the extension ${name} and does not let us make it (${error.message}). It is part of PostgreSQL's own contrib package. Let its administrator say in this database: ${EXTENSIONS.map((extension) => `create extension ${extension};`).join(' ')}`,
       )
     })
   }
@@ -55,38 +55,42 @@ export async function ensureExtensions(client: pg.Client) {
 
 /** True when the tables are exactly those that this program was written for. */
 export async function isMigrated(sql: Sql, folder = migrationsFolder()): Promise<boolean> {
-  const applied = await appliedTo(sql)
+  const applied = await appliedMigrations(sql)
   return applied.at(-1) === knownMigrations(folder).at(-1)
 }
 
 /** Whoever only came to say one thing does not bring the tables to another version by the way. */
-export async function mustBeMigrated(sql: Sql, folder = migrationsFolder()): Promise<void> {
+export async function assertMigrated(sql: Sql, folder = migrationsFolder()): Promise<void> {
   if (await isMigrated(sql, folder)) return
-  refuseForeign(await appliedTo(sql), knownMigrations(folder))
-  throw new CannotStart(
+  assertKnownMigrations(await appliedMigrations(sql), knownMigrations(folder))
+  throw new StartError(
     'The database does not have the tables of this version yet. Nothing was changed. Start this version, or stop what runs on the database and say "turnout migrate"; then say this again.',
   )
 }
 
 /** A program that serves from tables which are to change is one of another version, and does not know those to come. */
-export async function refuseWhileServed(sql: Sql, folder = migrationsFolder()): Promise<void> {
-  refuseForeign(await appliedTo(sql), knownMigrations(folder))
+export async function assertNotServed(sql: Sql, folder = migrationsFolder()): Promise<void> {
+  assertKnownMigrations(await appliedMigrations(sql), knownMigrations(folder))
   if (await isMigrated(sql, folder)) return
-  const patient = performance.now() + FAREWELL_MS
-  for (let served = await servedFrom(sql); served.length > 0; served = await servedFrom(sql)) {
-    if (performance.now() > patient)
-      throw new CannotStart(
-        `A Turnout of another version runs on this database, as PostgreSQL sees it ${served.join('; ')}. Nothing was changed. Stop it everywhere, then say "turnout migrate" again. Of a machine that lost its power PostgreSQL knows after a minute.`,
+  const deadline = performance.now() + DISCONNECT_GRACE_MS
+  for (
+    let connections = await servingConnections(sql);
+    connections.length > 0;
+    connections = await servingConnections(sql)
+  ) {
+    if (performance.now() > deadline)
+      throw new StartError(
+        `A Turnout of another version runs on this database, as PostgreSQL sees it ${connections.join('; ')}. Nothing was changed. Stop it everywhere, then say "turnout migrate" again. Of a machine that lost its power PostgreSQL knows after a minute.`,
       )
     await sleep(200)
   }
 }
 
 /** One that was stopped just now may not have hung up yet. */
-const FAREWELL_MS = 2_000
+const DISCONNECT_GRACE_MS = 2_000
 
 /** The lines on which programs serve from this database, each so that an operator finds it. */
-async function servedFrom(sql: Sql): Promise<string[]> {
+async function servingConnections(sql: Sql): Promise<string[]> {
   const { rows } = await sql.execute<{ pid: number; host: string | null; since: string | null }>(
     query`select l.pid, host(a.client_addr) as host, to_char(a.backend_start at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since
       from pg_locks l left join pg_stat_activity a using (pid)
@@ -98,18 +102,18 @@ async function servedFrom(sql: Sql): Promise<string[]> {
   )
 }
 
-function refuseForeign(applied: number[], ours: number[]) {
-  const foreign = applied.filter((stamp) => !ours.includes(stamp))
-  if (foreign.length === 0) return
-  throw new CannotStart(
-    Math.max(...foreign) > Math.max(...ours)
+function assertKnownMigrations(applied: number[], known: number[]) {
+  const unknown = applied.filter((stamp) => !known.includes(stamp))
+  if (unknown.length === 0) return
+  throw new StartError(
+    Math.max(...unknown) > Math.max(...known)
       ? 'This database was made by a newer Turnout. Start that version, or restore a backup from before the upgrade.'
       : 'This database was made by a version of Turnout that was never released. Set DATA_DIR or DATABASE_URL to another place, or remove the old data.',
   )
 }
 
 /** The migrations that made these tables, by their stamps; none where there are no tables. */
-export async function appliedTo(sql: Sql): Promise<number[]> {
+export async function appliedMigrations(sql: Sql): Promise<number[]> {
   const { rows } = await sql.execute<{ made: boolean }>(
     query`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
   )
@@ -130,7 +134,7 @@ type Journal = { entries: { when: number }[] }
 
 /** Where the migrations lie. */
 export function migrationsFolder(from?: string): string {
-  const journal = besideTheProgram(join('drizzle', 'meta', '_journal.json'), from)
+  const journal = findUpwards(join('drizzle', 'meta', '_journal.json'), from)
   if (journal) return dirname(dirname(journal))
   throw new Error('The folder "drizzle" with the migrations is missing. Run npm run schema.')
 }

@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Address, runningUrl } from './address.ts'
-import { CannotStart } from './cannot-start.ts'
-import type { Folders } from './folders.ts'
 import { closeGuard, isRunning } from './guard.ts'
-import { forgetFallen, isAlive, readPostmaster } from './postmaster.ts'
+import type { DatabasePaths } from './paths.ts'
+import { isAlive, readPostmaster, removeStalePidFile } from './postmaster.ts'
+import { StartError } from './start-error.ts'
 
-export class DataFolderTaken extends CannotStart {
+export class DataFolderTaken extends StartError {
   constructor() {
     super('Another Turnout is using this data folder.')
   }
 }
 
 export type Server = {
-  folders: Folders
+  folders: DatabasePaths
   address: Address
   /** Told to the server as its cluster_name, so that an earlier one is not mistaken for ours. */
   name: string
   start(): ChildProcess
   guard: ChildProcess | undefined
   stopped: boolean
-  patienceMs: number
+  startTimeoutMs: number
 }
 
 /** Who holds this lock owns the data folder, for as long as the connection lives. */
@@ -36,38 +36,38 @@ const GIVE_UP_AFTER = 5
  * Comes back with the connection that owns the folder, its server started if need be. Whoever may be there
  * already is asked first: from inside another container a running server's pid file looks abandoned.
  */
-export async function own(server: Server): Promise<pg.Client> {
+export async function acquireOwnership(server: Server): Promise<pg.Client> {
   const { folders, address, name } = server
-  const until = Date.now() + server.patienceMs
+  const deadline = Date.now() + server.startTimeoutMs
   let starts = 0
-  let ownerless = 0
-  let taken = 0
+  let ownerlessCount = 0
+  let takenCount = 0
 
-  while (Date.now() < until && !server.stopped) {
+  while (Date.now() < deadline && !server.stopped) {
     const started = isRunning(server.guard)
     const url = started ? address.url('postgres') : runningUrl(folders, 'postgres')
     const client = url ? await connect(url) : undefined
-    const found = client ? await claim(client, name) : 'nobody'
-    if (client && found === 'ours') return client
+    const claimResult = client ? await claim(client, name) : 'nobody'
+    if (client && claimResult === 'ours') return client
 
     void client?.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
-    if (found === 'taken' && ++taken === TAKEN_AFTER) {
+    if (claimResult === 'taken' && ++takenCount === TAKEN_AFTER) {
       await closeGuard(server.guard)
       throw new DataFolderTaken()
     }
-    if (found === 'ownerless' && ++ownerless === ORPHAN_AFTER) stopOrphan(folders)
-    if (found === 'nobody' && !started) {
+    if (claimResult === 'ownerless' && ++ownerlessCount === ORPHAN_AFTER) stopOrphan(folders)
+    if (claimResult === 'nobody' && !started) {
       if (starts >= GIVE_UP_AFTER && !isAlive(readPostmaster(folders)?.pid)) break
       await sleep(Math.min(50 * 2 ** starts, 1000))
-      forgetFallen(folders)
+      removeStalePidFile(folders)
       server.guard = server.start()
       starts++
     }
     await sleep(50)
   }
   await closeGuard(server.guard)
-  throw new CannotStart(
-    `The database did not start${lastWords(folders)}. The whole story is in ${folders.log}.`,
+  throw new StartError(
+    `The database did not start${lastFatalError(folders)}. The whole story is in ${folders.log}.`,
   )
 }
 
@@ -100,12 +100,12 @@ async function claim(client: pg.Client, name: string): Promise<'ours' | 'taken' 
 }
 
 /** A server without an owner: its program and its guard were both killed, or it is not yet claimed. */
-function stopOrphan(folders: Folders) {
+function stopOrphan(folders: DatabasePaths) {
   const running = readPostmaster(folders)
   if (running && isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
 }
 
-function lastWords({ log }: Folders): string {
+function lastFatalError({ log }: DatabasePaths): string {
   const fatal = readFileSync(log, 'utf8')
     .match(/(?:FATAL|PANIC): .*/g)
     ?.at(-1)

@@ -4,15 +4,15 @@ import type { Metrics } from '../metrics.ts'
 
 /** Connections that a restart of the database may break without ending the program. */
 export function createPool(connectionString: string, overrides: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ ...LIMITS, Client: PlanningClient, connectionString, ...overrides })
+  const pool = new pg.Pool({ ...LIMITS, Client: PreparedStatementClient, connectionString, ...overrides })
   pool.on('error', () => {}) // an idle connection broke; the next request gets a new one
   pool.on('connect', (client) => client.on('error', () => {})) // one in use: its query fails by itself
   return pool
 }
 
 /** Whoever waits for a connection is the first sign of a database that is too slow. */
-export function lookAtPool(metrics: Metrics, pool: pg.Pool): void {
-  metrics.look(
+export function registerPoolMetrics(metrics: Metrics, pool: pg.Pool): void {
+  metrics.registerGauges(
     {
       turnout_database_connections: 'Connections to the database that are open.',
       turnout_database_connections_idle: 'Those of them that nobody uses now.',
@@ -40,30 +40,30 @@ const LIMITS = {
  * Asked under a name, a statement is read and planned once a connection and not each time: for questions as small
  * as ours that costs more than the answer.
  */
-class PlanningClient extends pg.Client {}
+class PreparedStatementClient extends pg.Client {}
 
-PlanningClient.prototype.query = function byName(
+PreparedStatementClient.prototype.query = function byName(
   this: pg.Client,
   said: unknown,
   values: unknown,
   ...rest: unknown[]
 ) {
-  const named = isRepeated(said, values) ? { ...said, name: nameOf(said.text) } : said
+  const named = isPreparable(said, values) ? { ...said, name: statementName(said.text) } : said
   // looked up each time: whoever listens to all statements, as tests do, hears these too
   return (pg.Client.prototype.query as (...said: unknown[]) => unknown).call(this, named, values, ...rest)
 } as typeof pg.Client.prototype.query
 
 /** A list is another statement for each length that it has: long ones would only fill the database's memory. */
-const MOST_VALUES = 40
+const MAX_VALUES = 40
 
-const isRepeated = (said: unknown, values: unknown): said is { text: string } =>
-  typeof said === 'object' &&
-  said !== null &&
-  'text' in said &&
-  typeof said.text === 'string' &&
-  /^\s*(select|insert|update|delete)\b/i.test(said.text) &&
-  !said.text.includes(';') && // several in one have no name
+const isPreparable = (config: unknown, values: unknown): config is { text: string } =>
+  typeof config === 'object' &&
+  config !== null &&
+  'text' in config &&
+  typeof config.text === 'string' &&
+  /^\s*(select|insert|update|delete)\b/i.test(config.text) &&
+  !config.text.includes(';') && // several in one have no name
   Array.isArray(values) &&
-  values.length <= MOST_VALUES
+  values.length <= MAX_VALUES
 
-const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url')
+const statementName = (text: string) => createHash('sha1').update(text).digest('base64url')

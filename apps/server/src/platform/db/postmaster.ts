@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Folders } from './folders.ts'
+import type { DatabasePaths } from './paths.ts'
 
 export function isAlive(pid: number | undefined): boolean {
   if (pid === undefined) return false
@@ -13,7 +13,7 @@ export function isAlive(pid: number | undefined): boolean {
 }
 
 /** What the running server wrote about itself; undefined when none was left running or fallen. */
-export function readPostmaster({ cluster }: Folders): { pid: number; port: number } | undefined {
+export function readPostmaster({ cluster }: DatabasePaths): { pid: number; port: number } | undefined {
   try {
     const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return pid && port ? { pid: Number(pid), port: Number(port) } : undefined
@@ -26,7 +26,7 @@ export function readPostmaster({ cluster }: Folders): { pid: number; port: numbe
  * PostgreSQL believes a left-over pid file as long as any process of the same account has that number,
  * and in a container that was killed and started again one soon does.
  */
-export function forgetFallen(folders: Folders) {
+export function removeStalePidFile(folders: DatabasePaths) {
   const { pid } = readPostmaster(folders) ?? {}
   if (process.platform !== 'linux' || !pid || !isAlive(pid)) return
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { CannotStart } from './cannot-start.ts'
+import { StartError } from './start-error.ts'
 
 /** How PostgreSQL is started: `command` comes before its own, the ids are the child's. */
 export type RunAs = { command: string[]; uid?: number; gid?: number; owner?: { uid: number; gid: number } }
@@ -15,43 +15,43 @@ type Account = { uid: number; gid: number }
 export function runAs(home: string, binary: string): RunAs {
   if (process.getuid?.() !== 0) return { command: [] }
 
-  const account = ownerOf(join(home, 'cluster')) ?? unprivileged()
-  const ways = [
-    () => plainly(account),
-    () => openedUp(home, account),
-    () => inNamespace(account),
-    () => carrying(account),
+  const account = ownerOf(join(home, 'cluster')) ?? findUnprivilegedAccount()
+  const strategies = [
+    () => asAccount(account),
+    () => withOpenDataDir(home, account),
+    () => inUserNamespace(account),
+    () => withCapability(account),
   ]
-  for (const way of ways) {
-    const as = way()
-    if (as && reaches(as, home, binary)) return as
+  for (const strategy of strategies) {
+    const candidate = strategy()
+    if (candidate && canReach(candidate, home, binary)) return candidate
   }
-  throw new CannotStart(
+  throw new StartError(
     `PostgreSQL may not run as root, and no other account reaches both ${dirname(home)} and ${dirname(binary)}. Run Turnout as an ordinary user, or keep both it and DATA_DIR where everybody may enter, as in /srv.`,
   )
 }
 
-const plainly = (account: Account): RunAs => ({ command: [], ...account, owner: account })
+const asAccount = (account: Account): RunAs => ({ command: [], ...account, owner: account })
 
-function openedUp(home: string, account: Account): RunAs | undefined {
+function withOpenDataDir(home: string, account: Account): RunAs | undefined {
   const dataDir = dirname(home)
-  const ours = readdirSync(dataDir).every((name) => OUR_FOLDERS.has(name))
-  if (!ours) return undefined // somebody else's folder keeps its mode
+  const hasOnlyOurFolders = readdirSync(dataDir).every((name) => OUR_FOLDERS.has(name))
+  if (!hasOnlyOurFolders) return undefined // somebody else's folder keeps its mode
   chmodSync(dataDir, statSync(dataDir).mode | 0o111)
-  return plainly(account)
+  return asAccount(account)
 }
 
 const OUR_FOLDERS = new Set(['postgres', 'mail', 'uploads', 'backups'])
 
 // In a user namespace of its own the process is not root to itself and is root to the files.
-const inNamespace = ({ uid, gid }: Account): RunAs => ({
+const inUserNamespace = ({ uid, gid }: Account): RunAs => ({
   command: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
   owner: { uid: 0, gid: 0 },
 })
 
 // A container may forbid namespaces. There root can still hand on the one right that is needed; without
 // no_setuid_fixup the kernel forgets it again in access(2), by which initdb looks for its server.
-const carrying = (account: Account): RunAs => ({
+const withCapability = (account: Account): RunAs => ({
   command: [
     'setpriv',
     `--reuid=${account.uid}`,
@@ -66,14 +66,14 @@ const carrying = (account: Account): RunAs => ({
 })
 
 /** Tried and not computed: modes, access lists, mounts and namespaces all have a say. */
-function reaches({ command, uid, gid, owner }: RunAs, home: string, binary: string): boolean {
+function canReach({ command, uid, gid, owner }: RunAs, home: string, binary: string): boolean {
   if (owner) chownSync(home, owner.uid, owner.gid)
-  const [file = '/bin/sh', ...args] = [...command, '/bin/sh', '-c', ATTEMPT, binary, home]
+  const [file = '/bin/sh', ...args] = [...command, '/bin/sh', '-c', ACCESS_TEST, binary, home]
   const ids = uid === undefined || gid === undefined ? {} : { uid, gid }
   return spawnSync(file, args, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-const ATTEMPT = 'test "$(id -u)" != 0 && "$0" --version && : > "$1/.reached" && rm "$1/.reached"'
+const ACCESS_TEST = 'test "$(id -u)" != 0 && "$0" --version && : > "$1/.reached" && rm "$1/.reached"'
 
 /** Whoever made the cluster keeps it: another account appearing on the machine must not lock us out. */
 function ownerOf(cluster: string): Account | undefined {
@@ -83,7 +83,7 @@ function ownerOf(cluster: string): Account | undefined {
 }
 
 // initdb wants an account that has a name, so a number out of the air will not do.
-function unprivileged(): Account {
+function findUnprivilegedAccount(): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
@@ -91,33 +91,33 @@ function unprivileged(): Account {
     const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? []
     if (uid && gid && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new CannotStart(
+  throw new StartError(
     'PostgreSQL may not run as root, and this machine has neither an account "postgres" nor "nobody". Run Turnout as an ordinary user.',
   )
 }
 
 /** A folder that was moved, or run in another way before, changes hands as a whole; its top comes last. */
-export function handOver(path: string, owner: Account) {
+export function changeOwner(path: string, owner: Account) {
   const { uid, gid } = lstatSync(path)
-  if (uid !== owner.uid || gid !== owner.gid) giveAll(dirname(path), [basename(path)], owner)
+  if (uid !== owner.uid || gid !== owner.gid) chownAll(dirname(path), [basename(path)], owner)
 }
 
 /** What root made in somebody's data folder is theirs, or their own program could not go on with it. */
-export function giveBack(dataDir: string) {
+export function restoreOwner(dataDir: string) {
   if (process.getuid?.() !== 0 || !existsSync(dataDir)) return
   const owner = statSync(dataDir)
   if (owner.uid === 0) return
-  const ours = readdirSync(dataDir).filter((name) => OUR_FOLDERS.has(name))
-  giveAll(dataDir, ours, owner)
+  const names = readdirSync(dataDir).filter((name) => OUR_FOLDERS.has(name))
+  chownAll(dataDir, names, owner)
 }
 
 /**
  * Never what a link leads to. Not walked by ourselves, name by name: whoever owns the folders could put a link
  * where a folder was between the look and the change, and chown goes from one open folder to the next.
  */
-function giveAll(folder: string, names: string[], { uid, gid }: Account) {
+function chownAll(folder: string, names: string[], { uid, gid }: Account) {
   if (names.length === 0) return
   const { status, stderr } = spawnSync('chown', ['-hR', `${uid}:${gid}`, ...names], { cwd: folder })
   if (status !== 0)
-    throw new CannotStart(`What lies in ${folder} could not be given to its owner: ${stderr ?? 'no chown'}`)
+    throw new StartError(`What lies in ${folder} could not be given to its owner: ${stderr ?? 'no chown'}`)
 }

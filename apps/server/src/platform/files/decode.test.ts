@@ -24,12 +24,12 @@ function damage(picture: Buffer): Buffer {
 
 /** What comes out of it: two pictures that say nothing of where they were taken, or a refusal by name. */
 async function outcome(bytes: Buffer): Promise<string> {
-  const said = await decode(bytes).catch((fault: unknown): Sizes | string => {
+  const result = await decode(bytes).catch((fault: unknown): Sizes | string => {
     if (fault instanceof Refusal) return 'refused'
     return `fault: ${fault} from ${bytes.toString('base64')}`
   })
-  if (typeof said === 'string') return said
-  const out = await Promise.all([said.large, said.small].map((one) => sharp(one).metadata()))
+  if (typeof result === 'string') return result
+  const out = await Promise.all([result.large, result.small].map((one) => sharp(one).metadata()))
   return out.every(({ format, exif }) => format === 'webp' && !exif) ? 'taken' : 'not clean'
 }
 
@@ -39,12 +39,14 @@ test(
     const before = process.memoryUsage.rss()
     const outcomes = new Map<string, number>()
     for (let nr = 0; nr < DAMAGED; nr += 1) {
-      const was = await outcome(damage(whole[nr % whole.length] ?? Buffer.alloc(0)))
-      outcomes.set(was, (outcomes.get(was) ?? 0) + 1)
+      const outcomeName = await outcome(damage(whole[nr % whole.length] ?? Buffer.alloc(0)))
+      outcomes.set(outcomeName, (outcomes.get(outcomeName) ?? 0) + 1)
     }
     if (process.env.DAMAGED)
       console.log([...outcomes], `memory +${Math.round((process.memoryUsage.rss() - before) / 1e6)} MB`)
-    expect([...outcomes.keys()].filter((was) => !['refused', 'taken'].includes(was))).toEqual([])
+    expect([...outcomes.keys()].filter((outcomeName) => !['refused', 'taken'].includes(outcomeName))).toEqual(
+      [],
+    )
   },
   180_000 + DAMAGED * 100,
 )

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../http/refusal.ts'
-import { atMost } from './at-most.ts'
-import { SIZES } from './names.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
+import { SIZES } from './picture-names.ts'
 
 // sharp reads SVG, TIFF and more unless told not to: these four are all that is ever decoded
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -17,9 +17,9 @@ sharp.unblock({
 // no picture is decoded twice: what would be kept for a second time is only memory
 sharp.cache(false)
 
-const MOST_PIXELS = 40e6
+const MAX_PIXELS = 40e6
 // whoever waits holds up to 10 MB of a picture meanwhile
-const decoding = atMost(2, 20)
+const limited = limitConcurrency(2, 20)
 
 export interface Sizes {
   large: Buffer
@@ -31,23 +31,23 @@ export interface Sizes {
  * What it is called and what it claims to be do not matter, only whether one of the four decoders reads it.
  */
 export const decode = (bytes: Buffer): Promise<Sizes> =>
-  decoding(async () => {
+  limited(async () => {
     try {
       // turned upright first, because the note which way up it was is among what goes
-      const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
-      const large = await fitted(upright, SIZES.large)
+      const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+      const large = await resizeToFit(upright, SIZES.large)
       // from the large one: the original is not decoded twice
-      return { large, small: await fitted(sharp(large), SIZES.small) }
+      return { large, small: await resizeToFit(sharp(large), SIZES.small) }
     } catch (fault) {
-      return refuse(whyNot(fault))
+      return refuse(decodeRefusal(fault))
     }
   })
 
-const fitted = (picture: Sharp, edge: number): Promise<Buffer> =>
+const resizeToFit = (picture: Sharp, edge: number): Promise<Buffer> =>
   picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp().toBuffer()
 
-function whyNot(fault: unknown) {
-  const said = fault instanceof Error ? fault.message : ''
-  if (/pixel limit/.test(said)) return 'image-too-large'
-  return /unsupported image format/.test(said) ? 'not-an-image' : 'damaged-image'
+function decodeRefusal(fault: unknown) {
+  const message = fault instanceof Error ? fault.message : ''
+  if (/pixel limit/.test(message)) return 'image-too-large'
+  return /unsupported image format/.test(message) ? 'not-an-image' : 'damaged-image'
 }

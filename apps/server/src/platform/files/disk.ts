@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { refuse } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 
-const LEAVE_FREE = 500 * 1024 * 1024
+const MIN_FREE_BYTES = 500 * 1024 * 1024
 
 /** Whole or not at all: written aside, on the disk, then renamed. Without it a power cut leaves a file of zeros. */
-export async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+export async function writeAtomically(folder: string, name: string, bytes: Buffer): Promise<void> {
   // two programs may write the same name at once
-  const aside = join(folder, `.${name}.${newId()}.part`)
+  const temporary = join(folder, `.${name}.${newId()}.part`)
   try {
-    await writeThrough(aside, bytes)
-    await rename(aside, join(folder, name))
+    await writeAndSync(temporary, bytes)
+    await rename(temporary, join(folder, name))
   } catch (fault) {
-    await rm(aside, { force: true })
+    await rm(temporary, { force: true })
     throw fault
   }
 }
 
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'w', 0o640)
   try {
     await file.writeFile(bytes)
@@ -39,14 +39,14 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** The folder, made if need be; refuses while pictures would take the room that the database needs. */
-export async function folderWithRoom(folder: string): Promise<void> {
+export async function ensureFolderWithSpace(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o750 })
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < LEAVE_FREE) refuse('disk-full')
+  if (bavail * bsize < MIN_FREE_BYTES) refuse('disk-full')
 }
 
 /** Runs a write; a disk that is full is an answer to the person and no fault of ours. */
-export async function onDisk<T>(write: () => Promise<T>): Promise<T> {
+export async function refuseWhenFull<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (fault) {

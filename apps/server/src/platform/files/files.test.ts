@@ -7,11 +7,11 @@ import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/da
 import { plainPicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
-import { atMost } from './at-most.ts'
 import { diskStorage } from './disk-storage.ts'
 import { createFiles, type Files } from './files.ts'
-import { pictureOfUrl, pictureUrl } from './names.ts'
-import { isForeign } from './our-store.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
+import { pictureOfUrl, pictureUrl } from './picture-names.ts'
+import { belongsToOtherDatabase } from './storage-owner.ts'
 import { instance } from './tables.ts'
 
 let db: TestDatabase
@@ -31,16 +31,16 @@ beforeEach(async () => {
 })
 
 const ADA = newId()
-const lain = () => readdir(folder)
+const listFolder = () => readdir(folder)
 const anHourAgo = async () => {
-  const then = new Date(Date.now() - 61 * 60 * 1000)
-  for (const name of await lain()) await utimes(join(folder, name), then, then)
+  const anHourAgoDate = new Date(Date.now() - 61 * 60 * 1000)
+  for (const name of await listFolder()) await utimes(join(folder, name), anHourAgoDate, anHourAgoDate)
 }
 
 test('a picture that is kept lies there in both sizes and is read by its name', async () => {
-  const picture = await files.takePicture(bytes)
-  await files.keep(db.database.sql, picture, ADA)
-  expect((await lain()).sort()).toEqual([`${picture.id}-1600.webp`, `${picture.id}-480.webp`])
+  const picture = await files.storePicture(bytes)
+  await files.addPicture(db.database.sql, picture, ADA)
+  expect((await listFolder()).sort()).toEqual([`${picture.id}-1600.webp`, `${picture.id}-480.webp`])
   const file = await files.open(`${picture.id}-480.webp`)
   expect(file?.size).toBeGreaterThan(0)
   file?.body.destroy()
@@ -49,56 +49,56 @@ test('a picture that is kept lies there in both sizes and is read by its name', 
 
 test('[C9] a picture whose command is refused goes again', async () => {
   await expect(
-    files.during(bytes, async () => {
+    files.withPicture(bytes, async () => {
       throw new Refusal('not-allowed')
     }),
   ).rejects.toThrow('not-allowed')
-  expect(await lain()).toEqual([])
+  expect(await listFolder()).toEqual([])
 })
 
 test('[C7] what has lain an hour without a row is swept away, and nothing else', async () => {
-  const kept = await files.takePicture(bytes)
-  await files.keep(db.database.sql, kept, ADA)
-  const orphan = await files.takePicture(bytes)
+  const picture = await files.storePicture(bytes)
+  await files.addPicture(db.database.sql, picture, ADA)
+  const orphan = await files.storePicture(bytes)
   for (const name of [`${newId()}-1600.webp`, `${newId()}-480.webp.${newId()}`, `instance-id.${newId()}`])
     await writeFile(join(folder, `.${name}.part`), 'half')
   await writeFile(join(folder, 'README'), 'the operator wrote this')
-  expect(await files.sweep(db.database.sql)).toBe(0)
+  expect(await files.removeOrphans(db.database.sql)).toBe(0)
 
   await anHourAgo()
-  const young = await files.takePicture(bytes)
-  expect(await files.sweep(db.database.sql)).toBe(5)
-  const left = (await lain()).join(' ')
-  expect(left).toContain(kept.id)
+  const young = await files.storePicture(bytes)
+  expect(await files.removeOrphans(db.database.sql)).toBe(5)
+  const left = (await listFolder()).join(' ')
+  expect(left).toContain(picture.id)
   expect(left).toContain(young.id)
   expect(left).toContain('README')
   expect(left).not.toContain(orphan.id)
 })
 
 test('a program that was started on the wrong, empty database takes no picture away', async () => {
-  await files.takePicture(bytes)
+  await files.storePicture(bytes)
   await anHourAgo()
-  const before = await lain()
-  expect(await files.sweep(db.database.sql)).toBe(0)
-  expect(await lain()).toEqual(before)
+  const before = await listFolder()
+  expect(await files.removeOrphans(db.database.sql)).toBe(0)
+  expect(await listFolder()).toEqual(before)
 })
 
 test('a store of another database is left alone by a copy, and a sentence says how it changes hands', async () => {
   const { sql } = db.database
-  const sweep = () => files.sweep(sql)
-  for (const _ of [1, 2, 3]) await files.keep(sql, await files.takePicture(bytes), ADA)
+  const sweep = () => files.removeOrphans(sql)
+  for (const _ of [1, 2, 3]) await files.addPicture(sql, await files.storePicture(bytes), ADA)
   await sweep()
   const [before] = await sql.select().from(instance)
-  await files.takePicture(bytes)
+  await files.storePicture(bytes)
   await anHourAgo()
-  const lying = await lain()
+  const lying = await listFolder()
   await sql.delete(instance)
-  expect(await isForeign(sql, diskStorage(folder))).toBe(true)
+  expect(await belongsToOtherDatabase(sql, diskStorage(folder))).toBe(true)
   await expect(sweep()).rejects.toThrow('remove "instance-id" from it')
-  expect(await lain()).toEqual(lying)
+  expect(await listFolder()).toEqual(lying)
 
   await rm(join(folder, 'instance-id'))
-  expect(await isForeign(sql, diskStorage(folder))).toBe(false)
+  expect(await belongsToOtherDatabase(sql, diskStorage(folder))).toBe(false)
   expect(await sweep()).toBe(2)
   const [after] = await sql.select().from(instance)
   expect(after?.id).not.toBe(before?.id)
@@ -106,30 +106,32 @@ test('a store of another database is left alone by a copy, and a sentence says h
 
 test('a store in which hardly any of the pictures lie that the rows name is not ours yet', async () => {
   const { sql } = db.database
-  for (const _ of [1, 2]) await files.keep(sql, { id: newId(), bytes: 1 }, ADA)
-  await files.keep(sql, await files.takePicture(bytes), ADA)
-  await files.takePicture(bytes)
+  for (const _ of [1, 2]) await files.addPicture(sql, { id: newId(), bytes: 1 }, ADA)
+  await files.addPicture(sql, await files.storePicture(bytes), ADA)
+  await files.storePicture(bytes)
   await anHourAgo()
-  const lying = await lain()
-  expect(await files.sweep(sql)).toBe(0)
-  expect(await lain()).toEqual(lying)
+  const lying = await listFolder()
+  expect(await files.removeOrphans(sql)).toBe(0)
+  expect(await listFolder()).toEqual(lying)
 })
 
 test('a folder that is not there yet has nothing to sweep', async () => {
   expect(
-    await createFiles(diskStorage(join(folder, 'not', 'yet')), db.database.sql).sweep(db.database.sql),
+    await createFiles(diskStorage(join(folder, 'not', 'yet')), db.database.sql).removeOrphans(
+      db.database.sql,
+    ),
   ).toBe(0)
 })
 
 test('[C7] the fifty-first picture of one person is refused', async () => {
   const { sql } = db.database
-  for (let number = 0; number < 50; number += 1) await files.keep(sql, { id: newId(), bytes: 1 }, ADA)
-  await expect(files.keep(sql, { id: newId(), bytes: 1 }, ADA)).rejects.toThrow('too-large')
-  await files.keep(sql, { id: newId(), bytes: 1 }, newId())
+  for (let number = 0; number < 50; number += 1) await files.addPicture(sql, { id: newId(), bytes: 1 }, ADA)
+  await expect(files.addPicture(sql, { id: newId(), bytes: 1 }, ADA)).rejects.toThrow('too-large')
+  await files.addPicture(sql, { id: newId(), bytes: 1 }, newId())
 })
 
 test('[C3] no more than two are decoded at once, and those who wait come in order', async () => {
-  const two = atMost(2, 20)
+  const two = limitConcurrency(2, 20)
   let now = 0
   let most = 0
   const done: number[] = []
@@ -149,7 +151,7 @@ test('[C3] no more than two are decoded at once, and those who wait come in orde
 })
 
 test('[C3] when too many wait already, the next is asked to come back', async () => {
-  const one = atMost(1, 1)
+  const one = limitConcurrency(1, 1)
   let finish = () => {}
   const first = one(
     () =>
@@ -165,7 +167,7 @@ test('[C3] when too many wait already, the next is asked to come back', async ()
 })
 
 test('[C3] one that fails gives its place to the next', async () => {
-  const one = atMost(1, 1)
+  const one = limitConcurrency(1, 1)
   await expect(one(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(await one(async () => 'next')).toBe('next')
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
-import { type Storage, StorageAway } from './storage.ts'
+import { type Storage, StorageUnavailable } from './storage.ts'
 
 export interface S3 {
   /** With the bucket behind it. */
@@ -10,7 +10,7 @@ export interface S3 {
   secret: string
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const FOLDER = 'uploads'
 
 /**
@@ -23,7 +23,7 @@ export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
     region,
     accessKeyId: keyId,
     secretAccessKey: secret,
-    requestAbortTimeout: PATIENCE_MS,
+    requestAbortTimeout: TIMEOUT_MS,
     // a store that sends us elsewhere could send us anywhere (trust B8)
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
@@ -31,34 +31,34 @@ export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
   return {
     ready: async () => {},
     put: (name, bytes) =>
-      there(async () => {
+      wrapErrors(async () => {
         await s3.putObject(key(name), new Uint8Array(bytes), 'image/webp')
       }),
     open: (name) =>
-      there(async () => {
+      wrapErrors(async () => {
         const response = await s3.getObjectResponse(key(name))
         if (!response) return null
         // whole: a slow phone must not run into the time that the store has, and not every store says how long it is
         const bytes = Buffer.from(await response.arrayBuffer())
         return { size: bytes.length, body: Readable.from([bytes]) }
       }),
-    remove: (name) => there(async () => void (await s3.deleteObject(key(name)))),
+    remove: (name) => wrapErrors(async () => void (await s3.deleteObject(key(name)))),
     list: () =>
-      there(async () =>
+      wrapErrors(async () =>
         ((await s3.listObjects('/', `${FOLDER}/`)) ?? []).map(({ Key, LastModified }) => ({
           name: Key.slice(FOLDER.length + 1),
           since: new Date(LastModified).getTime(),
         })),
       ),
     // it keeps what it has whole, and nothing else
-    removeHalves: async () => 0,
+    removePartialFiles: async () => 0,
   }
 }
 
-async function there<T>(ask: () => Promise<T>): Promise<T> {
+async function wrapErrors<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (cause) {
-    throw new StorageAway(cause)
+    throw new StorageUnavailable(cause)
   }
 }

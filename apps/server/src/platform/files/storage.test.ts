@@ -14,7 +14,7 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { newId } from '../ids.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import { type Storage, StorageAway } from './storage.ts'
+import { type Storage, StorageUnavailable } from './storage.ts'
 import { uploads } from './tables.ts'
 
 let objects: ObjectStore
@@ -48,9 +48,9 @@ describe.each(STORES)('%s', (_, make) => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251))
     for (const each of [name, other]) await storage.put(each, bytes)
     expect((await bytesIn(storage, name))?.equals(bytes)).toBe(true)
-    const lain = await storage.list()
-    expect(lain.map((one) => one.name).sort()).toEqual([name, other].sort())
-    expect(lain.every(({ since }) => Math.abs(since - Date.now()) < 600_000)).toBe(true)
+    const entries = await storage.list()
+    expect(entries.map((one) => one.name).sort()).toEqual([name, other].sort())
+    expect(entries.every(({ since }) => Math.abs(since - Date.now()) < 600_000)).toBe(true)
     for (const each of [name, name, other]) await storage.remove(each)
     expect([await storage.open(name), await storage.list()]).toEqual([null, []])
   })
@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, make) => {
 
 test('a store that does not know us is away', async () => {
   const stranger = s3Storage({ ...objects.s3, keyId: 'SOMEBODY-ELSE' })
-  await expect(stranger.put(`${newId()}-480.webp`, Buffer.from('x'))).rejects.toThrow(StorageAway)
+  await expect(stranger.put(`${newId()}-480.webp`, Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
 })
 
 describe('a server whose pictures lie in a store', () => {

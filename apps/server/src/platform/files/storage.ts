@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
 /** One file to be read; whoever opened it reads it to its end or destroys it. */
-export interface Stored {
+export interface StoredFile {
   size: number
   body: Readable
 }
 
 /** The store did not answer, or did not know us: what was asked of it has not happened, as far as we know. */
-export class StorageAway extends Error {
-  override name = 'StorageAway'
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
 
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -21,15 +21,15 @@ export interface Storage {
   ready(): Promise<void>
   /** Whole or not at all; once it comes back it outlives a power cut. */
   put(name: string, bytes: Buffer): Promise<void>
-  open(name: string): Promise<Stored | null>
+  open(name: string): Promise<StoredFile | null>
   /** What is gone already is gone. */
   remove(name: string): Promise<void>
-  list(): Promise<Lain[]>
+  list(): Promise<StorageEntry[]>
   /** Half-written files, which a crash leaves; `list` does not have them. */
-  removeHalves(before: number): Promise<number>
+  removePartialFiles(before: number): Promise<number>
 }
 
-export interface Lain {
+export interface StorageEntry {
   name: string
   /** In milliseconds. */
   since: number

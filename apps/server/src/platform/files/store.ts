@@ -1,13 +1,13 @@
 import { count, eq, inArray, sql as query, sum } from 'drizzle-orm'
-import { BACKUP_LOCK } from '../backup/moment.ts'
+import { BACKUP_LOCK } from '../backup/snapshot.ts'
 import type { Sql } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { instance, uploads } from './tables.ts'
 
 /** Room for one person's pictures; whoever replaces one gets its place back. */
-const MOST_PICTURES = 50
-const MOST_BYTES = 100 * 1024 * 1024
+const MAX_PICTURES = 50
+const MAX_BYTES = 100 * 1024 * 1024
 
 /** Writes the row and only then counts, so that it is counted too. */
 export async function addUpload(
@@ -16,15 +16,15 @@ export async function addUpload(
   ownerId: string,
 ): Promise<void> {
   await sql.insert(uploads).values({ ...picture, ownerId })
-  const [kept] = await sql
+  const [usage] = await sql
     .select({ pictures: count(), bytes: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
     .where(eq(uploads.ownerId, ownerId))
-  if (kept && (kept.pictures > MOST_PICTURES || kept.bytes > MOST_BYTES))
-    refuse('too-large', { limit: `${MOST_PICTURES} pictures and 100 MB a person` })
+  if (usage && (usage.pictures > MAX_PICTURES || usage.bytes > MAX_BYTES))
+    refuse('too-large', { limit: `${MAX_PICTURES} pictures and 100 MB a person` })
 }
 
-export async function dropUpload(sql: Sql, pictureId: string): Promise<void> {
+export async function deleteUpload(sql: Sql, pictureId: string): Promise<void> {
   await sql.delete(uploads).where(eq(uploads.id, pictureId))
 }
 
@@ -53,11 +53,11 @@ export async function isBackupRunning(sql: Sql): Promise<boolean> {
 /** Drawn once, by whoever asks first. */
 export async function instanceId(sql: Sql): Promise<string> {
   await sql.insert(instance).values({ one: 1, id: newId() }).onConflictDoNothing()
-  return (await knownInstance(sql)) ?? ''
+  return (await findInstanceId(sql)) ?? ''
 }
 
 /** None before a server first ran on it. */
-export async function knownInstance(sql: Sql): Promise<string | null> {
+export async function findInstanceId(sql: Sql): Promise<string | null> {
   const [row] = await sql.select({ id: instance.id }).from(instance)
   return row?.id ?? null
 }

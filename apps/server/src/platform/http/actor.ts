@@ -1,7 +1,7 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 
 /** Who is calling, as far as a live session tells. A registration is an account whose e-mail nobody has confirmed. */
-export type Actor = Caller & ({ is: 'account'; platformAdmin: boolean } | { is: 'registration' })
+export type Actor = Caller & ({ type: 'account'; platformAdmin: boolean } | { type: 'registration' })
 
 interface Caller {
   id: string
@@ -11,7 +11,7 @@ interface Caller {
   at: number
 }
 
-export type Account = Extract<Actor, { is: 'account' }>
+export type Account = Extract<Actor, { type: 'account' }>
 
 /** Whom a handler meets, by the access its endpoint promises. */
 export type ActorOf<E extends Endpoint> = {

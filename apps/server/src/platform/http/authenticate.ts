@@ -22,16 +22,16 @@ export async function authenticate(
   if (endpoint.access === 'anyone') return null
   const header = request.headers.authorization
   if (header === undefined) return endpoint.access === 'optional' ? null : refuse('not-signed-in')
-  const token = saidOnce(request) ? BEARER.exec(header)?.[1] : null
+  const token = hasSingleAuthorization(request) ? BEARER.exec(header)?.[1] : null
   const actor = token ? await identify(token) : null
   if (!actor) return refuse('session-over')
   callers.set(request, actor)
-  if (endpoint.access === 'signed-in' && actor.is === 'registration')
+  if (endpoint.access === 'signed-in' && actor.type === 'registration')
     return refuse('not-confirmed', { email: actor.email })
   return actor
 }
 
 /** Of two headers Node shows the first; whoever sends two may mean the other. */
-const saidOnce = ({ raw }: FastifyRequest): boolean =>
+const hasSingleAuthorization = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length ===
   1

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
-import { type Budget, isSpent, spendQuietly } from './budget.ts'
+import { type Budget, isSpent, trySpend } from './budget.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeEach(() => emptyTables(db.database.sql))
 
 const NOON = Date.parse('2026-07-14T12:00:00Z')
 const HOUR = 3_600_000
-const PRESSES: Budget = { name: 'press', most: 2, windowMs: 1_000 }
-const PASSWORDS: Budget = { name: 'password', most: 2, windowMs: 60_000, growsToMs: 240_000 }
+const PRESSES: Budget = { name: 'press', max: 2, windowMs: 1_000 }
+const PASSWORDS: Budget = { name: 'password', max: 2, windowMs: 60_000, growsToMs: 240_000 }
 
-const spendAt = (budget: Budget, at: number) => spendQuietly(db.database.sql, budget, 'ada', at)
+const spendAt = (budget: Budget, at: number) => trySpend(db.database.sql, budget, 'ada', at)
 const isSpentAt = (budget: Budget, at: number) => isSpent(db.database.sql, budget, 'ada', at)
 
 test.each([PRESSES, PASSWORDS])(

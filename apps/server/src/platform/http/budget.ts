@@ -5,58 +5,59 @@ import { refuse } from './refusal.ts'
 
 export interface Budget {
   name: string
-  most: number
+  max: number
   windowMs: number
   /** Each window that follows an overspent one is twice as long, up to this; a quiet one begins anew. */
   growsToMs?: number
 }
 
 /** One that people are refused by: the refusal says what was too many, as in 'Too many sign-ups from this network'. */
-export interface Limit extends Budget {
+export interface ReportedBudget extends Budget {
   counted: string
 }
 
 /** What a refusal says of the time; the header has it in seconds. */
-export const waiting = (seconds: number) => ({ seconds, wait: waitInWords(seconds) })
+export const retryDetails = (seconds: number) => ({ seconds, wait: waitInWords(seconds) })
 
 /** Another node may have asked for the time a moment later. */
-const APART_MS = 2_000
+const CLOCK_SKEW_MS = 2_000
 
 /** A window that ends later was opened by a clock that was ahead; nobody waits until that hour comes again. */
 const latestEnd = ({ windowMs, growsToMs = windowMs }: Budget, now: number): string =>
-  new Date(now + growsToMs + APART_MS).toISOString()
+  new Date(now + growsToMs + CLOCK_SKEW_MS).toISOString()
 
 /**
  * Spends one of a budget, or refuses with the seconds to wait. One guarded statement counts for all
  * nodes; it must run outside of the command's own transaction, or a refusal would give the attempt back.
  */
-export async function spend(sql: Sql, limit: Limit, subject: string, now: number): Promise<void> {
-  const left = await spendQuietly(sql, limit, subject, now)
-  if (left.overspent) refuse('too-many-requests', { counted: limit.counted, ...waiting(left.seconds) })
+export async function spend(sql: Sql, limit: ReportedBudget, subject: string, now: number): Promise<void> {
+  const result = await trySpend(sql, limit, subject, now)
+  if (result.overspent)
+    refuse('too-many-requests', { counted: limit.counted, ...retryDetails(result.seconds) })
 }
 
 /** Over before a database that fell is up again: there is nothing to lose by a crash (docs/decisions 0093). */
-const BRIEF_MS = 1_000
-const DURABLY = query`(select 1) as durably`
+const SHORT_WINDOW_MS = 1_000
+const SYNC_COMMIT = query`(select 1) as durably`
 /** For this statement alone, which is a transaction of its own. */
-const HASTILY = query`set_config('synchronous_commit', 'off', true) as hastily`
+const ASYNC_COMMIT = query`set_config('synchronous_commit', 'off', true) as hastily`
 
-export async function spendQuietly(sql: Sql, budget: Budget, subject: string, now: number) {
-  const { name, most, windowMs, growsToMs = windowMs } = budget
+export async function trySpend(sql: Sql, budget: Budget, subject: string, now: number) {
+  const { name, max, windowMs, growsToMs = windowMs } = budget
   const at = new Date(now).toISOString()
   const ends = new Date(now + windowMs).toISOString()
   // somebody who stays away for as long as the longest window has calmed down
-  const calm = new Date(now - growsToMs).toISOString()
+  const resetBefore = new Date(now - growsToMs).toISOString()
   const doublings = Math.floor(Math.log2(growsToMs / windowMs))
   const latest = latestEnd(budget, now)
   const isOver = query`(b.window_ends_at <= ${at} or b.window_ends_at > ${latest})`
-  const streak = query`case when b.spent > ${most} and b.window_ends_at > ${calm} and b.window_ends_at <= ${at}
+  const streak = query`case when b.spent > ${max} and b.window_ends_at > ${resetBefore} and b.window_ends_at <= ${at}
     then least(b.overspent + 1, ${doublings}) else 0 end`
   const { rows } = await sql.execute<{ spent: number; ends: string }>(query`
     insert into budgets as b (name, subject, window_ends_at, spent)
-    select ${name}, ${subject}, ${ends}::timestamptz, 1 from ${windowMs > BRIEF_MS ? DURABLY : HASTILY}
+    select ${name}, ${subject}, ${ends}::timestamptz, 1 from ${windowMs > SHORT_WINDOW_MS ? SYNC_COMMIT : ASYNC_COMMIT}
     on conflict (name, subject) do update set
-      spent = case when ${isOver} then 1 else least(b.spent, ${most}) + 1 end,
+      spent = case when ${isOver} then 1 else least(b.spent, ${max}) + 1 end,
       overspent = case when ${isOver} then ${streak} else b.overspent end,
       window_ends_at = case when ${isOver}
         then ${at}::timestamptz + ${windowMs} * interval '1 millisecond' * power(2, ${streak})
@@ -64,35 +65,35 @@ export async function spendQuietly(sql: Sql, budget: Budget, subject: string, no
     returning spent, (extract(epoch from window_ends_at) * 1000)::bigint as ends`)
   const row = rows[0]
   return {
-    overspent: (row?.spent ?? 0) > most,
+    overspent: (row?.spent ?? 0) > max,
     seconds: Math.max(1, Math.ceil((Number(row?.ends ?? now) - now) / 1000)),
   }
 }
 
 /** Whether nothing is left of it now; for budgets that only what went wrong is counted in. */
 export async function isSpent(sql: Sql, budget: Budget, subject: string, now: number): Promise<boolean> {
-  const { name, most } = budget
+  const { name, max } = budget
   const at = new Date(now).toISOString()
   const latest = latestEnd(budget, now)
   const { rows } = await sql.execute(query`select 1 from budgets
-    where name = ${name} and subject = ${subject} and spent >= ${most}
+    where name = ${name} and subject = ${subject} and spent >= ${max}
     and window_ends_at > ${at} and window_ends_at <= ${latest}`)
   return rows.length > 0
 }
 
 /** As if none had been spent: for who has shown that they are right. */
-export async function refund(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
+export async function resetBudget(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
   await sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)
 }
 
 /** A try that went well does not count where only failures do; the others of the window stay. */
-export async function giveBack(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
+export async function refund(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
   await sql.execute(
     query`update budgets set spent = spent - 1 where name = ${name} and subject = ${subject} and spent > 0`,
   )
 }
 
 /** Windows that have ended count for nothing any more. */
-export async function forgetBudgets(sql: Sql): Promise<void> {
+export async function deleteExpiredBudgets(sql: Sql): Promise<void> {
   await sql.execute(query`delete from budgets where window_ends_at < now() - interval '1 day'`)
 }

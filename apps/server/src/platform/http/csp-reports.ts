@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-const MOST_BYTES = 8 * 1024
-const MOST_A_MINUTE = 60
+const MAX_BYTES = 8 * 1024
+const MAX_PER_MINUTE = 60
 
 /** Where browsers tell what the content policy stopped: which rule and whose script, without the page's address. */
 export async function cspReports(app: FastifyInstance): Promise<void> {
@@ -10,17 +10,15 @@ export async function cspReports(app: FastifyInstance): Promise<void> {
   // a scope of its own, so that no other call reads these types
   await app.register((reports, _options, done) => {
     const types = ['application/csp-report', 'application/reports+json']
-    reports.addContentTypeParser(
-      types,
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_request, body, read) => read(null, body),
+    reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, read) =>
+      read(null, body),
     )
     reports.post('/csp-reports', async (request, reply) => {
       const now = Math.floor(Date.now() / 60_000)
       logged = now === minute ? logged + 1 : 1
       minute = now
-      if (logged <= MOST_A_MINUTE)
-        request.log.warn({ stopped: stoppedBy(String(request.body)) }, 'content policy report')
+      if (logged <= MAX_PER_MINUTE)
+        request.log.warn({ stopped: violationIn(String(request.body)) }, 'content policy report')
       return reply.status(204).send()
     })
     done()
@@ -31,7 +29,7 @@ const DIRECTIVE = /"(?:effective-?directive|violated-directive|effectiveDirectiv
 const BLOCKED = /"(?:blocked-uri|blockedURL)"\s*:\s*"([^"?#]{1,200})/i
 
 /** The page's own address is left out: it may carry a token (trust A12). */
-const stoppedBy = (report: string) => ({
+const violationIn = (report: string) => ({
   directive: DIRECTIVE.exec(report)?.[1] ?? 'unknown',
   blocked: BLOCKED.exec(report)?.[1] ?? 'unknown',
 })

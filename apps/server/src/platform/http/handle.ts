@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts'
 import type { ActorOf } from './actor.ts'
 
 /** A reply that is kept as bytes: the same for everybody who asks, and a 304 for whoever has it already. */
-export class Prepared {
+export class EncodedReply {
   readonly bytes: Buffer
   readonly etag: string
 
@@ -34,12 +34,12 @@ export interface Caller {
 }
 
 /** One request, understood: its parts are valid, its actor is known, its session is alive. */
-export interface Call<E extends Endpoint> extends RequestOf<E> {
+export interface RequestContext<E extends Endpoint> extends RequestOf<E> {
   actor: ActorOf<E>
   /** The bytes of the one file part, when the endpoint takes one and it came. */
   file: Buffer | null
   from: Caller
-  refuse(code: ProblemOf<E> | SharedProblem, words?: Record<string, string | number>): never
+  refuse(code: ProblemOf<E> | SharedProblem, details?: Record<string, string | number>): never
   /** A paged list says here how many there are in all. */
   total(count: number): void
   /**
@@ -48,20 +48,20 @@ export interface Call<E extends Endpoint> extends RequestOf<E> {
    */
   transact(work: (sql: Sql) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
   /** Runs once the transaction is committed: a watching phone told any sooner would read the old state. */
-  afterCommit(tell: () => void): void
+  afterCommit(callback: () => void): void
 }
 
 // the concrete endpoint is gone once a handler is in a list; mount.ts builds its call from the endpoint's own schemas
 // biome-ignore lint/suspicious/noExplicitAny: see above
-type AnyCall = Call<any>
+type AnyRequestContext = RequestContext<any>
 
-export interface Served<D> {
+export interface ServedEndpoint<D> {
   endpoint: Endpoint
-  serve(deps: D): (call: AnyCall) => Promise<unknown>
+  createHandler(deps: D): (context: AnyRequestContext) => Promise<unknown>
 }
 
 /** Binds a promise of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
 export const handle = <const E extends Endpoint, D>(
   endpoint: E,
-  serve: (deps: D) => (call: Call<E>) => Promise<ReplyOf<E> | Prepared | Download>,
-): Served<D> => ({ endpoint, serve })
+  createHandler: (deps: D) => (context: RequestContext<E>) => Promise<ReplyOf<E> | EncodedReply | Download>,
+): ServedEndpoint<D> => ({ endpoint, createHandler })

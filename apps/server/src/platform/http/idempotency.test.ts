@@ -4,9 +4,9 @@ import { changeScore, endMatch, getGameState, startMatch, startTimer } from '@tu
 import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { API } from '../../app.ts'
-import { PRESSES } from '../../features/live-match/change-score.ts'
-import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/evening.ts'
-import { expectWhole } from '../../testing/invariants.ts'
+import { SCORE_CHANGES } from '../../features/live-match/change-score.ts'
+import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   ben = game.people[0]!
   a = (await kickOff(ada, game.gameId)).a
 })
-afterEach(() => expectWhole(server))
+afterEach(() => expectInvariants(server))
 
 const key = { 'idempotency-key': 'one press' }
 const goal = (who = ada, headers: Record<string, string> = key, value = 1) =>
@@ -50,14 +50,14 @@ test('[I2] the same press hears the first answer again, word for word, and count
 test('[I2] also from another node, and after a restart', async () => {
   const first = await goal()
   const other = await secondNode(server)
-  const again = await other.app.inject({
+  const second = await other.app.inject({
     method: 'POST',
     url: `${API}/games/${game.gameId}/match/score`,
     headers: { authorization: `Bearer ${ada.token}`, ...key },
     payload: { team_id: a, action: 'increment', value: 1 },
   })
   await other.close()
-  expect(again.json()).toEqual(first.reply)
+  expect(second.json()).toEqual(first.reply)
   expect(await score()).toBe(1)
 })
 
@@ -116,7 +116,8 @@ test('[B18] a 401, 403, 404 or 422 is no answer for good: the same press may go 
 
 test('[B18] a twenty-first press within the second has to wait, and then goes through with its key', async () => {
   const second = await server.deps.clock.now(server.deps.sql)
-  for (let nr = 0; nr < 20; nr += 1) await spend(server.deps.sql, PRESSES, `${game.gameId} ${ada.id}`, second)
+  for (let nr = 0; nr < 20; nr += 1)
+    await spend(server.deps.sql, SCORE_CHANGES, `${game.gameId} ${ada.id}`, second)
   await server.setTime(second) // however slow the machine is
   const late = await goal()
   expect([late.status, late.headers['retry-after']]).toEqual([429, '1'])

@@ -4,22 +4,22 @@ import type { Sql } from '../db/database.ts'
 import { refuse } from './refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 
-export interface Key {
+export interface IdempotencyKey {
   actorId: string
   key: string
   requestHash: string
 }
 
-export interface Answer {
+export interface StoredAnswer {
   status: number
   body: unknown
 }
 
 /** Thrown out of a transaction whose key has been answered before; nothing else of it happens. */
-export class AnsweredBefore extends Error {
-  readonly answer: Answer
+export class AlreadyAnswered extends Error {
+  readonly answer: StoredAnswer
 
-  constructor(answer: Answer) {
+  constructor(answer: StoredAnswer) {
     super('answered before')
     this.answer = answer
   }
@@ -34,43 +34,51 @@ export const requestHash = (...parts: unknown[]): string =>
  * Takes the key for this transaction. A second sender waits here until the first has committed, and
  * then hears the first one's answer; with another body the key is refused.
  */
-export async function claimKey(sql: Sql, key: Key): Promise<void> {
+export async function claimKey(sql: Sql, key: IdempotencyKey): Promise<void> {
   const claimed = await sql
     .insert(idempotencyKeys)
     .values(key)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (claimed.length === 1) return
-  const first = await answerTo(sql, key)
-  if (first) throw new AnsweredBefore(first)
+  const stored = await findStoredAnswer(sql, key)
+  if (stored) throw new AlreadyAnswered(stored)
 }
 
-export async function keepAnswer(sql: Sql, key: Key, { status, body }: Answer): Promise<void> {
-  await sql.update(idempotencyKeys).set({ status, body }).where(isKey(key))
+export async function storeAnswer(
+  sql: Sql,
+  key: IdempotencyKey,
+  { status, body }: StoredAnswer,
+): Promise<void> {
+  await sql.update(idempotencyKeys).set({ status, body }).where(matchesKey(key))
 }
 
 /** A 409 is an answer too: what the state forbade then stays forbidden for that press (trust B18). */
-export async function keepRefusal(sql: Sql, key: Key, { status, body }: Answer): Promise<void> {
+export async function storeRefusal(
+  sql: Sql,
+  key: IdempotencyKey,
+  { status, body }: StoredAnswer,
+): Promise<void> {
   await sql
     .insert(idempotencyKeys)
     .values({ ...key, status, body })
     .onConflictDoNothing()
 }
 
-const isKey = ({ actorId, key }: Key) =>
+const matchesKey = ({ actorId, key }: IdempotencyKey) =>
   and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
 
 /** The answer that this key was given before, so that a repeated press hears it whatever has changed since. */
-export async function answerTo(sql: Sql, key: Key): Promise<Answer | null> {
-  const [first] = await sql.select().from(idempotencyKeys).where(isKey(key))
-  if (!first) return null
-  if (first.requestHash !== key.requestHash) refuse('key-reused')
-  return first.status === null ? null : { status: first.status, body: first.body }
+export async function findStoredAnswer(sql: Sql, key: IdempotencyKey): Promise<StoredAnswer | null> {
+  const [stored] = await sql.select().from(idempotencyKeys).where(matchesKey(key))
+  if (!stored) return null
+  if (stored.requestHash !== key.requestHash) refuse('key-reused')
+  return stored.status === null ? null : { status: stored.status, body: stored.body }
 }
 
-const KEPT_FOR = query`interval '48 hours'`
+const RETENTION = query`interval '48 hours'`
 
 /** Answers hold what they answered, contact data included, so they are kept no longer than a press may wait. */
-export async function forgetAnswers(sql: Sql): Promise<void> {
-  await sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${KEPT_FOR}`))
+export async function deleteExpiredAnswers(sql: Sql): Promise<void> {
+  await sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${RETENTION}`))
 }

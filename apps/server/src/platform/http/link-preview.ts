@@ -10,9 +10,12 @@ export const escapeHtml = (text: string): string =>
 
 /** The page with what chats and search engines read in it: its own words, or those of the group that it shows. */
 export function withPreview(html: string, address: URL, preview: Preview | null): string {
-  const said = preview && { title: escapeHtml(preview.title), description: escapeHtml(preview.description) }
-  const title = said?.title ?? TITLE.exec(html)?.[1] ?? ''
-  const description = said?.description ?? DESCRIPTION.exec(html)?.[1] ?? ''
+  const escaped = preview && {
+    title: escapeHtml(preview.title),
+    description: escapeHtml(preview.description),
+  }
+  const title = escaped?.title ?? TITLE.exec(html)?.[1] ?? ''
+  const description = escaped?.description ?? DESCRIPTION.exec(html)?.[1] ?? ''
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', 'Turnout'],
@@ -23,11 +26,11 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
   ].map(([name, content]) => `<meta property="${name}" content="${content}" />`)
-  const text = said
+  const text = escaped
     ? html
         .replace(TITLE, () => `<title>${title} · Turnout</title>`)
         .replace(DESCRIPTION, () => `<meta name="description" content="${description}" />`)
     : html
-  const large = '<meta name="twitter:card" content="summary_large_image" />'
-  return text.replace('</head>', () => `${[...tags, large].join('\n    ')}\n  </head>`)
+  const twitterCard = '<meta name="twitter:card" content="summary_large_image" />'
+  return text.replace('</head>', () => `${[...tags, twitterCard].join('\n    ')}\n  </head>`)
 }

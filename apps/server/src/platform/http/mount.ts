@@ -4,20 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Actor, Identify } from './actor.ts'
 import { actorOf, authenticate } from './authenticate.ts'
-import { type Call, Download, Prepared, type Served } from './handle.ts'
+import { Download, EncodedReply, type RequestContext, type ServedEndpoint } from './handle.ts'
 import {
-  type Answer,
-  AnsweredBefore,
-  answerTo,
+  AlreadyAnswered,
   claimKey,
-  type Key,
-  keepAnswer,
-  keepRefusal,
+  findStoredAnswer,
+  type IdempotencyKey,
   MAX_KEY_LENGTH,
   requestHash,
+  type StoredAnswer,
+  storeAnswer,
+  storeRefusal,
 } from './idempotency.ts'
 import { pageLinks } from './page-links.ts'
-import { encodeReply, type Parts, understand } from './parse.ts'
+import { encodeReply, type ParsedRequest, parseRequest } from './parse-request.ts'
 import { problemOf } from './problems.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -29,10 +29,10 @@ export interface MountDeps extends Database {
 export function mount<D extends MountDeps>(
   app: FastifyInstance,
   deps: D,
-  served: readonly Served<D>[],
+  served: readonly ServedEndpoint<D>[],
 ): void {
-  for (const { endpoint, serve } of served) {
-    const handler = serve(deps)
+  for (const { endpoint, createHandler } of served) {
+    const handler = createHandler(deps)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -43,21 +43,25 @@ export function mount<D extends MountDeps>(
       },
       handler: async (request, reply) => {
         const actor = actorOf(request)
-        const parts = await understand(endpoint, request)
-        const press = new Press(deps, endpoint, keyOf(endpoint, request, actor, parts))
-        const call = { ...parts, ...callFor(endpoint, request, reply, press), actor, refuse }
-        return answer(reply, endpoint, press, () => handler(call))
+        const parts = await parseRequest(endpoint, request)
+        const idempotent = new IdempotentRequest(
+          deps,
+          endpoint,
+          idempotencyKeyOf(endpoint, request, actor, parts),
+        )
+        const context = { ...parts, ...contextFor(endpoint, request, reply, idempotent), actor, refuse }
+        return respond(reply, endpoint, idempotent, () => handler(context))
       },
     })
   }
 }
 
-const callFor = (
+const contextFor = (
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  press: Press,
-): Omit<Call<Endpoint>, keyof Parts | 'actor' | 'refuse'> => ({
+  idempotent: IdempotentRequest,
+): Omit<RequestContext<Endpoint>, keyof ParsedRequest | 'actor' | 'refuse'> => ({
   from: {
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -65,8 +69,8 @@ const callFor = (
   },
   total: (count) =>
     void reply.header('x-total-count', String(count)).header('link', pageLinks(request.url, count)),
-  transact: (work) => press.transact(work),
-  afterCommit: (tell) => void press.tellers.push(tell),
+  transact: (work) => idempotent.transact(work),
+  afterCommit: (callback) => void idempotent.afterCommitCallbacks.push(callback),
 })
 
 function deviceKeyOf({ device }: Endpoint, { headers }: FastifyRequest): string | null {
@@ -76,45 +80,50 @@ function deviceKeyOf({ device }: Endpoint, { headers }: FastifyRequest): string 
   throw new Refusal('invalid-input', { first: 'X-Device-Key has 20 to 200 letters, digits, - or _.' })
 }
 
-async function answer(reply: FastifyReply, endpoint: Endpoint, press: Press, act: () => Promise<unknown>) {
+async function respond(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  idempotent: IdempotentRequest,
+  handle: () => Promise<unknown>,
+) {
   try {
-    const before = await press.answeredBefore()
-    if (before) return replay(reply, before)
-    const value = await act()
-    press.tell()
-    if (value instanceof Prepared) return sendPrepared(reply, value)
+    const stored = await idempotent.storedAnswer()
+    if (stored) return replayAnswer(reply, stored)
+    const value = await handle()
+    idempotent.runAfterCommit()
+    if (value instanceof EncodedReply) return sendEncoded(reply, value)
     if (value instanceof Download) return sendFile(reply, endpoint, value)
-    return send(reply, { status: endpoint.status ?? 200, body: encodeReply(endpoint, value) })
+    return sendJson(reply, { status: endpoint.status ?? 200, body: encodeReply(endpoint, value) })
   } catch (fault) {
-    if (fault instanceof AnsweredBefore) return replay(reply, fault.answer)
+    if (fault instanceof AlreadyAnswered) return replayAnswer(reply, fault.answer)
     if (fault instanceof Refusal && PROBLEMS[fault.code].status === 409)
-      await press.keepRefusal(problemOf(fault))
+      await idempotent.storeRefusal(problemOf(fault))
     throw fault
   }
 }
 
 /** One press of a button: its transaction, its key, and whom to tell afterwards. */
-class Press {
-  readonly tellers: (() => void)[] = []
+class IdempotentRequest {
+  readonly afterCommitCallbacks: (() => void)[] = []
   readonly #deps: Database
   readonly #endpoint: Endpoint
-  readonly #key: Key | null
+  readonly #key: IdempotencyKey | null
 
-  constructor(deps: Database, endpoint: Endpoint, key: Key | null) {
+  constructor(deps: Database, endpoint: Endpoint, key: IdempotencyKey | null) {
     this.#deps = deps
     this.#endpoint = endpoint
     this.#key = key
   }
 
-  transact: Call<Endpoint>['transact'] = (work) => {
+  transact: RequestContext<Endpoint>['transact'] = (work) => {
     const key = this.#key
     return this.#deps.transact(async (sql) => {
       // a transaction that is tried again tells only what its last attempt said
-      this.tellers.length = 0
+      this.afterCommitCallbacks.length = 0
       if (key) await claimKey(sql, key)
       const value = await work(sql)
       if (key)
-        await keepAnswer(sql, key, {
+        await storeAnswer(sql, key, {
           status: this.#endpoint.status ?? 200,
           body: encodeReply(this.#endpoint, value),
         })
@@ -123,20 +132,25 @@ class Press {
   }
 
   /** Asked before anything else of the press happens: what is looked at first may have changed since. */
-  async answeredBefore(): Promise<Answer | null> {
-    return this.#key && answerTo(this.#deps.sql, this.#key)
+  async storedAnswer(): Promise<StoredAnswer | null> {
+    return this.#key && findStoredAnswer(this.#deps.sql, this.#key)
   }
 
-  tell(): void {
-    for (const tell of this.tellers) tell()
+  runAfterCommit(): void {
+    for (const callback of this.afterCommitCallbacks) callback()
   }
 
-  async keepRefusal(problem: { status: number }): Promise<void> {
-    if (this.#key) await keepRefusal(this.#deps.sql, this.#key, { status: problem.status, body: problem })
+  async storeRefusal(problem: { status: number }): Promise<void> {
+    if (this.#key) await storeRefusal(this.#deps.sql, this.#key, { status: problem.status, body: problem })
   }
 }
 
-function keyOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor | null, parts: Parts): Key | null {
+function idempotencyKeyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | null,
+  parts: ParsedRequest,
+): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (endpoint.method === 'GET' || endpoint.secretReply || !actor || key === undefined) return null
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH)
@@ -149,16 +163,16 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor | null,
   }
 }
 
-const send = (reply: FastifyReply, { status, body }: Answer) =>
+const sendJson = (reply: FastifyReply, { status, body }: StoredAnswer) =>
   reply
     .status(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
 
-function sendPrepared(reply: FastifyReply, { bytes, etag }: Prepared) {
+function sendEncoded(reply: FastifyReply, { bytes, etag }: EncodedReply) {
   reply.header('etag', etag).header('cache-control', 'no-store')
-  if (knows(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (matchesEtag(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
 
@@ -170,14 +184,15 @@ const sendFile = (reply: FastifyReply, { download }: Endpoint, { body, fileName 
     .send(body)
 
 /** Compared weakly and from a list, as proxies make of a tag what they like. */
-const knows = (said: string | undefined, etag: string): boolean =>
-  said?.split(',').some((one) => bare(one.trim()) === bare(etag)) ?? false
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((candidate) => withoutWeakPrefix(candidate.trim()) === withoutWeakPrefix(etag)) ??
+  false
 
-const bare = (etag: string) => etag.replace(/^W\//, '')
+const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, '')
 
-function replay(reply: FastifyReply, { status, body }: Answer) {
+function replayAnswer(reply: FastifyReply, { status, body }: StoredAnswer) {
   reply.header('idempotency-replayed', 'true')
-  if (status < 400) return send(reply, { status, body })
+  if (status < 400) return sendJson(reply, { status, body })
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -2,8 +2,8 @@ import { sha256 } from '../chance.ts'
 
 /** An IPv4 address, or the /64 that one IPv6 household has to itself; only ever kept as a hash. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return sha256(plain.includes(':') ? firstHalf(plain) : plain)
+  const withoutMapping = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return sha256(withoutMapping.includes(':') ? firstHalf(withoutMapping) : withoutMapping)
 }
 
 function firstHalf(address: string): string {

@@ -2,7 +2,7 @@ import { PROBLEMS, type ProblemCode, problemTitle } from '@turnout/contract/prob
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refusal.ts'
 
-const isCode = (said: string): said is ProblemCode => Object.hasOwn(PROBLEMS, said)
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text)
 
 /** The page that the `type` of every problem points to: what was refused, in the words that people read. */
 export function problemPages(app: FastifyInstance): void {

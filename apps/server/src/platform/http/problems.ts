@@ -1,7 +1,7 @@
 import { PROBLEMS, type ProblemCode, problemDetail, problemTitle } from '@turnout/contract/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { sqlStateOf } from '../db/sql-state.ts'
-import { StorageAway } from '../files/storage.ts'
+import { StorageUnavailable } from '../files/storage.ts'
 import { Refusal } from './refusal.ts'
 
 /** RFC 9457, with the field errors that a form shows beside its fields. */
@@ -10,15 +10,15 @@ export function problemOf(refusal: Refusal) {
     type: `/api/v1/docs/problems/${refusal.code}`,
     title: problemTitle(refusal.code),
     status: PROBLEMS[refusal.code].status,
-    detail: problemDetail(refusal.code, refusal.words),
+    detail: problemDetail(refusal.code, refusal.details),
     ...(refusal.errors.length > 0 && { errors: refusal.errors }),
   }
 }
 
-const given = new WeakMap<FastifyReply, ProblemCode>()
+const sentRefusals = new WeakMap<FastifyReply, ProblemCode>()
 
 /** What was refused, for whoever counts it afterwards. */
-export const refusalGiven = (reply: FastifyReply): ProblemCode | undefined => given.get(reply)
+export const sentRefusal = (reply: FastifyReply): ProblemCode | undefined => sentRefusals.get(reply)
 
 const FASTIFY_REFUSALS: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too-large', { limit: '64 kB' }),
@@ -49,7 +49,7 @@ const DATABASE_AWAY =
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
   // before the others: what its connection said sounds like a database that is away
-  if (error instanceof StorageAway) {
+  if (error instanceof StorageUnavailable) {
     log.warn({ reason: error.message }, 'the store of the pictures does not answer')
     return new Refusal('pictures-away')
   }
@@ -75,9 +75,9 @@ function knownFault(error: unknown): Refusal | undefined {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
-  given.set(reply, refusal.code)
+  sentRefusals.set(reply, refusal.code)
   const problem = problemOf(refusal)
-  if (problem.status === 429) reply.header('retry-after', String(refusal.words.seconds ?? ONE_HOUR_S))
+  if (problem.status === 429) reply.header('retry-after', String(refusal.details.seconds ?? ONE_HOUR_S))
   if (refusal.code === 'busy') reply.header('retry-after', '2')
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply

@@ -9,21 +9,21 @@ export interface FieldError {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ProblemCode
-  readonly words: Record<string, string | number>
+  readonly details: Record<string, string | number>
   readonly errors: readonly FieldError[]
 
   constructor(
     code: ProblemCode,
-    words: Record<string, string | number> = {},
+    details: Record<string, string | number> = {},
     errors: readonly FieldError[] = [],
   ) {
     super(code)
     this.code = code
-    this.words = words
+    this.details = details
     this.errors = errors
   }
 }
 
-export function refuse(code: ProblemCode, words?: Record<string, string | number>): never {
-  throw new Refusal(code, words)
+export function refuse(code: ProblemCode, details?: Record<string, string | number>): never {
+  throw new Refusal(code, details)
 }

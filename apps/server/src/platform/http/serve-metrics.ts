@@ -13,7 +13,7 @@ export function serveMetrics(
 ): void {
   collectDefaultMetrics({ register: registry })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (token !== null && !says(request, token)) return refuse('not-signed-in')
+    if (token !== null && !hasToken(request, token)) return refuse('not-signed-in')
     return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
@@ -22,5 +22,5 @@ export function serveMetrics(
 }
 
 /** Compared as hashes, so that the time tells neither a letter nor the length. */
-const says = ({ headers }: FastifyRequest, token: string): boolean =>
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(headers.authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)))

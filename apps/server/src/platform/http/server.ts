@@ -57,7 +57,7 @@ const withoutSecrets = ({ method, url, ip }: FastifyRequest) => ({
  */
 function refuseSocket({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && socket.bytesRead > 0)
-    socket.end(bareAnswer(code === 'HPE_HEADER_OVERFLOW' ? OVERFLOW : MALFORMED))
+    socket.end(rawResponse(code === 'HPE_HEADER_OVERFLOW' ? OVERFLOW : MALFORMED))
   else socket.destroy()
 }
 
@@ -67,7 +67,7 @@ const OVERFLOW = {
   problem: { ...problemOf(new Refusal('too-large', { limit: '16 kB of headers' })), status: 431 },
 }
 
-function bareAnswer({ line, problem }: { line: string; problem: object }): string {
+function rawResponse({ line, problem }: { line: string; problem: object }): string {
   const body = JSON.stringify(problem)
   const headers = {
     ...BARE_HEADERS,

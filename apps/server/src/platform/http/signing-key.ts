@@ -5,9 +5,9 @@ import { signingKeys } from './tables.ts'
 /** One key a purpose and database. The second node to ask finds the first one's. */
 export async function signingKey(sql: Sql, name: string, fresh: string): Promise<string> {
   await sql.insert(signingKeys).values({ name, key: fresh }).onConflictDoNothing()
-  const [kept] = await sql
+  const [stored] = await sql
     .select({ key: signingKeys.key })
     .from(signingKeys)
     .where(eq(signingKeys.name, name))
-  return kept?.key ?? fresh
+  return stored?.key ?? fresh
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type DrawnPage, drawnPages } from './drawn-pages.ts'
 import { escapeHtml, type Preview, withPreview } from './link-preview.ts'
+import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { webPage } from './web-page.ts'
 
-export type Site = {
+export type SiteSettings = {
   publicUrl: string
   /** Written into every page, so that the app knows it without a call and without a signal. */
   contactEmail: string | null
@@ -25,25 +25,25 @@ const ONE_YEAR_S = 365 * 24 * 3_600
  * The built web app: hashed assets for ever, everything else asked for anew. Every address that a person opens gets
  * its page: the one that the build has drawn, or the frame in which the app draws it.
  */
-export async function webFiles(app: FastifyInstance, folder: string, site: Site): Promise<void> {
+export async function webFiles(app: FastifyInstance, folder: string, site: SiteSettings): Promise<void> {
   const address = (path: string) => new URL(path, site.publicUrl)
   const read = (file: string) => withContact(readFileSync(file, 'utf8'), site.contactEmail)
-  const pageOf = (html: string, path: string): DrawnPage => ({
+  const pageOf = (html: string, path: string): PrerenderedPage => ({
     html,
-    always: webPage(withPreview(html, address(path), null)),
+    send: webPage(withPreview(html, address(path), null)),
   })
   const index = join(folder, 'index.html')
-  const frame = existsSync(index) ? pageOf(read(index), '/') : null
-  const drawn = drawnPages(join(folder, 'pages'), (file, path) => pageOf(read(file), path))
+  const appShell = existsSync(index) ? pageOf(read(index), '/') : null
+  const prerendered = prerenderedPages(join(folder, 'pages'), (file, path) => pageOf(read(file), path))
   app.setNotFoundHandler(async (request, reply) => {
-    if (frame === null || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
+    if (appShell === null || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
     const path = pathOf(request)
-    const { html, always } = drawn(path) ?? frame
-    const preview = await soon(site.previewOf(path))
-    const page = preview ? webPage(withPreview(html, address(path), preview)) : always
+    const { html, send: sendPlain } = prerendered(path) ?? appShell
+    const preview = await withTimeout(site.previewOf(path))
+    const page = preview ? webPage(withPreview(html, address(path), preview)) : sendPlain
     return page(request, reply)
   })
-  if (frame === null) return
+  if (appShell === null) return
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -64,12 +64,12 @@ const withContact = (html: string, email: string | null): string =>
     ? html
     : html.replace('</head>', () => `<meta name="${CONTACT}" content="${escapeHtml(email)}" />\n  </head>`)
 
-const PATIENCE_MS = 500
+const PREVIEW_TIMEOUT_MS = 500
 
 /** A page comes without a word of its group rather than late, or not at all: the database may be away. */
-async function soon(asked: Promise<Preview | null>): Promise<Preview | null> {
-  const given = sleep(PATIENCE_MS, null, { ref: false })
-  return Promise.race([asked.catch(() => null), given])
+async function withTimeout(preview: Promise<Preview | null>): Promise<Preview | null> {
+  const timeout = sleep(PREVIEW_TIMEOUT_MS, null, { ref: false })
+  return Promise.race([preview.catch(() => null), timeout])
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'

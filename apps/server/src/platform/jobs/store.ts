@@ -2,7 +2,7 @@ import { eq, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { jobs } from './tables.ts'
 
-export interface Claimed {
+export interface ClaimedJob {
   [column: string]: unknown
   id: string
   kind: string
@@ -14,19 +14,19 @@ export interface Claimed {
  * Takes what is due, so that no other node takes it too. Whoever dies with a job in hand loses it after
  * two minutes. By the database's own clock: a mail does not wait for an hour that a test has chosen.
  */
-export async function claimJobs(sql: Sql, most: number): Promise<Claimed[]> {
-  const { rows } = await sql.execute<Claimed>(query`
+export async function claimJobs(sql: Sql, max: number): Promise<ClaimedJob[]> {
+  const { rows } = await sql.execute<ClaimedJob>(query`
     update jobs set tries = tries + 1, held_until = clock_timestamp() + interval '2 minutes' where id in (
       select id from jobs
       where done_at is null and dead_at is null and run_at <= clock_timestamp()
         and (held_until is null or held_until < clock_timestamp())
-      order by run_at limit ${most} for update skip locked)
+      order by run_at limit ${max} for update skip locked)
     returning id, kind, payload, tries`)
   return rows
 }
 
 /** How much waits, since when the first of it could have been done, and what was given up. */
-export async function outboxOf(sql: Sql) {
+export async function outboxStatus(sql: Sql) {
   const { rows } = await sql.execute<{ waiting: number; late: number; dead: number }>(query`
     select count(*) filter (where dead_at is null)::int as waiting,
       count(dead_at)::int as dead,
@@ -42,7 +42,7 @@ export async function markDone(sql: Sql, id: string): Promise<void> {
   await sql.update(jobs).set({ doneAt: now, heldUntil: null }).where(eq(jobs.id, id))
 }
 
-export async function tryAgainIn(sql: Sql, id: string, seconds: number): Promise<void> {
+export async function retryIn(sql: Sql, id: string, seconds: number): Promise<void> {
   const runAt = query`clock_timestamp() + make_interval(secs => ${seconds})`
   await sql.update(jobs).set({ runAt, heldUntil: null }).where(eq(jobs.id, id))
 }
@@ -52,7 +52,7 @@ export async function markDead(sql: Sql, id: string): Promise<void> {
 }
 
 /** Jobs name people; a week is long enough to ask where a mail went, and a month for one that was given up. */
-export async function forgetDone(sql: Sql): Promise<void> {
+export async function deleteFinishedJobs(sql: Sql): Promise<void> {
   await sql.delete(jobs).where(lt(jobs.doneAt, query`clock_timestamp() - interval '7 days'`))
   await sql.delete(jobs).where(lt(jobs.deadAt, query`clock_timestamp() - interval '30 days'`))
 }

@@ -3,32 +3,32 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, workerDatabase } from '../../testing/database.ts'
 import { connectLive } from './broker.ts'
-import type { Live, Who } from './live.ts'
+import type { Live, RecheckScope } from './live.ts'
 
 let database: TestDatabase
-const lines: { live: Live; heard: (string | Who | 'lost')[] }[] = []
+const connections: { live: Live; received: (string | RecheckScope | 'lost')[] }[] = []
 
 beforeAll(async () => {
   database = await workerDatabase()
 })
 afterAll(() => database.close())
 afterEach(async () => {
-  for (const { live } of lines.splice(0)) await live.close()
+  for (const { live } of connections.splice(0)) await live.close()
 })
 
 /** A node's line, under a name by which it can be cut. */
-async function line(name: string) {
+async function connection(name: string) {
   const url = new URL(database.url)
   url.searchParams.set('application_name', name)
   const live = await connectLive(url.href, pino({ level: 'silent' }))
-  const heard: (string | Who)[] = []
-  live.listen({
-    changed: (gameId) => heard.push(gameId),
-    recheck: (who) => heard.push(who),
-    lost: () => heard.push('lost'),
+  const received: (string | RecheckScope)[] = []
+  live.subscribe({
+    changed: (gameId) => received.push(gameId),
+    recheck: (who) => received.push(who),
+    lost: () => received.push('lost'),
   })
-  const made = { live, heard }
-  lines.push(made)
+  const made = { live, received }
+  connections.push(made)
   return made
 }
 
@@ -42,42 +42,42 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((waited) => setTimeout(waited, 5))
 }
 
-let here: Awaited<ReturnType<typeof line>>
-let there: Awaited<ReturnType<typeof line>>
+let first: Awaited<ReturnType<typeof connection>>
+let second: Awaited<ReturnType<typeof connection>>
 beforeEach(async () => {
-  here = await line('here')
-  there = await line('there')
+  first = await connection('here')
+  second = await connection('there')
 })
 
 test('what a transaction changed is heard everywhere once it commits, and never when it does not', async () => {
   const { transact } = database.database
   await transact(async (sql) => {
-    await here.live.announceIn(sql, 'undone')
+    await first.live.publishChangeIn(sql, 'undone')
     throw new Error('changed my mind')
   }).catch(() => {})
-  await transact((sql) => here.live.announceIn(sql, 'done'))
-  await until(() => here.heard.length > 0 && there.heard.length > 0)
-  expect([here.heard, there.heard]).toEqual([['done'], ['done']])
+  await transact((sql) => first.live.publishChangeIn(sql, 'done'))
+  await until(() => first.received.length > 0 && second.received.length > 0)
+  expect([first.received, second.received]).toEqual([['done'], ['done']])
 })
 
 test('many words at once all come, in their order', async () => {
   const names = Array.from({ length: 50 }, (_, nr) => `person ${nr}`)
-  for (const userId of names) here.live.recheck({ userId })
-  await until(() => there.heard.length === names.length)
-  expect(there.heard).toEqual(names.map((userId) => ({ userId })))
+  for (const userId of names) first.live.recheck({ userId })
+  await until(() => second.received.length === names.length)
+  expect(second.received).toEqual(names.map((userId) => ({ userId })))
 })
 
 test('[I15] a line that was cut says so, and once it stands again that something may have been missed', async () => {
   await cut('here')
-  await until(() => here.heard.length > 1)
-  expect(here.heard).toEqual(['lost', {}])
-  expect(there.heard).toEqual([])
+  await until(() => first.received.length > 1)
+  expect(first.received).toEqual(['lost', {}])
+  expect(second.received).toEqual([])
 })
 
 test('[I15] what is said while the line is down is heard by the others afterwards', async () => {
   await cut('here')
-  await until(() => here.heard.includes('lost'))
-  here.live.recheck({ userId: 'Ben' })
-  await until(() => there.heard.length > 0)
-  expect(there.heard).toEqual([{ userId: 'Ben' }])
+  await until(() => first.received.includes('lost'))
+  first.live.recheck({ userId: 'Ben' })
+  await until(() => second.received.length > 0)
+  expect(second.received).toEqual([{ userId: 'Ben' }])
 })

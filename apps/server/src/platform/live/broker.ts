@@ -5,104 +5,109 @@ import type { Logger } from 'pino'
 import { jitter } from '../chance.ts'
 import type { Sql } from '../db/database.ts'
 import { SERVING_LOCK } from '../db/migrate.ts'
-import type { Listener, Live, Who } from './live.ts'
+import type { Live, LiveListener, RecheckScope } from './live.ts'
 
 /** The command line speaks on it too. */
 export const CHANNEL = 'turnout_live'
 
-type Word = { game: string } | { who: Who }
+type Message = { game: string } | { who: RecheckScope }
 
 /** Notices between nodes by PostgreSQL itself: one connection listens, and speaks for what is said outside of transactions. */
 export async function connectLive(connectionString: string, log: Logger): Promise<Live> {
-  const listeners = new Set<Listener>()
-  const tell = (word: Word) => {
+  const listeners = new Set<LiveListener>()
+  const dispatch = (message: Message) => {
     for (const listener of listeners)
-      'game' in word ? listener.changed(word.game) : listener.recheck(word.who)
+      'game' in message ? listener.changed(message.game) : listener.recheck(message.who)
   }
-  const ear = new Ear(connectionString, log, tell, () => {
+  const postgresListener = new PostgresListener(connectionString, log, dispatch, () => {
     for (const listener of listeners) listener.lost()
   })
-  await ear.connect()
+  await postgresListener.connect()
   return {
-    async announceIn(sql, gameId) {
+    async publishChangeIn(sql, gameId) {
       await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify({ game: gameId })})`)
     },
-    recheck(who) {
-      tell({ who })
-      ear.say(JSON.stringify({ who }))
+    recheck(scope) {
+      dispatch({ who: scope })
+      postgresListener.publish(JSON.stringify({ who: scope }))
     },
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close: () => ear.close(),
+    close: () => postgresListener.close(),
   }
 }
 
 /** Inside the transaction that takes somebody's permission away; for whoever has no line of their own. */
-export async function announceWho(sql: Sql, who: Who): Promise<void> {
-  await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify({ who })})`)
+export async function publishRecheckIn(sql: Sql, scope: RecheckScope): Promise<void> {
+  await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify({ who: scope })})`)
 }
 
 /**
  * A machine that loses its power hangs up on nobody, and PostgreSQL would hold its place here for two hours. Over a
  * socket of the same machine this says nothing.
  */
-const SOON_MISSED =
+const KEEPALIVE_SETTINGS =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
 
-class Ear {
+class PostgresListener {
   #client: pg.Client | null = null
   /** What was to be said while nobody could hear it. */
-  #unsaid: string[] = []
-  #speaking = false
+  #pending: string[] = []
+  #flushing = false
   #closed = false
   readonly #connectionString: string
   readonly #log: Logger
-  readonly #heard: (word: Word) => void
-  readonly #lost: () => void
+  readonly #onMessage: (message: Message) => void
+  readonly #onLost: () => void
 
-  constructor(connectionString: string, log: Logger, heard: (word: Word) => void, lost: () => void) {
+  constructor(
+    connectionString: string,
+    log: Logger,
+    onMessage: (message: Message) => void,
+    onLost: () => void,
+  ) {
     this.#connectionString = connectionString
     this.#log = log
-    this.#heard = heard
-    this.#lost = lost
+    this.#onMessage = onMessage
+    this.#onLost = onLost
   }
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true })
-    client.on('notification', ({ payload }) => payload && this.#heard(JSON.parse(payload) as Word))
+    client.on('notification', ({ payload }) => payload && this.#onMessage(JSON.parse(payload) as Message))
     client.on('error', () => {}) // 'end' follows, and is where we act
     await client.connect()
-    await client.query(SOON_MISSED)
+    await client.query(KEEPALIVE_SETTINGS)
     await client.query(`listen ${CHANNEL}`)
     await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK])
     // only now: a line that broke before it stood is tried again by whoever is trying already
     client.on('end', () => this.#reconnect())
     this.#client = client
-    void this.#speak()
+    void this.#flush()
   }
 
   /** The other nodes have to hear it too, if need be once the line stands again. */
-  say(payload: string): void {
+  publish(payload: string): void {
     if (this.#closed) return
-    this.#unsaid.push(payload)
-    void this.#speak()
+    this.#pending.push(payload)
+    void this.#flush()
   }
 
   /** One word after another: what breaks off is said again by the next line. */
-  async #speak(): Promise<void> {
-    if (this.#speaking) return
-    this.#speaking = true
+  async #flush(): Promise<void> {
+    if (this.#flushing) return
+    this.#flushing = true
     try {
-      for (let [word] = this.#unsaid; word !== undefined && this.#client; [word] = this.#unsaid) {
-        await this.#client.query('select pg_notify($1, $2)', [CHANNEL, word])
-        this.#unsaid.shift()
+      for (let [message] = this.#pending; message !== undefined && this.#client; [message] = this.#pending) {
+        await this.#client.query('select pg_notify($1, $2)', [CHANNEL, message])
+        this.#pending.shift()
       }
     } catch {
       // 'end' follows
     } finally {
-      this.#speaking = false
+      this.#flushing = false
     }
   }
 
@@ -116,12 +121,12 @@ class Ear {
     this.#client = null
     if (this.#closed) return
     this.#log.warn('The line between the nodes broke; watchers are asked to come back.')
-    this.#lost()
+    this.#onLost()
     while (!this.#closed && !this.#client) {
       await sleep(200 + jitter(800))
       await this.connect().catch(() => {})
     }
     // whoever came back sooner than the line did has missed what happened in between
-    if (this.#client) this.#heard({ who: {} })
+    if (this.#client) this.#onMessage({ who: {} })
   }
 }

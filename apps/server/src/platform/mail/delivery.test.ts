@@ -4,18 +4,18 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { type Manners, openPostOffice } from '../../testing/post-office.ts'
+import { type MailServerFaults, startMailServer } from '../../testing/mail-server.ts'
 import { newId } from '../ids.ts'
 import { jobs } from '../jobs/tables.ts'
-import { doDueJobs, startJobs, waitBefore } from '../jobs/worker.ts'
+import { retryDelay, runDueJobs, startJobs } from '../jobs/worker.ts'
 import { Metrics } from '../metrics.ts'
-import { deliverMail } from './deliver.ts'
-import { template } from './letter.ts'
+import { createMailHandler } from './deliver.ts'
+import { mailTemplate } from './mail-content.ts'
 import { createMailer } from './mailer.ts'
 import { enqueueMail, MAIL } from './outbox.ts'
 
 const log = pino({ level: 'silent' })
-const approved = template<{ group: string }>('approved', ({ group }) => ({
+const approved = mailTemplate<{ group: string }>('approved', ({ group }) => ({
   subject: `You are in: ${group}`,
   paragraphs: ['Ada said yes.'],
 }))
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(db.database.sql))
 afterAll(() => db.close())
 
-const ground = () => ({ sql: db.database.sql, log, metrics: new Metrics() })
+const workerDeps = () => ({ sql: db.database.sql, log, metrics: new Metrics() })
 function kinds() {
   const mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -39,11 +39,15 @@ function kinds() {
     dataDir: '/nowhere',
   })
   const find = async (userId: string) => (userId === ben.id ? ben : null)
-  return { doers: { [MAIL]: deliverMail(mailer, [approved], find) }, hourly: [], close: () => mailer.close() }
+  return {
+    handlers: { [MAIL]: createMailHandler(mailer, [approved], find) },
+    hourlyTasks: [],
+    close: () => mailer.close(),
+  }
 }
 
-async function postOffice(manners: Manners = {}) {
-  const { got, close } = await openPostOffice(port, manners)
+async function startServer(faults: MailServerFaults = {}) {
+  const { got, close } = await startMailServer(port, faults)
   closing.push(close)
   return got
 }
@@ -68,7 +72,7 @@ const laterOn = () =>
 
 async function doAll() {
   const does = kinds()
-  await doDueJobs(ground(), does)
+  await runDueJobs(workerDeps(), does)
   does.close()
 }
 
@@ -79,7 +83,7 @@ test('[I19] mails written while the mail server is down arrive once each when it
   await doAll() // not due: the first try was a moment ago
   expect(await db.database.sql.select({ tries: jobs.tries }).from(jobs)).toEqual([{ tries: 1 }, { tries: 1 }])
 
-  const got = await postOffice()
+  const got = await startServer()
   await laterOn()
   await doAll()
   await laterOn()
@@ -92,7 +96,7 @@ test('[I19] mails written while the mail server is down arrive once each when it
 
 test('[I19] a full inbox is tried again as the same message, an unknown one is not', async () => {
   const verdict = { code: 452 }
-  const got = await postOffice({ refuseWith: () => verdict.code || null })
+  const got = await startServer({ refuseWith: () => verdict.code || null })
   await mailFor(ben.id)
   await doAll()
   expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(0)
@@ -111,7 +115,7 @@ test('[I19] a full inbox is tried again as the same message, an unknown one is n
 })
 
 test('[I19] a mail server that takes its time gets each mail once, however many look for work meanwhile', async () => {
-  const got = await postOffice({ slowMs: 700 })
+  const got = await startServer({ slowMs: 700 })
   await mailFor(ben.id)
   await Promise.all([doAll(), doAll(), sleep(900).then(doAll)])
   expect(got).toHaveLength(1)
@@ -120,12 +124,12 @@ test('[I19] a mail server that takes its time gets each mail once, however many 
 
 test.each`
   trouble                        | manners
-  ${'is too busy to say hello'}  | ${(is: () => boolean) => ({ busy: is })}
-  ${'puts the recipient off'}    | ${(is: () => boolean) => ({ refuseWith: () => (is() ? 421 : null) })}
-  ${'is cut off after the mail'} | ${(is: () => boolean) => ({ dropsLine: is })}
-`('[I19] a mail server that $trouble, and is well again, gets one mail', async ({ manners }) => {
+  ${'is too busy to say hello'}  | ${(isTroubled: () => boolean) => ({ busy: isTroubled })}
+  ${'puts the recipient off'}    | ${(isTroubled: () => boolean) => ({ refuseWith: () => (isTroubled() ? 421 : null) })}
+  ${'is cut off after the mail'} | ${(isTroubled: () => boolean) => ({ dropsConnection: isTroubled })}
+`('[I19] a mail server that $trouble, and is well again, gets one mail', async ({ manners: faults }) => {
   let troubled = true
-  const got = await postOffice(manners(() => troubled))
+  const got = await startServer(faults(() => troubled))
   await mailFor(ben.id)
   await doAll()
   expect([got.length, await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))]).toEqual([0, 0])
@@ -139,7 +143,7 @@ test.each`
 })
 
 test('somebody who has no account any more gets no mail', async () => {
-  const got = await postOffice()
+  const got = await startServer()
   await mailFor(newId())
   await doAll()
   expect(got).toEqual([])
@@ -147,8 +151,8 @@ test('somebody who has no account any more gets no mail', async () => {
 })
 
 test('[I19] two nodes that are woken by one commit send one mail', async () => {
-  const got = await postOffice()
-  const nodes = [startJobs(ground(), kinds()), startJobs(ground(), kinds())]
+  const got = await startServer()
+  const nodes = [startJobs(workerDeps(), kinds()), startJobs(workerDeps(), kinds())]
   for (let n = 0; n < 10; n++) await mailFor(ben.id)
   await expect.poll(() => got.length).toBe(10)
   await Promise.all(nodes.map((node) => node.stop()))
@@ -166,7 +170,7 @@ test('a mail of a transaction that came to nothing is never sent', async () => {
 })
 
 test('a mail server that stays away is asked less and less often, and the twentieth try is the last', async () => {
-  expect([1, 2, 3, 9, 10, 19].map(waitBefore)).toEqual([60, 120, 240, 15_360, 21_600, 21_600])
+  expect([1, 2, 3, 9, 10, 19].map(retryDelay)).toEqual([60, 120, 240, 15_360, 21_600, 21_600])
   await mailFor(ben.id)
   await db.database.sql.update(jobs).set({ tries: 18 })
   await doAll()
@@ -178,7 +182,7 @@ test('a mail server that stays away is asked less and less often, and the twenti
 })
 
 test('a job that its node died over is taken up by another', async () => {
-  const got = await postOffice()
+  const got = await startServer()
   await mailFor(ben.id)
   await db.database.sql.update(jobs).set({ tries: 1, heldUntil: new Date(Date.now() + 60_000) })
   await doAll()
@@ -195,17 +199,19 @@ test('stopping waits for the mail in hand', async () => {
     gate.open = open
   })
   await db.database.sql.insert(jobs).values({ id: ben.id, kind: 'slow', payload: {} })
-  const begun = new Promise<void>((begin) => {
-    const doers = {
+  const started = new Promise<void>((begin) => {
+    const handlers = {
       slow: async () => {
         begin()
         await slow
         sent.push('done')
       },
     }
-    closing.push(startJobs(ground(), { doers, hourly: [], close: () => void sent.push('closed') }).stop)
+    closing.push(
+      startJobs(workerDeps(), { handlers, hourlyTasks: [], close: () => void sent.push('closed') }).stop,
+    )
   })
-  await begun
+  await started
   const stopped = closing.splice(0).map((stop) => stop())
   gate.open()
   await Promise.all(stopped)

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const folderIn = (dataDir: string) => join(dataDir, 'mail')
 
 /** The very bytes that a mail server would have got, for the operator's eyes alone. */
-export async function keepAsFile(dataDir: string, id: string, message: Buffer): Promise<void> {
+export async function writeMailFile(dataDir: string, id: string, message: Buffer): Promise<void> {
   const folder = folderIn(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700) // it may have been made by hand
@@ -15,10 +15,10 @@ export async function keepAsFile(dataDir: string, id: string, message: Buffer): 
 }
 
 /** They hold links and addresses, and a week is long enough to have read them. */
-export async function dropOldFiles(dataDir: string, olderThanMs = WEEK_MS): Promise<void> {
+export async function deleteOldMailFiles(dataDir: string, olderThanMs = WEEK_MS): Promise<void> {
   const folder = folderIn(dataDir)
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+  for (const name of names.filter((file) => file.endsWith('.eml'))) {
     const { mtimeMs } = await stat(join(folder, name))
     if (mtimeMs < Date.now() - olderThanMs) await rm(join(folder, name), { force: true })
   }

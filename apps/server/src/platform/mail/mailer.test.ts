@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Hopeless } from '../jobs/kinds.ts'
-import type { Letter } from './letter.ts'
-import { dropOldFiles } from './mail-files.ts'
+import { PermanentError } from '../jobs/job-handler.ts'
+import type { MailContent } from './mail-content.ts'
+import { deleteOldMailFiles } from './mail-files.ts'
 import { createMailer, type MailSettings } from './mailer.ts'
 
-const letter: Letter = {
+const content: MailContent = {
   subject: 'You are in: Tuesday Sevens',
   paragraphs: ['Ada said yes.', 'Kick-off is at 19:00 <sharp>.'],
-  link: { words: 'Open the group', path: '/my-sports-groups/7' },
-  aside: 'Bring a bib.',
+  link: { label: 'Open the group', path: '/my-sports-groups/7' },
+  footnote: 'Bring a bib.',
 }
 const ada = { name: 'Ada Okafor, the one', address: 'ada@example.org' }
 
@@ -33,7 +33,7 @@ const settings = (more: Partial<MailSettings> = {}): MailSettings => ({
 describe('without a mail server', () => {
   test('a mail is a file for the operator alone, and its link stands on the console', async () => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
-    await createMailer(settings()).send({ id: 'job-7', to: ada, letter })
+    await createMailer(settings()).send({ id: 'job-7', to: ada, content })
     expect(printed.mock.calls).toEqual([['Open the group → https://play.example.org/my-sports-groups/7']])
     printed.mockRestore()
 
@@ -44,7 +44,7 @@ describe('without a mail server', () => {
 
     const mail = await PostalMime.parse(await readFile(join(dataDir, 'mail', name)))
     expect(mail).toMatchObject({
-      subject: letter.subject,
+      subject: content.subject,
       from: { name: 'Turnout', address: 'turnout@example.org' },
       to: [ada],
       messageId: '<job-7@play.example.org>',
@@ -59,14 +59,14 @@ describe('without a mail server', () => {
   test('files older than a week go', async () => {
     const quiet = vi.spyOn(console, 'log').mockImplementation(() => {})
     const mailer = createMailer(settings())
-    await mailer.send({ id: 'old', to: ada, letter })
+    await mailer.send({ id: 'old', to: ada, content })
     const [old = ''] = await readdir(join(dataDir, 'mail'))
     const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
     await utimes(join(dataDir, 'mail', old), longAgo, longAgo)
-    await mailer.send({ id: 'new', to: ada, letter })
+    await mailer.send({ id: 'new', to: ada, content })
     quiet.mockRestore()
 
-    await dropOldFiles(dataDir)
+    await deleteOldMailFiles(dataDir)
     expect(await readdir(join(dataDir, 'mail'))).toEqual([expect.stringContaining('-new.eml')])
   })
 })
@@ -82,7 +82,7 @@ test.each([
   `${'a'.repeat(250)}@example.org`,
 ])('[B7] %j is not one address, so nobody gets a mail', async (address) => {
   await expect(
-    createMailer(settings()).send({ id: 'job', to: { name: '', address }, letter }),
-  ).rejects.toThrow(Hopeless)
+    createMailer(settings()).send({ id: 'job', to: { name: '', address }, content }),
+  ).rejects.toThrow(PermanentError)
   await expect(readdir(join(dataDir, 'mail'))).rejects.toThrow('ENOENT')
 })

@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { Hopeless } from '../jobs/kinds.ts'
-import type { Letter } from './letter.ts'
-import { keepAsFile } from './mail-files.ts'
+import { PermanentError } from '../jobs/job-handler.ts'
+import type { MailContent } from './mail-content.ts'
+import { writeMailFile } from './mail-files.ts'
 import type { Mailbox } from './outbox.ts'
-import { renderLetter } from './render.ts'
+import { renderMail } from './render.ts'
 
 export interface MailSettings {
   /** null: no mail server is set, so mails become files. */
@@ -17,7 +17,7 @@ export interface Mail {
   /** The job's: a second try is then the same message to whoever has the first. */
   id: string
   to: Mailbox
-  letter: Letter
+  content: MailContent
 }
 
 export interface Mailer {
@@ -28,29 +28,35 @@ export interface Mailer {
 export function createMailer(settings: MailSettings): Mailer {
   const { smtpUrl, publicUrl } = settings
   const host = new URL(publicUrl).hostname
-  const compose = ({ id, to, letter }: Mail) => ({
-    ...renderLetter(letter, publicUrl),
+  const compose = ({ id, to, content }: Mail) => ({
+    ...renderMail(content, publicUrl),
     from: settings.mailFrom,
-    to: oneOf(to),
+    to: singleMailbox(to),
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeBy(letter.wayOut, publicUrl) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...unsubscribeHeaders(content.unsubscribePath, publicUrl),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return smtpUrl ? throughServer(smtpUrl, compose) : intoFiles(settings, compose)
+  return smtpUrl ? smtpMailer(smtpUrl, compose) : fileMailer(settings, compose)
 }
 
-const unsubscribeBy = (wayOut: string | undefined, publicUrl: string): Record<string, string> =>
-  wayOut === undefined
+const unsubscribeHeaders = (
+  unsubscribePath: string | undefined,
+  publicUrl: string,
+): Record<string, string> =>
+  unsubscribePath === undefined
     ? {}
     : {
-        'List-Unsubscribe': `<${publicUrl}${wayOut}>`,
+        'List-Unsubscribe': `<${publicUrl}${unsubscribePath}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
 
 type Compose = (mail: Mail) => SendMailOptions
 
-function throughServer(url: string, compose: Compose): Mailer {
+function smtpMailer(url: string, compose: Compose): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -66,7 +72,7 @@ function throughServer(url: string, compose: Compose): Mailer {
         await transport.sendMail(compose(mail))
       } catch (error) {
         throw isFinal(error)
-          ? new Hopeless(`the mail server refused the mail for good`, { cause: error })
+          ? new PermanentError(`the mail server refused the mail for good`, { cause: error })
           : error
       }
     },
@@ -74,17 +80,17 @@ function throughServer(url: string, compose: Compose): Mailer {
   }
 }
 
-function intoFiles({ dataDir, publicUrl }: MailSettings, compose: Compose): Mailer {
+function fileMailer({ dataDir, publicUrl }: MailSettings, compose: Compose): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
       const { message } = await transport.sendMail(compose(mail))
       if (!Buffer.isBuffer(message))
         throw new Error('The mail came as a stream although its bytes were asked for.')
-      await keepAsFile(dataDir, mail.id, message)
-      const { subject, link } = mail.letter
+      await writeMailFile(dataDir, mail.id, message)
+      const { subject, link } = mail.content
       // a newcomer without a mail server looks here for the link
-      console.log(link ? `${link.words} → ${publicUrl}${link.path}` : `Mail → ${subject}`)
+      console.log(link ? `${link.label} → ${publicUrl}${link.path}` : `Mail → ${subject}`)
     },
     close: () => transport.close(),
   }
@@ -93,9 +99,9 @@ function intoFiles({ dataDir, publicUrl }: MailSettings, compose: Compose): Mail
 const FORBIDDEN = /[\s,;:"'<>()[\]\\]/
 
 /** One address and no more, whatever came this way: a comma would send the link to a second person (trust B7). */
-function oneOf({ name, address }: Mailbox): Mailbox {
+function singleMailbox({ name, address }: Mailbox): Mailbox {
   if (address.length > 254 || FORBIDDEN.test(address) || address.split('@').length !== 2)
-    throw new Hopeless('this is not one e-mail address')
+    throw new PermanentError('this is not one e-mail address')
   return { name, address }
 }
 

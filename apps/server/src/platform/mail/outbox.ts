@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { Template } from './letter.ts'
+import type { MailTemplate } from './mail-content.ts'
 
 export interface Mailbox {
   name: string
@@ -8,7 +8,7 @@ export interface Mailbox {
 }
 
 /** What waits in the outbox: who gets it is looked up when it is sent, so that a mail never follows an old address. */
-export interface MailInHand {
+export interface QueuedMail {
   template: string
   to: string | Mailbox
   params: unknown
@@ -19,8 +19,8 @@ export const MAIL = 'mail'
 /** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
 export async function enqueueMail<P>(
   sql: Sql,
-  { template, to, params }: { template: Template<P>; to: string | Mailbox; params: P },
+  { template, to, params }: { template: MailTemplate<P>; to: string | Mailbox; params: P },
 ): Promise<void> {
-  const payload: MailInHand = { template: template.name, to, params }
+  const payload: QueuedMail = { template: template.name, to, params }
   await enqueue(sql, MAIL, payload)
 }

@@ -1,27 +1,30 @@
 import { escapeHtml } from '../http/link-preview.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
-export interface Rendered {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
 }
 
 /** One letter in both bodies. Nothing in it is fetched from anywhere, so opening it tells nobody anything. */
-export function renderLetter({ subject, paragraphs, link, aside }: Letter, publicUrl: string): Rendered {
+export function renderMail(
+  { subject, paragraphs, link, footnote }: MailContent,
+  publicUrl: string,
+): RenderedMail {
   const url = link && publicUrl + link.path
   return {
     subject,
     text: [
       ...paragraphs,
-      ...(link ? [`${link.words}:\n${url}`] : []),
-      ...(aside ? [aside] : []),
+      ...(link ? [`${link.label}:\n${url}`] : []),
+      ...(footnote ? [footnote] : []),
       `-- \nTurnout · ${publicUrl}`,
     ].join('\n\n'),
-    html: page(subject, publicUrl, [
+    html: renderPage(subject, publicUrl, [
       ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`),
-      ...(link && url ? [button(link.words, url)] : []),
-      ...(aside ? [`<p style="${ASIDE}">${escapeHtml(aside)}</p>`] : []),
+      ...(link && url ? [renderButton(link.label, url)] : []),
+      ...(footnote ? [`<p style="${FOOTNOTE}">${escapeHtml(footnote)}</p>`] : []),
     ]),
   }
 }
@@ -29,20 +32,20 @@ export function renderLetter({ subject, paragraphs, link, aside }: Letter, publi
 // Mail programs drop style sheets, so here the styles stand at their elements. Colours are those of Matchday.
 const FONT = 'font-family:Helvetica,Arial,sans-serif'
 const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#0B2019`
-const ASIDE = `margin:24px 0 0;padding:16px 0 0;border-top:1px solid #C6D3C8;${FONT};font-size:14px;line-height:21px;color:#3B5046`
+const FOOTNOTE = `margin:24px 0 0;padding:16px 0 0;border-top:1px solid #C6D3C8;${FONT};font-size:14px;line-height:21px;color:#3B5046`
 const WORDMARK = `padding:18px 28px;${FONT};font-size:20px;font-weight:bold;color:#FFFFFF`
 const FOOT = `padding:16px 28px;${FONT};font-size:13px;line-height:20px;color:#3B5046`
 const BUTTON = `display:inline-block;padding:12px 22px;border:2px solid #0B2019;border-radius:8px;${FONT};font-size:17px;font-weight:bold;color:#0B2019;text-decoration:none`
 const ADDRESS = `margin:16px 0 0;${FONT};font-size:13px;line-height:20px;color:#3B5046;word-break:break-all`
 
 /** Hi-vis with the painted line, and the address in full for whom a button does not work. */
-const button = (words: string, url: string) =>
+const renderButton = (label: string, url: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>` +
   `<td bgcolor="#FFDA1A" style="padding:3px;border-radius:10px">` +
-  `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(words)}</a></td></tr></table>` +
+  `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a></td></tr></table>` +
   `<p style="${ADDRESS}">${escapeHtml(url)}</p>`
 
-const page = (subject: string, publicUrl: string, inside: readonly string[]) =>
+const renderPage = (subject: string, publicUrl: string, inside: readonly string[]) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#EDF2EC">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#EDF2EC"><tr><td align="center" style="padding:32px 16px">` +

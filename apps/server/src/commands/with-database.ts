@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { type Config, loadConfig } from '../config.ts'
+import { createDatabase, type Database } from '../platform/db/database.ts'
+import { findRunningUrl, startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { assertMigrated } from '../platform/db/migrate.ts'
+import { createPool } from '../platform/db/pool.ts'
+import { restoreOwner } from '../platform/db/privileges.ts'
+
+type Work = (url: string, config: Config) => Promise<string>
+
+/** On the database of the running program, or on one that is started for this command alone. */
+export async function withDatabase(work: Work): Promise<void> {
+  try {
+    const config = readSettings()
+    const running = config.databaseUrl ?? (await findRunningUrl(config.dataDir))
+    console.log(running ? await work(running, config) : await onEmbedded(config, work))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+export function readSettings(): Config {
+  if (existsSync('.env')) process.loadEnvFile()
+  return loadConfig(process.env)
+}
+
+async function onEmbedded(config: Config, work: Work): Promise<string> {
+  const embedded = await startEmbeddedPostgres(config.dataDir)
+  try {
+    return await work(embedded.url, config)
+  } finally {
+    await embedded.stop()
+    // no sooner: under a database that runs nothing changes hands
+    restoreOwner(config.dataDir)
+  }
+}
+
+/** Work on the database through the stores that the server uses, and only on the tables that they know. */
+export const onMigratedDatabase = <T>(url: string, work: (database: Database) => Promise<T>): Promise<T> =>
+  withConnection(url, async (database) => {
+    await assertMigrated(database.sql)
+    return work(database)
+  })
+
+export async function withConnection<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const pool = createPool(url, { statement_timeout: 0 })
+  try {
+    return await work(createDatabase(pool))
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { retryDetails } from '../../platform/http/budget.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { countAttempt, resetAttempts } from './password-attempts.ts'
+import type { User } from './store.ts'
+
+/**
+ * Whether whoever holds the phone knows the password too. A wrong one counts like a wrong sign-in, in the same
+ * count: a phone left open is no second door to guess at (trust A4).
+ */
+export async function confirmPassword(
+  deps: Deps,
+  { emailKey, passwordHash }: Pick<User, 'emailKey' | 'passwordHash'>,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const network = networkOf(address)
+  const attempt = await countAttempt(deps, emailKey, network)
+  if (attempt.seconds !== null)
+    refuse('too-many-requests', { counted: 'wrong passwords', ...retryDetails(attempt.seconds) })
+  const isCorrect = await deps.passwords.verify(passwordHash, password)
+  if (isCorrect) {
+    await attempt.withdraw()
+    await resetAttempts(deps.sql, emailKey, network)
+  }
+  return isCorrect
+}

@@ -1,0 +1,82 @@
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { type Budget, refund, resetBudget, trySpend } from '../../platform/http/budget.ts'
+import { hasSignedInFrom } from './session-store.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+// wrong passwords of one address, whether or not there is an account
+const PER_ADDRESS_AND_NETWORK: Budget = {
+  name: 'wrong-password-here',
+  max: 10,
+  windowMs: 15 * MINUTE_MS,
+  growsToMs: 2 * HOUR_MS,
+}
+export const PER_ADDRESS: Budget = {
+  name: 'wrong-password-anywhere',
+  max: 200,
+  windowMs: HOUR_MS,
+  growsToMs: 8 * HOUR_MS,
+}
+/** Instead of the common one, which strangers may have used up, where the owner has signed in before. */
+const PER_KNOWN_NETWORK: Budget = { ...PER_ADDRESS, name: 'wrong-password-known' }
+/** Of all addresses together. */
+export const PER_NETWORK: Budget = { name: 'wrong-passwords', max: 2_000, windowMs: HOUR_MS }
+
+type CountedBudget = { budget: Budget; subject: string }
+
+const addressAndNetwork = (emailKey: string, network: string) => sha256(`${emailKey} ${network}`)
+
+const budgetsFor = (emailKey: string, network: string, known: boolean): CountedBudget[] => [
+  { budget: PER_ADDRESS_AND_NETWORK, subject: addressAndNetwork(emailKey, network) },
+  known
+    ? { budget: PER_KNOWN_NETWORK, subject: addressAndNetwork(emailKey, network) }
+    : { budget: PER_ADDRESS, subject: sha256(emailKey) },
+  { budget: PER_NETWORK, subject: network },
+]
+
+export interface PasswordAttempt {
+  /** How long the next one has to wait; null when this one may be looked at. */
+  seconds: number | null
+  /** It was no wrong password. */
+  withdraw(): Promise<void>
+}
+
+/**
+ * Counted before the password is looked at, or a hundred guesses at once would all be the first. One that is
+ * refused costs nothing where it was not refused: who hammers at one account uses up nothing of their network.
+ */
+export async function countAttempt(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  emailKey: string,
+  network: string,
+): Promise<PasswordAttempt> {
+  const now = await clock.now(sql)
+  const consumed: CountedBudget[] = []
+  const withdraw = async () => {
+    for (const { budget, subject } of consumed) await refund(sql, budget, subject)
+  }
+  for (const budgetOf of budgetsFor(emailKey, network, await hasSignedInFrom(sql, emailKey, network))) {
+    const { overspent, seconds } = await trySpend(sql, budgetOf.budget, budgetOf.subject, now)
+    if (overspent) {
+      await withdraw()
+      return { seconds, withdraw }
+    }
+    consumed.push(budgetOf)
+  }
+  return { seconds: null, withdraw }
+}
+
+/** For an owner who has shown that they are one: nothing that was tried on this network holds them up here. */
+export async function resetAttempts(sql: Sql, emailKey: string, network: string): Promise<void> {
+  for (const budget of [PER_ADDRESS_AND_NETWORK, PER_KNOWN_NETWORK])
+    await resetBudget(sql, budget, addressAndNetwork(emailKey, network))
+}
+
+/** What was tried at a password that is no more. */
+export const resetAllAttempts = async (sql: Sql, emailKey: string, network: string): Promise<void> => {
+  await resetAttempts(sql, emailKey, network)
+  await resetBudget(sql, PER_ADDRESS, sha256(emailKey))
+}

@@ -1,0 +1,62 @@
+import type { ProblemCode } from '@turnout/contract/problem'
+import type { GameEvent } from '@turnout/rules/game'
+import type { Viewer } from '@turnout/rules/membership'
+import type { Result } from '@turnout/rules/result'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import {
+  type CommandContext,
+  type CommandResult,
+  type GameCommand,
+  loadPeople,
+  runGameCommand,
+} from '../game/public.ts'
+import { approvedMembers } from '../members/public.ts'
+import { lockToday } from './today.ts'
+
+export interface TodaysCommand<R extends ProblemCode> {
+  name: GameCommand<R>['name']
+  groupId: string
+  actor: Account
+  may: (viewer: Viewer) => boolean
+  refuse: GameCommand<R>['refuse']
+  decide: (context: CommandContext) => Result<readonly GameEvent[], R>
+  /** Ids that the body names: strangers to this group are unknown, whatever the rule would say of them. */
+  participantIds?: readonly string[]
+}
+
+/** A command on today's game, which must have begun: its first check-in made it. */
+export async function runTodaysCommand<R extends ProblemCode>(
+  deps: Deps,
+  sql: Sql,
+  command: TodaysCommand<R>,
+): Promise<CommandResult> {
+  const { gameRow, viewer } = await lockToday(deps, sql, command.groupId, command.actor)
+  if (!command.may(viewer)) refuse('not-allowed')
+  if (!gameRow) return refuse('no-active-game')
+  await refuseUnknownIds(sql, command, gameRow.id)
+  return runGameCommand(deps, sql, { ...command, gameId: gameRow.id })
+}
+
+async function refuseUnknownIds(
+  sql: Sql,
+  { groupId, participantIds = [] }: Pick<TodaysCommand<never>, 'groupId' | 'participantIds'>,
+  gameId: string,
+) {
+  const people = await loadPeople(sql, gameId)
+  const unknown = participantIds.filter((id) => !people.has(id))
+  if (unknown.length === 0) return
+  const members = await approvedMembers(sql, groupId)
+  const isMember = (id: string) => members.some(({ membershipId }) => membershipId === id)
+  if (!unknown.every(isMember)) refuse('participant-not-found')
+}
+
+/** A body keyed by team number, in the order of the teams. */
+export const picksByTeam = (
+  body: Readonly<Record<string, readonly string[]>>,
+): { team: number; ids: readonly string[] }[] =>
+  Object.entries(body)
+    .map(([team, ids]) => ({ team: Number(team), ids }))
+    .sort((a, b) => a.team - b.team)

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
+import { eq, sql as query } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseClock } from '../../platform/clock.ts'
+import { kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { secondNode, withoutSweep } from '../../testing/nodes.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { groups } from '../groups/tables.ts'
+import { ClockWatch } from './clock-watch.ts'
+import { loadEvents, settleGame } from './public.ts'
+
+const HOUR = 3_600_000
+const MATCH_S = 420
+
+let server: TestServer
+let game: LiveGame
+/** The machine's own clock, apart from the hour that the test lives at. */
+let machine: { ms: number }
+beforeAll(async () => {
+  // a sweep of its own would see the clock of the real machine, between two looks at the one that is set here
+  server = await testServer({}, {}, undefined, withoutSweep)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  machine = { ms: 0 }
+  game = await liveGame(server)
+  await kickOff(game.ada, game.gameId)
+})
+
+const node = () => new ClockWatch({ ...server.deps, log: pino({ level: 'silent' }) }, databaseClock(machine))
+
+/** No look is taken sooner than this after the last. */
+const shortPause = () => sleep(510)
+
+/** On a busy machine the clock's answer may take too long to be one; then it is asked again. */
+async function checkClock(watch: ClockWatch): Promise<void> {
+  while (!(await watch.check())) await sleep(50)
+}
+
+/** Somebody sets the clock of the machine: everything that reads it is moved. */
+function jump(ms: number) {
+  machine.ms += ms
+  server.offset.ms += ms
+}
+
+const remainingMs = async () => (await game.ada.call(getTimer, { params: game })).reply.remaining_seconds
+const movesBy = async () =>
+  (await loadEvents(server.deps.sql, game.gameId)).filter(({ type }) => type === 'clock-moved').length
+
+test('[E-10] a match that an older version kept without a moment to close is closed by the next start', async () => {
+  await game.ada.call(pauseTimer, { params: game })
+  await server.deps.sql.execute(query`update games set due_at = null, evening = evening - 'calledOff'`)
+  server.pass(48 * HOUR)
+  await (await secondNode(server)).close()
+  expect((await loadEvents(server.deps.sql, game.gameId)).slice(-2).map(({ type }) => type)).toEqual([
+    'ended',
+    'closed',
+  ])
+})
+
+describe('the clock of the machine', () => {
+  test('[I6] put back by two hours in mid-match, the match still has the time it had', async () => {
+    const watch = node()
+    await checkClock(watch)
+    server.pass(120_000)
+    jump(-2 * HOUR)
+    expect(await remainingMs()).toBe(MATCH_S)
+    await checkClock(watch)
+    expect(await remainingMs()).toBeGreaterThan(MATCH_S - 120 - 60)
+    expect(await remainingMs()).toBeLessThanOrEqual(MATCH_S - 120)
+  })
+
+  test('[I6] put back in mid-match, a goal of the match still counts by the moment at which it was made', async () => {
+    const watch = node()
+    await checkClock(watch)
+    server.pass(60_000)
+    jump(-2 * HOUR)
+    await checkClock(watch)
+    const made_at = new Date(
+      (await game.ada.call(getTimer, { params: game })).reply.server_time,
+    ).toISOString()
+    const body = { team_id: game.teams[1]!, action: 'increment', match_number: 1, made_at } as const
+    expect((await game.ada.call(changeScore, { params: game, body })).status).toBe(200)
+  })
+
+  test('[I6] put back while the database is away, it is seen once it is there again', async () => {
+    let isAway = false
+    const transact: typeof server.deps.transact = (work) =>
+      server.deps.transact(async (sql) => {
+        const done = await work(sql)
+        if (isAway) throw new Error('The line to the database broke before the commit.')
+        return done
+      })
+    const watch = new ClockWatch(
+      { ...server.deps, transact, log: pino({ level: 'silent' }) },
+      databaseClock(machine),
+    )
+    await checkClock(watch)
+    jump(-2 * HOUR)
+    await shortPause()
+    isAway = true
+    await expect(watch.check()).rejects.toThrow('broke')
+    isAway = false
+    await checkClock(watch)
+    expect(await movesBy()).toBe(1)
+    expect(await remainingMs()).toBeGreaterThan(MATCH_S - 60)
+  })
+
+  test('[I6] a group that is deleted meanwhile does not keep the others from being moved', async () => {
+    const other = await liveGame(server)
+    await kickOff(other.ada, other.gameId)
+    const watch = node()
+    await checkClock(watch)
+    jump(-2 * HOUR)
+    await shortPause()
+    let looks = Promise.resolve()
+    await server.deps.transact(async (sql) => {
+      await sql.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, other.groupId))
+      // listed while the deletion is not yet there for others to see, and waited for
+      looks = checkClock(watch)
+      await shortPause()
+    })
+    await looks
+    expect(await movesBy()).toBe(1)
+  })
+
+  test('[I3] [I6] two nodes that see it move the match once', async () => {
+    const nodes = [node(), node()]
+    await Promise.all(nodes.map(checkClock))
+    jump(-2 * HOUR)
+    await Promise.all(nodes.map(checkClock))
+    expect(await movesBy()).toBe(1)
+  })
+
+  test('[I7] put back while nobody served, it is seen by the first who looks', async () => {
+    await checkClock(node())
+    jump(-2 * HOUR)
+    await checkClock(node())
+    expect(await movesBy()).toBe(1)
+    expect(await remainingMs()).toBeGreaterThan(MATCH_S - 60)
+  })
+
+  test('[I6] put back while nothing is to come, it moves no match that begins later', async () => {
+    server.pass(MATCH_S * 1000)
+    await settleGame(server.deps, game.gameId)
+    // ahead and then right again
+    jump(3 * HOUR)
+    await settleGame(server.deps, game.gameId)
+    const watch = node()
+    await checkClock(watch)
+    jump(-3 * HOUR)
+    await kickOff(game.ada, game.gameId)
+    await checkClock(watch)
+    expect(await movesBy()).toBe(0)
+    expect(await remainingMs()).toBeGreaterThan(MATCH_S - 60)
+  })
+
+  test('[I3] [I6] put forward past the end, the match ends once and nothing is negative', async () => {
+    const watch = node()
+    await checkClock(watch)
+    jump(2 * HOUR)
+    await checkClock(watch)
+    await settleGame(server.deps, game.gameId)
+    await settleGame(server.deps, game.gameId)
+    const ends = (await loadEvents(server.deps.sql, game.gameId)).filter(({ type }) => type === 'ended')
+    expect(ends).toHaveLength(1)
+    expect(await remainingMs()).toBe(MATCH_S)
+    const { completed_matches } = (await game.ada.call(getGameState, { params: game })).reply
+    expect(completed_matches[0]?.played_s).toBe(MATCH_S)
+  })
+
+  test('a step that clocks are kept right by moves nothing', async () => {
+    const watch = node()
+    await checkClock(watch)
+    jump(-1_000)
+    await checkClock(watch)
+    expect(await movesBy()).toBe(0)
+  })
+})

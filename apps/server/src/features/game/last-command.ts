@@ -1,0 +1,91 @@
+import type { TakeBack } from '@turnout/contract/game-state'
+import { describeCommand } from '@turnout/rules/command-description'
+import { currentMatch, evolve, type Game, replay } from '@turnout/rules/game'
+import type { Restored } from '@turnout/rules/game-events'
+import { type PastCommand, takeBack } from '@turnout/rules/take-back'
+import type { Sql } from '../../platform/db/database.ts'
+import { COMMANDS } from './commands.ts'
+import { findLastStandingEntry, loadEvents } from './log-store.ts'
+import type { GamePerson, GameRow } from './store.ts'
+
+type PeopleById = ReadonlyMap<string, GamePerson>
+type LoggedGame = Pick<GameRow, 'id' | 'version' | 'evening'>
+
+const restoredBy: Readonly<Record<string, Restored['of'] | null>> = COMMANDS
+const REVERSIBLE_COMMANDS = Object.keys(COMMANDS).filter((name) => restoredBy[name] !== null)
+
+/** The command that would be taken back now, by its entry in the log. */
+export interface LastCommand {
+  version: number
+  scope: Restored['of']
+  at: number
+  eventCount: number
+  match: number | null
+  description: string
+}
+
+export async function findLastCommand(
+  sql: Sql,
+  gameRow: LoggedGame,
+  people: PeopleById,
+): Promise<LastCommand | null> {
+  const entry = await findLastStandingEntry(sql, gameRow, REVERSIBLE_COMMANDS)
+  const scope = entry && restoredBy[entry.command]
+  if (!entry || !scope) return null
+  const { version, own: eventCount, match } = entry
+  const logged = { events: entry.events.slice(-eventCount), match }
+  const description = describeCommand(logged, gameRow.evening, (id) => people.get(id)?.name ?? 'somebody')
+  return { version, scope, at: entry.at.getTime(), eventCount, match, description }
+}
+
+/** With the evening before it and after it: the log played again up to it. */
+export async function loadReversibleCommand(
+  sql: Sql,
+  gameRow: LoggedGame,
+  { version, scope, at, eventCount }: LastCommand,
+): Promise<PastCommand> {
+  const log = await loadEvents(sql, gameRow.id, version)
+  const before = replay(log.slice(0, -eventCount))
+  return { version, of: scope, at, before, after: log.slice(-eventCount).reduce(evolve, before) }
+}
+
+/** What organisers are offered to take back; nothing when the rule would refuse it. */
+export async function takeBackOffer(
+  sql: Sql,
+  gameRow: LoggedGame,
+  people: PeopleById,
+): Promise<TakeBack | null> {
+  const lastCommand = await findLastCommand(sql, gameRow, people)
+  if (!lastCommand) return null
+  const { version, description, scope } = lastCommand
+  const offer = { version, what: description, of: scope, drops: null }
+  if (belongsToCurrentMatch(lastCommand, gameRow.evening)) return offer
+  const at = gameRow.evening.play?.ended.at(-1)?.at ?? lastCommand.at
+  const command = await loadReversibleCommand(sql, gameRow, lastCommand)
+  const decision = takeBack(gameRow.evening, command, { at, commitment: '' })
+  if (!decision.ok) return null
+  return {
+    ...offer,
+    drops: droppedMatch(gameRow.evening, command, decision.value.reduce(evolve, gameRow.evening)),
+  }
+}
+
+/**
+ * Most often what is taken back belongs to the match that is on, or no match has ended since: nothing else can go
+ * with it. Two moments between matches look alike, and a whole match may have been played from one to the other.
+ */
+function belongsToCurrentMatch({ scope, match, at }: LastCommand, game: Game): boolean {
+  if (scope === 'draft') return game.play === null
+  if (match !== (currentMatch(game)?.number ?? null)) return false
+  return match !== null || (game.play?.ended.at(-1)?.at ?? at) <= at
+}
+
+/** The first match that began after the command, and not by it; it may be over by now. */
+function droppedMatch(game: Game, command: PastCommand, restored: Game): number | null {
+  const endedCounts = [restored, command.after].map(({ play }) => play?.ended.length ?? 0)
+  const ended = game.play?.ended.find(({ number }) => number > Math.max(...endedCounts))
+  if (ended) return ended.number
+  const current = currentMatch(game)?.number ?? null
+  const isKept = [restored, command.after].some((candidate) => currentMatch(candidate)?.number === current)
+  return isKept ? null : current
+}

@@ -1,0 +1,77 @@
+import type { GameEvent } from '@turnout/rules/game'
+import { and, asc, desc, eq, gt, inArray, lte, notExists, sql as query } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import type { GameRow } from './store.ts'
+import { gameLog } from './tables.ts'
+
+/** The log from its first entry, for replaying; with `upTo` as it was then. */
+export async function loadEvents(sql: Sql, gameId: string, untilVersion?: number): Promise<GameEvent[]> {
+  const entries = await sql
+    .select({ events: gameLog.events })
+    .from(gameLog)
+    .where(
+      and(
+        eq(gameLog.gameId, gameId),
+        untilVersion === undefined ? undefined : lte(gameLog.version, untilVersion),
+      ),
+    )
+    .orderBy(asc(gameLog.version))
+  return entries.flatMap(({ events }) => events)
+}
+
+type LogRow = typeof gameLog.$inferSelect
+
+/** The last entry of one of these commands that still stands at this version of the game. */
+export async function findLastStandingEntry(
+  sql: Sql,
+  { id, version }: Pick<GameRow, 'id' | 'version'>,
+  commands: readonly string[],
+): Promise<LogRow | null> {
+  const undoing = alias(gameLog, 'undoing')
+  const taken = sql
+    .select({ one: query`1` })
+    .from(undoing)
+    .where(and(eq(undoing.gameId, id), eq(undoing.takesBack, gameLog.version), lte(undoing.version, version)))
+  const [entry] = await sql
+    .select()
+    .from(gameLog)
+    .where(
+      and(
+        eq(gameLog.gameId, id),
+        lte(gameLog.version, version),
+        gt(gameLog.own, 0),
+        inArray(gameLog.command, [...commands]),
+        notExists(taken),
+      ),
+    )
+    .orderBy(desc(gameLog.version))
+    .limit(1)
+  return entry ?? null
+}
+
+export async function isTakenBack(sql: Sql, gameId: string, version: number): Promise<boolean> {
+  const [entry] = await sql
+    .select({ version: gameLog.version })
+    .from(gameLog)
+    .where(and(eq(gameLog.gameId, gameId), eq(gameLog.takesBack, version)))
+  return entry !== undefined
+}
+
+/** The log up to a version, entry by entry, with who pressed as they are called now. */
+export async function loadLogEntries(sql: Sql, gameId: string, version: number) {
+  const entries = await sql
+    .select({ entry: gameLog, firstName: users.firstName, lastName: users.lastName })
+    .from(gameLog)
+    .leftJoin(users, eq(users.id, gameLog.actorId))
+    .where(and(eq(gameLog.gameId, gameId), lte(gameLog.version, version)))
+    .orderBy(asc(gameLog.version))
+  return entries.map(({ entry: { version, at, command, events, actorId }, firstName, lastName }) => ({
+    version,
+    at: at.getTime(),
+    command,
+    events,
+    by: actorId && `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+  }))
+}

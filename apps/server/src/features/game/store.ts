@@ -1,0 +1,242 @@
+import { dueAt } from '@turnout/rules/clock'
+import type { Game, GameEvent } from '@turnout/rules/game'
+import { and, asc, eq, gte, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { clockWatch, gameLog, games, participants, teams } from './tables.ts'
+
+export type GameRow = typeof games.$inferSelect
+
+export interface GameWithGroup {
+  gameRow: GameRow
+  group: typeof groups.$inferSelect
+}
+
+const inLiveGroups = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
+
+export async function findGame(sql: Sql, gameId: string): Promise<GameRow | null> {
+  const [gameRow] = await sql.select().from(games).where(eq(games.id, gameId))
+  return gameRow ?? null
+}
+
+/** With its group, unless that is deleted: the games of those are as unknown as any other. */
+export async function findGameWithGroup(sql: Sql, gameId: string): Promise<GameWithGroup | null> {
+  const [found] = await sql
+    .select({ gameRow: games, group: groups })
+    .from(games)
+    .innerJoin(groups, inLiveGroups)
+    .where(eq(games.id, gameId))
+  return found ?? null
+}
+
+export async function findGameOn(sql: Sql, groupId: string, date: string): Promise<GameRow | null> {
+  const [gameRow] = await sql
+    .select()
+    .from(games)
+    .where(and(eq(games.groupId, groupId), eq(games.date, date)))
+  return gameRow ?? null
+}
+
+/** The group of a game, which never changes: locks are taken on the group first. */
+export const groupOfGame = (sql: Sql, gameId: string) =>
+  sql.select({ groupId: games.groupId }).from(games).where(eq(games.id, gameId))
+
+export async function lockGame(sql: Sql, gameId: string): Promise<GameRow | null> {
+  const [gameRow] = await sql.select().from(games).where(eq(games.id, gameId)).for('update')
+  return gameRow ?? null
+}
+
+/** The game of this date, made by whoever comes first: the unique (group, date) row decides, not a look beforehand. */
+export async function findOrCreateGame(
+  sql: Sql,
+  groupId: string,
+  date: string,
+  initialGame: Game,
+): Promise<string> {
+  await sql
+    .insert(games)
+    .values({ id: newId(), groupId, date, version: 0, evening: initialGame })
+    .onConflictDoNothing()
+  const [game] = await sql
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.groupId, groupId), eq(games.date, date)))
+  if (!game)
+    throw new Error(`The game of ${date} was neither made nor found. Was its group deleted in between?`)
+  return game.id
+}
+
+export interface LogEntry {
+  command: string
+  actorId: string | null
+  at: number
+  events: readonly GameEvent[]
+  own: number
+  match: number | null
+}
+
+/** The entry and the snapshot in one commit: there is never one without the other. */
+export async function insertLogEntry(
+  sql: Sql,
+  gameRow: GameRow,
+  game: Game,
+  tossSecret: string | null,
+  entry: LogEntry,
+): Promise<GameRow> {
+  const version = gameRow.version + 1
+  const due = dueAt(game)
+  await sql.insert(gameLog).values({
+    gameId: gameRow.id,
+    version,
+    command: entry.command,
+    actorId: entry.actorId,
+    at: new Date(entry.at),
+    events: [...entry.events],
+    own: entry.own,
+    match: entry.match,
+    takesBack: entry.events.find((event) => event.type === 'taken-back')?.version ?? null,
+  })
+  const changed = { version, evening: game, tossSecret, dueAt: due === null ? null : new Date(due) }
+  await sql.update(games).set(changed).where(eq(games.id, gameRow.id))
+  return { ...gameRow, ...changed }
+}
+
+const BACKFILL_WINDOW_MS = 30 * 24 * 3_600_000
+
+/**
+ * Older versions kept a match that nobody ends, and a coin that nobody tosses, without the moment at which the
+ * clock closes them: those of the last weeks get theirs.
+ */
+export async function backfillDueTimes(sql: Sql, now: number): Promise<void> {
+  const isUnfinished = query`${games.evening} -> 'play' -> 'now' ->> 'is' in ('match', 'toss')`
+  const isRecent = gte(games.date, new Date(now - BACKFILL_WINDOW_MS).toISOString().slice(0, 10))
+  const withoutDueTime = await sql
+    .select()
+    .from(games)
+    .where(and(isNull(games.dueAt), isRecent, isUnfinished))
+  for (const { id, version, evening: game } of withoutDueTime) {
+    const due = dueAt(game)
+    if (due !== null)
+      await sql
+        .update(games)
+        .set({ dueAt: new Date(due) })
+        .where(and(eq(games.id, id), eq(games.version, version), isNull(games.dueAt)))
+  }
+}
+
+/** A deleted group's clock stands: nothing of its games is settled until the operator brings it back. */
+export const dueGames = (sql: Sql, now: number) =>
+  sql
+    .select({ id: games.id, dueAt: games.dueAt })
+    .from(games)
+    .innerJoin(groups, inLiveGroups)
+    .where(lte(games.dueAt, new Date(now)))
+    .orderBy(games.dueAt)
+
+/** The moment (ms) when the next game has something to do by itself, those left out that cannot be settled now. */
+export async function nextDueAt(sql: Sql, excludedIds: readonly string[]): Promise<number | null> {
+  const [next] = await sql
+    .select({ at: games.dueAt })
+    .from(games)
+    .innerJoin(groups, inLiveGroups)
+    .where(and(isNotNull(games.dueAt), notInArray(games.id, [...excludedIds])))
+    .orderBy(games.dueAt)
+    .limit(1)
+  return next?.at?.getTime() ?? null
+}
+
+/** A closing at night is due too, but no countdown that could move. */
+const isCountingDown = query`coalesce(${games.evening} -> 'play' -> 'now' ->> 'startsAt',
+  ${games.evening} -> 'play' -> 'now' -> 'match' -> 'clock' ->> 'endsAt') is not null`
+
+/** Games with a whistle or a start to come. */
+export async function gamesCountingDown(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .select({ id: games.id })
+    .from(games)
+    .innerJoin(groups, inLiveGroups)
+    .where(and(isNotNull(games.dueAt), isCountingDown))
+    .orderBy(games.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Locked until the commit: of two nodes that see the clock put back, the second finds it dealt with. */
+export async function lockLastClockReading(sql: Sql): Promise<number | null> {
+  await sql.insert(clockWatch).values({ id: 1 }).onConflictDoNothing()
+  const [row] = await sql.select().from(clockWatch).for('update')
+  return row?.seenAt?.getTime() ?? null
+}
+
+export const saveClockReading = (sql: Sql, at: number | null) =>
+  sql.update(clockWatch).set({ seenAt: at === null ? null : new Date(at) })
+
+/** Ids of a game's teams by number; they are made for as many teams as the group allows and never change. */
+export async function ensureTeams(sql: Sql, gameId: string, max: number): Promise<void> {
+  const rows = Array.from({ length: max }, (_, index) => ({ id: newId(), gameId, number: index + 1 }))
+  await sql.insert(teams).values(rows).onConflictDoNothing()
+}
+
+export async function loadTeamIds(sql: Sql, gameId: string): Promise<Map<number, string>> {
+  const rows = await sql.select().from(teams).where(eq(teams.gameId, gameId)).orderBy(asc(teams.number))
+  return new Map(rows.map(({ number, id }) => [number, id]))
+}
+
+export type ParticipantRow = typeof participants.$inferSelect
+
+/** Somebody at the pitch, with the name they are called by. */
+export interface GamePerson {
+  id: string
+  name: string
+  userId: string | null
+  row: ParticipantRow
+}
+
+/** Everybody who is or was at this game, by participant id; or one of them alone. */
+export async function loadPeople(sql: Sql, gameId: string, id?: string): Promise<Map<string, GamePerson>> {
+  const rows = await sql
+    .select({ row: participants, firstName: users.firstName, lastName: users.lastName })
+    .from(participants)
+    .leftJoin(users, eq(users.id, participants.userId))
+    .where(and(eq(participants.gameId, gameId), id === undefined ? undefined : eq(participants.id, id)))
+    .orderBy(asc(participants.arrivalNo))
+  return new Map(
+    rows.map(({ row, firstName, lastName }) => [
+      row.id,
+      { id: row.id, userId: row.userId, row, name: row.guestName ?? `${firstName} ${lastName}`.trim() },
+    ]),
+  )
+}
+
+/** Arrived, or arrived again after having been taken off the list. */
+export async function upsertParticipant(sql: Sql, row: typeof participants.$inferInsert): Promise<void> {
+  const { gameId: _, id: __, ...columns } = row
+  await sql
+    .insert(participants)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [participants.gameId, participants.id],
+      set: { ...columns, removedAt: null },
+    })
+}
+
+export async function markRemoved(sql: Sql, gameId: string, id: string, at: number): Promise<void> {
+  await sql
+    .update(participants)
+    .set({ removedAt: new Date(at) })
+    .where(and(eq(participants.gameId, gameId), eq(participants.id, id), isNull(participants.removedAt)))
+}
+
+/** How to reach a guest is nobody's business a month after the game (trust E7). */
+export async function deleteGuestContacts(sql: Sql): Promise<void> {
+  await sql
+    .update(participants)
+    .set({ guestEmail: null, guestPhone: null })
+    .where(
+      and(
+        query`${participants.arrivedAt} < now() - interval '30 days'`,
+        query`num_nonnulls(${participants.guestEmail}, ${participants.guestPhone}) > 0`,
+      ),
+    )
+}

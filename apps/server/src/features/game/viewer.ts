@@ -1,0 +1,41 @@
+import { currentMatch, type Game } from '@turnout/rules/game'
+import { VISITOR, type Viewer } from '@turnout/rules/membership'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type GroupMember, loadMember } from '../members/public.ts'
+import type { GameRow } from './store.ts'
+
+/** What this caller is in this game now: their standing, and whether they wear an armband or hold the whistle. */
+export async function viewerInGame(
+  sql: Sql,
+  actor: Actor | null,
+  gameRow: Pick<GameRow, 'groupId' | 'evening'>,
+  matchNumber?: number,
+): Promise<Viewer> {
+  if (!actor) return VISITOR
+  return withGameRole(await loadMember(sql, actor, gameRow.groupId), gameRow.evening, matchNumber)
+}
+
+/** The same of somebody whose place in the group is known. */
+export function withGameRole(
+  { viewer, membershipId: id }: GroupMember,
+  game: Game,
+  matchNumber?: number,
+): Viewer {
+  if (id === null) return viewer
+  return {
+    ...viewer,
+    captain: game.teams.some(({ captain }) => captain === id),
+    referee: whistleOf(game, matchNumber) === id,
+  }
+}
+
+/** Who holds the whistle: the referee of the match that is on, and after it until the next one is called; of a match that is over, its own. */
+export function whistleOf(game: Game, matchNumber?: number): string | null {
+  const ended = game.play?.ended ?? []
+  const match = currentMatch(game)
+  const endedMatch = ended.find(({ number }) => number === matchNumber)
+  if (match && !endedMatch) return match.referee
+  const last = (endedMatch ?? ended.at(-1))?.referee
+  return game.participants.some(({ id }) => id === last) ? (last ?? null) : null
+}

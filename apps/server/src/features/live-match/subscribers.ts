@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps.ts'
+import { whistleOf } from '../game/public.ts'
+import { isWatchable } from './game-access.ts'
+import type { GameView } from './game-view.ts'
+import type { Role } from './present.ts'
+import { findLink } from './spectator-store.ts'
+import { subscriberGroups } from './store.ts'
+
+/** Who sits in front of a stream: somebody who is signed in, or whoever came with the evening's link. */
+export type Subscriber =
+  | { type: 'session'; sessionId: string; userId: string }
+  /** From which network, as a hash. */
+  | { type: 'spectator'; token: string; network: string }
+
+/** Both seats have a most: a phone has a few tabs, and a school or a carrier has many screens behind one address. */
+export const MAX_STREAMS = { session: 20, spectator: 500 }
+
+export const streamOwner = (subscriber: Subscriber): string =>
+  subscriber.type === 'session' ? subscriber.sessionId : subscriber.network
+
+/** What each of them may see of this game at this moment; null for whoever may not, or not any more. */
+export async function rolesOf(
+  { sql }: Deps,
+  { gameRow, group, now }: GameView,
+  subscribers: readonly Subscriber[],
+): Promise<(subscriber: Subscriber) => Role | null> {
+  const sessionIds = subscribers.flatMap((subscriber) =>
+    subscriber.type === 'session' ? [subscriber.sessionId] : [],
+  )
+  const query = { gameId: gameRow.id, whistle: whistleOf(gameRow.evening), now }
+  const rows = sessionIds.length > 0 ? await subscriberGroups(sql, query, sessionIds) : []
+  // a thousand watch at once, and each is looked up
+  const roles = new Map(rows.flatMap((row) => row.sessionIds.map((id) => [id, roleOf(row)] as const)))
+  const isOpen = sessionIds.length < subscribers.length && isWatchable({ gameRow, group }, now)
+  const link = isOpen ? await findLink(sql, gameRow.id) : null
+  return (subscriber) => {
+    if (subscriber.type === 'spectator') return subscriber.token === link ? 'spectates' : null
+    return roles.get(subscriber.sessionId) ?? null
+  }
+}
+
+type Row = Awaited<ReturnType<typeof subscriberGroups>>[number]
+
+function roleOf({ state, platformAdmin, hasWhistle }: Row): Role | null {
+  if (platformAdmin || state === 'admin') return 'steers'
+  if (state !== 'member') return null
+  return hasWhistle ? 'controls' : 'watches'
+}

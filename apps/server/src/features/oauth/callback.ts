@@ -1,0 +1,58 @@
+import { CALLBACK_PATH } from '@turnout/contract/oauth'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { findOrCreateAccount } from './find-or-create-account.ts'
+import { takeFlow } from './flow-cookie.ts'
+import type { OAuthProviders } from './providers.ts'
+import {
+  callProvider,
+  providerFrom,
+  ROUTE,
+  redirectTo,
+  redirectUriOf,
+  redirectWithRefusal,
+} from './routes.ts'
+import { addCode } from './store.ts'
+
+export const CALLBACKS: ReportedBudget = {
+  name: 'sign-in-elsewhere',
+  max: 600,
+  windowMs: 3_600_000,
+  counted: 'sign-ins from this network',
+}
+const CODE_MS = 60_000
+
+/** The provider leads back to here. What follows is a code for a minute: no session ever stands in an address. */
+export function callback(app: FastifyInstance, deps: Deps, providers: OAuthProviders): void {
+  app.get(CALLBACK_PATH, ROUTE, async (request, reply) => {
+    const { provider, client } = providerFrom(providers, request.params)
+    try {
+      const flow = await takeFlow(deps, request, reply)
+      // by our own address: what the request says of its host anybody can write
+      const currentUrl = new URL(request.url, redirectUriOf(deps, provider))
+      const isExpected =
+        flow?.provider === provider && currentUrl.searchParams.getAll('state').join() === flow.state
+      if (!isExpected) return refuse('sign-in-over')
+      await spend(deps.sql, CALLBACKS, networkOf(request.ip), await deps.clock.now(deps.sql))
+      const profile = await callProvider(request.log, client.fetchProfile(flow, currentUrl))
+
+      const code = deps.chance.secret()
+      await deps.transact(async (sql) => {
+        const now = await deps.clock.now(sql)
+        await addCode(sql, {
+          codeHash: sha256(code),
+          userId: await findOrCreateAccount(sql, provider, profile, new Date(now)),
+          tabKeyHash: flow.tabKey && sha256(flow.tabKey),
+          expiresAt: new Date(now + CODE_MS),
+        })
+      })
+      return redirectTo(reply, `/signin#code=${code}`)
+    } catch (error) {
+      return redirectWithRefusal(reply, error)
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Provider } from '@turnout/contract/oauth'
+import { emailKey } from '@turnout/rules/account'
+import type { Sql } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { lockAccount, openAccount } from '../accounts/public.ts'
+import { nameFromEmail, type ProviderProfile } from './provider-profile.ts'
+import { addIdentity, findIdentity } from './store.ts'
+
+/**
+ * Whose account it is: by the provider's id of them, else by an address that the provider has verified, and
+ * else it is a new one. What waits for its confirmation under that address is dropped with its password,
+ * because whoever typed it in has shown nobody that they read that mail (decisions 3.7).
+ */
+export async function findOrCreateAccount(
+  sql: Sql,
+  provider: Provider,
+  { subject, verifiedEmail, firstName, lastName }: ProviderProfile,
+  now: Date,
+): Promise<string> {
+  const existing = await findIdentity(sql, provider, subject)
+  if (existing) return (await lockAccount(sql, existing)) ? existing : refuse('sign-in-over')
+
+  const email = verifiedEmail ?? refuse('email-not-verified')
+  const userId = await openAccount(sql, {
+    email,
+    emailKey: emailKey(email),
+    firstName: firstName || nameFromEmail(email),
+    lastName,
+    createdAt: now,
+  })
+  // not deactivated while its new identity is on the way to it
+  if (!(await lockAccount(sql, userId))) return refuse('sign-in-over')
+  return addIdentity(sql, { provider, subject, userId, createdAt: now })
+}

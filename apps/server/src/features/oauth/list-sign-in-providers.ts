@@ -1,0 +1,10 @@
+import { listSignInProviders as endpoint, PROVIDERS } from '@turnout/contract/oauth'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+
+export const listSignInProviders = handle(
+  endpoint,
+  ({ config }: Deps) =>
+    async () =>
+      PROVIDERS.filter((provider) => config.signIn[provider]),
+)

@@ -1,0 +1,244 @@
+import { getMe, login } from '@turnout/contract/accounts'
+import { exchangeSignInCode, listSignInProviders } from '@turnout/contract/oauth'
+import { deactivate } from '@turnout/contract/profile'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { activationLinkIn, mailTo, PASSWORD, registrationForm, signUp } from '../accounts/testing.ts'
+import {
+  createBrowser,
+  exchange,
+  type GitHubPerson,
+  type GooglePerson,
+  signInResult,
+  startGitHub,
+  startGoogle,
+} from './testing.ts'
+
+const GMAIL_ADA: GooglePerson = {
+  sub: '1098',
+  email: 'Ada@example.org',
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Okafor',
+}
+const OCTO_BEN: GitHubPerson = {
+  user: { id: 7, login: 'ben-kicks', name: 'Ben van der Berg' },
+  emails: [
+    { email: 'old@example.org', primary: false, verified: true },
+    { email: 'ben@example.org', primary: true, verified: true },
+  ],
+}
+const atGoogle = { person: GMAIL_ADA }
+const atGitHub = { person: OCTO_BEN }
+
+let google: Awaited<ReturnType<typeof startGoogle>>
+let gitHub: Awaited<ReturnType<typeof startGitHub>>
+let server: TestServer
+
+beforeAll(async () => {
+  google = await startGoogle(atGoogle)
+  gitHub = await startGitHub(atGitHub)
+  server = await testServer({}, { signIn: { google: google.google, github: gitHub.github } })
+})
+afterAll(async () => {
+  await server.close()
+  await google.close()
+  await gitHub.close()
+})
+beforeEach(async () => {
+  atGoogle.person = GMAIL_ADA
+  atGitHub.person = OCTO_BEN
+  await server.reset()
+})
+
+const whoIs = async (code: string) => {
+  const { reply } = await exchange(server, code)
+  return (await server.call(getMe, undefined, { token: reply.access_token })).reply
+}
+const confirm = async (address: string) =>
+  server.app.inject(`/api/v1/auth/activate?token=${activationLinkIn((await mailTo(server, address)).at(-1))}`)
+const byPassword = (email: string) => server.call(login, { body: { email, password: PASSWORD } })
+
+describe('somebody new', () => {
+  test('gets an account with what Google knows of her, confirmed and otherwise empty', async () => {
+    const { page, code } = await createBrowser(server).signIn('google')
+    expect(page).toBe('/signin')
+    expect(await whoIs(code)).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Okafor',
+      email: 'Ada@example.org',
+      phone_number: '',
+      date_of_birth: null,
+      email_confirmed: true,
+      role: 'user',
+    })
+  })
+
+  test('gets an account with what GitHub knows of him, by his primary address', async () => {
+    const { code } = await createBrowser(server).signIn('github')
+    expect(await whoIs(code)).toMatchObject({
+      first_name: 'Ben',
+      last_name: 'van der Berg',
+      email: 'ben@example.org',
+    })
+  })
+
+  test('goes by the name of his account where he has told GitHub no other', async () => {
+    atGitHub.person = { ...OCTO_BEN, user: { ...OCTO_BEN.user, name: null } }
+    const { code } = await createBrowser(server).signIn('github')
+    expect(await whoIs(code)).toMatchObject({ first_name: 'ben-kicks', last_name: '' })
+  })
+
+  test.each([
+    ['evil.example@example.org', 'evil example'],
+    ['12345@example.org', 'New player'],
+  ])('[B4] with no name but a link has one from %s: %s', async (email, name) => {
+    atGoogle.person = {
+      ...atGoogle.person,
+      sub: email,
+      email,
+      given_name: 'evil.example',
+      family_name: 'A\u200bB',
+    }
+    const { code } = await createBrowser(server).signIn('google')
+    expect(await whoIs(code)).toMatchObject({ first_name: name, last_name: '' })
+  })
+
+  test('has no password that anybody could know', async () => {
+    await createBrowser(server).signIn('google')
+    for (const password of ['none', '', PASSWORD]) {
+      const tried = await server.call(login, { body: { email: 'ada@example.org', password } })
+      expect(tried.problem.code).toBe('wrong-credentials')
+    }
+  })
+
+  test('is one person when both browsers come at the same moment', async () => {
+    const browsers = [createBrowser(server), createBrowser(server), createBrowser(server)]
+    const callbackUrls = await Promise.all(browsers.map((browser) => browser.wayBack('google')))
+    const came = await Promise.all(callbackUrls.map((callbackUrl, at) => browsers[at]?.visit(callbackUrl)))
+    const people = await Promise.all(
+      came.map(async (one) => whoIs(signInResult(one ?? { headers: {} }).code)),
+    )
+    expect(new Set(people.map(({ id }) => id)).size).toBe(1)
+  })
+})
+
+describe('somebody known', () => {
+  test('is the same person the next time, whatever address and name they have there by then', async () => {
+    const first = await whoIs((await createBrowser(server).signIn('google')).code)
+    atGoogle.person = { sub: '1098', email: 'new@example.org', email_verified: false, given_name: 'Adaeze' }
+    expect(await whoIs((await createBrowser(server).signIn('google')).code)).toEqual(first)
+  })
+
+  test('with a confirmed account here comes into that one, and her password still works', async () => {
+    await signUp(server, registrationForm('Ada'))
+    await confirm('ada@example.org')
+    const here = await server.call(getMe, undefined, {
+      token: (await byPassword('ada@example.org')).reply.access_token,
+    })
+    expect(await whoIs((await createBrowser(server).signIn('google')).code)).toEqual(here.reply)
+    expect((await byPassword('ada@example.org')).status).toBe(200)
+  })
+
+  test('comes into one account from both, when both have seen them read that address', async () => {
+    atGitHub.person = {
+      ...OCTO_BEN,
+      emails: [{ email: 'ada@example.org', primary: true, verified: true }],
+    }
+    const one = await whoIs((await createBrowser(server).signIn('google')).code)
+    const other = await whoIs((await createBrowser(server).signIn('github')).code)
+    expect(other.id).toBe(one.id)
+  })
+
+  test('is not whoever has their number at the other provider', async () => {
+    atGitHub.person = { ...OCTO_BEN, user: { ...OCTO_BEN.user, id: Number(GMAIL_ADA.sub) } }
+    const one = await whoIs((await createBrowser(server).signIn('google')).code)
+    const other = await whoIs((await createBrowser(server).signIn('github')).code)
+    expect(other.id).not.toBe(one.id)
+  })
+})
+
+describe('somebody who has left', () => {
+  test('is nobody here any more, and comes back as somebody new', async () => {
+    const first = await exchange(server, (await createBrowser(server).signIn('google')).code)
+    const token = { token: first.reply.access_token }
+    const { id } = (await server.call(getMe, undefined, token)).reply
+    const { code: onTheWay } = await createBrowser(server).signIn('google')
+    expect((await server.call(deactivate, undefined, token)).status).toBe(200)
+
+    expect((await exchange(server, onTheWay)).problem.code).toBe('sign-in-over')
+    const second = await whoIs((await createBrowser(server).signIn('google')).code)
+    expect(second.id).not.toBe(id)
+  })
+})
+
+describe('[A21] an address that is not proven', () => {
+  test('opens nothing and joins nothing, at either provider', async () => {
+    await signUp(server, registrationForm('Ada'))
+    await confirm('ada@example.org')
+    atGoogle.person = { ...GMAIL_ADA, email_verified: false }
+    expect((await createBrowser(server).signIn('google')).refused).toBe('email-not-verified')
+    atGitHub.person = {
+      ...OCTO_BEN,
+      emails: [{ email: 'ada@example.org', primary: true, verified: false }],
+    }
+    expect((await createBrowser(server).signIn('github')).refused).toBe('email-not-verified')
+  })
+
+  test('that a stranger has registered here falls to its owner, and the password with it', async () => {
+    await signUp(server, registrationForm('Ada'))
+    const stranger = (await byPassword('ada@example.org')).reply.access_token
+    const link = activationLinkIn((await mailTo(server, 'ada@example.org')).at(-1))
+
+    const { code } = await createBrowser(server).signIn('google')
+    const ada = await whoIs(code)
+    expect(ada).toMatchObject({ email_confirmed: true, phone_number: '' })
+
+    expect((await server.call(getMe, undefined, { token: stranger })).problem.code).toBe('session-over')
+    expect((await byPassword('ada@example.org')).problem.code).toBe('wrong-credentials')
+    expect((await server.app.inject(`/api/v1/auth/activate?token=${link}`)).statusCode).toBe(404)
+  })
+})
+
+describe('[A21] [I18] the code behind the #', () => {
+  test('is good for one session and no second', async () => {
+    const { code } = await createBrowser(server).signIn('google')
+    expect((await exchange(server, code)).status).toBe(200)
+    expect((await exchange(server, code)).problem.code).toBe('sign-in-over')
+  })
+
+  test('of twenty who send it at once, one is in', async () => {
+    const { code } = await createBrowser(server).signIn('google')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(server, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('is good for a minute', async () => {
+    const { code } = await createBrowser(server).signIn('google')
+    server.pass(60_000)
+    expect((await exchange(server, code)).problem.code).toBe('sign-in-over')
+  })
+
+  test('is worth nothing in a tab that did not begin, and is gone then', async () => {
+    const mine = 'the-secret-of-this-very-tab'
+    for (const tab of [undefined, 'the-secret-of-another-tab']) {
+      const { code } = await createBrowser(server).signIn('google', mine)
+      expect((await exchange(server, code, tab)).problem.code).toBe('sign-in-over')
+      expect((await exchange(server, code, mine)).problem.code).toBe('sign-in-over')
+    }
+    const { code } = await createBrowser(server).signIn('google', mine)
+    expect((await exchange(server, code, mine)).status).toBe(200)
+  })
+
+  test('makes a session of twelve hours, or of thirty days for whoever wants to be remembered', async () => {
+    const hours = async (remember_me: boolean) => {
+      const { code } = await createBrowser(server).signIn('google')
+      return (await server.call(exchangeSignInCode, { body: { code, remember_me } })).reply.expires_in / 3600
+    }
+    expect([await hours(false), await hours(true)]).toEqual([12, 720])
+  })
+})
+
+test('the sign-in page hears with whom one can sign in', async () => {
+  expect((await server.call(listSignInProviders)).reply).toEqual(['google', 'github'])
+})

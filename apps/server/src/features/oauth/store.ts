@@ -1,0 +1,32 @@
+import type { Provider } from '@turnout/contract/oauth'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { identities, signInCodes } from './tables.ts'
+
+export async function findIdentity(sql: Sql, provider: Provider, subject: string): Promise<string | null> {
+  const [found] = await sql
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  return found?.userId ?? null
+}
+
+/** Whose it is from now on: two who come at once are one. */
+export async function addIdentity(sql: Sql, row: typeof identities.$inferInsert): Promise<string> {
+  await sql.insert(identities).values(row).onConflictDoNothing()
+  return (await findIdentity(sql, row.provider, row.subject)) ?? row.userId
+}
+
+export async function addCode(sql: Sql, row: typeof signInCodes.$inferInsert): Promise<void> {
+  await sql.insert(signInCodes).values(row)
+}
+
+/** A code is gone when it has been looked at once. */
+export async function takeCode(sql: Sql, codeHash: string) {
+  const [code] = await sql.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash)).returning()
+  return code ?? null
+}
+
+export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
+}

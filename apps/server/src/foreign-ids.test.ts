@@ -1,0 +1,216 @@
+import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
+import { endpoints } from '@turnout/contract/endpoints'
+import { getGroup } from '@turnout/contract/groups'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from './app.ts'
+import { sessions } from './features/accounts/tables.ts'
+import { newId } from './platform/ids.ts'
+import { type Input, inputsFor } from './testing/matrix-inputs.ts'
+import { type MatrixGame, matrixWorld, type World } from './testing/matrix-world.ts'
+import { type TestServer, testServer } from './testing/server.ts'
+import { type TableSnapshot, tableChecksums, takeTableSnapshot } from './testing/table-snapshot.ts'
+
+let server: TestServer
+let world: World
+let snapshot: TableSnapshot
+let inputs: Record<string, Input>
+let otherSession: string
+
+beforeAll(async () => {
+  server = await testServer()
+  world = await matrixWorld(server)
+  inputs = inputsFor(world)
+  const [session] = await server.deps.sql
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, world.people.member!.id))
+  otherSession = session!.id
+  snapshot = await takeTableSnapshot(server.deps)
+})
+afterAll(async () => {
+  await snapshot.drop()
+  await server.close()
+})
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What else could stand where an id stands: each with the name of what it is. */
+function foreignIds(id: string): Record<string, unknown> {
+  return {
+    "another group's": counterpartOf(id),
+    'another kind': anotherKind(id),
+    unknown: newId(),
+    malformed: 'not-an-id',
+    empty: '',
+    'with a space': ` ${id}`,
+    'a list': [id],
+    'an object': { id },
+    'a number': 7,
+    nothing: null,
+  }
+}
+
+/** The same thing of a group that the caller has nothing to do with. */
+function counterpartOf(id: string): string {
+  const { elsewhere, ...pitches } = world
+  const { drafting, running, waiting, drawn } = pitches
+  for (const matrixGame of [drafting, running, waiting, drawn]) {
+    if (id === matrixGame.groupId) return elsewhere.groupId
+    if (id === matrixGame.gameId) return elsewhere.gameId
+    if (matrixGame.guests.includes(id)) return elsewhere.guests[0]!
+    if (matrixGame.teams.includes(id)) return elsewhere.teams[matrixGame.teams.indexOf(id)]!
+    if (matrixGame.latePresses.includes(id)) return elsewhere.latePresses[0]!
+    const memberName = Object.entries(matrixGame.memberIds).find(([, memberName]) => memberName === id)?.[0]
+    if (memberName) return elsewhere.memberIds[memberName as keyof MatrixGame['memberIds']]
+  }
+  if (id === inputs.endSession?.params?.sessionId) return otherSession
+  // the key of an account opens no evening to spectators
+  if (id === world.spectatorToken) return world.tokens.creator!
+  throw new Error(`${id} is of no kind that this test knows.`)
+}
+
+function anotherKind(id: string): string {
+  const { drafting, running, waiting, drawn } = world
+  const isGroup = [drafting, running, waiting, drawn].some(({ groupId }) => id === groupId)
+  return isGroup ? running.gameId : drafting.groupId
+}
+
+interface Variant {
+  what: string
+  input: Input
+}
+
+/** The call with each of its ids, in path and body, replaced by each stranger. */
+const variantsOf = (input: Input): Variant[] => [
+  ...Object.entries(input.params ?? {}).flatMap(([name, id]) =>
+    Object.entries(foreignIds(id))
+      // a path is text: what is no text cannot stand in it
+      .filter(([, other]) => typeof other === 'string' && other !== '')
+      .map(([what, other]) => ({
+        what: `${name} is ${what}`,
+        input: { ...input, params: { ...input.params, [name]: other as string } },
+      })),
+  ),
+  ...replaced(input.body).map(({ what, value }) => ({ what, input: { ...input, body: value } })),
+]
+
+function replaced(value: unknown, at = 'body'): { what: string; value: unknown }[] {
+  if (typeof value === 'string' && UUID.test(value))
+    return Object.entries(foreignIds(value)).map(([what, other]) => ({
+      what: `${at} is ${what}`,
+      value: other,
+    }))
+  if (Array.isArray(value))
+    return value.flatMap((inner, index) =>
+      replaced(inner, `${at}.${index}`).map(({ what, value: other }) => ({
+        what,
+        value: value.with(index, other),
+      })),
+    )
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const inside = replaced(inner, `${at}.${key}`).map(({ what, value: other }) => ({
+      what,
+      value: { ...value, [key]: other },
+    }))
+    const { [key]: _, ...rest } = value as Record<string, unknown>
+    const keys = UUID.test(key)
+      ? Object.entries(foreignIds(key)).filter(([, other]) => typeof other === 'string')
+      : []
+    return [
+      ...inside,
+      ...keys.map(([what, other]) => ({
+        what: `${at} has a key that is ${what}`,
+        value: { ...rest, [other as string]: inner },
+      })),
+    ]
+  })
+}
+
+const send = ({ method, path }: Endpoint, { params, query, body }: Input) =>
+  server.app.inject({
+    method,
+    url: API + fillPath(path, params),
+    ...(query && { query }),
+    ...(body !== undefined && { payload: body as object }),
+    headers: { authorization: `Bearer ${world.tokens.creator}` },
+  })
+
+/** Everybody may look at any group and its venue, ask to join it, and hear that they are not in it. */
+const OPEN_TO_ALL = ['getGroup', 'getPlace', 'joinGroup', 'leaveGroup', 'listGames', 'weighInvite']
+
+/** Where nobody is an answer too. */
+const MAY_BE_NOTHING = ['nameReferee: body.participant_id is nothing']
+
+const withIds = endpoints.filter(({ path }) => path.includes(':'))
+
+describe('[M3] an id that is not of this group, not of this kind or no id at all', () => {
+  test.each(withIds.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'in %s',
+    async (name, endpoint) => {
+      const before = await tableChecksums(server.deps.sql)
+      const wrong: string[] = []
+      for (const { what, input } of variantsOf(inputs[name] ?? {})) {
+        if (OPEN_TO_ALL.includes(name) && what.endsWith("another group's")) continue
+        if (MAY_BE_NOTHING.includes(`${name}: ${what}`)) continue
+        const { statusCode } = await send(endpoint, input)
+        if (![403, 404, 422].includes(statusCode)) wrong.push(`${what}: ${statusCode}`)
+      }
+      expect(wrong).toEqual([])
+      expect(await tableChecksums(server.deps.sql)).toEqual(before)
+    },
+  )
+
+  test('in any call on a group that is deleted', async () => {
+    const wrong: string[] = []
+    for (const matrixGame of [world.drafting, world.running, world.waiting, world.drawn])
+      await server.deps.sql.execute(
+        `update sport_groups set deleted_at = now() where id = '${matrixGame.groupId}'`,
+      )
+    for (const endpoint of withIds) {
+      const { statusCode } = await send(endpoint, inputs[endpoint.name] ?? {})
+      if (statusCode !== 404) wrong.push(`${endpoint.name}: ${statusCode}`)
+    }
+    const events = `${API}/games/${world.running.gameId}/events`
+    const stream = await server.app.inject({
+      url: events,
+      headers: { authorization: `Bearer ${world.tokens.creator}` },
+    })
+    expect(stream.statusCode).toBe(404)
+    expect(wrong).toEqual([])
+    await snapshot.restore()
+    expect((await send(getGroup, { params: { groupId: world.drafting.groupId } })).statusCode).toBe(200)
+  })
+})
+
+describe('[M6] a field that no call asks for', () => {
+  const SNEAKED = {
+    role: 'admin',
+    is_approved: true,
+    is_creator: true,
+    creator_id: newId(),
+    member_count: 9,
+    xyzzy: 1,
+  }
+  const withBody = endpoints.filter(({ body }) => body)
+
+  test.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'in %s is refused',
+    async (name, endpoint) => {
+      const before = await tableChecksums(server.deps.sql)
+      const wrong: string[] = []
+      for (const [field, value] of Object.entries(SNEAKED)) {
+        const { body } = inputs[name] ?? {}
+        // the one call that knows a role takes `user` and `vendor`
+        const sneaked = Array.isArray(body)
+          ? [{ ...body[0], [field]: value }]
+          : { ...(body as object), [field]: value }
+        const { statusCode } = await send(endpoint, { ...inputs[name], body: sneaked })
+        if (statusCode !== 422) wrong.push(`${field}: ${statusCode}`)
+      }
+      expect(wrong).toEqual([])
+      expect(await tableChecksums(server.deps.sql)).toEqual(before)
+    },
+  )
+})

@@ -1,0 +1,62 @@
+import type { Deps } from './deps.ts'
+import { accountsMails } from './features/accounts/mails.ts'
+import { accountsJobs, mailboxOf, tidyAccounts } from './features/accounts/public.ts'
+import { deleteGuestContacts } from './features/game/public.ts'
+import { eraseGroups } from './features/groups/public.ts'
+import { membersMails } from './features/members/mails.ts'
+import { newsletterJobs, tidyNewsletter } from './features/newsletter/public.ts'
+import { tidySignIns } from './features/oauth/public.ts'
+import { tidyPlaces } from './features/places/public.ts'
+import { tidyVendors } from './features/vendors/public.ts'
+import { maintainBackups } from './platform/backup/backup-retention.ts'
+import { deleteExpiredBudgets } from './platform/http/budget.ts'
+import { deleteExpiredAnswers } from './platform/http/idempotency.ts'
+import type { JobRegistry } from './platform/jobs/job-handler.ts'
+import { createMailHandler } from './platform/mail/deliver.ts'
+import { deleteOldMailFiles } from './platform/mail/mail-files.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { MAIL } from './platform/mail/outbox.ts'
+
+/** What can wait in the outbox, over all features, and who does it. */
+export function createJobRegistry(deps: Deps): JobRegistry {
+  const { sql, config, files, clock, log } = deps
+  const mailer = createMailer(config)
+  return {
+    handlers: {
+      ...accountsJobs(deps, mailer),
+      ...newsletterJobs(deps, mailer),
+      [MAIL]: createMailHandler(mailer, [...membersMails, ...accountsMails], (userId) =>
+        mailboxOf(sql, userId),
+      ),
+    },
+    hourlyTasks: [
+      () => tidyAccounts(deps),
+      () => tidyVendors(deps),
+      () => tidyNewsletter(deps),
+      () => tidySignIns(deps),
+      () => tidyPlaces(deps),
+      () => deleteExpiredAnswers(sql),
+      () => deleteExpiredBudgets(sql),
+      () => deleteGuestContacts(sql),
+      () => deleteOldMailFiles(config.dataDir),
+      // before the sweep, which then finds the pictures of their venues without a row
+      () => eraseGroups(deps),
+      () => files.removeOrphans(sql),
+      // a PostgreSQL of the operator's own has backups of their own
+      async () => {
+        if (config.databaseUrl) return
+        const backup = await maintainBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql))
+        if (backup && backup.missing.length > 0)
+          log.warn(
+            {
+              pictures: backup.missing.length,
+              names: backup.missing.slice(0, 10),
+              ...(backup.storageError && { reason: backup.storageError.message }),
+            },
+            'the backup was made without pictures that are lost or cannot be read',
+          )
+      },
+    ],
+    close: () => mailer.close(),
+  }
+}

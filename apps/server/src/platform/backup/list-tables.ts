@@ -1,0 +1,42 @@
+import type pg from 'pg'
+
+export interface Table {
+  name: string
+  columns: string[]
+}
+
+/** What belongs to one running program and would be wrong in another: the key of its cookies, what it saw of its clock, who it is. */
+const EXCLUDED_TABLES = ['cookie_keys', 'clock_watch', 'instance']
+
+/** Every table with what is stored in it; whatever others refer to comes first, so that rows go in in this order. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [EXCLUDED_TABLES],
+  )
+  const { rows: references } = await client.query<{ who: string; whom: string }>(
+    `select r.relname as who, f.relname as whom
+     from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and r.oid <> f.oid`,
+  )
+  return sortByDependency(tables, references)
+}
+
+function sortByDependency(tables: Table[], references: { who: string; whom: string }[]): Table[] {
+  const remaining = new Map(tables.map((table) => [table.name, table]))
+  const ordered: Table[] = []
+  while (remaining.size > 0) {
+    const ready = [...remaining.values()].filter(
+      ({ name }) => !references.some(({ who, whom }) => who === name && remaining.has(whom)),
+    )
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...remaining.keys()]}.`)
+    for (const table of ready) remaining.delete(table.name)
+    ordered.push(...ready)
+  }
+  return ordered
+}

@@ -1,2 +1,0 @@
-/** The operator can put this right: the message is all that is shown, and the program ends. */
-export class CannotStart extends Error {}

@@ -1,0 +1,37 @@
+import type { Sql } from '../db/database.ts'
+import { OWNER_FILE } from './picture-names.ts'
+import type { Storage } from './storage.ts'
+import { findInstanceId, instanceId } from './store.ts'
+
+/** Until somebody says whose it is by hand. */
+export const FOREIGN_STORAGE_MESSAGE = `The pictures lie in a store that belongs to another database, so nothing is tidied there. If it is this one's alone, remove "${OWNER_FILE}" from it.`
+
+/**
+ * Whether what lies in a store is ours to tidy. One that says nothing becomes ours when most of the pictures that
+ * our rows name lie in it; one that belongs to another database is left alone, and loudly.
+ */
+export async function claimStorage(
+  sql: Sql,
+  storage: Storage,
+  rows: number,
+  existing: number,
+): Promise<boolean> {
+  const ownId = await instanceId(sql)
+  const storedId = await readOwner(storage)
+  if (storedId === ownId) return true
+  if (storedId !== null) throw new Error(FOREIGN_STORAGE_MESSAGE)
+  if (existing * 2 <= rows) return false
+  await storage.put(OWNER_FILE, Buffer.from(ownId))
+  return true
+}
+
+/** After only the database was made anew, say; asked by those who change nothing. */
+export async function belongsToOtherDatabase(sql: Sql, storage: Storage): Promise<boolean> {
+  const storedId = await readOwner(storage)
+  return storedId !== null && storedId !== (await findInstanceId(sql))
+}
+
+async function readOwner(storage: Storage): Promise<string | null> {
+  const file = await storage.open(OWNER_FILE)
+  return file && Buffer.concat(await file.body.toArray()).toString()
+}

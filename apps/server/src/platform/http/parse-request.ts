@@ -1,0 +1,73 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import { PROBLEMS } from '@turnout/contract/problem'
+import { fromForm } from '@turnout/contract/wire/form'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { describeIssue } from './describe-issue.ts'
+import { Refusal } from './refusal.ts'
+
+export interface ParsedRequest {
+  params: unknown
+  query: unknown
+  body: unknown
+  file: Buffer | null
+}
+
+/** The request as its endpoint wants it, or the refusal that says what is wrong with it. */
+export async function parseRequest(endpoint: Endpoint, request: FastifyRequest): Promise<ParsedRequest> {
+  const params = endpoint.params?.safeParse(request.params)
+  // an id that cannot be one is as unknown as any other
+  if (params && !params.success) throw new Refusal(notFoundProblem(endpoint))
+  const query = endpoint.query && parseOrRefuse(endpoint.query, request.query)
+  if (!endpoint.body || endpoint.bodyMode === 'any')
+    return { params: params?.data, query, body: undefined, file: null }
+  const { input, file } = request.isMultipart()
+    ? await readForm(endpoint, request)
+    : { input: request.body, file: null }
+  return { params: params?.data, query, body: parseOrRefuse(endpoint.body, input), file }
+}
+
+const notFoundProblem = (endpoint: Endpoint) =>
+  endpoint.problems.find((code) => PROBLEMS[code].status === 404) ?? 'not-found'
+
+function parseOrRefuse(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input ?? {}, { error: describeIssue })
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  const first = errors[0]
+  throw new Refusal('invalid-input', { first: first ? describeError(first) : '' }, errors)
+}
+
+const describeError = ({ field, message }: { field: string; message: string }) =>
+  field ? `${field}: ${message}` : message
+
+async function readForm(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.upload || !endpoint.body) throw new Refusal('unsupported-type')
+  const { fields, file } = await readFormParts(endpoint.upload, request).catch(refuseBrokenForm)
+  return { input: fromForm(endpoint.body, Object.fromEntries(fields)), file }
+}
+
+async function readFormParts(upload: string, request: FastifyRequest) {
+  const fields = new Map<string, string>()
+  let file: Buffer | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+    else if (part.fieldname === upload) file = await part.toBuffer()
+    else throw new Refusal('invalid-input', { first: `${part.fieldname}: no file is expected here.` })
+  }
+  // a browser sends an empty part for a file field in which nothing was chosen
+  return { fields, file: file?.length ? file : null }
+}
+
+const BROKEN_OFF = /terminated early|Unexpected end of multipart|premature close/i
+
+/** Of a form that breaks off the parser speaks in bare Errors, which would look like a fault of ours. */
+function refuseBrokenForm(fault: unknown): never {
+  const { message, code } = fault as { message?: string; code?: string }
+  if (code === 'FST_MP_PREMATURE_CLOSE' || BROKEN_OFF.test(message ?? ''))
+    throw new Refusal('incomplete-form')
+  const isKnown = fault instanceof Error && 'statusCode' in fault
+  throw isKnown || fault instanceof Refusal ? fault : new Refusal('malformed-request')
+}
+
+export const encodeReply = (endpoint: Endpoint, value: unknown): unknown => z.encode(endpoint.reply, value)

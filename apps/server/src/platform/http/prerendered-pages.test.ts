@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { prerenderedPages } from './prerendered-pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'turnout-drawn-'))
+for (const file of [
+  'index.html',
+  'groups.html',
+  'groups~$groupId.html',
+  'groups~$groupId~day.html',
+  'notes.json',
+])
+  writeFileSync(join(folder, file), '')
+const pageAt = prerenderedPages(folder, (file, path) => `${basename(file)} as ${path}`)
+rmSync(folder, { recursive: true })
+
+test.each([
+  ['/', 'index.html as /'],
+  ['/groups', 'groups.html as /groups'],
+  ['/groups/lions', 'groups~$groupId.html as /'],
+  ['/groups/lions/day', 'groups~$groupId~day.html as /'],
+  ['/groups/lions/edit', undefined],
+  ['/groups/', undefined],
+  ['/my/groups', undefined],
+  ['/notes.json', undefined],
+])('what the build has drawn at %s is %j', (path, page) => {
+  expect(pageAt(path)).toBe(page)
+})
+
+test('a build that has drawn nothing has no page', () => {
+  expect(prerenderedPages(join(folder, 'nowhere'), (file) => file)('/')).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+/** A mail as its writer thinks of it. What it looks like is the business of render.ts. */
+export interface MailContent {
+  subject: string
+  paragraphs: readonly string[]
+  /** The one thing to do: words on a button, and a path that PUBLIC_URL goes before (never the request's Host). */
+  link?: { label: string; path: string }
+  /** What stands small at the end. */
+  footnote?: string
+  /** Path that takes the reader off a list in one click, out of their mail program (RFC 8058). */
+  unsubscribePath?: string
+}
+
+/**
+ * One kind of mail, as a value: a feature's mails.ts exports its templates and a list of them, and jobs.ts
+ * puts the lists together. The params wait in the outbox as JSON, so they never hold a live token.
+ */
+export interface MailTemplate<P> {
+  name: string
+  write(params: P): MailContent
+}
+
+export const mailTemplate = <P>(name: string, write: (params: P) => MailContent): MailTemplate<P> => ({
+  name,
+  write,
+})

@@ -1,0 +1,10 @@
+// A program with nothing but a database, for tests to kill: it prints the address and waits.
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+
+try {
+  const { url } = await startEmbeddedPostgres(process.argv[2] ?? '')
+  console.log(url)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

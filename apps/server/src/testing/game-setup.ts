@@ -1,0 +1,187 @@
+import type { InputOf } from '@turnout/contract/endpoint'
+import { checkIn, getGameDay, manualCheckIn, playBall } from '@turnout/contract/game-day'
+import { createGroup, joinGroup } from '@turnout/contract/groups'
+import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
+import { approveMember, listMembers } from '@turnout/contract/members'
+import { assignCaptains, assignTeams, autoAssignTeams } from '@turnout/contract/teams'
+import { settleGame } from '../features/game/public.ts'
+import { type Person, person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+type GroupBody = InputOf<typeof createGroup>['body']
+
+/** Tuesdays 19:00 to 21:00 in London; in June that is 18:00 to 20:00 UTC. */
+export const CANAL_SIDE: GroupBody = {
+  name: 'Canal Side Kickabout',
+  description: 'Five a side by the canal.',
+  venue_name: 'Weaver Street',
+  venue_address: '1 Weaver Street, London',
+  venue_latitude: 51.535,
+  venue_longitude: -0.0575,
+  playing_days: [{ day: 'TUESDAY' }],
+  game_start_time: '19:00',
+  game_end_time: '21:00',
+  max_teams: 4,
+  max_players_per_team: 4,
+}
+
+/** A Tuesday in June, half past six in London: check-in is open. */
+export const CHECK_IN_TIME = '2026-06-09T17:30:00.000Z'
+export const AT_THE_PITCH = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
+
+export interface Club {
+  ada: Person
+  groupId: string
+  people: Person[]
+}
+
+/** Ada's group and people she has let in, at half past six on a playing day. */
+export async function club(
+  server: TestServer,
+  names: readonly string[],
+  group: Partial<GroupBody> = {},
+): Promise<Club> {
+  await server.setTime(CHECK_IN_TIME)
+  const ada = await person(server, 'Ada')
+  const created = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...group } })
+  const groupId = created.reply.id
+  const people = []
+  for (const name of names) people.push(await member(server, ada, groupId, name))
+  return { ada, groupId, people }
+}
+
+/** Somebody who asked and was let in. */
+export async function member(
+  server: TestServer,
+  ada: Person,
+  groupId: string,
+  name: string,
+): Promise<Person> {
+  const newMember = await person(server, name)
+  await joinAndApprove(server, ada, groupId, newMember)
+  return newMember
+}
+
+/** Asks to join, and Ada says yes. */
+export async function joinAndApprove(
+  server: TestServer,
+  ada: Person,
+  groupId: string,
+  applicant: { token: string },
+): Promise<void> {
+  const params = { groupId }
+  await server.call(joinGroup, { params }, applicant)
+  const { reply } = await ada.call(listMembers, { params, query: { include_pending: 'true' } })
+  const request = reply.find(({ is_approved: isApproved }) => !isApproved)
+  if (!request) throw new Error("Somebody asked to join and is not on Ada's list.")
+  await ada.call(approveMember, { params: { groupId, memberId: request.id } })
+}
+
+/** So many guests arrive one after another; their ids in arrival order. */
+export async function checkInGuests(ada: Person, groupId: string, many: number): Promise<string[]> {
+  const body = Array.from({ length: many }, (_, index) => ({ name: `Guest ${index + 1}` }))
+  const { reply } = await ada.call(manualCheckIn, { params: { groupId }, body })
+  return reply.map(({ id }) => id)
+}
+
+export interface LiveGame extends Club {
+  gameId: string
+  /** Team ids by number, from index 1. */
+  teams: string[]
+  guestIds: string[]
+}
+
+interface GameOptions {
+  teams?: number
+  size?: number
+  names?: readonly string[]
+  group?: Partial<GroupBody>
+}
+
+/** Twelve guests in so many teams of `size`, and nobody has said Play Ball yet. */
+export async function draftedGame(server: TestServer, options: GameOptions = {}): Promise<LiveGame> {
+  const { teams = 4, size = 3, names = [], group = {} } = options
+  const created = await club(server, names, { max_teams: teams, max_players_per_team: size, ...group })
+  const { ada, groupId } = created
+  const window = Math.max(10, 2 * size)
+  // the window's leftovers may only go on once teams 1 and 2 are full, so both are filled first
+  const guestIds = await checkInGuests(ada, groupId, Math.max(window, teams * size))
+  const params = { groupId }
+  await ada.call(assignTeams, {
+    params,
+    body: { 1: guestIds.slice(0, size), 2: guestIds.slice(size, 2 * size) },
+  })
+  if (teams > 2) await ada.call(autoAssignTeams, { params })
+  const { current_game_id, teams: dayTeams } = await gameDayOf(ada, groupId)
+  const ids: string[] = []
+  for (const team of dayTeams) ids[team.team_number] = team.id
+  return { ...created, gameId: current_game_id ?? '', teams: ids, guestIds }
+}
+
+/** The same with Play Ball pressed, nothing started. */
+export async function liveGame(server: TestServer, options: GameOptions = {}): Promise<LiveGame> {
+  const game = await draftedGame(server, options)
+  await game.ada.call(playBall, { params: { groupId: game.groupId } })
+  return game
+}
+
+const HOUR_MS = 3_600_000
+
+/** A session that has begun an hour ago and lasts three more, by the clock of the venue. */
+export function sessionAroundNow() {
+  const at = (ms: number) =>
+    new Date(Date.now() + ms).toLocaleTimeString('en-GB', {
+      timeZone: 'Europe/London',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  return { game_start_time: at(-HOUR_MS), game_end_time: at(3 * HOUR_MS), playing_days: '0,1,2,3,4,5,6' }
+}
+
+/** Ada's new group with two teams of three, Play Ball pressed, at whatever hour it is. */
+export async function createStartedGame(
+  ada: Person,
+  group: GroupBody,
+): Promise<{ groupId: string; gameId: string }> {
+  const { reply } = await ada.call(createGroup, { body: group })
+  const params = { groupId: reply.id }
+  const ids = await checkInGuests(ada, reply.id, 6)
+  await ada.call(assignTeams, { params, body: { 1: ids.slice(0, 3), 2: ids.slice(3) } })
+  const begun = await ada.call(playBall, { params })
+  return { groupId: reply.id, gameId: begun.reply.game_id }
+}
+
+/**
+ * The next match starts by itself. Not later than the clock would be: a start that was slept through is put off, and
+ * on a busy machine it may be slept through by us.
+ */
+export async function advanceToNextMatch(server: TestServer, { ada, gameId }: LiveGame): Promise<void> {
+  for (;;) {
+    const { reply } = await ada.call(getGameState, { params: { gameId } })
+    if (reply.current_match) return
+    await server.setTime((reply.upcoming_match?.starts_at ?? 0) + 5)
+    await settleGame(server.deps, gameId)
+  }
+}
+
+/** The suggested pair on the pitch with the clock running. */
+export async function kickOff(ada: Person, gameId: string): Promise<{ a: string; b: string }> {
+  const { reply } = await ada.call(getGameState, { params: { gameId } })
+  const next = reply.upcoming_match
+  if (!next) throw new Error('There is no upcoming match to kick off.')
+  await ada.call(startMatch, {
+    params: { gameId },
+    body: { team_a_id: next.team_a_id, team_b_id: next.team_b_id },
+  })
+  await ada.call(startTimer, { params: { gameId } })
+  return { a: next.team_a_id, b: next.team_b_id }
+}
+
+export const checkInAtPitch = (caller: Person, groupId: string) =>
+  caller.call(checkIn, { params: { groupId }, body: AT_THE_PITCH })
+
+export const gameDayOf = async (caller: Person, groupId: string) =>
+  (await caller.call(getGameDay, { params: { groupId } })).reply
+
+export const nameCaptain = (caller: Person, groupId: string, id: string, team: number) =>
+  caller.call(assignCaptains, { params: { groupId }, body: { [id]: team } })

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture seen from far off: each of its points is the mean of so many by so many. */
+export interface PixelImage {
+  width: number
+  height: number
+  /** Red, green, blue; line by line. */
+  points: Uint8Array
+}
+
+/** What letters look like at their edges differs from machine to machine, so pictures are kept at a quarter. */
+const SCALE = 4
+
+export async function scaledDown(screenshot: Buffer): Promise<PixelImage> {
+  const whole = await sharp(screenshot).metadata()
+  const [width, height] = [whole.width, whole.height].map((side) => Math.max(1, Math.round(side / SCALE)))
+  return pointsOf(sharp(screenshot).resize(width, height, { fit: 'fill', kernel: 'linear' }))
+}
+
+export const read = async (file: string): Promise<PixelImage> => pointsOf(sharp(await readFile(file)))
+
+export async function write(file: string, { points, width, height }: PixelImage): Promise<void> {
+  const raw = { width, height, channels: 3 } as const
+  await sharp(points, { raw }).png({ compressionLevel: 9, effort: 10 }).toFile(file)
+}
+
+async function pointsOf(image: Sharp): Promise<PixelImage> {
+  const { data, info } = await image
+    .flatten()
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, points: new Uint8Array(data) }
+}
+
+/** How far two colours may be apart, in the channel that differs most, and still be the same. */
+const MAX_COLOUR_DISTANCE = 36
+
+/**
+ * How many points of either picture have nothing like them in the other, where they are or right beside it:
+ * a letter that lies half a pixel further on is the same letter, a line that is gone or red is not.
+ */
+export const countDifferences = (first: PixelImage, second: PixelImage): number =>
+  countUnmatched(first, second) + countUnmatched(second, first)
+
+function countUnmatched(first: PixelImage, second: PixelImage): number {
+  let count = 0
+  for (let y = 0; y < first.height; y += 1)
+    for (let x = 0; x < first.width; x += 1) if (!hasMatch(first, second, x, y)) count += 1
+  return count
+}
+
+function hasMatch(first: PixelImage, second: PixelImage, x: number, y: number): boolean {
+  const at = (y * first.width + x) * 3
+  for (let row = Math.max(0, y - 1); row <= Math.min(second.height - 1, y + 1); row += 1) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(second.width - 1, x + 1); column += 1)
+      if (
+        colourDistance(first.points, at, second.points, (row * second.width + column) * 3) <=
+        MAX_COLOUR_DISTANCE
+      )
+        return true
+  }
+  return false
+}
+
+function colourDistance(first: Uint8Array, at: number, second: Uint8Array, there: number): number {
+  let max = 0
+  for (let channel = 0; channel < 3; channel += 1)
+    max = Math.max(max, Math.abs((first[at + channel] ?? 0) - (second[there + channel] ?? 0)))
+  return max
+}

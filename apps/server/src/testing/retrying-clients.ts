@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { newId } from '../platform/ids.ts'
+import type { Call } from './program.ts'
+
+const PAUSE_MS = 30
+
+/** So long hands have to wait that were quicker than is allowed. */
+const RATE_LIMITED_PAUSE_MS = 1_000
+
+/** What a phone tries again by itself: no answer, or one that says so. */
+const RETRY_STATUSES = new Set([429, 502, 503])
+
+/** Phones that send a press again, under the same key, until somebody answers; and what they were told. */
+export class RetryingClients {
+  /** How often each call was acknowledged. */
+  readonly acknowledged = new Map<string, number>()
+  /** How often each answer made a phone try again; 0 is no answer at all. */
+  readonly retries = new Map<number, number>()
+  /** The most tries that one press needed. */
+  maxTries = 0
+  readonly #send: Call
+
+  constructor(call: Call) {
+    this.#send = call
+  }
+
+  get total(): number {
+    return [...this.acknowledged.values()].reduce((sum, times) => sum + times, 0)
+  }
+
+  /** `copies` are sent side by side under one key, as a phone does whose first try seems to hang. */
+  async callUntilAnswered<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | undefined,
+    who: { token: string },
+    copies = 1,
+  ): Promise<ReplyOf<E>> {
+    const headers = { 'idempotency-key': newId() }
+    let tries = 1
+    for (;;) {
+      const sent = Array.from({ length: copies }, () => this.#send(endpoint, input, who, headers))
+      const answers = await Promise.all(sent.map((candidate) => candidate.catch(() => null)))
+      const answer = answers.find((candidate) => candidate && !RETRY_STATUSES.has(candidate.status))
+      if (answer) {
+        this.maxTries = Math.max(this.maxTries, tries)
+        if (answer.status >= 300)
+          throw new Error(
+            `${endpoint.name} was answered ${answer.status} at try ${tries}: ${JSON.stringify(answer.problem)}`,
+          )
+        if (endpoint.method !== 'GET') count(this.acknowledged, endpoint.name)
+        return answer.reply
+      }
+      const status = answers[0]?.status ?? 0
+      count(this.retries, status)
+      if (status !== 429) tries += 1
+      await sleep(status === 429 ? RATE_LIMITED_PAUSE_MS : PAUSE_MS)
+    }
+  }
+}
+
+function count<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { changeScore, getGameState } from '@turnout/contract/live-match'
+import { CANAL_SIDE, createStartedGame, kickOff, sessionAroundNow } from './game-setup.ts'
+import { compareCounts } from './loss-report.ts'
+import { type Person, person } from './people.ts'
+import type { Call, Program } from './program.ts'
+import { RetryingClients } from './retrying-clients.ts'
+
+export const MATCH_S = 3_600
+
+/** A match of an hour that no goal ends, with the clock running, and who may press. */
+export interface RunningMatch {
+  gameId: string
+  team: string
+  people: [Person, ...Person[]]
+}
+
+export const runningMatch = (program: Program, group: object = {}): Promise<RunningMatch> =>
+  program.withDatabase(async (server) => {
+    const ada = await person(server, 'Ada')
+    const others = await Promise.all(['Ben', 'Cleo'].map((name) => person(server, name, { admin: true })))
+    const match_rules = { win: { by: 'time' }, duration_s: MATCH_S } as const
+    const { gameId } = await createStartedGame(ada, {
+      ...CANAL_SIDE,
+      ...sessionAroundNow(),
+      match_rules,
+      ...group,
+    })
+    const { a: team } = await kickOff(ada, gameId)
+    return { gameId, team, people: [ada, ...others] }
+  })
+
+/** Many hands that press goals without a pause, each under its own key and one in five twice, until they are told to stop. */
+export class ScoreLoad {
+  readonly clients: RetryingClients
+  readonly #match: RunningMatch
+  readonly #clients: Promise<unknown>
+  #goalsBefore = 0
+  #running = true
+
+  private constructor(call: Call, match: RunningMatch, many: number) {
+    this.clients = new RetryingClients(call)
+    this.#match = match
+    this.#clients = Promise.all(Array.from({ length: many }, (_, index) => this.#runClient(index)))
+  }
+
+  static async begin(call: Call, match: RunningMatch, many: number): Promise<ScoreLoad> {
+    const before = await goalsOf(call, match)
+    const load = new ScoreLoad(call, match, many)
+    load.#goalsBefore = before
+    return load
+  }
+
+  async #runClient(index: number): Promise<void> {
+    const { gameId, team, people: hands } = this.#match
+    const who = hands[index % hands.length] ?? hands[0]
+    const body = { team_id: team, action: 'increment' } as const
+    for (let count = 0; this.#running; count += 1)
+      await this.clients.callUntilAnswered(changeScore, { params: { gameId }, body }, who, count % 5 ? 1 : 2)
+  }
+
+  /** Until so many more have been acknowledged. */
+  async waitFor(presses: number): Promise<void> {
+    const enough = this.clients.total + presses
+    while (this.clients.total < enough) await Promise.race([this.#clients, sleep(5)])
+  }
+
+  /** Every press gets its answer; then what was acknowledged against what is on the board. */
+  async stopAndReport(call: Call): Promise<ReturnType<typeof compareCounts>> {
+    this.#running = false
+    await this.#clients
+    const stored = (await goalsOf(call, this.#match)) - this.#goalsBefore
+    return compareCounts(this.clients.acknowledged, new Map([['changeScore', stored]]))
+  }
+}
+
+async function goalsOf(call: Call, { gameId, people: hands }: RunningMatch): Promise<number> {
+  const { reply } = await call(getGameState, { params: { gameId } }, hands[0])
+  return reply.current_match?.team_a_score ?? 0
+}

@@ -1,0 +1,61 @@
+import { sql as query } from 'drizzle-orm'
+import type { Database, Sql } from '../platform/db/database.ts'
+
+async function listTables(sql: Sql): Promise<string[]> {
+  const { rows } = await sql.execute<{ name: string }>(
+    query`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export const REPEATABLE_READ = { isolationLevel: 'repeatable read' } as const
+
+export interface TableSnapshot {
+  /** Every table as it was when it was kept. */
+  restore(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** Puts a copy of every row aside, so that a set-up that took a while can be had again in a moment. */
+export async function takeTableSnapshot({ sql, transact }: Database): Promise<TableSnapshot> {
+  const tables = await listTables(sql)
+  const copies = tables.map((table) => `create table kept.${table} as table public.${table}`)
+  await sql.execute(query.raw('drop schema if exists kept cascade; create schema kept'))
+  // all of one moment: the sweep may be at work
+  await sql.transaction((sql) => sql.execute(query.raw(copies.join('; '))), REPEATABLE_READ)
+  const put = tables.map((table) => `insert into public.${table} select * from kept.${table}`).join('; ')
+  return {
+    restore: () =>
+      transact(async (sql) => {
+        // in any order: what the rows refer to comes with them
+        await sql.execute(query.raw('set local session_replication_role = replica'))
+        const clear = tables.map((table) => `delete from public.${table}`).join('; ')
+        await sql.execute(query.raw(`${clear}; ${put}`))
+      }),
+    drop: async () => void (await sql.execute(query.raw('drop schema if exists kept cascade'))),
+  }
+}
+
+/** As a restore of a backup does. */
+export const startNewEra = (sql: Sql) =>
+  sql.execute(query`insert into instance (one, id) values (1, gen_random_uuid())
+    on conflict (one) do update set era = excluded.era`)
+
+/** What changes without anybody's doing: the cost of an attempt, what the node notes of the machine's clock, and who it is. */
+const VOLATILE_TABLES = ['budgets', 'clock_watch', 'instance']
+
+/** And what a look alone writes, once a minute: on a busy machine that minute comes in the middle of a test. */
+const VOLATILE_COLUMNS = ['last_seen_at', 'expires_at']
+const rowOf = (table: string) =>
+  table === 'sessions' ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join()}}'::text[])::text` : 't::text'
+
+/** A sum over every table, to see that nothing changed. */
+export async function tableChecksums(sql: Sql): Promise<Record<string, string>> {
+  const tables = (await listTables(sql)).filter((table) => !VOLATILE_TABLES.includes(table))
+  const sums = tables.map(
+    (table) => `select '${table}' as name, coalesce(md5(string_agg(row, '|' order by row)), 'empty') as sum
+      from (select ${rowOf(table)} as row from public.${table} t) rows`,
+  )
+  const { rows } = await sql.execute<{ name: string; sum: string }>(query.raw(sums.join(' union all ')))
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { Program } from './program.ts'
+import { type LoadBalancer, startLoadBalancer } from './proxy.ts'
+
+/** Two programs in processes of their own on one PostgreSQL, and a proxy before them. */
+export interface TwoNodes {
+  a: Program
+  b: Program
+  loadBalancer: LoadBalancer
+  databaseUrl: string
+  /** Where that PostgreSQL keeps its data. */
+  dataDir: string
+  close(): Promise<void>
+}
+
+/** As an operator runs it: a database apart from the programs, which syncs its writes. */
+export async function startTwoNodes(env: Record<string, string> = {}): Promise<TwoNodes> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnout-nodes-'))
+  const database = await startEmbeddedPostgres(dataDir)
+  const shared = { DATABASE_URL: database.url, ...env }
+  const [a, b] = [await Program.make(shared), await Program.make(shared)]
+  // at the same moment, on a database without a single table
+  await Promise.all([a.start(), b.start()])
+  const loadBalancer = await startLoadBalancer([a, b])
+  return {
+    a,
+    b,
+    loadBalancer,
+    databaseUrl: database.url,
+    dataDir,
+    async close() {
+      loadBalancer.close()
+      await Promise.all([a.remove(), b.remove()])
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

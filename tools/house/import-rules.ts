@@ -1,0 +1,156 @@
+import { posix } from 'node:path'
+import { isTest, isTesting, type SourceFile, withoutComments } from './source-files.ts'
+
+/** A part of the house: which files live in it, what they may import, and why no more than that. */
+interface Layer {
+  name: string
+  files: RegExp
+  /** Of ours, as paths from the root. Its own folder is always allowed. */
+  mayImport: readonly RegExp[]
+  /** Packages from elsewhere; every other is refused. Left out: any. */
+  packages?: RegExp
+  reason: string
+}
+
+const RULES = /^packages\/rules\/src\//
+const CONTRACT = /^packages\/contract\/src\//
+const SERVER = /^apps\/server\//
+const SERVER_PLATFORM = /^apps\/server\/src\/platform\//
+const WEB = /^apps\/web\//
+const WEB_STYLES = /^apps\/web\/src\/styles\//
+const WEB_UI = /^apps\/web\/src\/ui\//
+const WEB_ART = /^apps\/web\/src\/art\//
+const WEB_PLATFORM = /^apps\/web\/src\/platform\//
+const BROWSER = /^(?!node:)/
+
+/** Who may import whom. The first part in which a file lives is its own. */
+const LAYERS: readonly Layer[] = [
+  {
+    name: 'rules',
+    files: RULES,
+    mayImport: [],
+    packages: /^$/,
+    reason: 'a rule must run anywhere, on the server, on a phone and in a test of a millisecond',
+  },
+  {
+    name: 'contract',
+    files: CONTRACT,
+    mayImport: [RULES],
+    packages: /^zod$/,
+    reason: 'the web carries it too, and a promise knows neither who keeps it nor who asks for it',
+  },
+  {
+    name: 'server/platform',
+    files: SERVER_PLATFORM,
+    // how a form becomes a body is the same for every call, as an endpoint and a problem are; every mail asks what a link is
+    mayImport: [/^packages\/contract\/src\/(endpoint|problem|wire\/(form|link))\.ts$/],
+    reason: 'it carries any feature and so knows none; of the contract it needs only what every call has',
+  },
+  {
+    name: 'server/features',
+    files: /^apps\/server\/src\/features\/[^/]+\//,
+    mayImport: [
+      SERVER_PLATFORM,
+      /^apps\/server\/src\/deps\.ts$/,
+      RULES,
+      CONTRACT,
+      /^apps\/server\/src\/features\/[^/]+\/(public|tables)\.ts$/,
+    ],
+    reason: 'a feature may change all but its public.ts and tables.ts without asking the others',
+  },
+  {
+    name: 'server',
+    files: SERVER,
+    mayImport: [SERVER, RULES, CONTRACT],
+    reason: 'it puts the server together',
+  },
+  {
+    name: 'web/ui',
+    files: WEB_UI,
+    mayImport: [WEB_STYLES],
+    packages: BROWSER,
+    reason: 'a button that knows of groups is no button any more',
+  },
+  {
+    name: 'web/art',
+    files: WEB_ART,
+    mayImport: [WEB_STYLES, /^packages\/rules\/src\/words\.ts$/],
+    packages: BROWSER,
+    reason: 'a drawing is a pure function of the facts that it is given',
+  },
+  {
+    name: 'web/platform',
+    files: WEB_PLATFORM,
+    mayImport: [RULES, CONTRACT, WEB_UI],
+    packages: BROWSER,
+    reason: 'it carries any feature and so knows none',
+  },
+  {
+    name: 'web/features',
+    files: /^apps\/web\/src\/features\/[^/]+\//,
+    mayImport: [
+      WEB_PLATFORM,
+      WEB_UI,
+      WEB_ART,
+      WEB_STYLES,
+      RULES,
+      CONTRACT,
+      /^apps\/web\/src\/features\/[^/]+\/public\//,
+    ],
+    packages: BROWSER,
+    reason: 'a feature may change all but its public folder without asking the others',
+  },
+  {
+    name: 'web',
+    files: /^apps\/web\/src\//,
+    mayImport: [WEB, RULES, CONTRACT],
+    packages: BROWSER,
+    reason: 'it is what a browser loads',
+  },
+]
+
+/** Imports, type imports, re-exports and import(). TypeScript 7 has no compiler to ask. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"\s]+)['"]/g
+
+export const importsOf = (text: string): string[] =>
+  [...withoutComments(text).matchAll(IMPORT)].map(([, specifier = '']) => specifier)
+
+const isOurs = (specifier: string) => /^(\.|@turnout\/)/.test(specifier)
+
+/** `./line.ts` and `@turnout/rules/line` both are a path from the root. */
+export function targetOf({ path }: Pick<SourceFile, 'path'>, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
+  return specifier.replace(/^@turnout\/(\w+)\/(.*)$/, 'packages/$1/src/$2.ts')
+}
+
+/** What a file imports and may not, each as a sentence. */
+export function importViolations(file: SourceFile): string[] {
+  const layer = LAYERS.find(({ files: lives }) => lives.test(file.path))
+  if (!layer) return []
+  return importsOf(file.text)
+    .filter((specifier) => !mayImport(file, layer, specifier))
+    .map((specifier) => `${file.path} imports '${specifier}'. ${layer.name} may not: ${layer.reason}.`)
+}
+
+function mayImport(file: SourceFile, layer: Layer, specifier: string): boolean {
+  const isForTests = isTest(file) || isTesting(file)
+  if (!isOurs(specifier)) return isForTests || !layer.packages || layer.packages.test(specifier)
+  const target = targetOf(file, specifier)
+  if (isTesting({ path: target })) return isForTests
+  const folder = layer.files.exec(file.path)?.[0] ?? ''
+  if (target.startsWith(folder) || layer.mayImport.some((allowed) => allowed.test(target))) return true
+  // a test of the server may meet the whole of it: it starts one
+  return (
+    isForTests && SERVER.test(file.path) && [SERVER, RULES, CONTRACT].some((allowed) => allowed.test(target))
+  )
+}
+
+/** What the rules may not touch even without an import: the time, chance and the world. */
+const IMPURE =
+  /\b(Date\.now|new Date|Date\.parse|Math\.random|performance\.|crypto\.|setTimeout|setInterval|queueMicrotask|console\.|process\.|globalThis|fetch\()/
+
+export const impureLines = (text: string): string[] =>
+  withoutComments(text)
+    .split('\n')
+    .filter((line) => IMPURE.test(line))
+    .map((line) => line.trim())

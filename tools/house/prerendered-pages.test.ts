@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PREFETCH_CALLS } from '../../apps/web/src/shell/prefetch-calls.ts'
+import { PUBLIC_PAGES } from '../../apps/web/src/shell/public-pages.ts'
+import { SKELETON_PAGES } from '../../apps/web/src/shell/skeleton-pages.ts'
+
+const dist = join(import.meta.dirname, '../../apps/web/dist')
+const prerendered = (path: string): string =>
+  readFileSync(join(dist, 'pages', `${path.slice(1).replaceAll('/', '~') || 'index'}.html`), 'utf8')
+
+/** What the page says that it is made of. */
+const namedIn = (html: string, what: 'app' | 'parts'): string[] =>
+  new RegExp(` data-${what}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? []
+
+test.each(PUBLIC_PAGES)('$path can be read before any script has come', ({ path, description }) => {
+  const html = prerendered(path)
+  const [, body = ''] = html.split('<body>')
+  expect(body).toMatch(/<h1[^>]*>[^<]/)
+  expect(body).toContain('<main id="content"')
+  expect(html).toContain(`<meta name="description" content="${description}"`)
+  expect(html).toMatch(path === '/' ? /<title>Turnout<\/title>/ : /<title>[^<]+ · Turnout<\/title>/)
+})
+
+test.each(PUBLIC_PAGES)(
+  '$path carries what our content policy lets through: its styles in one piece, and no script',
+  ({ path }) => {
+    const html = prerendered(path)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/ style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/)
+    const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts).toEqual([expect.stringMatching(/^defer src="\/assets\/start-[\w-]+\.js" data-app=/)])
+    expect(namedIn(html, 'app').at(-1)).toMatch(/turnout-/)
+    for (const file of [...namedIn(html, 'app'), ...namedIn(html, 'parts')])
+      expect(existsSync(join(dist, file)), file).toBe(true)
+  },
+)
+
+test.each([...PUBLIC_PAGES, ...SKELETON_PAGES])(
+  '$path names the files of its styles, so that none is fetched again',
+  ({ path }) => {
+    const html = prerendered(path)
+    const named = [...html.matchAll(/<link rel="stylesheet" disabled href="([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    )
+    const styles = named.map((file) => readFileSync(join(dist, file), 'utf8'))
+    expect(styles.length).toBeGreaterThan(0)
+    const letters = /@font-face\{[^}]*url\([^}]*\}/g
+    const [, now = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const [, later = ''] = /<style media="not all">(.*?)<\/style>/s.exec(html) ?? []
+    const all = styles.join('')
+    if (!later) return expect(now).toBe(all)
+    // which letters are meant comes with them; until then a page means those that every device has
+    const meant = /(--\w+:)("[^"]+", ?)("Nearly [^;}]+)/g
+    expect(now).toBe(all.replaceAll(letters, '').replaceAll(meant, '$1$3'))
+    expect(now).not.toContain('Special Gothic Variable')
+    expect(later).toBe(`${all.match(letters)?.join('')}:root{${all.match(meant)?.join(';')}}`)
+  },
+)
+
+test.each(PUBLIC_PAGES)('$path is drawn with the class names that its styles have', ({ path }) => {
+  const [head = '', body = ''] = prerendered(path).split('<body>')
+  const short = [...body.matchAll(/ class="([^"]+)"/g)]
+    .flatMap(([, names = '']) => names.split(' '))
+    .filter((name) => /^[A-Z]/.test(name))
+  expect(short.length).toBeGreaterThan(10)
+  expect(short.filter((name) => !new RegExp(`[.]${name}[^\\w-]`).test(head))).toEqual([])
+})
+
+const FORMS = SKELETON_PAGES.filter(({ isForm }) => isForm)
+const STANDING = SKELETON_PAGES.filter(({ isForm }) => !isForm)
+const POLICY = / style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/
+
+test.each(STANDING)(
+  '$path stands as it waits, out of reach, asks for all of the app, and runs none of it before it is painted',
+  ({ path }) => {
+    const html = prerendered(path)
+    const [head = '', body = ''] = html.split('<body>')
+    expect(body).toMatch(/<div id="root"><div class="waiting" inert aria-hidden="true"><[\w!]/)
+    expect(body).toMatch(/Loading|<h1/)
+    expect(html.match(/<style>/g)).toHaveLength(1)
+    expect(html).not.toMatch(POLICY)
+    const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts).toEqual([
+      expect.stringMatching(/^async src="\/assets\/prefetch-[\w-]+\.js" data-waits data-app="[^"]+"$/),
+    ])
+    const requests = [
+      ...head.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)"/g),
+    ].map(([, file = '']) => file)
+    expect(requests).toEqual(expect.arrayContaining(namedIn(html, 'app')))
+    expect(requests.length).toBeGreaterThan(namedIn(html, 'app').length)
+    for (const file of requests) expect(existsSync(join(dist, file)), file).toBe(true)
+    // nor are its letters in the way: what is read first stands there in what the device has
+    expect(head).not.toMatch(/as="font"/)
+    expect(head).toMatch(/<style media="not all">@font-face\{[^}]*url\(/)
+  },
+)
+
+test.each(FORMS)(
+  '$path is not drawn, lest somebody types into it, and the app starts at once',
+  ({ path }) => {
+    const html = prerendered(path)
+    const [head = '', body = ''] = html.split('<body>')
+    expect(body).toMatch(/<div id="root"><\/div>/)
+    expect(html).not.toMatch(POLICY)
+    expect(head).toMatch(/<script type="module" [^>]*src="\/assets\/turnout-/)
+    expect(head).toMatch(/<link rel="modulepreload" /)
+  },
+)
+
+test.each(PREFETCH_CALLS)(
+  '$at has room for the words that the script before the app writes in',
+  ({ path: at, placeholders: says }) => {
+    const rooms = [...prerendered(at).matchAll(/ data-said="(\w+)"/g)].map(([, field]) => field)
+    expect(new Set(rooms)).toEqual(new Set(says?.fields))
+  },
+)
+
+test('what a server sends as text lies there compressed', () => {
+  for (const file of ['index.html', 'sw.js', 'manifest.webmanifest'])
+    for (const suffix of ['br', 'gz']) expect(existsSync(join(dist, `${file}.${suffix}`)), file).toBe(true)
+})
