@@ -34,7 +34,10 @@ export const PlayingDays = z
 
 const NO_VENUE = 'Pick the venue from the list or on the map.'
 
-/** What a form or a JSON body may say of a group. Made by a call, so that a page without such a form drops it. */
+/**
+ * Every field of a group that a person sets. The server's columns and the web's form are tables over these names, so
+ * that a field which one of them forgets does not compile. Made by a call, so that a page without the form drops it.
+ */
 const GroupFields = Object.freeze({
   name: title('Name', 80, 3),
   description: paragraphs('Description', 2000, 1),
@@ -59,6 +62,7 @@ const GroupFields = Object.freeze({
   draft_order: z.enum(DRAFT_ORDERS),
   match_rules: PartialMatchRules,
 })
+export type GroupField = keyof typeof GroupFields
 
 const timesDiffer = (input: { game_start_time?: string | undefined; game_end_time?: string | undefined }) =>
   input.game_start_time === undefined || input.game_start_time !== input.game_end_time
@@ -131,7 +135,7 @@ export const SportGroup = z
     /** The next session that has not ended. An evening that has begun keeps its own hours, whatever the group's are. */
     next_game: UpcomingGame.nullable(),
     current_user_membership: Membership,
-  })
+  } satisfies Record<GroupField, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: 'SportGroup' })
 export type SportGroup = z.output<typeof SportGroup>
 

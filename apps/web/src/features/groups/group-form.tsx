@@ -2,16 +2,14 @@ import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { CoverStrip } from './cover-strip.tsx'
-import { DaysPanel } from './days-panel.tsx'
-import { GroupDetailsPanel } from './group-details-panel.tsx'
+import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { PinDialog } from './pin-dialog.tsx'
-import { TeamsPanel } from './teams-panel.tsx'
 import { type GroupForm as Form, getPosition, setPosition } from './use-group-form.ts'
-import { VenuePanel } from './venue-panel.tsx'
 
 export type GroupFormProps = {
   form: Form
@@ -34,6 +32,8 @@ export type GroupFormProps = {
   note?: string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
+
+const PANEL_NAMES = Object.keys(PANELS) as (keyof typeof PANELS)[]
 
 /** The one form behind Create Group and Update Group. */
 export function GroupForm(props: GroupFormProps) {
@@ -61,10 +61,19 @@ export function GroupForm(props: GroupFormProps) {
         {head}
         <div className={styles.layout}>
           <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-            <GroupDetailsPanel form={form} sportAside={sportAside} />
-            <VenuePanel form={form} onSetPin={() => setPinning(true)} />
-            <DaysPanel form={form} />
-            <TeamsPanel form={form} />
+            {PANEL_NAMES.map((panel) => (
+              <Panel key={panel} title={PANELS[panel]} className={styles.panel}>
+                {controlsOf(panel).map(([name, Control]) => (
+                  <Control
+                    key={name}
+                    name={name}
+                    form={form}
+                    sportAside={sportAside}
+                    onSetPin={() => setPinning(true)}
+                  />
+                ))}
+              </Panel>
+            ))}
             <PhotoPanel
               file={photo}
               current={image}

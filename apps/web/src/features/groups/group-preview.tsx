@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
+import type { GroupValues } from './form-values.ts'
 import { shortDays } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
-import type { GroupValues } from './group-values.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 export type PreviewProps = {

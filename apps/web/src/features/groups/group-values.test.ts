@@ -1,7 +1,8 @@
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { expect, test } from 'vitest'
+import type { GroupValues } from './form-values.ts'
 import { validateGroup } from './group-resolver.ts'
-import { blankValues, type GroupValues, groupChanges, toNewGroup, toRequestBody } from './group-values.ts'
+import { blankValues, groupChanges, toNewGroup, toRequestBody } from './group-values.ts'
 
 const typed: GroupValues = {
   ...blankValues('football'),

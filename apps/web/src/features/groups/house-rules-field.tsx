@@ -6,10 +6,10 @@ import { useController } from 'react-hook-form'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CustomRules } from './custom-rules.tsx'
+import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { type RulesChoice, rulesChoiceOf, rulesChoices, rulesOfChoice } from './rules-choice.ts'
 import { sportName } from './sport-name.ts'
-import type { GroupForm } from './use-group-form.ts'
 
 function optionText(name: RulesChoice, sport: string): string {
   if (name === 'sport') return `Usual for ${sportName(sport)}`
@@ -18,7 +18,7 @@ function optionText(name: RulesChoice, sport: string): string {
 }
 
 /** A preset by name, or each rule by itself; below it what the two come to. */
-export function HouseRulesField({ form: { control, watch } }: { form: GroupForm }) {
+export function HouseRulesField({ form: { control, watch } }: GroupControlProps) {
   const sport = watch('sports_type')
   const { field, fieldState } = useController({ control, name: 'match_rules' })
   const { value: rules, onChange } = field

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { GroupValues } from './form-values.ts'
 import { clearDraft, type DraftKey, restoreDraft, saveDraft } from './group-draft.ts'
-import type { GroupValues } from './group-values.ts'
 import { useGroupForm } from './use-group-form.ts'
 
 /** The group's form as somebody left it; without a draft as it would be anyway. */

@@ -3,7 +3,7 @@ import { errorText } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { toast } from '../../platform/toast.ts'
-import type { GroupValues } from './group-values.ts'
+import type { FormField, GroupValues } from './form-values.ts'
 
 const resolver = lazyResolver(async () => (await import('./group-resolver.ts')).groupResolver)
 
@@ -11,7 +11,7 @@ const resolver = lazyResolver(async () => (await import('./group-resolver.ts')).
 export function useGroupForm(initial: GroupValues) {
   const form = useCheckedForm(resolver, { defaultValues: initial, mode: 'onTouched' })
 
-  const fields = Object.keys(initial) as (keyof GroupValues)[]
+  const fields = Object.keys(initial) as FormField[]
 
   /** What the server found, said once: where it belongs, or as a toast when no field is to blame. */
   const showRefusal = (error: Error, failed?: string) => {

@@ -1,14 +1,13 @@
 import { useController } from 'react-hook-form'
-import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WeekPicker } from '../../ui/week-picker.tsx'
 import { hourBefore } from './game-dates.ts'
+import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
-import type { GroupForm } from './use-group-form.ts'
 
 const PICKER_ID = 'playing-days'
 
-export function DaysPanel({ form }: { form: GroupForm }) {
+export function DaysFields({ form }: GroupControlProps) {
   const { errors } = form.formState
   const { field } = useController({ control: form.control, name: 'playing_days' })
   // seven boxes and no one input: a refused form leads to the first of them
@@ -16,7 +15,7 @@ export function DaysPanel({ form }: { form: GroupForm }) {
   field.ref(toFirstDay)
   const [start, end] = form.watch(['game_start_time', 'game_end_time'])
   return (
-    <Panel title="The days" className={styles.panel}>
+    <>
       <WeekPicker
         id={PICKER_ID}
         label="Playing days"
@@ -46,6 +45,6 @@ export function DaysPanel({ form }: { form: GroupForm }) {
           {end && end < start && ` The game ends at ${end} on the day after.`}
         </p>
       )}
-    </Panel>
+    </>
   )
 }

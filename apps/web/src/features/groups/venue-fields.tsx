@@ -1,17 +1,16 @@
 import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { Icon } from '../../ui/icons.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
+import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { PinButtons } from './pin-buttons.tsx'
 import { PinPreview } from './pin-preview.tsx'
-import type { GroupForm } from './use-group-form.ts'
 
-/** As many places as a phone can measure: a metre and a bit. */
+/** Five places are about a metre, which is as well as a phone can measure. */
 const formatDegrees = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(5))
 
-export function VenuePanel({ form, onSetPin }: { form: GroupForm; onSetPin: () => void }) {
+export function VenueFields({ form, onSetPin }: GroupControlProps) {
   const { errors } = form.formState
   const [latitude, longitude, radius, venue] = form.watch([
     'venue_latitude',
@@ -22,7 +21,7 @@ export function VenuePanel({ form, onSetPin }: { form: GroupForm; onSetPin: () =
   const missing = errors.venue_latitude?.message ?? errors.venue_longitude?.message
   const radiusM = Number.isFinite(radius) ? radius : 0
   return (
-    <Panel title="The pitch" className={styles.panel}>
+    <>
       <div className={styles.pitch}>
         <div className={styles.venue}>
           <TextField
@@ -63,6 +62,6 @@ export function VenuePanel({ form, onSetPin }: { form: GroupForm; onSetPin: () =
         error={errors.venue_radius?.message}
         {...form.register('venue_radius', { valueAsNumber: true })}
       />
-    </Panel>
+    </>
   )
 }

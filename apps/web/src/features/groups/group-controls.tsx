@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx'
+import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import type { FormField } from './form-values.ts'
+import type { GroupForm } from './use-group-form.ts'
+
+export type GroupControlProps = {
+  form: GroupForm
+  name: FormField
+  /** At the end of the sport's row: 'Change sport'. */
+  sportAside?: ReactNode
+  onSetPin: () => void
+}
+
+/** What a field of the form is typed into. Fields that stand together on one panel may share one. */
+export type GroupControl = (props: GroupControlProps) => ReactNode
+
+const errorOf = ({ form, name }: GroupControlProps) => form.getFieldState(name, form.formState).error?.message
+
+export const line =
+  (field: TextFieldProps): GroupControl =>
+  (props) => <TextField {...field} error={errorOf(props)} {...props.form.register(props.name)} />
+
+export const paragraphs =
+  (field: TextAreaProps): GroupControl =>
+  (props) => <TextArea {...field} error={errorOf(props)} {...props.form.register(props.name)} />
+
+export const checkbox =
+  (field: CheckboxProps): GroupControl =>
+  (props) => <Checkbox {...field} error={errorOf(props)} {...props.form.register(props.name)} />

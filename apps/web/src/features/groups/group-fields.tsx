@@ -1,0 +1,174 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { toMatchRules } from '@turnout/contract/match-rules'
+import { GROUP_BOUNDS } from '@turnout/rules/bounds'
+import { DRAFT_ORDERS } from '@turnout/rules/game'
+import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
+import { rulesOfSport } from '@turnout/rules/house-rules'
+import { findSport } from '@turnout/rules/sports'
+import { timeOf } from '../../platform/time/dates.ts'
+import { DaysFields } from './days-fields.tsx'
+import { DraftOrderField } from './draft-order-field.tsx'
+import type { FormField, GroupValues } from './form-values.ts'
+import { checkbox, type GroupControl, line, paragraphs } from './group-controls.tsx'
+import { HouseRulesField } from './house-rules-field.tsx'
+import { PolicyFields } from './policy-fields.tsx'
+import { SportField } from './sport-field.tsx'
+import {
+  type ReadStored,
+  storedBoolean,
+  storedChoice,
+  storedCount,
+  storedDays,
+  storedDegrees,
+  storedMatchRules,
+  storedText,
+} from './stored-value.ts'
+import { TeamSizeFields } from './team-size-fields.tsx'
+import { VenueFields } from './venue-fields.tsx'
+
+/** The panels of the form, in their order. */
+export const PANELS = { group: 'The group', pitch: 'The pitch', days: 'The days', teams: 'The teams' }
+
+type Field<V> = {
+  panel: keyof typeof PANELS
+  control: GroupControl
+  /** What a new group begins with. */
+  blank: (sportId: string) => V
+  /** What the form holds of a group that exists; without it the group's own value. */
+  fromGroup?: (group: SportGroup) => V
+  /** How the form's value is sent, where it is not sent as it is; undefined is not sent. */
+  toWire?: (value: V) => unknown
+  fromDraft: ReadStored<V>
+  /** The value belongs to the sport that it was typed for: a draft of another sport does not bring it along. */
+  ofSport?: true
+  /** Shown where there is no value at all, in place of the contract's sentence about a value of the wrong form. */
+  missing?: string
+}
+
+const blankText = () => ''
+const text = { blank: blankText, fromDraft: storedText }
+const PLACE_MISSING = 'Set the place of the pitch: check-in is measured from it.'
+const coordinate: Field<number | null> = {
+  panel: 'pitch',
+  control: VenueFields,
+  blank: () => null,
+  toWire: (degrees) => degrees ?? undefined,
+  fromDraft: storedDegrees,
+  missing: PLACE_MISSING,
+}
+const policy: Field<string> = {
+  ...text,
+  panel: 'teams',
+  control: PolicyFields,
+  fromGroup: blankText,
+  toWire: () => undefined,
+}
+
+/** The form, one entry for each field and in its order: a field of the contract that has none does not compile. */
+export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
+  sports_type: {
+    panel: 'group',
+    control: SportField,
+    blank: (sportId) => sportId,
+    // the page's address says which sport it is
+    fromDraft: () => undefined,
+  },
+  name: { ...text, panel: 'group', control: line({ label: 'Name', maxLength: 80, autoComplete: 'off' }) },
+  description: {
+    ...text,
+    panel: 'group',
+    control: paragraphs({
+      label: 'Description',
+      maxLength: 2000,
+      hint: 'What a newcomer should know: level, pace, what to bring.',
+    }),
+  },
+  venue_name: { ...text, panel: 'pitch', control: VenueFields },
+  venue_address: { ...text, panel: 'pitch', control: VenueFields },
+  venue_latitude: coordinate,
+  venue_longitude: coordinate,
+  venue_radius: {
+    panel: 'pitch',
+    control: VenueFields,
+    blank: () => DEFAULT_VENUE_RADIUS_M,
+    fromDraft: storedCount(GROUP_BOUNDS.venueRadius),
+    ofSport: true,
+  },
+  playing_days: {
+    panel: 'days',
+    control: DaysFields,
+    blank: () => [],
+    fromGroup: ({ playing_days }) => playing_days.map(({ day }) => day),
+    toWire: (days) => days.map((day) => ({ day })),
+    fromDraft: storedDays,
+  },
+  game_start_time: {
+    ...text,
+    panel: 'days',
+    control: DaysFields,
+    fromGroup: (group) => timeOf(group.game_start_time),
+    missing: 'Start time is required.',
+  },
+  game_end_time: {
+    ...text,
+    panel: 'days',
+    control: DaysFields,
+    fromGroup: (group) => timeOf(group.game_end_time),
+    missing: 'End time is required.',
+  },
+  max_teams: {
+    panel: 'teams',
+    control: TeamSizeFields,
+    blank: (sportId) => findSport(sportId)?.minTeams ?? 2,
+    fromDraft: storedCount(GROUP_BOUNDS.teams),
+    ofSport: true,
+  },
+  max_players_per_team: {
+    panel: 'teams',
+    control: TeamSizeFields,
+    blank: (sportId) => findSport(sportId)?.maxPlayersPerTeam ?? 5,
+    fromDraft: storedCount(GROUP_BOUNDS.playersPerTeam),
+    ofSport: true,
+  },
+  draft_order: {
+    panel: 'teams',
+    control: DraftOrderField,
+    blank: () => 'team_by_team',
+    fromDraft: storedChoice(DRAFT_ORDERS),
+  },
+  match_rules: {
+    panel: 'teams',
+    control: HouseRulesField,
+    blank: (sportId) => toMatchRules(rulesOfSport(sportId)),
+    fromDraft: storedMatchRules,
+    ofSport: true,
+  },
+  rules: {
+    ...text,
+    panel: 'teams',
+    control: paragraphs({ label: 'Rules', optional: true, maxLength: 5000, hint: 'One to a line.' }),
+  },
+  referee_required: {
+    panel: 'teams',
+    control: checkbox({ label: 'Referee required', hint: 'The team that waits longest sends one.' }),
+    blank: (sportId) => findSport(sportId)?.requiresReferee ?? false,
+    fromDraft: storedBoolean,
+    ofSport: true,
+  },
+  weather_policy: policy,
+  substitution_policy: policy,
+}
+
+/** The same table for code that treats all fields alike. */
+export const FIELD_LIST = Object.entries(GROUP_FIELDS) as [FormField, Field<unknown>][]
+
+/** The values of all fields, each made by its own entry. */
+export const mapFields = (value: (field: Field<unknown>, name: FormField) => unknown): GroupValues =>
+  Object.fromEntries(FIELD_LIST.map(([name, field]) => [name, value(field, name)])) as GroupValues
+
+/** A panel's controls in their order, with the field that each begins with. */
+export const controlsOf = (panel: keyof typeof PANELS): [FormField, GroupControl][] =>
+  FIELD_LIST.filter(
+    ([, field], index) =>
+      field.panel === panel && FIELD_LIST.findIndex(([, { control }]) => control === field.control) === index,
+  ).map(([name, { control }]) => [name, control])
