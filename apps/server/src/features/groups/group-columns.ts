@@ -1,4 +1,4 @@
-import type { GroupChanges, NewGroup } from '@turnout/contract/groups'
+import type { GroupChanges, GroupField, NewGroup } from '@turnout/contract/groups'
 import { mergeHouseRules } from '@turnout/contract/match-rules'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/house-rules'
@@ -10,8 +10,9 @@ import type { GroupRow, NewGroupRow } from './store.ts'
 
 type Changes = z.output<typeof GroupChanges>
 
-/** The fields that are stored as they are said. The sport, its house rules and the zone follow by rules of their own. */
+/** The column of each field of the contract. A field without a column does not compile. */
 const COLUMN_OF = {
+  sports_type: 'sportsType',
   name: 'name',
   description: 'description',
   venue_name: 'venueName',
@@ -27,22 +28,29 @@ const COLUMN_OF = {
   rules: 'rules',
   referee_required: 'refereeRequired',
   draft_order: 'draftOrder',
-} as const satisfies { [field in keyof Changes]: keyof GroupRow }
+  match_rules: 'matchRules',
+} as const satisfies Record<GroupField, keyof GroupRow>
 
 type ColumnOf = typeof COLUMN_OF
 type Columns<S> = {
   [K in keyof S as K extends keyof ColumnOf ? ColumnOf[K] : never]: Exclude<S[K], undefined>
 }
 
-/** Only what was said: a column that is not named stays as it is. */
-function toColumns<S extends object>(input: S): Columns<S> {
-  const pairs = Object.entries(input).flatMap(([field, value]) =>
-    value !== undefined && field in COLUMN_OF ? [[COLUMN_OF[field as keyof ColumnOf], value]] : [],
-  )
-  return Object.fromEntries(pairs)
+const FIELDS = Object.entries(COLUMN_OF) as [GroupField, keyof GroupRow][]
+
+/** Fields that the input leaves out have no column here, and so stay as they are. */
+function toColumns<S extends { [F in GroupField]?: unknown }>(input: S): Columns<S> {
+  const pairs = FIELDS.map(([field, column]) => [column, input[field]])
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
 }
 
-/** A new group's columns. The sport fills in whatever its house rules do not say. */
+/** Every field as its column has it. */
+export const toFields = (group: GroupRow) =>
+  Object.fromEntries(FIELDS.map(([field, column]) => [field, group[column]])) as {
+    [F in GroupField]: GroupRow[ColumnOf[F]]
+  }
+
+/** A new group's columns. The sport's rules apply where the input has none. */
 export const newColumns = (input: z.output<typeof NewGroup>, sport: Sport) => ({
   venueRadius: DEFAULT_VENUE_RADIUS_M,
   ...toColumns(input),
@@ -52,7 +60,7 @@ export const newColumns = (input: z.output<typeof NewGroup>, sport: Sport) => ({
   searchText: searchText(toColumns(input)),
 })
 
-/** What changes in a group that is there. A venue that moves takes its time zone along, a new sport its rules. */
+/** The columns that a change writes. A venue that moves changes the time zone, a new sport the rules. */
 export function changedColumns(group: GroupRow, input: Changes, sport: Sport): Partial<NewGroupRow> {
   const latitude = input.venue_latitude ?? group.venueLatitude
   const longitude = input.venue_longitude ?? group.venueLongitude
@@ -68,6 +76,6 @@ export function changedColumns(group: GroupRow, input: Changes, sport: Sport): P
   }
 }
 
-/** Each time may be said without the other, so that only the two together tell whether they are one. */
+/** A change may have one of the two times alone, so that it has to be compared with the group's other one. */
 export const timesEqual = (group: GroupRow, changes: Changes): boolean =>
   (changes.game_start_time ?? group.gameStartTime) === (changes.game_end_time ?? group.gameEndTime)

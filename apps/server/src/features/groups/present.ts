@@ -5,6 +5,7 @@ import type { Session } from '@turnout/rules/calendar'
 import { gameWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/picture-names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
+import { toFields } from './group-columns.ts'
 import { nextSession, timeOfDay } from './schedule.ts'
 import type { GroupRow, GroupView, PlayedGame } from './store.ts'
 
@@ -16,25 +17,11 @@ export function presentGroup(
   const next = nextSession(group, now, startedGames)
   return {
     id: group.id,
-    name: group.name,
-    description: group.description,
-    sports_type: group.sportsType,
-    venue_name: group.venueName,
-    venue_address: group.venueAddress,
-    venue_latitude: group.venueLatitude,
-    venue_longitude: group.venueLongitude,
-    venue_radius: group.venueRadius,
+    ...toFields(group),
     venue_image_url: image(group, 'large'),
     venue_image_small_url: image(group, 'small'),
     time_zone: group.timeZone,
     playing_days: group.playingDays.map((day) => ({ day })),
-    game_start_time: group.gameStartTime,
-    game_end_time: group.gameEndTime,
-    max_teams: group.maxTeams,
-    max_players_per_team: group.maxPlayersPerTeam,
-    rules: group.rules,
-    referee_required: group.refereeRequired,
-    draft_order: group.draftOrder,
     match_rules: toMatchRules(group.matchRules),
     member_count: memberCount,
     ...(state === 'admin' && { pending_count: pendingCount ?? 0 }),
