@@ -4,39 +4,19 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useUpdateGroup } from './actions.ts'
+import { blankValues } from './group-values.ts'
 
 const GROUP_ID = '01890000-0000-7000-8000-000000000000'
 const CANAL_SIDE: SportGroup = {
+  ...blankValues('football'),
   id: GROUP_ID,
   name: 'Canal Side Kickabout',
-  description: 'Five a side.',
-  sports_type: 'football',
-  venue_name: 'Weaver Street cage',
-  venue_address: 'Weaver Street',
   venue_latitude: 51.535,
   venue_longitude: -0.0575,
-  venue_radius: 150,
   venue_image_url: null,
   venue_image_small_url: null,
   time_zone: 'Europe/London',
   playing_days: [{ day: 'TUESDAY' }],
-  game_start_time: '19:00',
-  game_end_time: '21:00',
-  max_teams: 4,
-  max_players_per_team: 4,
-  rules: '',
-  referee_required: false,
-  draft_order: 'team_by_team',
-  match_rules: {
-    duration_s: 420,
-    win: { by: 'time' },
-    knockout_goals: 2,
-    scored_draw: 'toss',
-    goalless_draw: 'toss',
-    max_wins_in_a_row: null,
-    at_zero: 'stop',
-    changeover_s: 30,
-  },
   member_count: 1,
   next_game: null,
   current_user_membership: { is_member: true, is_pending: false, role: 'admin', is_creator: true },

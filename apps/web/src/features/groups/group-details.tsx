@@ -1,4 +1,4 @@
-import type { SportGroup } from '@turnout/contract/groups'
+import type { GroupField, SportGroup } from '@turnout/contract/groups'
 import { toHouseRules } from '@turnout/contract/match-rules'
 import { describeMatchLength, describeRules } from '@turnout/rules/rules-description'
 import { pluralize } from '@turnout/rules/words'
@@ -11,53 +11,106 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { daysText } from './game-dates.ts'
 import styles from './group-details.module.css'
 
-export function GroupDetails({ group, subscribe }: { group: SportGroup; subscribe: boolean }) {
-  const days = group.playing_days.map(({ day }) => day)
-  const { venue_latitude: latitude, venue_longitude: longitude } = group
-  const isOtherZone = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
-  const rules = toHouseRules(group.match_rules)
-  const capacity = group.max_teams * group.max_players_per_team
+type FactProps = { group: SportGroup; subscribe: boolean }
+type Fact = (props: FactProps) => ReactNode
+
+/**
+ * Where the group's page shows each field: under one of these facts, or with null in another part of the page. A new
+ * field that has no place here does not compile.
+ */
+const FACT_OF: Record<GroupField, Fact | null> = {
+  playing_days: TimeFact,
+  game_start_time: TimeFact,
+  game_end_time: TimeFact,
+  venue_name: PlaceFact,
+  venue_address: PlaceFact,
+  venue_latitude: PlaceFact,
+  venue_longitude: PlaceFact,
+  max_teams: TeamsFact,
+  max_players_per_team: TeamsFact,
+  draft_order: TeamsFact,
+  match_rules: RulesFact,
+  referee_required: RefereeFact,
+  name: null,
+  description: null,
+  sports_type: null,
+  venue_radius: null,
+  rules: null,
+}
+/** Each fact once, with a field as its key. */
+const FACTS = new Map(Object.entries(FACT_OF).map(([field, fact]) => [fact, field]))
+
+export function GroupDetails(props: FactProps) {
   return (
     <Panel>
       <h2 className="visually-hidden">Facts</h2>
       <ul className={styles.facts}>
-        <Detail icon="calendar" title={`${daysText(days)}, ${timeOf(group.game_start_time)}`}>
-          {isOtherZone && (
-            <span className="sub">By the clock at the pitch ({zoneName(group.time_zone)})</span>
-          )}
-          <WeekStrip days={days} className={styles.week} />
-          {subscribe && (
-            <div className={styles.subscribe}>
-              <AddToCalendar groupId={group.id} />
-            </div>
-          )}
-        </Detail>
-        <Detail icon="pin" title={group.venue_name}>
-          <span className="sub">{group.venue_address}</span>
-          <a
-            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Directions
-          </a>
-        </Detail>
-        <Detail icon="people" title={`Up to ${group.max_teams} teams of ${group.max_players_per_team}`}>
-          <span className="sub">
-            Room for {pluralize(capacity, 'player')}. Anybody beyond that is a substitute.
-            {group.draft_order === 'alternating' && ' Captains pick one player at a time.'}
-          </span>
-        </Detail>
-        <Detail icon="clock" title={describeMatchLength(rules)}>
-          <span className="sub">{describeRules(rules).slice(1).join(' ')}</span>
-        </Detail>
-        {group.referee_required && (
-          <Detail icon="whistle" title="Referee needed">
-            <span className="sub">The team that waits longest sends one.</span>
-          </Detail>
-        )}
+        {[...FACTS].map(([Fact, field]) => Fact && <Fact key={field} {...props} />)}
       </ul>
     </Panel>
+  )
+}
+
+function TimeFact({ group, subscribe }: FactProps) {
+  const days = group.playing_days.map(({ day }) => day)
+  const isOtherZone = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Detail icon="calendar" title={`${daysText(days)}, ${timeOf(group.game_start_time)}`}>
+      {isOtherZone && <span className="sub">By the clock at the pitch ({zoneName(group.time_zone)})</span>}
+      <WeekStrip days={days} className={styles.week} />
+      {subscribe && (
+        <div className={styles.subscribe}>
+          <AddToCalendar groupId={group.id} />
+        </div>
+      )}
+    </Detail>
+  )
+}
+
+function PlaceFact({ group }: FactProps) {
+  const { venue_latitude: latitude, venue_longitude: longitude } = group
+  return (
+    <Detail icon="pin" title={group.venue_name}>
+      <span className="sub">{group.venue_address}</span>
+      <a
+        href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Directions
+      </a>
+    </Detail>
+  )
+}
+
+function TeamsFact({ group }: FactProps) {
+  const capacity = group.max_teams * group.max_players_per_team
+  return (
+    <Detail icon="people" title={`Up to ${group.max_teams} teams of ${group.max_players_per_team}`}>
+      <span className="sub">
+        Room for {pluralize(capacity, 'player')}. Anybody beyond that is a substitute.
+        {group.draft_order === 'alternating' && ' Captains pick one player at a time.'}
+      </span>
+    </Detail>
+  )
+}
+
+function RulesFact({ group }: FactProps) {
+  const rules = toHouseRules(group.match_rules)
+  return (
+    <Detail icon="clock" title={describeMatchLength(rules)}>
+      <span className="sub">{describeRules(rules).slice(1).join(' ')}</span>
+    </Detail>
+  )
+}
+
+function RefereeFact({ group }: FactProps) {
+  return (
+    group.referee_required && (
+      <Detail icon="whistle" title="Referee needed">
+        <span className="sub">The team that waits longest sends one.</span>
+      </Detail>
+    )
   )
 }
 

@@ -166,9 +166,8 @@ export const FIELD_LIST = Object.entries(GROUP_FIELDS) as [FormField, Field<unkn
 export const mapFields = (value: (field: Field<unknown>, name: FormField) => unknown): GroupValues =>
   Object.fromEntries(FIELD_LIST.map(([name, field]) => [name, value(field, name)])) as GroupValues
 
-/** A panel's controls in their order, with the field that each begins with. */
-export const controlsOf = (panel: keyof typeof PANELS): [FormField, GroupControl][] =>
-  FIELD_LIST.filter(
-    ([, field], index) =>
-      field.panel === panel && FIELD_LIST.findIndex(([, { control }]) => control === field.control) === index,
-  ).map(([name, { control }]) => [name, control])
+/** A panel's controls in their order, each once, with its field; fields that share a control share its place. */
+export const controlsOf = (panel: keyof typeof PANELS): Map<GroupControl, FormField> =>
+  new Map(
+    FIELD_LIST.filter(([, field]) => field.panel === panel).map(([name, { control }]) => [control, name]),
+  )

@@ -63,7 +63,7 @@ export function GroupForm(props: GroupFormProps) {
           <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
             {PANEL_NAMES.map((panel) => (
               <Panel key={panel} title={PANELS[panel]} className={styles.panel}>
-                {controlsOf(panel).map(([name, Control]) => (
+                {[...controlsOf(panel)].map(([Control, name]) => (
                   <Control
                     key={name}
                     name={name}
