@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { createPool } from '../../apps/server/src/platform/db/pool.ts'
 
 export type Pool = ReturnType<typeof createPool>
-export type Statement = { text: string; values: unknown[] }
+export type Statement = { name: string | undefined; text: string; values: unknown[] }
 
 const capturing = new AsyncLocalStorage<Statement[]>()
 const patched = new WeakSet<object>()
@@ -22,7 +22,7 @@ export async function captureStatements(pool: Pool, work: () => Promise<unknown>
 
 type Query = (
   this: unknown,
-  config: string | { text: string },
+  config: string | { name?: string; text: string },
   values?: unknown,
   ...rest: unknown[]
 ) => unknown
@@ -33,8 +33,8 @@ function patchQuery(client: { query: Query }): void {
   patched.add(client)
   const original = client.query
   client.query = function heard(config, values, ...rest) {
-    const text = typeof config === 'string' ? config : config.text
-    capturing.getStore()?.push({ text, values: Array.isArray(values) ? [...values] : [] })
+    const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
+    capturing.getStore()?.push({ name, text, values: Array.isArray(values) ? [...values] : [] })
     return original.call(this, config, values, ...rest)
   }
 }
@@ -47,7 +47,10 @@ export async function replayStatements(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    for (const statement of statements) await client.query({ text: statement.text }, valuesOf(statement))
+    for (const statement of statements) {
+      const { name, text } = statement
+      await client.query({ text, ...(name && { name }) }, valuesOf(statement))
+    }
   } finally {
     client.release()
   }

@@ -1,4 +1,4 @@
-import { sql as query, type SQL } from 'drizzle-orm'
+import { sql as query } from 'drizzle-orm'
 import type { Sql } from './db/database.ts'
 
 /** What time it is, in milliseconds. The database's clock is the only one: nodes may disagree, it does not. */
@@ -8,17 +8,21 @@ export interface Clock {
    * moment is that of the decision and not that of the wait before it.
    */
   now(sql: Sql): Promise<number>
-  /** The same as a column of a statement that is made anyway, if it waits for no lock. */
-  column(): SQL<number>
+  /** The moment of a `DATABASE_NOW` that a statement read along with the rest. */
+  momentOf(databaseNow: string): number
 }
 
-const NOW = query`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+/** As a column of a statement that waits for no lock. */
+export const DATABASE_NOW = query<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /** The database's clock, moved by `offsetMs`: tests and the demo live at another hour without waiting for it. */
-export const databaseClock = (offset: { ms: number } = { ms: 0 }): Clock => ({
-  async now(sql) {
-    const { rows } = await sql.execute<{ at: string }>(query`select ${NOW} as at`)
-    return Number(rows[0]?.at) + offset.ms
-  },
-  column: () => query<number>`${NOW}`.mapWith((at) => Number(at) + offset.ms),
-})
+export const databaseClock = (offset: { ms: number } = { ms: 0 }): Clock => {
+  const momentOf = (databaseNow: string) => Number(databaseNow) + offset.ms
+  return {
+    momentOf,
+    async now(sql) {
+      const { rows } = await sql.execute<{ at: string }>(query`select ${DATABASE_NOW} as at`)
+      return momentOf(rows[0]?.at ?? '')
+    },
+  }
+}

@@ -11,24 +11,25 @@ const LAST_SEEN_INTERVAL_MS = 60_000
 /** From a bearer token to whoever signed in with it. Nothing is remembered between two requests (trust M5). */
 export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Identify {
   const find = batch(async (tokenHashes: readonly string[]) => {
-    const rows = await findSessions(sql, [...new Set(tokenHashes)], clock)
+    const rows = await findSessions(sql, { tokenHashes: [...new Set(tokenHashes)] })
     const found = new Map(rows.map((row) => [row.session.tokenHash, row]))
     return (tokenHash) => found.get(tokenHash)
   })
   return async (token) => {
     const found = await find(sha256(token))
     if (!found) return null
-    const { session, now } = found
+    const { session } = found
+    const now = clock.momentOf(found.now)
     if (session.expiresAt.getTime() <= now) return null
     if (now - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
       const expiresAt = session.remembered ? new Date(now + sessionDuration(true)) : session.expiresAt
       await updateLastSeen(sql, session, new Date(now), expiresAt)
     }
-    return actorFrom(found)
+    return actorFrom(found, now)
   }
 }
 
-function actorFrom({ session, user, registration, now: at }: FoundSession): Actor | null {
+function actorFrom({ session, user, registration }: FoundSession, at: number): Actor | null {
   const sessionContext = { sessionId: session.id, at }
   if (user)
     return {

@@ -1,25 +1,29 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql as query } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
+import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { registrations, sessions, users } from './tables.ts'
 
 /** Whose a session is: an account and the registration it came from have the same id. */
 export type SessionOwner = { type: 'account' | 'registration'; id: string }
 
-/** With the moment at which they were looked up: every request begins with this question. */
-export const findSessions = (sql: Sql, tokenHashes: readonly string[], clock: Clock) =>
-  sql
-    .select({
-      now: clock.column(),
-      session: sessions,
-      user: { id: users.id, email: users.email, role: users.role },
-      registration: { id: registrations.id, email: registrations.email },
-    })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(registrations, eq(registrations.id, sessions.registrationId))
-    // as one value: the same statement for however many
-    .where(query`${sessions.tokenHash} = any(${query.param([...tokenHashes])}::text[])`)
+/** With the moment at which they were looked up: every request begins with this statement. */
+export const findSessions = prepared(
+  'find-sessions',
+  (sql, { tokenHashes }: Placeholders<{ tokenHashes: string[] }>) =>
+    sql
+      .select({
+        now: DATABASE_NOW,
+        session: sessions,
+        user: { id: users.id, email: users.email, role: users.role },
+        registration: { id: registrations.id, email: registrations.email },
+      })
+      .from(sessions)
+      .leftJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(registrations, eq(registrations.id, sessions.registrationId))
+      // as one value: the same statement for any number of them
+      .where(query`${sessions.tokenHash} = any(${tokenHashes}::text[])`),
+)
 
 export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 

@@ -4,7 +4,8 @@ import type { MembershipRow } from '../members/public.ts'
 import { type GameViewRow, selectGameViews } from './store.ts'
 
 /** A game as somebody sees it at this moment. */
-export interface GameView extends Omit<GameViewRow, 'memberships'> {
+export interface GameView extends Omit<GameViewRow, 'memberships' | 'now'> {
+  now: number
   /** What the viewer is to the group, when there is one. */
   membership: MembershipRow | null
 }
@@ -24,11 +25,15 @@ export function loadGameView(deps: Deps, gameId: string, viewerId: string | null
 const createViewLoader = (deps: Deps): ViewLoader =>
   batch(async (requests: readonly ViewRequest[]) => {
     const viewerIds = requests.flatMap(({ viewerId }) => viewerId ?? [])
-    const rows = await selectGameViews(deps, unique(requests.map(({ gameId }) => gameId)), unique(viewerIds))
+    const gameIds = unique(requests.map(({ gameId }) => gameId))
+    const rows = await selectGameViews(deps.sql, { gameIds, viewerIds: unique(viewerIds) })
     const views = new Map(
-      rows.map(({ memberships, ...row }) => [
+      rows.map(({ memberships, now, ...row }) => [
         row.gameRow.id,
-        { row, membershipOf: new Map(memberships.map((membership) => [membership.userId, membership])) },
+        {
+          row: { ...row, now: deps.clock.momentOf(now) },
+          membershipOf: new Map(memberships.map((membership) => [membership.userId, membership])),
+        },
       ]),
     )
     return ({ gameId, viewerId }) => {

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql as query } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
+import { and, eq, gt, isNull, type Placeholder, sql as query } from 'drizzle-orm'
+import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { instance } from '../../platform/files/tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import type { GameWithGroup } from '../game/public.ts'
@@ -10,45 +11,39 @@ import { MEMBERSHIP_COLUMNS, type MembershipRow } from '../members/public.ts'
 
 /** A game as it is now, its group, and who of those who ask about it has a place in that. */
 export interface GameViewRow extends GameWithGroup {
-  now: number
+  now: string
   /** Another one as soon as somebody in the game is called otherwise. */
   names: string | null
   era: string
   memberships: readonly (MembershipRow & { userId: string })[]
 }
 
-/** All that showing games stands on, in one question: phones ask it again and again. */
-export const selectGameViews = (
-  { sql, clock }: { sql: Sql; clock: Clock },
-  gameIds: readonly string[],
-  viewerIds: readonly string[],
-): Promise<GameViewRow[]> =>
-  sql
-    .select({
-      gameRow: games,
-      group: groups,
-      now: clock.column(),
-      names: namesHashColumn(sql),
-      era: eraColumn(sql),
-      memberships: membershipsColumn(sql, viewerIds),
-    })
-    .from(games)
-    .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
-    .where(query`${games.id} = any(${query.param([...gameIds])}::uuid[])`)
+/** Everything that showing games needs, in one statement: phones poll it again and again. */
+export const selectGameViews = prepared(
+  'select-game-views',
+  (sql, { gameIds, viewerIds }: Placeholders<{ gameIds: string[]; viewerIds: string[] }>) =>
+    sql
+      .select({
+        gameRow: games,
+        group: groups,
+        now: DATABASE_NOW,
+        names: namesHashColumn(sql),
+        era: eraColumn(sql),
+        memberships: membershipsColumn(sql, viewerIds),
+      })
+      .from(games)
+      .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
+      .where(query`${games.id} = any(${gameIds}::uuid[])`),
+)
 
-const membershipsColumn = (sql: Sql, viewerIds: readonly string[]) =>
+const membershipsColumn = (sql: Sql, viewerIds: Placeholder<'viewerIds', string[]>) =>
   query<GameViewRow['memberships']>`(${sql
     .select({
       memberships: query`coalesce(json_agg(json_build_object('userId', ${members.userId}, 'id', ${MEMBERSHIP_COLUMNS.id},
         'state', ${MEMBERSHIP_COLUMNS.state}, 'creator', ${MEMBERSHIP_COLUMNS.creator})), '[]')`,
     })
     .from(members)
-    .where(
-      and(
-        eq(members.groupId, groups.id),
-        query`${members.userId} = any(${query.param([...viewerIds])}::uuid[])`,
-      ),
-    )})`
+    .where(and(eq(members.groupId, groups.id), query`${members.userId} = any(${viewerIds}::uuid[])`))})`
 
 const displayName = query`coalesce(${participants.guestName}, ${users.firstName} || ' ' || ${users.lastName})`
 
@@ -66,11 +61,17 @@ const eraColumn = (sql: Sql) => query<string>`(${sql.select({ era: instance.era 
  * What these sessions are to this game's group right now, those that are the same together: a thousand who watch are
  * three rows and not a thousand. A session that is over, or of a deleted group, is in none of them.
  */
-export const subscriberGroups = (
+export const subscriberGroups = prepared('subscriber-groups', selectSubscriberGroups)
+
+function selectSubscriberGroups(
   sql: Sql,
-  { gameId, whistle, now }: { gameId: string; whistle: string | null; now: number },
-  sessionIds: readonly string[],
-) => {
+  {
+    gameId,
+    whistle,
+    now,
+    sessionIds,
+  }: Placeholders<{ gameId: string; whistle: string | null; now: Date; sessionIds: string[] }>,
+) {
   const state = members.state
   const platformAdmin = query<boolean>`${users.role} = 'admin'`
   const hasWhistle = query<boolean>`coalesce(${members.id} = ${whistle}::uuid, false)`
@@ -88,15 +89,7 @@ export const subscriberGroups = (
       .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
       .leftJoin(members, and(eq(members.groupId, groups.id), eq(members.userId, users.id)))
       // as one value: as thousands of them, each round would be a statement of its own to put together and to read
-      .where(
-        and(
-          query`${sessions.id} = any(${arrayLiteral(sessionIds)}::uuid[])`,
-          gt(sessions.expiresAt, new Date(now)),
-        ),
-      )
+      .where(and(query`${sessions.id} = any(${sessionIds}::uuid[])`, gt(sessions.expiresAt, now)))
       .groupBy(query`1, 2, 3`)
   )
 }
-
-/** Ids have nothing in them that a list of the database's would have to be kept from. */
-const arrayLiteral = (ids: readonly string[]) => query.param(`{${ids.join(',')}}`)

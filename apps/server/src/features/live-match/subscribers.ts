@@ -27,8 +27,9 @@ export async function rolesOf(
   const sessionIds = subscribers.flatMap((subscriber) =>
     subscriber.type === 'session' ? [subscriber.sessionId] : [],
   )
-  const query = { gameId: gameRow.id, whistle: whistleOf(gameRow.evening), now }
-  const rows = sessionIds.length > 0 ? await subscriberGroups(sql, query, sessionIds) : []
+  const whistle = whistleOf(gameRow.evening)
+  const values = { gameId: gameRow.id, whistle, now: new Date(now), sessionIds }
+  const rows = sessionIds.length > 0 ? await subscriberGroups(sql, values) : []
   // a thousand watch at once, and each is looked up
   const roles = new Map(rows.flatMap((row) => row.sessionIds.map((id) => [id, roleOf(row)] as const)))
   const isOpen = sessionIds.length < subscribers.length && isWatchable({ gameRow, group }, now)

@@ -13,25 +13,38 @@ export type Database = {
   transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }
 
+const open = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client, { casing: 'snake_case' })
+
 export function createDatabase(pool: pg.Pool): Database {
-  const sql = drizzle(pool, { casing: 'snake_case' })
-  return { sql, transact: (work) => retry(() => runTransaction(sql, work)) }
+  // one for each connection, so that its prepared statements serve every later transaction on it
+  const connections = new WeakMap<pg.PoolClient, Sql>()
+  const sqlOn = (client: pg.PoolClient): Sql => {
+    const sql = connections.get(client) ?? open(client)
+    connections.set(client, sql)
+    return sql
+  }
+  return {
+    sql: open(pool),
+    transact: (work) => retry(() => runTransaction(pool, (client) => work(sqlOn(client)))),
+  }
 }
 
-/** A roll-back that fails as well, on a connection that is gone, must not hide why it was tried. */
-async function runTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
-  let fault: { error: unknown } | null = null
+async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let unusable: Error | undefined
   try {
-    return await sql.transaction(async (tx) => {
-      try {
-        return await work(tx)
-      } catch (error) {
-        fault = { error }
-        throw error
-      }
-    })
+    await client.query('begin')
+    const value = await work(client)
+    await client.query('commit')
+    return value
   } catch (error) {
-    throw (fault as { error: unknown } | null)?.error ?? error
+    // a roll-back that fails as well, on a connection that is gone, must not hide why it was tried
+    await client.query('rollback').catch((failure: Error) => {
+      unusable = failure
+    })
+    throw error
+  } finally {
+    client.release(unusable)
   }
 }
 

@@ -1,6 +1,7 @@
 import { waitInWords } from '@turnout/contract/problem'
-import { sql as query } from 'drizzle-orm'
+import { sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
+import { type Placeholders, prepared, statement } from '../db/prepared.ts'
 import { refuse } from './refusal.ts'
 
 export interface Budget {
@@ -42,6 +43,36 @@ const SYNC_COMMIT = query`(select 1) as durably`
 /** For this statement alone, which is a transaction of its own. */
 const ASYNC_COMMIT = query`set_config('synchronous_commit', 'off', true) as hastily`
 
+type Spending = Placeholders<
+  Record<'name' | 'subject' | 'at' | 'ends' | 'resetBefore' | 'latest', string> &
+    Record<'max' | 'windowMs' | 'doublings', number>
+>
+
+function spendFrom(sql: Sql, values: Spending, commit: SQL) {
+  const { name, subject, at, ends, resetBefore, latest, max, windowMs, doublings } = values
+  const isOver = query`(b.window_ends_at <= ${at}::timestamptz or b.window_ends_at > ${latest}::timestamptz)`
+  const streak = query`case when b.spent > ${max}::int and b.window_ends_at > ${resetBefore}::timestamptz
+    and b.window_ends_at <= ${at}::timestamptz then least(b.overspent + 1, ${doublings}::int) else 0 end`
+  return statement<{ spent: number; ends: string }>(
+    sql,
+    query`
+    insert into budgets as b (name, subject, window_ends_at, spent)
+    select ${name}, ${subject}, ${ends}::timestamptz, 1 from ${commit}
+    on conflict (name, subject) do update set
+      spent = case when ${isOver} then 1 else least(b.spent, ${max}::int) + 1 end,
+      overspent = case when ${isOver} then ${streak} else b.overspent end,
+      window_ends_at = case when ${isOver}
+        then ${at}::timestamptz + ${windowMs}::float8 * interval '1 millisecond' * power(2, ${streak})
+        else b.window_ends_at end
+    returning spent, (extract(epoch from window_ends_at) * 1000)::bigint as ends`,
+  )
+}
+
+const spendDurably = prepared('spend', (sql, values: Spending) => spendFrom(sql, values, SYNC_COMMIT))
+const spendHastily = prepared('spend-hastily', (sql, values: Spending) =>
+  spendFrom(sql, values, ASYNC_COMMIT),
+)
+
 export async function trySpend(sql: Sql, budget: Budget, subject: string, now: number) {
   const { name, max, windowMs, growsToMs = windowMs } = budget
   const at = new Date(now).toISOString()
@@ -50,20 +81,9 @@ export async function trySpend(sql: Sql, budget: Budget, subject: string, now: n
   const resetBefore = new Date(now - growsToMs).toISOString()
   const doublings = Math.floor(Math.log2(growsToMs / windowMs))
   const latest = latestEnd(budget, now)
-  const isOver = query`(b.window_ends_at <= ${at} or b.window_ends_at > ${latest})`
-  const streak = query`case when b.spent > ${max} and b.window_ends_at > ${resetBefore} and b.window_ends_at <= ${at}
-    then least(b.overspent + 1, ${doublings}) else 0 end`
-  const { rows } = await sql.execute<{ spent: number; ends: string }>(query`
-    insert into budgets as b (name, subject, window_ends_at, spent)
-    select ${name}, ${subject}, ${ends}::timestamptz, 1 from ${windowMs > SHORT_WINDOW_MS ? SYNC_COMMIT : ASYNC_COMMIT}
-    on conflict (name, subject) do update set
-      spent = case when ${isOver} then 1 else least(b.spent, ${max}) + 1 end,
-      overspent = case when ${isOver} then ${streak} else b.overspent end,
-      window_ends_at = case when ${isOver}
-        then ${at}::timestamptz + ${windowMs} * interval '1 millisecond' * power(2, ${streak})
-        else b.window_ends_at end
-    returning spent, (extract(epoch from window_ends_at) * 1000)::bigint as ends`)
-  const row = rows[0]
+  const spendOne = windowMs > SHORT_WINDOW_MS ? spendDurably : spendHastily
+  const values = { name, subject, at, ends, resetBefore, latest, max, windowMs, doublings }
+  const [row] = await spendOne(sql, values)
   return {
     overspent: (row?.spent ?? 0) > max,
     seconds: Math.max(1, Math.ceil((Number(row?.ends ?? now) - now) / 1000)),

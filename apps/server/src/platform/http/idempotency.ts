@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
+import { type Placeholders, prepared } from '../db/prepared.ts'
 import { refuse } from './refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -35,25 +36,40 @@ export const requestHash = (...parts: unknown[]): string =>
  * then hears the first one's answer; with another body the key is refused.
  */
 export async function claimKey(sql: Sql, key: IdempotencyKey): Promise<void> {
-  const claimed = await sql
-    .insert(idempotencyKeys)
-    .values(key)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const claimed = await insertKey(sql, { ...key })
   if (claimed.length === 1) return
   const stored = await findStoredAnswer(sql, key)
   if (stored) throw new AlreadyAnswered(stored)
 }
 
+const insertKey = prepared(
+  'insert-idempotency-key',
+  (sql, { actorId, key, requestHash }: Placeholders<Record<keyof IdempotencyKey, string>>) =>
+    sql
+      .insert(idempotencyKeys)
+      .values({ actorId, key, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+)
+
 export async function storeAnswer(
   sql: Sql,
-  key: IdempotencyKey,
-  { status, body }: StoredAnswer,
+  { actorId, key }: IdempotencyKey,
+  { status, json }: { status: number; json: string },
 ): Promise<void> {
-  await sql.update(idempotencyKeys).set({ status, body }).where(matchesKey(key))
+  await updateAnswer(sql, { actorId, key, status, body: json })
 }
 
-/** A 409 is an answer too: what the state forbade then stays forbidden for that press (trust B18). */
+const updateAnswer = prepared(
+  'update-answer',
+  (sql, values: KeyColumns & Placeholders<{ status: number; body: string }>) =>
+    sql
+      .update(idempotencyKeys)
+      .set({ status: query`${values.status}::int`, body: query`${values.body}::jsonb` })
+      .where(matchesKey(values)),
+)
+
+/** A 409 is an answer too: what the state forbade then stays forbidden for that press [B18]. */
 export async function storeRefusal(
   sql: Sql,
   key: IdempotencyKey,
@@ -65,12 +81,18 @@ export async function storeRefusal(
     .onConflictDoNothing()
 }
 
-const matchesKey = ({ actorId, key }: IdempotencyKey) =>
+type KeyColumns = Placeholders<{ actorId: string; key: string }>
+
+const matchesKey = ({ actorId, key }: KeyColumns) =>
   and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
 
-/** The answer that this key was given before, so that a repeated press hears it whatever has changed since. */
+const selectKey = prepared('select-idempotency-key', (sql, values: KeyColumns) =>
+  sql.select().from(idempotencyKeys).where(matchesKey(values)),
+)
+
+/** The answer that this key was given before: a repeated press gets it, whatever has changed since. */
 export async function findStoredAnswer(sql: Sql, key: IdempotencyKey): Promise<StoredAnswer | null> {
-  const [stored] = await sql.select().from(idempotencyKeys).where(matchesKey(key))
+  const [stored] = await selectKey(sql, { actorId: key.actorId, key: key.key })
   if (!stored) return null
   if (stored.requestHash !== key.requestHash) refuse('key-reused')
   return stored.status === null ? null : { status: stored.status, body: stored.body }

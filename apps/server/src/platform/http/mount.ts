@@ -93,7 +93,7 @@ async function respond(
     idempotent.runAfterCommit()
     if (value instanceof EncodedReply) return sendEncoded(reply, value)
     if (value instanceof Download) return sendFile(reply, endpoint, value)
-    return sendJson(reply, { status: endpoint.status ?? 200, body: encodeReply(endpoint, value) })
+    return sendJson(reply, endpoint.status ?? 200, idempotent.encode(value))
   } catch (fault) {
     if (fault instanceof AlreadyAnswered) return replayAnswer(reply, fault.answer)
     if (fault instanceof Refusal && PROBLEMS[fault.code].status === 409)
@@ -108,6 +108,7 @@ class IdempotentRequest {
   readonly #deps: Database
   readonly #endpoint: Endpoint
   readonly #key: IdempotencyKey | null
+  #encoded: { value: unknown; json: string } | null = null
 
   constructor(deps: Database, endpoint: Endpoint, key: IdempotencyKey | null) {
     this.#deps = deps
@@ -122,13 +123,16 @@ class IdempotentRequest {
       this.afterCommitCallbacks.length = 0
       if (key) await claimKey(sql, key)
       const value = await work(sql)
-      if (key)
-        await storeAnswer(sql, key, {
-          status: this.#endpoint.status ?? 200,
-          body: encodeReply(this.#endpoint, value),
-        })
+      if (key) await storeAnswer(sql, key, { status: this.#endpoint.status ?? 200, json: this.encode(value) })
       return value
     })
+  }
+
+  /** One encoding serves the stored answer and the reply. */
+  encode(value: unknown): string {
+    if (this.#encoded?.value !== value || this.#encoded === null)
+      this.#encoded = { value, json: JSON.stringify(encodeReply(this.#endpoint, value)) }
+    return this.#encoded.json
   }
 
   /** Asked before anything else of the press happens: what is looked at first may have changed since. */
@@ -163,12 +167,12 @@ function idempotencyKeyOf(
   }
 }
 
-const sendJson = (reply: FastifyReply, { status, body }: StoredAnswer) =>
+const sendJson = (reply: FastifyReply, status: number, json: string) =>
   reply
     .status(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+    .send(json)
 
 function sendEncoded(reply: FastifyReply, { bytes, etag }: EncodedReply) {
   reply.header('etag', etag).header('cache-control', 'no-store')
@@ -192,7 +196,7 @@ const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, '')
 
 function replayAnswer(reply: FastifyReply, { status, body }: StoredAnswer) {
   reply.header('idempotency-replayed', 'true')
-  if (status < 400) return sendJson(reply, { status, body })
+  if (status < 400) return sendJson(reply, status, JSON.stringify(body))
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -1,0 +1,45 @@
+import { Placeholder, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Sql } from './database.ts'
+
+/** What a statement's builder puts where the values come in. */
+export type Placeholders<Values> = { [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
+
+interface Preparable<Result> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> }
+}
+
+/**
+ * A statement that drizzle builds, and PostgreSQL parses and plans, once for each connection. It pays for the
+ * statements of every request and every command on a game: building one takes longer than reading a row by its key.
+ * All other statements are rare beside these, so they are built where they are used and have no name.
+ */
+export function prepared<Values extends Record<string, unknown>, Result>(
+  name: string,
+  build: (sql: Sql, values: Placeholders<Values>) => Preparable<Result>,
+): (sql: Sql, values: Values) => Promise<Result> {
+  const statements = new WeakMap<Sql, ReturnType<Preparable<Result>['prepare']>>()
+  return (sql, values) => {
+    const statement = statements.get(sql) ?? build(sql, placeholders<Values>()).prepare(name)
+    statements.set(sql, statement)
+    return statement.execute(values)
+  }
+}
+
+const placeholders = <Values>(): Placeholders<Values> =>
+  new Proxy({} as Placeholders<Values>, { get: (_, name) => new Placeholder(String(name)) })
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** A statement in SQL's own words, to be prepared like one that drizzle has built. */
+export const statement = <Row>(sql: Sql, text: SQL): Preparable<Row[]> => ({
+  prepare(name) {
+    const query = sql._.session.prepareQuery<{ execute: { rows: Row[] }; all: never; values: never }>(
+      dialect.sqlToQuery(text),
+      undefined,
+      name,
+      false,
+    )
+    return { execute: async (values) => (await query.execute(values)).rows }
+  },
+})
