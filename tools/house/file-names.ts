@@ -21,7 +21,6 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'budgets.ts': 'how often a door may be tried, in one table',
     'complete-registration.ts': 'what activate and finishActivation both do',
     'device.ts': 'by what a device is known again; signing up, signing in and activating share it',
-    'deactivation-store.ts': 'the SQL of deactivating an account; it reaches over groups, pictures and keys',
     'password-attempts.ts': 'how wrong passwords are counted, wherever one is asked for',
     'open-account.ts': 'an account for somebody whose address is confirmed already, by another feature',
     'open-session.ts': 'a session for somebody who has shown who they are, by password or elsewhere',
@@ -46,6 +45,7 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'run-game-command.ts': 'the one function through which every command on a game goes',
     'project.ts': 'from the game to the rows that constraints watch over',
     'overdue-sweep.ts': 'the clock as a caller: it settles what is due when nobody asks',
+    'erase-games.ts': 'the games of a group that is erased, with everything that refers to them',
     'viewer.ts': 'what a caller is in this game: armband, whistle, standing',
   },
   'game-day': {
@@ -90,6 +90,8 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'past-game.ts': 'one game with everybody who was in it, for the report and for the files',
   },
   members: {
+    'deactivation.ts':
+      'what deactivating an account means for its groups, and restoring a group for such accounts',
     'lock-membership.ts': 'what every command on the membership of another person starts with',
     'membership.ts': 'the one row of a person in a group; joining and leaving share it',
     'standing.ts': 'from a row, or none, to a standing',

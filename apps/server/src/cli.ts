@@ -4,31 +4,18 @@ import { NewsletterTag } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
 import { pluralize } from '@turnout/rules/words'
 import { Command, Option } from 'commander'
-import { sql as query } from 'drizzle-orm'
 import { backupCommands } from './commands/backups.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { userCommands } from './commands/users.ts'
 import { onMigratedDatabase, withDatabase } from './commands/with-database.ts'
+import { grantAdmin, revokeAdmin } from './features/accounts/store.ts'
 import { deletedGroups, type RestoreResult, restoreGroup } from './features/groups/public.ts'
 import { issueNewsletter, parseIssue } from './features/newsletter/public.ts'
+import { lifecycle } from './lifecycle.ts'
 import { databaseClock } from './platform/clock.ts'
-import { CHANNEL } from './platform/live/broker.ts'
+import { publishRecheckIn } from './platform/live/broker.ts'
 import { replayReceipt } from './replay-receipt.ts'
-
-/** Streams that are open now show other buttons at once, or end. */
-const NOTIFY_CHANGED = query.raw(
-  `select id, pg_notify('${CHANNEL}', json_build_object('who', json_build_object('userId', id))::text) from changed`,
-)
-const grant = (key: string) => query`with changed as (
-  update users set role = 'admin' where email_key = ${key} and deactivated_at is null returning id) ${NOTIFY_CHANGED}`
-/** Whoever had a business before has it still. Revoked twice is revoked once. */
-const revoke = (key: string) => query`with changed as (
-  update users set role = case
-    when role <> 'admin' then role
-    when exists (select from vendors where owner_id = users.id) then 'vendor'
-    else 'user' end
-  where email_key = ${key} and deactivated_at is null returning id) ${NOTIFY_CHANGED}`
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -38,7 +25,9 @@ const restoreGroupCommand = (url: string, groupId?: string) =>
     transact(async (sql) => {
       const now = await databaseClock().now(sql)
       if (groupId === undefined) return formatDeletedGroups(await deletedGroups(sql, now))
-      return describeRestore(isId(groupId) ? await restoreGroup(sql, groupId, now) : { type: 'unknown' })
+      return describeRestore(
+        isId(groupId) ? await restoreGroup(sql, lifecycle, groupId, now) : { type: 'unknown' },
+      )
     }),
   )
 
@@ -127,10 +116,15 @@ turnout
 await turnout.parseAsync()
 
 async function giveRole(url: string, email: string, role: 'admin' | 'user'): Promise<string> {
-  const { rowCount } = await onMigratedDatabase(url, ({ sql }) =>
-    sql.execute((role === 'admin' ? grant : revoke)(emailKey(email))),
+  const changed = await onMigratedDatabase(url, ({ transact }) =>
+    transact(async (sql) => {
+      const accounts = await (role === 'admin' ? grantAdmin : revokeAdmin)(sql, emailKey(email))
+      // open streams show other buttons at once, or end
+      for (const { id } of accounts) await publishRecheckIn(sql, { userId: id })
+      return accounts.length > 0
+    }),
   )
-  if (!rowCount)
+  if (!changed)
     throw new Error(
       `Nobody with the address ${email} has an account yet. They register first, and open the link in the mail.`,
     )

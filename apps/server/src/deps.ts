@@ -1,20 +1,15 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { createStorage } from './create-storage.ts'
-import { identifySession } from './features/accounts/public.ts'
-import { type Chance, cryptoChance } from './platform/chance.ts'
-import { type Clock, databaseClock } from './platform/clock.ts'
-import type { Database } from './platform/db/database.ts'
-import { registerPoolMetrics } from './platform/db/pool.ts'
-import { createFiles, type Files } from './platform/files/files.ts'
+import type { Chance } from './platform/chance.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database, Sql } from './platform/db/database.ts'
+import type { Files } from './platform/files/files.ts'
 import type { Storage } from './platform/files/storage.ts'
-import { instanceId } from './platform/files/store.ts'
 import type { Identify } from './platform/http/actor.ts'
-import { connectLive } from './platform/live/broker.ts'
 import type { Live } from './platform/live/live.ts'
-import { Metrics } from './platform/metrics.ts'
-import { createPasswords, type Passwords } from './platform/passwords.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Passwords } from './platform/passwords.ts'
 
 /** Everything the features stand on, handed to them once. Nothing in here is looked up by name. */
 export interface Deps extends Database {
@@ -29,8 +24,25 @@ export interface Deps extends Database {
   files: Files
   storage: Storage
   live: Live
+  lifecycle: Lifecycle
   metrics: Metrics
   close(): Promise<void>
+}
+
+/** What ends an account or a group in other features, in the same transaction. `lifecycle.ts` composes it. */
+export interface Lifecycle {
+  lockGroupsOf(sql: Sql, userId: string): Promise<unknown>
+  /** Changes nothing when groups block it; they are answered by name, the left ones by id. */
+  leaveGroups(
+    sql: Sql,
+    userId: string,
+    now: () => Promise<number>,
+  ): Promise<{ left: string[] } | { blockedBy: string[] }>
+  /** With the address that the account had. */
+  onDeactivation(sql: Sql, account: { id: string; emailKey: string }): Promise<void>
+  /** Before the row of the group goes. */
+  onGroupErased(sql: Sql, groupId: string): Promise<void>
+  onGroupRestored(sql: Sql, group: { id: string; name: string; creatorId: string }, at: Date): Promise<void>
 }
 
 export interface DepsOptions {
@@ -41,35 +53,4 @@ export interface DepsOptions {
   log: Logger
   /** Tests and the demo move the clock; nothing else does. */
   clock?: Clock
-}
-
-export async function createDeps({
-  config,
-  databaseUrl,
-  pool,
-  database,
-  log,
-  clock = databaseClock(),
-}: DepsOptions): Promise<Deps> {
-  // before anybody asks: an era that came later would look like a restore
-  await instanceId(database.sql)
-  const live = await connectLive(databaseUrl, log)
-  const storage = createStorage(config)
-  const metrics = new Metrics()
-  registerPoolMetrics(metrics, pool)
-  return {
-    ...database,
-    config,
-    databaseUrl,
-    log,
-    clock,
-    chance: cryptoChance,
-    identify: identifySession({ sql: database.sql, clock }),
-    passwords: createPasswords(),
-    files: createFiles(storage, database.sql),
-    storage,
-    live,
-    metrics,
-    close: () => live.close(),
-  }
 }

@@ -8,6 +8,7 @@ import {
   endSessions,
   findUserByEmail,
 } from '../features/accounts/public.ts'
+import { lifecycle } from '../lifecycle.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { publishRecheckIn } from '../platform/live/broker.ts'
@@ -47,7 +48,7 @@ const deactivate = (url: string, config: Config, email: string) =>
     const result = await transact(async (sql): Promise<DeactivationResult> => {
       const user = await findUserByEmail(sql, emailKey(email))
       if (!user) return { type: 'nobody' }
-      const deactivation = await deactivateAccount(sql, user.id, () => databaseClock().now(sql))
+      const deactivation = await deactivateAccount(sql, { clock: databaseClock(), lifecycle }, user.id)
       if (deactivation.type === 'gone')
         for (const who of [{ userId: user.id }, ...deactivation.groupIds.map((groupId) => ({ groupId }))])
           await publishRecheckIn(sql, who)

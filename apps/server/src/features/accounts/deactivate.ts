@@ -9,7 +9,7 @@ export const deactivate = handle(
   (deps: Deps) =>
     async ({ actor, refuse, transact, afterCommit }) =>
       transact(async (sql) => {
-        const result = await deactivateAccount(sql, actor.id, () => deps.clock.now(sql))
+        const result = await deactivateAccount(sql, deps, actor.id)
         if (result.type === 'nobody') return refuse('session-over')
         if (result.type === 'only-admin') return refuse('only-admin', { groups: result.groups })
         afterCommit(() => {

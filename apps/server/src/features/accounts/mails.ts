@@ -1,5 +1,5 @@
 import { type MailContent, mailTemplate } from '../../platform/mail/mail-content.ts'
-import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
+import { quoteName } from '../../platform/mail/quote-name.ts'
 import { displayName } from './present.ts'
 
 interface RegistrationDetails {
@@ -93,18 +93,7 @@ export const deactivatedMail = mailTemplate<AccountEvent>('account-deactivated',
   footnote: 'This is the last mail. You can sign up again with this address whenever you like.',
 }))
 
-export const inheritedMail = mailTemplate<{ groupId: string; groupName: string }>(
-  'group-inherited',
-  (about) => ({
-    subject: `${quoteNameShort(about.groupName)} is yours now`,
-    paragraphs: [
-      `Whoever started ${quoteName(about.groupName)} has left Turnout, and of those who are left you have run it or been in it the longest. So the group is yours: you can make and step down admins, and hand it on.`,
-    ],
-    link: { label: 'Open the group', path: `/my-sports-groups/${about.groupId}` },
-  }),
-)
-
-export const accountsMails = [passwordChangedMail, passwordResetMail, deactivatedMail, inheritedMail]
+export const accountsMails = [passwordChangedMail, passwordResetMail, deactivatedMail]
 
 const deviceOf = ({ deviceName }: RegistrationDetails): string =>
   deviceName === '' ? '' : ` Device: ${deviceName}.`

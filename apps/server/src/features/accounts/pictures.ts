@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { pictureOfUrl } from '../../platform/files/picture-names.ts'
+import { deleteUploadsOf } from '../../platform/files/store.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -27,17 +28,8 @@ export async function deleteUnusedPictures(
 ): Promise<string[]> {
   const shown = shownUrl === null ? null : pictureOfUrl(shownUrl)
   const venues = sql.select({ id: groups.venueImage }).from(groups).where(isNotNull(groups.venueImage))
-  const dropped = await sql
-    .delete(uploads)
-    .where(
-      and(
-        eq(uploads.ownerId, ownerId),
-        notInArray(uploads.id, venues),
-        shown === null ? undefined : notInArray(uploads.id, [shown]),
-      ),
-    )
-    .returning({ id: uploads.id })
-  return dropped.map(({ id }) => id)
+  const isUnused = and(notInArray(uploads.id, venues), shown === null ? undefined : ne(uploads.id, shown))
+  return deleteUploadsOf(sql, ownerId, isUnused)
 }
 
 /** The rows are gone by now; should a file refuse to go, the sweep takes it. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Mailbox } from '../../platform/mail/outbox.ts'
+import { vendors } from '../vendors/tables.ts'
 import { displayName } from './present.ts'
-import { activationTokens, passwordResets, registrations, sessions, users } from './tables.ts'
+import { activationTokens, passwordResets, registrations, sessions, signInLinks, users } from './tables.ts'
 
 export type Registration = typeof registrations.$inferSelect
 export type User = typeof users.$inferSelect
@@ -187,3 +188,48 @@ export async function deleteExpired(sql: Sql, now: number): Promise<void> {
   await sql.delete(passwordResets).where(lt(passwordResets.expiresAt, before))
   await sql.delete(registrations).where(lt(registrations.createdAt, before))
 }
+
+/**
+ * Leaves a row to which results can point and nothing in it that says whose it was. Where an address belongs
+ * the id stands: it is unique, and nobody can write to it or sign in with it.
+ */
+export async function eraseAccount(sql: Sql, userId: string, deactivatedAt: Date): Promise<void> {
+  await sql
+    .update(users)
+    .set({
+      firstName: 'Former',
+      lastName: 'player',
+      email: '',
+      emailKey: userId,
+      phoneNumber: '',
+      bio: '',
+      profileImageUrl: null,
+      dateOfBirth: null,
+      interests: [],
+      role: 'user',
+      passwordHash: '',
+      deactivatedAt,
+    })
+    .where(eq(users.id, userId))
+  await sql.delete(sessions).where(eq(sessions.userId, userId))
+  await sql.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
+  await sql.delete(activationTokens).where(eq(activationTokens.registrationId, userId))
+}
+
+/** Makes an account a platform admin; answers its id. */
+export const grantAdmin = (sql: Sql, emailKey: string) =>
+  sql.update(users).set({ role: 'admin' }).where(activeWith(emailKey)).returning({ id: users.id })
+
+/** The account becomes what it was before: a vendor if it has a business. Revoked twice is revoked once. */
+export const revokeAdmin = (sql: Sql, emailKey: string) =>
+  sql
+    .update(users)
+    .set({
+      role: query`case when ${users.role} <> 'admin' then ${users.role}
+        when exists (select from ${vendors} where ${vendors.ownerId} = ${users.id}) then 'vendor' else 'user' end`,
+    })
+    .where(activeWith(emailKey))
+    .returning({ id: users.id })
+
+const activeWith = (emailKey: string) => and(eq(users.emailKey, emailKey), isNull(users.deactivatedAt))

@@ -4,7 +4,8 @@ import { newId } from '../../platform/ids.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { users } from '../accounts/tables.ts'
 import { startedGamesColumn } from '../groups/public.ts'
-import { groups, members } from '../groups/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
 import { calendarFeeds } from './tables.ts'
 
 export type FeedRow = typeof calendarFeeds.$inferSelect
@@ -79,3 +80,15 @@ export const groupsOfFeed = (sql: Sql, { userId, groupId }: FeedRow, now: number
       ),
     )
     .orderBy(groups.id)
+
+/** All feeds of a person, or of a group. */
+export async function deleteCalendarFeeds(
+  sql: Sql,
+  owner: { userId: string } | { groupId: string },
+): Promise<void> {
+  await sql
+    .delete(calendarFeeds)
+    .where(
+      'userId' in owner ? eq(calendarFeeds.userId, owner.userId) : eq(calendarFeeds.groupId, owner.groupId),
+    )
+}

@@ -27,7 +27,7 @@ import { expectInvariants } from '../../testing/invariants.ts'
 import { onTwoNodes } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { members } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AT_ONCE = 20

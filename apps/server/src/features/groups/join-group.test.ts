@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { mailTo } from '../accounts/testing.ts'
-import { members } from './tables.ts'
+import { members } from '../members/tables.ts'
 import { adasGroup, memberIdOf } from './testing.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { desc, eq, gt } from 'drizzle-orm'
+import type { Lifecycle } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { removeDeactivatedMembers } from '../accounts/public.ts'
 import { groups } from './tables.ts'
 
 export const DAY_MS = 24 * 3_600_000
@@ -12,18 +12,20 @@ export type RestoreResult =
   | { type: 'there'; name: string }
   | { type: 'too-late'; name: string; days: number }
 
-/**
- * The operator's way back for a group that somebody deleted: with all it had, for thirty days (decisions 4.5). Who has
- * gone for good meanwhile hands it on now.
- */
-export async function restoreGroup(sql: Sql, groupId: string, now: number): Promise<RestoreResult> {
+/** Lets the operator restore a deleted group with all its data, for thirty days. Members whose accounts are gone leave it. */
+export async function restoreGroup(
+  sql: Sql,
+  { onGroupRestored }: Lifecycle,
+  groupId: string,
+  now: number,
+): Promise<RestoreResult> {
   const [row] = await sql.select().from(groups).where(eq(groups.id, groupId)).for('update')
   if (!row) return { type: 'unknown' }
   const { name, deletedAt } = row
   if (!deletedAt) return { type: 'there', name }
   const days = Math.floor((now - deletedAt.getTime()) / DAY_MS)
   if (days >= RESTORABLE_DAYS) return { type: 'too-late', name, days }
-  await removeDeactivatedMembers(sql, row, new Date(now))
+  await onGroupRestored(sql, row, new Date(now))
   await sql.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
   return { type: 'restored', name }
 }

@@ -18,8 +18,9 @@ import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { games, matches } from '../game/tables.ts'
+import { members } from '../members/tables.ts'
 import type { StartedGame } from './schedule.ts'
-import { groups, members } from './tables.ts'
+import { groups } from './tables.ts'
 
 export type GroupRow = typeof groups.$inferSelect
 export type NewGroupRow = typeof groups.$inferInsert

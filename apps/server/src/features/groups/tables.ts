@@ -12,7 +12,6 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { unitVector } from '../../platform/db/unit-vector.ts'
@@ -74,32 +73,5 @@ export const groups = pgTable(
     check('sport_groups_radius', sql`${table.venueRadius} between 50 and 1000`),
     check('sport_groups_draft_order', sql`${table.draftOrder} in ('team_by_team', 'alternating')`),
     check('sport_groups_days', sql`cardinality(${table.playingDays}) between 1 and 7`),
-  ],
-)
-
-/** One row a person and group, whatever became of them; `gone` remembers when they were turned away. */
-export const members = pgTable(
-  'group_members',
-  {
-    id: uuid().primaryKey(),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    state: text({ enum: ['pending', 'member', 'admin', 'gone'] }).notNull(),
-    requestedAt: instant().notNull().defaultNow(),
-    joinedAt: instant(),
-    rejectedAt: instant(),
-  },
-  (table) => [
-    unique('group_members_once').on(table.groupId, table.userId),
-    index('group_members_by_user').on(table.userId),
-    check('group_members_state', sql`${table.state} in ('pending', 'member', 'admin', 'gone')`),
-    check(
-      'group_members_joined',
-      sql`${table.state} not in ('member', 'admin') or ${table.joinedAt} is not null`,
-    ),
   ],
 )

@@ -41,3 +41,7 @@ export async function inviteEffectOf(
   if (!row) return 'none'
   return row.joinAtOnce ? 'joins' : 'asks'
 }
+
+export async function deleteInvite(sql: Sql, groupId: string): Promise<void> {
+  await sql.delete(invites).where(eq(invites.groupId, groupId))
+}

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { games } from '../game/tables.ts'
 import { spectatorLinks } from './tables.ts'
 
 export async function findLink(sql: Sql, gameId: string): Promise<string | null> {
@@ -32,4 +33,9 @@ export async function renewLink(sql: Sql, gameId: string, token: string, at: num
 
 export async function closeLink(sql: Sql, gameId: string): Promise<void> {
   await sql.delete(spectatorLinks).where(eq(spectatorLinks.gameId, gameId))
+}
+
+export async function deleteLinksOfGroup(sql: Sql, groupId: string): Promise<void> {
+  const gameIds = sql.select({ id: games.id }).from(games).where(eq(games.groupId, groupId))
+  await sql.delete(spectatorLinks).where(inArray(spectatorLinks.gameId, gameIds))
 }

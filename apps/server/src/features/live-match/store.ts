@@ -6,8 +6,9 @@ import { instance } from '../../platform/files/tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import type { GameWithGroup } from '../game/public.ts'
 import { games, participants } from '../game/tables.ts'
-import { groups, members } from '../groups/tables.ts'
+import { groups } from '../groups/tables.ts'
 import { MEMBERSHIP_COLUMNS, type MembershipRow } from '../members/public.ts'
+import { members } from '../members/tables.ts'
 
 /** A game as it is now, its group, and who of those who ask about it has a place in that. */
 export interface GameViewRow extends GameWithGroup {

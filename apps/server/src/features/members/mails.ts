@@ -74,6 +74,14 @@ export const handedOverMail = mailTemplate<GroupMailParams & { who: string }>('h
   link: { label: 'See its members', path: `${groupPage(params)}/members` },
 }))
 
+export const inheritedMail = mailTemplate<GroupMailParams>('group-inherited', (params) => ({
+  subject: `${quoteNameShort(params.groupName)} is yours now`,
+  paragraphs: [
+    `Whoever started ${quoteName(params.groupName)} has left Turnout, and of those who are left you have run it or been in it the longest. So the group is yours: you can make and step down admins, and hand it on.`,
+  ],
+  link: { label: 'Open the group', path: groupPage(params) },
+}))
+
 export const membersMails = [
   requestMail,
   joinedMail,
@@ -83,4 +91,5 @@ export const membersMails = [
   promotedMail,
   steppedDownMail,
   handedOverMail,
+  inheritedMail,
 ]

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { users } from '../accounts/tables.ts'
-import { members } from '../groups/tables.ts'
 import { createTestGroup } from '../groups/testing.ts'
 import { wireMembership } from './present.ts'
+import { members } from './tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

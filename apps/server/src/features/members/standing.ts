@@ -1,5 +1,5 @@
 import { STRANGER, type Standing } from '@turnout/rules/membership'
-import type { members } from '../groups/tables.ts'
+import type { members } from './tables.ts'
 
 export type MemberState = (typeof members.$inferSelect)['state']
 

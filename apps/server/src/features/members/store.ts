@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
+import type { OtherMember } from '@turnout/rules/deactivation'
+import { and, asc, eq, inArray, isNull, ne, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
-import { groups, members } from '../groups/tables.ts'
+import { groups } from '../groups/tables.ts'
 import type { MemberState } from './standing.ts'
+import { members } from './tables.ts'
 
 const selectMembers = (sql: Sql, where: SQL | undefined) =>
   sql
@@ -135,4 +137,58 @@ export type MemberChange = Partial<
 /** The caller holds the row. */
 export async function changeMember(sql: Sql, memberId: string, change: MemberChange): Promise<void> {
   await sql.update(members).set(change).where(eq(members.id, memberId))
+}
+
+export async function deleteMembersOfGroup(sql: Sql, groupId: string): Promise<void> {
+  await sql.delete(members).where(eq(members.groupId, groupId))
+}
+
+/** Every live group of this person, requests included, locked with their row in it, always in one order. */
+export const lockMembershipsOf = (sql: Sql, userId: string) =>
+  sql
+    .select({
+      id: members.id,
+      state: members.state,
+      group: { id: groups.id, name: groups.name, creatorId: groups.creatorId },
+    })
+    .from(groups)
+    .innerJoin(members, eq(members.groupId, groups.id))
+    .where(and(eq(members.userId, userId), ne(members.state, 'gone'), isNull(groups.deletedAt)))
+    .orderBy(asc(groups.id))
+    .for('update')
+
+export type LockedMembershipOf = Awaited<ReturnType<typeof lockMembershipsOf>>[number]
+
+/**
+ * The memberships in this group whose accounts are deactivated; the caller holds the group. The accounts of all members
+ * are locked, so that one that is being deactivated is counted.
+ */
+export async function membershipsOfDeactivated(sql: Sql, group: LockedMembershipOf['group']) {
+  const memberships = await sql
+    .select({ id: members.id, userId: members.userId, state: members.state, goneAt: users.deactivatedAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.groupId, group.id), ne(members.state, 'gone')))
+    .orderBy(asc(users.id))
+    .for('share', { of: users })
+  return memberships.filter(({ goneAt }) => goneAt !== null).map((membership) => ({ ...membership, group }))
+}
+
+/** The other members and admins; the caller holds the group. */
+export async function otherMembersIn(sql: Sql, groupId: string, userId: string): Promise<OtherMember[]> {
+  const rows = await sql
+    .select({ userId: members.userId, state: members.state, joinedAt: members.joinedAt })
+    .from(members)
+    .where(
+      and(
+        eq(members.groupId, groupId),
+        ne(members.userId, userId),
+        inArray(members.state, ['member', 'admin']),
+      ),
+    )
+  return rows.map((row) => ({
+    userId: row.userId,
+    admin: row.state === 'admin',
+    joinedAt: row.joinedAt?.getTime() ?? 0,
+  }))
 }

@@ -2,8 +2,7 @@ import type { NewsletterTag } from '@turnout/contract/newsletter'
 import { and, eq, isNull, lt, sql as query } from 'drizzle-orm'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { notifyWorkers } from '../../platform/jobs/queue.ts'
-import { jobs } from '../../platform/jobs/tables.ts'
+import { enqueueEach } from '../../platform/jobs/queue.ts'
 import { newsletterIssues, newsletterLinks, subscribers } from './tables.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
@@ -134,17 +133,15 @@ export async function findIssueBy(
   return issue ?? null
 }
 
-/** One job for each who has confirmed this list; answers how many. */
-export async function enqueueForAll(
+/** One job for each confirmed subscriber of this list; answers how many. */
+export const enqueueForAll = (
   sql: Sql,
   kind: string,
   { id, tag }: Pick<Issue, 'id' | 'tag'>,
-): Promise<number> {
-  const { rowCount } = await sql.execute(query`
-    insert into ${jobs} (id, kind, payload)
-    select gen_random_uuid(), ${kind}, jsonb_build_object('subscriberId', ${subscribers.id}, 'issueId', ${id}::text)
-    from ${subscribers}
-    where ${subscribers.confirmedAt} is not null and ${subscribers.tags} ? ${tag}`)
-  await notifyWorkers(sql)
-  return rowCount ?? 0
-}
+): Promise<number> =>
+  enqueueEach(
+    sql,
+    kind,
+    query`select jsonb_build_object('subscriberId', ${subscribers.id}, 'issueId', ${id}::text) from ${subscribers}
+      where ${subscribers.confirmedAt} is not null and ${subscribers.tags} ? ${tag}`,
+  )

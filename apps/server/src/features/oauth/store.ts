@@ -30,3 +30,8 @@ export async function takeCode(sql: Sql, codeHash: string) {
 export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
   await sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
 }
+
+export async function deleteSignIns(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(identities).where(eq(identities.userId, userId))
+  await sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
+}

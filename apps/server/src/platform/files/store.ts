@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql as query, sum } from 'drizzle-orm'
+import { and, count, eq, inArray, sql as query, type SQL, sum } from 'drizzle-orm'
 import { BACKUP_LOCK } from '../backup/snapshot.ts'
 import type { Sql } from '../db/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -26,6 +26,15 @@ export async function addUpload(
 
 export async function deleteUpload(sql: Sql, pictureId: string): Promise<void> {
   await sql.delete(uploads).where(eq(uploads.id, pictureId))
+}
+
+/** The pictures of this person that meet the condition; answers their ids. */
+export async function deleteUploadsOf(sql: Sql, ownerId: string, condition?: SQL): Promise<string[]> {
+  const deleted = await sql
+    .delete(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), condition))
+    .returning({ id: uploads.id })
+  return deleted.map(({ id }) => id)
 }
 
 export const countUploads = (sql: Sql): Promise<number> => sql.$count(uploads)

@@ -104,3 +104,8 @@ const RETENTION = query`interval '48 hours'`
 export async function deleteExpiredAnswers(sql: Sql): Promise<void> {
   await sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${RETENTION}`))
 }
+
+/** A stored answer may repeat what an account says about itself. */
+export async function deleteAnswersOf(sql: Sql, actorId: string): Promise<void> {
+  await sql.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, actorId))
+}

@@ -1,4 +1,4 @@
-import { sql as query } from 'drizzle-orm'
+import { sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { jobs } from './tables.ts'
@@ -14,4 +14,13 @@ export async function enqueue(sql: Sql, kind: string, payload: unknown, runAt?: 
 /** Heard by every node, and only once the transaction is committed. */
 export async function notifyWorkers(sql: Sql): Promise<void> {
   await sql.execute(query`select pg_notify(${WAKE_CHANNEL}, '')`)
+}
+
+/** One job for each row of a query whose only column is the payload; answers how many. */
+export async function enqueueEach(sql: Sql, kind: string, payloads: SQL): Promise<number> {
+  const { rowCount } = await sql.execute(query`
+    insert into ${jobs} (id, kind, payload)
+    select gen_random_uuid(), ${kind}, payload from (${payloads}) as rows (payload)`)
+  await notifyWorkers(sql)
+  return rowCount ?? 0
 }

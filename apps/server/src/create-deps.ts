@@ -1,0 +1,44 @@
+import { createStorage } from './create-storage.ts'
+import type { Deps, DepsOptions } from './deps.ts'
+import { identifySession } from './features/accounts/identify-session.ts'
+import { lifecycle } from './lifecycle.ts'
+import { cryptoChance } from './platform/chance.ts'
+import { databaseClock } from './platform/clock.ts'
+import { registerPoolMetrics } from './platform/db/pool.ts'
+import { createFiles } from './platform/files/files.ts'
+import { instanceId } from './platform/files/store.ts'
+import { connectLive } from './platform/live/broker.ts'
+import { Metrics } from './platform/metrics.ts'
+import { createPasswords } from './platform/passwords.ts'
+
+export async function createDeps({
+  config,
+  databaseUrl,
+  pool,
+  database,
+  log,
+  clock = databaseClock(),
+}: DepsOptions): Promise<Deps> {
+  // before the first request: an era that came later would look like a restore
+  await instanceId(database.sql)
+  const live = await connectLive(databaseUrl, log)
+  const storage = createStorage(config)
+  const metrics = new Metrics()
+  registerPoolMetrics(metrics, pool)
+  return {
+    ...database,
+    config,
+    databaseUrl,
+    log,
+    clock,
+    chance: cryptoChance,
+    identify: identifySession({ sql: database.sql, clock }),
+    passwords: createPasswords(),
+    files: createFiles(storage, database.sql),
+    storage,
+    live,
+    lifecycle,
+    metrics,
+    close: () => live.close(),
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** One row for each person and group. It stays when the person goes, and remembers a rejection. */
+export const members = pgTable(
+  'group_members',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: ['pending', 'member', 'admin', 'gone'] }).notNull(),
+    requestedAt: instant().notNull().defaultNow(),
+    joinedAt: instant(),
+    rejectedAt: instant(),
+  },
+  (table) => [
+    unique('group_members_once').on(table.groupId, table.userId),
+    index('group_members_by_user').on(table.userId),
+    check('group_members_state', sql`${table.state} in ('pending', 'member', 'admin', 'gone')`),
+    check(
+      'group_members_joined',
+      sql`${table.state} not in ('member', 'admin') or ${table.joinedAt} is not null`,
+    ),
+  ],
+)

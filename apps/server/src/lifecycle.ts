@@ -1,0 +1,33 @@
+import type { Lifecycle } from './deps.ts'
+import { deleteCalendarFeeds } from './features/calendar/store.ts'
+import { eraseGames } from './features/game/erase-games.ts'
+import { deleteInvite } from './features/invites/store.ts'
+import { deleteLinksOfGroup } from './features/live-match/spectator-store.ts'
+import { leaveGroups, removeDeactivatedMembers } from './features/members/deactivation.ts'
+import { deleteMembersOfGroup, lockMembershipsOf } from './features/members/store.ts'
+import { deleteSubscriber } from './features/newsletter/store.ts'
+import { deleteSignIns } from './features/oauth/store.ts'
+import { deleteVendor } from './features/vendors/store.ts'
+import { deleteAnswersOf } from './platform/http/idempotency.ts'
+
+/** What the end of an account or of a group means for every other feature. Each deletes its own rows. */
+export const lifecycle: Lifecycle = {
+  lockGroupsOf: lockMembershipsOf,
+  leaveGroups,
+  async onDeactivation(sql, { id, emailKey }) {
+    await deleteSignIns(sql, id)
+    await deleteCalendarFeeds(sql, { userId: id })
+    await deleteVendor(sql, id)
+    await deleteSubscriber(sql, emailKey)
+    await deleteAnswersOf(sql, id)
+  },
+  // what refers to a game goes before the games
+  async onGroupErased(sql, groupId) {
+    await deleteLinksOfGroup(sql, groupId)
+    await eraseGames(sql, groupId)
+    await deleteMembersOfGroup(sql, groupId)
+    await deleteInvite(sql, groupId)
+    await deleteCalendarFeeds(sql, { groupId })
+  },
+  onGroupRestored: removeDeactivatedMembers,
+}
