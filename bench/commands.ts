@@ -65,8 +65,8 @@ try {
   for (const games of GAMES) {
     const copies = (gameId: string) => copyGames(pool, { ...first, gameId }, games)
     const mine = await copies(first.gameId)
-    const barely = async (said: Recorded) => {
-      const [theirs, bare] = [await copies(said.gameId), new StatementReplay(pool, said)]
+    const barely = async (recorded: Recorded) => {
+      const [theirs, bare] = [await copies(recorded.gameId), new StatementReplay(pool, recorded)]
       return () => perSecond(theirs, ({ gameId }) => bare.run(gameId))
     }
     const { ours, own, fewest } = await alternate({

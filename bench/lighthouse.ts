@@ -86,7 +86,7 @@ async function signIn(port: string, origin: string, token: string): Promise<void
 }
 
 type Audit = { id: string; title: string; score: number | null }
-type Said = {
+type Report = {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
 }
@@ -109,7 +109,7 @@ async function look(page: string, url: string, token: string | null): Promise<Re
       `--output-path=${REPORT}`,
     )
     if (status !== 0) throw new Error(`Lighthouse could not look at ${page}: ${stderr}`)
-    const { categories, audits } = JSON.parse(readFileSync(REPORT, 'utf8')) as Said
+    const { categories, audits } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
     for (const { score, auditRefs } of Object.values(categories))
       for (const { id, weight } of auditRefs)
         if (score !== 1 && weight > 0 && (audits[id]?.score ?? 1) < 0.9)

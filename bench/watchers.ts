@@ -65,7 +65,7 @@ try {
   const ours = await Crowd.gather({ url: eventsOf(crowded), tokens: everybody.splice(0, 1) })
   const limit = await Crowd.gather({ url: `http://127.0.0.1:${bare.port}/watch`, tokens: ['anybody'] })
   let there = 1
-  let said = 0
+  let version = 0
 
   const memory = () => [usageOf(server)?.mb ?? 0, usageOf(bare.pid)?.mb ?? 0] as const
   const before = memory()
@@ -91,9 +91,9 @@ try {
     return Number((await pool.query(PUBLISH, asked)).rows[0].version)
   }
   const publishBare = async () => {
-    said += 1
-    bare.publish(event(said))
-    return said
+    version += 1
+    bare.publish(event(version))
+    return version
   }
 
   /** From the press on one phone until others show it; p99 over all of them. */

@@ -18,6 +18,9 @@ const { fault } = await import(`./faults/${name}.mjs`)
 const env = { ...fault.lengths, ...process.env }
 const lengths = Object.keys(fault.lengths).map((length) => `${length}=${env[length]}`)
 console.log([fault.what, ...lengths].join(' '))
-const { wentWell, tolls } = runTestsWithLossReports(['run', '--testTimeout=14400000', ...fault.files], env)
-for (const line of tolls) console.log(line)
+const { wentWell, lossReports } = runTestsWithLossReports(
+  ['run', '--testTimeout=14400000', ...fault.files],
+  env,
+)
+for (const line of lossReports) console.log(line)
 process.exit(wentWell ? 0 : 1)

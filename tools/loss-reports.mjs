@@ -5,14 +5,14 @@ import { attemptBin } from './lib.mjs'
 
 /** Runs tests on what has just been built, and brings what the faults among them cost, or why one could not run, to where it is read: the end. */
 export function runTestsWithLossReports(args, env = process.env) {
-  const folder = mkdtempSync(join(tmpdir(), 'turnout-tolls-'))
-  const file = join(folder, 'tolls')
+  const folder = mkdtempSync(join(tmpdir(), 'turnout-loss-reports-'))
+  const file = join(folder, 'reports')
   try {
     const wentWell = attemptBin('vitest', args, {
-      env: { ...env, TURNOUT_TOLLS: file, TURNOUT_BUILT: 'yes' },
+      env: { ...env, TURNOUT_LOSS_REPORTS: file, TURNOUT_BUILT: 'yes' },
     })
     const reports = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
-    return { wentWell, tolls: reports }
+    return { wentWell, lossReports: reports }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -45,8 +45,8 @@ function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'turnout-figures-'))
   const figures = join(folder, 'figures.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${figures}`]
-  const { wentWell, tolls } = runTestsWithLossReports([...args, ...process.argv.slice(2)])
-  for (const line of tolls) console.log(line)
+  const { wentWell, lossReports } = runTestsWithLossReports([...args, ...process.argv.slice(2)])
+  for (const line of lossReports) console.log(line)
   try {
     return count(JSON.parse(readFileSync(figures, 'utf8')), wentWell)
   } catch {

@@ -32,7 +32,7 @@ function patchQuery(client: { query: Query }): void {
   if (patched.has(client)) return
   patched.add(client)
   const original = client.query
-  client.query = function heard(config, values, ...rest) {
+  client.query = function recorded(config, values, ...rest) {
     const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
     capturing.getStore()?.push({ name, text, values: Array.isArray(values) ? [...values] : [] })
     return original.call(this, config, values, ...rest)

@@ -45,8 +45,8 @@ export class Crowd {
     for (;;) {
       const at = this.#shown.get(version)
       if (at) return at
-      await new Promise<void>((told) => {
-        this.#onShown = told
+      await new Promise<void>((shown) => {
+        this.#onShown = shown
       })
     }
   }

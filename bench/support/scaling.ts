@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'deciding and applying a command in the rules',
-    bench: 'evening',
+    bench: 'game',
     cost: (of) => `${short(of('decide and evolve a command').ours)} µs`,
     because: 'nothing to speak of',
   },

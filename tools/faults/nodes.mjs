@@ -7,5 +7,5 @@ export const fault = {
     'apps/server/src/features/game-day/races.test.ts',
     'apps/server/src/features/game/random-game.test.ts',
   ],
-  lengths: { NODE_EVENINGS: '50', RESTARTS: '100', ROUNDS: '50', EVENINGS: '200' },
+  lengths: { NODE_GAMES: '50', RESTARTS: '100', ROUNDS: '50', RANDOM_GAMES: '200' },
 }

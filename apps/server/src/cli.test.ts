@@ -85,7 +85,7 @@ describe('a group that somebody deleted', () => {
 })
 
 describe('[M7] a deleted group whose people have gone', () => {
-  const seatsIn = async (who: Person, params: { groupId: string }) =>
+  const rolesIn = async (who: Person, params: { groupId: string }) =>
     (await who.call(listMembers, { params, query: {} })).reply.map(({ user, role, is_creator }) => [
       user.first_name,
       is_creator ? `creator, ${role}` : role,
@@ -98,7 +98,7 @@ describe('[M7] a deleted group whose people have gone', () => {
     await ben.call(deleteGroup, { params })
     expect(await turnout('user', 'deactivate', ada.email)).toContain('is deactivated')
     expect(await turnout('group', 'restore', groupId)).toContain('is there again')
-    expect(await seatsIn(ben, params)).toEqual([['Ben', 'creator, admin']])
+    expect(await rolesIn(ben, params)).toEqual([['Ben', 'creator, admin']])
     expect((await mailTo(server, ben.email)).at(-1)?.subject).toBe('“Tuesday Football” is yours now')
   })
 
@@ -108,7 +108,7 @@ describe('[M7] a deleted group whose people have gone', () => {
     await ada.call(deleteGroup, { params })
     expect(await turnout('user', 'deactivate', ada.email)).toContain('is deactivated')
     await turnout('group', 'restore', groupId)
-    expect(await seatsIn(ben, params)).toEqual([['Ben', 'creator, admin']])
+    expect(await rolesIn(ben, params)).toEqual([['Ben', 'creator, admin']])
   })
 
   test('comes back under the name Former player where nobody is left', async () => {

@@ -386,10 +386,10 @@ const port = (app: FastifyInstance): number => (app.server.address() as { port: 
 
 /** Bytes as they are, without a client that would not send them. */
 const sendRaw = (to: number, text: string) =>
-  new Promise<string>((heard, failed) => {
+  new Promise<string>((received, failed) => {
     let answer = ''
     const socket = connect(to, '127.0.0.1', () => socket.write(text))
     socket.on('data', (bytes) => (answer += bytes))
-    socket.on('close', () => heard(answer))
+    socket.on('close', () => received(answer))
     socket.on('error', failed)
   })

@@ -130,7 +130,7 @@ test.each(['token', 'access_token', 'authorization', 'bearer'])(
 
 describe('[D8] whoever sends so slowly that nobody can wait for it', () => {
   // the line is closed by us, or this waits until the test's own patience is over
-  const heardAfter = async (payload: string) => {
+  const receivedAfter = async (payload: string) => {
     let received = ''
     const socket = connect(port(), '127.0.0.1', () => socket.write(payload))
     socket.on('data', (bytes) => {
@@ -153,7 +153,7 @@ describe('[D8] whoever sends so slowly that nobody can wait for it', () => {
       let open = LINES
       const slow = Array.from({ length: LINES }, async (_, nr) => {
         try {
-          return await heardAfter(HALVES[nr % 2] ?? '')
+          return await receivedAfter(HALVES[nr % 2] ?? '')
         } finally {
           open -= 1
         }

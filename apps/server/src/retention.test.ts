@@ -37,10 +37,10 @@ const newPicture = (ownerId: string) => keptPicture(server.deps, ownerId)
 
 /** How many rows are left in each table that has any, by the text that they hold. */
 async function tablesContaining(text: string): Promise<string[]> {
-  const { rows } = await server.deps.sql.execute<{ name: string; said: string }>(query`
-    select table_name as name, query_to_xml(format('select * from %I', table_name), true, true, '')::text as said
+  const { rows } = await server.deps.sql.execute<{ name: string; contents: string }>(query`
+    select table_name as name, query_to_xml(format('select * from %I', table_name), true, true, '')::text as contents
     from information_schema.tables where table_schema = 'public'`)
-  return rows.filter(({ said }) => said.includes(text)).map(({ name }) => name)
+  return rows.filter(({ contents }) => contents.includes(text)).map(({ name }) => name)
 }
 
 test('[I26] a deleted group is there for thirty days, then nothing of it is left, and its neighbours are untouched', async () => {

@@ -40,7 +40,7 @@ async function openPage(
     [...placeholders].flatMap(([selector, { textContent }]) =>
       textContent ? [`${selector} ${textContent}`] : [],
     )
-  return { asked: requests, written, shelf: storage, answer: respond }
+  return { asked: requests, written, storage: storage, answer: respond }
 }
 
 /** All that the script does with its answers it has done. */
@@ -97,7 +97,7 @@ test.each([401, 403, 404, 503])('of an answer %i nothing is written', async (sta
 })
 
 test('nor to whoever has signed out since', async () => {
-  const { written, shelf: storage, answer: respond } = await openPage(MY_GROUP_PATH, { body: GROUP })
+  const { written, storage, answer: respond } = await openPage(MY_GROUP_PATH, { body: GROUP })
   storage.delete(TOKEN_KEY)
   respond()
   await readAll()

@@ -73,7 +73,7 @@ async function openPage(setup: {
   await import('./start.ts')
   return {
     document,
-    heard: listeners,
+    received: listeners,
     faults,
     doors: accountLinks,
     letters: fontStyle,
@@ -146,7 +146,7 @@ test('a browser that says nothing of paints has the app after a while', async ()
 test.each(['pointerdown', 'keydown'])(
   'whoever begins with a %s has the app at once, and once',
   async (type) => {
-    const { heard: listeners, paints } = await openPage({})
+    const { received: listeners, paints } = await openPage({})
     listeners.get(type)?.()
     paints()
     await allRan()
@@ -166,7 +166,7 @@ test('a page that can be read asks for the app only once it stands there, and fo
 })
 
 test('an app that is wanted before all of its page is there waits for the rest of it', async () => {
-  const { document, heard: listeners } = await openPage({ waits: true, hidden: true, loading: true })
+  const { document, received: listeners } = await openPage({ waits: true, hidden: true, loading: true })
   await settle()
   expect(ran).toEqual([])
   document.readyState = 'interactive'
@@ -183,7 +183,7 @@ test('an app that does not come is told of and looked for on a page loaded anew,
 
 test('if that did not help, what is drawn stays with its doors, until there is a signal again', async () => {
   const {
-    heard: listeners,
+    received: listeners,
     doors: accountLinks,
     reload,
     paints,

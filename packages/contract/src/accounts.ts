@@ -126,7 +126,7 @@ export const finishActivation = endpoint({
       password: z.string().max(1024).optional(),
       new_password: password.optional(),
     })
-    .refine((said) => (said.password === undefined) !== (said.new_password === undefined), {
+    .refine((body) => (body.password === undefined) !== (body.new_password === undefined), {
       path: ['password'],
       message: 'Give either the password that you chose or a new one.',
     }),

@@ -29,11 +29,11 @@ test('[A-3] of two admins who joined in the same moment always the same one take
 })
 
 test.each`
-  left                | heir
+  left                | successor
   ${[ben, cleo, dan]} | ${dan}
   ${[ben, cleo]}      | ${cleo}
   ${[ben]}            | ${ben}
   ${[]}               | ${null}
-`('[A-4] a group that comes back without its creator is $heir.userId’s', ({ left, heir }) => {
-  expect(successorOf(left)).toBe(heir)
+`('[A-4] a group that comes back without its creator is $successor.userId’s', ({ left, successor }) => {
+  expect(successorOf(left)).toBe(successor)
 })

@@ -18,7 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstIn = (said: string, known: typeof BROWSERS) => known.find(([sign]) => sign.test(said))?.[1]
+const firstIn = (userAgent: string, known: typeof BROWSERS) =>
+  known.find(([sign]) => sign.test(userAgent))?.[1]
 
 /** 'Chrome on Android'. What a browser says of itself is a hint and no proof, and enough to know one's own phone by. */
 export function deviceName(userAgent: string): string {

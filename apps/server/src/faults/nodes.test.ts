@@ -26,7 +26,7 @@ import { openStreamAt } from '../testing/stream-reader.ts'
 import { startTwoNodes, type TwoNodes } from '../testing/two-nodes.ts'
 import { Watcher } from '../testing/watcher.ts'
 
-const GAMES = Number(process.env.NODE_EVENINGS ?? 1)
+const GAMES = Number(process.env.NODE_GAMES ?? 1)
 const PLAYERS = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ike', 'Jo']
 const WATCHERS = 6
 const MATCHES = 4

@@ -24,7 +24,7 @@ export function cannotRun(fault: string, why: string | null): boolean {
 }
 
 function write(line: string): void {
-  const file = process.env.TURNOUT_TOLLS
+  const file = process.env.TURNOUT_LOSS_REPORTS
   if (file) appendFileSync(file, `${line}\n`)
   else console.log(line)
 }

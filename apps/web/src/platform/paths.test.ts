@@ -4,15 +4,15 @@ import { paths, safeReturnPath } from './paths.ts'
 const GROUP = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
 test.each`
-  said                                                 | goes
+  input                                                | goes
   ${'/home'}                                           | ${'/home'}
   ${`/my-sports-groups/${GROUP}/game-day`}             | ${`/my-sports-groups/${GROUP}/game-day`}
   ${'/sports/groups?sport=football&page=2'}            | ${'/sports/groups?sport=football&page=2'}
   ${`/my-sports-groups/${GROUP}/join?token=abc`}       | ${`/my-sports-groups/${GROUP}/join?token=abc`}
   ${`/my-sports-groups/${GROUP}/game-day?code=042137`} | ${`/my-sports-groups/${GROUP}/game-day?code=042137`}
   ${'/sports/create?type=touch-rugby#top'}             | ${'/sports/create?type=touch-rugby'}
-`('[A19] after signing in, $said leads to $goes', ({ said, goes }) => {
-  expect(safeReturnPath(said)).toBe(goes)
+`('[A19] after signing in, $input leads to $goes', ({ input, goes }) => {
+  expect(safeReturnPath(input)).toBe(goes)
 })
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   null,
   7,
   ['/profile'],
-])('[A19] after signing in, %j leads home', (said) => {
-  expect(safeReturnPath(said)).toBe('/home')
+])('[A19] after signing in, %j leads home', (input) => {
+  expect(safeReturnPath(input)).toBe('/home')
 })
 
 test('a dot inside an address that stays with us leads to where it really points', () => {

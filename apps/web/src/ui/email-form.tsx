@@ -40,7 +40,7 @@ export function EmailForm({ action, busyText, variant, busy, error, message, onS
           </Button>
         </div>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.message}>
         {message}
       </p>
     </form>

@@ -42,14 +42,14 @@ test('a toast that is held and dismissed lets go of those behind it', () => {
 })
 
 test('whoever listens hears of every change until they stop listening', () => {
-  let heard = 0
+  let received = 0
   const stop = toaster.subscribe(() => {
-    heard += 1
+    received += 1
   })
   toaster.dismiss(toaster.show({ kind: 'info', text: 'Held' }))
   stop()
   toaster.show({ kind: 'info', text: 'Unheard' })
-  expect(heard).toBe(2)
+  expect(received).toBe(2)
 })
 
 test('where there is room for one, what failed is shown first and all else in the order in which it was said', () => {

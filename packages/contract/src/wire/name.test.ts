@@ -5,7 +5,7 @@ import { personName, title } from './name.ts'
 const person = personName('First name', 80)
 const group = title('Name', 80, 3)
 
-const said = (schema: typeof person, text: unknown): string => {
+const result = (schema: typeof person, text: unknown): string => {
   const read = schema.safeParse(text)
   if (read.success) return read.data
   // one sentence, not a list of them
@@ -54,8 +54,8 @@ describe('[B4] a name is taken in any script, as people write it', () => {
     ['Ada 1️⃣', 'Ada 1️⃣'],
     ['Ada 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Ada 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ])('%j as %j', (text, kept) => {
-    expect(said(person, text)).toBe(kept)
-    expect(said(person, kept)).toBe(kept)
+    expect(result(person, text)).toBe(kept)
+    expect(result(person, kept)).toBe(kept)
   })
 })
 
@@ -71,7 +71,7 @@ describe('[B4] a name with what nobody sees is refused', () => {
     0xe0020, 0xe0041, 0xe007f, 0xe0100, 0xe0fff, 0xf8ff, 0x10ffff,
   ]
   test.each(codes.map((code) => [point(code), code] as const))('%s', (_, code) => {
-    expect(said(person, `A${String.fromCodePoint(code)}da`)).toBe(UNSEEN)
+    expect(result(person, `A${String.fromCodePoint(code)}da`)).toBe(UNSEEN)
   })
 
   test.each([
@@ -85,7 +85,7 @@ describe('[B4] a name with what nobody sees is refused', () => {
     ['a Hangul filler and no more', '\u3164\u3164'],
     ['Braille blanks and no more', '\u2800\u2800\u2800'],
   ])('%s', (_, text) => {
-    expect(said(person, text)).toBe(UNSEEN)
+    expect(result(person, text)).toBe(UNSEEN)
   })
 })
 
@@ -127,7 +127,7 @@ describe('[B4] a name that is none, that hides others or that leads away is refu
     ['Ada 192.0.2.1', LINK],
     ['\\\\server\\share x', LINK],
   ])('%j: %s', (text, sentence) => {
-    expect(said(person, text)).toBe(sentence)
+    expect(result(person, text)).toBe(sentence)
   })
 })
 
@@ -142,7 +142,7 @@ describe('[B4] the name of a group', () => {
     ['Lions.example', 'Name cannot hold a link or an e-mail address. Leave a space after a dot.'],
     ['Li\u200Bons', 'Name has characters that cannot be shown. Type it instead of pasting it.'],
   ])('%j: %s', (text, kept) => {
-    expect(said(group, text)).toBe(kept)
+    expect(result(group, text)).toBe(kept)
   })
 })
 
@@ -208,6 +208,6 @@ describe('[B4] whatever comes in', () => {
   })
 
   test('[B9] a long one is answered at once', () => {
-    expect(said(person, 'a.'.repeat(200_000))).toBe('First name may have up to 80 letters.')
+    expect(result(person, 'a.'.repeat(200_000))).toBe('First name may have up to 80 letters.')
   })
 })

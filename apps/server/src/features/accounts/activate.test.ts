@@ -153,10 +153,10 @@ test('[A11] neither link, bearer token nor password stands anywhere in the datab
     from information_schema.columns where table_schema = 'public'`)
   expect(columns.length).toBeGreaterThan(50)
   for (const { at, name } of columns) {
-    const { rows } = await server.deps.sql.execute<{ said: string | null }>(
+    const { rows } = await server.deps.sql.execute<{ text: string | null }>(
       query`select string_agg(${query.identifier(name)}::text, ' ') as said from ${query.raw(at)}`,
     )
     for (const secret of [phone.token, link, PASSWORD])
-      expect(rows[0]?.said ?? '', `${at}.${name}`).not.toContain(secret)
+      expect(rows[0]?.text ?? '', `${at}.${name}`).not.toContain(secret)
   }
 })

@@ -63,11 +63,11 @@ test('whoever goes leaves nothing behind that says who they were', async () => {
   expect(reply.map(({ user }) => user.id)).toEqual([ada.id])
 
   expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain('Your account is gone')
-  const { rows } = await server.deps.sql.execute<{ name: string; said: string }>(query`
+  const { rows } = await server.deps.sql.execute<{ name: string; text: string }>(query`
     select c.table_name as name, query_to_xml(format('select * from %I', c.table_name), true, true, '')::text as said
     from information_schema.tables c where table_schema = 'public' and table_name <> 'jobs'`)
-  for (const { name, said } of rows)
-    for (const personal of [ben.email, 'Adeyemi', 'In goal.']) expect(said, name).not.toContain(personal)
+  for (const { name, text } of rows)
+    for (const personal of [ben.email, 'Adeyemi', 'In goal.']) expect(text, name).not.toContain(personal)
 })
 
 test('their business, their ways in from elsewhere and the addresses of their calendar go with them', async () => {

@@ -73,13 +73,13 @@ test('[A4] wrong old passwords are counted: the eleventh waits, and so does the 
 })
 
 test.each`
-  what                           | said                           | code
-  ${'is said twice in two ways'} | ${{ again: 'something else' }} | ${'passwords-differ'}
-  ${'is the old one'}            | ${{ new: PASSWORD }}           | ${'password-unchanged'}
-  ${'is too short'}              | ${{ new: 'seven77' }}          | ${'password-too-short'}
-  ${'is one of the many'}        | ${{ new: 'password123' }}      | ${'password-common'}
-  ${'is the own address'}        | ${{ new: 'ada@example.org' }}  | ${'password-is-own-word'}
-`('[A4] a new password that $what is refused', async ({ said: overrides, code }) => {
+  what                            | input                          | code
+  ${'is input twice in two ways'} | ${{ again: 'something else' }} | ${'passwords-differ'}
+  ${'is the old one'}             | ${{ new: PASSWORD }}           | ${'password-unchanged'}
+  ${'is too short'}               | ${{ new: 'seven77' }}          | ${'password-too-short'}
+  ${'is one of the many'}         | ${{ new: 'password123' }}      | ${'password-common'}
+  ${'is the own address'}         | ${{ new: 'ada@example.org' }}  | ${'password-is-own-word'}
+`('[A4] a new password that $what is refused', async ({ input: overrides, code }) => {
   const refused = await change(await registeredPerson(server, 'Ada'), overrides)
   expect([refused.status, refused.problem.code]).toEqual([422, code])
 })

@@ -75,14 +75,14 @@ test('what is left out stays as it is, and a phone number may go', async () => {
 })
 
 test.each`
-  what                     | said
+  what                     | input
   ${'no first name'}       | ${{ first_name: ' ' }}
   ${'no last name'}        | ${{ last_name: '' }}
   ${'a word for a number'} | ${{ phone_number: 'call me' }}
   ${'a whole novel'}       | ${{ bio: 'x'.repeat(1001) }}
   ${'a role'}              | ${{ role: 'admin' }}
   ${'another address'}     | ${{ email: 'eve@example.org' }}
-`('[M6] $what is no profile', async ({ said: input }) => {
+`('[M6] $what is no profile', async ({ input }) => {
   const before = await me(ada)
   expect((await save(ada, input)).status).toBe(422)
   expect(await me(ada)).toEqual(before)

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 /** An answer without what names its sender: the address, and what HTTP writes on every one. */
 const bare = ({ status, reply, headers }: Awaited<ReturnType<typeof signUp>>, email: string) => ({
   status,
-  said: reply.message.replace(email, '…'),
+  text: reply.message.replace(email, '…'),
   headers: { ...headers, 'content-length': '…', date: '…', 'x-request-id': '…' },
 })
 

@@ -61,10 +61,10 @@ export const register = handle(endpoint, (deps: Deps) => async ({ body, from, re
   })
 })
 
-type Said = RequestOf<typeof endpoint>['body']
+type SignUpBody = RequestOf<typeof endpoint>['body']
 
 /** The first of a network in an hour need not, nor who is invited: a team signs up in one evening on one Wi-Fi. */
-async function mustProve(deps: Deps, { invite, proof }: Said, purpose: Purpose, now: number) {
+async function mustProve(deps: Deps, { invite, proof }: SignUpBody, purpose: Purpose, now: number) {
   if (invite !== undefined && (await isInvite(deps.sql, invite))) return false
   if (proof !== undefined && (await verifyProof(deps, proof, purpose, now))) return false
   return (await trySpend(deps.sql, FREE_REGISTRATIONS, purpose.network, now)).overspent

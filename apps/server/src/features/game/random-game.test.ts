@@ -21,7 +21,7 @@ import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
-const RUNS = Number(process.env.EVENINGS ?? 24)
+const RUNS = Number(process.env.RANDOM_GAMES ?? 24)
 
 let server: TestServer
 beforeAll(async () => {

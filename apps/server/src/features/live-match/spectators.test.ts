@@ -42,8 +42,8 @@ async function watch(token = link, app = server.app): Promise<StreamReader> {
   readers.push(reader)
   return reader
 }
-const hasScore = (score: number) => (heard: readonly StreamEvent[]) =>
-  heard.at(-1)?.data.current_match?.team_a_score === score
+const hasScore = (score: number) => (received: readonly StreamEvent[]) =>
+  received.at(-1)?.data.current_match?.team_a_score === score
 
 beforeAll(async () => {
   server = await testServer()
@@ -148,7 +148,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
   ])('once it %s: streams end at once, on every node, and the link is worth nothing', async (_, end) => {
     const other = await secondNode(server)
     const seen = [await watch(), await watch(link, other.app)]
-    await Promise.all(seen.map((reader) => reader.until((heard) => heard.length > 0)))
+    await Promise.all(seen.map((reader) => reader.until((received) => received.length > 0)))
     await end()
     await expectAllEnded(seen)
     for (const app of [server.app, other.app]) expect((await watch(link, app)).status).toBe(404)
@@ -158,9 +158,9 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
 
   test('not yet when its organiser ends it: whoever watched sees what it came to', async () => {
     const reader = await watch()
-    await reader.until((heard) => heard.length > 0)
+    await reader.until((received) => received.length > 0)
     await game.ada.call(closeGame, { params: game })
-    await reader.until((heard) => heard.at(-1)?.data.is_closed === true)
+    await reader.until((received) => received.at(-1)?.data.is_closed === true)
     expect((await getState()).reply.is_closed).toBe(true)
     expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBe(link)
   })
@@ -168,7 +168,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
   test('once the game is history, however long the link lies around', async () => {
     await kickOff(game.ada, game.gameId)
     const reader = await watch()
-    await reader.until((heard) => heard.length > 0)
+    await reader.until((received) => received.length > 0)
     server.pass(12 * 3_600_000)
     await server.deps.live.publishChangeIn(server.deps.sql, game.gameId)
     await reader.ended

@@ -61,13 +61,13 @@ async function watch(who: Person, app = server.app): Promise<StreamReader> {
 
 const goal = (team: number) =>
   game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
-const versionsOf = (heard: readonly StreamEvent[]) =>
-  heard.filter(({ event }) => event === 'state').map(({ id }) => id ?? -1)
+const versionsOf = (received: readonly StreamEvent[]) =>
+  received.filter(({ event }) => event === 'state').map(({ id }) => id ?? -1)
 const last = (reader: StreamReader) => reader.events.findLast(({ event }) => event === 'state')
 const latest = async () => (await game.ada.call(getGameState, { params: game })).reply.version
 const caughtUp = async (reader: StreamReader) => {
   const version = await latest()
-  await reader.until((heard) => versionsOf(heard).at(-1) === version)
+  await reader.until((received) => versionsOf(received).at(-1) === version)
 }
 const raw = async (who: Person) =>
   (
@@ -127,8 +127,8 @@ describe('whoever watches', () => {
       server.pass(1_000)
     }
     await Promise.all(readers.map(caughtUp))
-    for (const { events: heard } of readers) {
-      const versions = versionsOf(heard)
+    for (const { events: received } of readers) {
+      const versions = versionsOf(received)
       expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b))
     }
   })
@@ -149,7 +149,7 @@ describe('whoever watches', () => {
     const reader = await watch(ben)
     await caughtUp(reader)
     await game.ada.call(makeAdmin, { params: { ...game, memberId: await memberIdOf(ben) } })
-    await reader.until((heard) => heard.at(-1)?.data.can_control_match === true)
+    await reader.until((received) => received.at(-1)?.data.can_control_match === true)
   })
 })
 
@@ -251,9 +251,9 @@ describe('[I15] whoever may no longer watch', () => {
     await Promise.all(readers.map(caughtUp))
     await end()
     await expectAllEnded(readers)
-    const before = readers.map(({ events: heard }) => heard.length)
+    const before = readers.map(({ events: received }) => received.length)
     await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
-    expect(readers.map(({ events: heard }) => heard.length)).toEqual(before)
+    expect(readers.map(({ events: received }) => received.length)).toEqual(before)
     expect((await watch(ben)).status).toBeGreaterThanOrEqual(401)
     await other.close()
   })
@@ -262,7 +262,7 @@ describe('[I15] whoever may no longer watch', () => {
     const memberId = await memberIdOf(ben)
     const reader = await watch(ben)
     await caughtUp(reader)
-    const heard = reader.events.length
+    const received = reader.events.length
     const { sql, transact, live } = server.deps
     await transact(async (tx) => {
       // of all that a round of news asks for, only the making of a state needs the teams
@@ -273,20 +273,20 @@ describe('[I15] whoever may no longer watch', () => {
       await sql.execute(query`delete from group_members where id = ${memberId}`)
     })
     await reader.ended
-    expect(reader.events.length).toBe(heard)
+    expect(reader.events.length).toBe(received)
   })
 
   test('because their session runs out is not told the next goal', async () => {
     await kickOff(game.ada, game.gameId)
     const reader = await watch(ben)
     await caughtUp(reader)
-    const heard = reader.events.length
+    const received = reader.events.length
     await server.deps.sql.execute(
       query`update sessions set expires_at = '2020-01-01' where user_id = ${ben.id}`,
     )
     await goal(1)
     await reader.ended
-    expect(reader.events.length).toBe(heard)
+    expect(reader.events.length).toBe(received)
   })
 })
 
@@ -333,7 +333,7 @@ test('[G-1] the referee is offered nothing that is for organisers, and all of it
     others: 0,
   })
   await game.ada.call(makeAdmin, { params: { ...game, memberId: await memberIdOf(ben) } })
-  await reader.until((heard) => heard.at(-1)?.data.can_steer_evening === true)
+  await reader.until((received) => received.at(-1)?.data.can_steer_evening === true)
   expect(offered()).toMatchObject({ take_back: { of: 'play' } })
   expect(offered().others).toBeGreaterThan(0)
   expect(last(reader)?.data).toEqual(await raw(ben))

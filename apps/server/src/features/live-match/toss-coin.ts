@@ -51,13 +51,13 @@ export const tossCoin = handle(
         const tossed = events.find((event) => event.type === 'tossed')
         if (!tossed) throw new Error(`Game ${params.gameId} tossed a coin and its log has no toss.`)
         const winner = teamName(tossed.winner)
-        const cast = await loadTeams(sql, params.gameId)
+        const roster = await loadTeams(sql, params.gameId)
         return {
           result: tossed.result,
-          winner_id: teamIdOf(cast, tossed.winner),
+          winner_id: teamIdOf(roster, tossed.winner),
           winner_name: winner,
           message: `${tossed.result === 'heads' ? 'Heads' : 'Tails'}. ${winner} stays on.`,
-          next_match: presentNextMatch(game, cast),
+          next_match: presentNextMatch(game, roster),
           receipt: presentTossReceipt(tossed),
         }
       }),

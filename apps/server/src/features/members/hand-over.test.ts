@@ -122,7 +122,7 @@ describe('[M8] at once', () => {
     await expectInvariants(server)
     return Promise.all(
       made.map(async ({ ada, ben, groupId }, n) => ({
-        said: answers[n]?.map(({ status, problem }) => problem.code ?? status),
+        text: answers[n]?.map(({ status, problem }) => problem.code ?? status),
         ada: await roleOf(ada, groupId).catch(() => 'gone'),
         ben: await roleOf(ben, groupId).catch(() => 'gone'),
       })),
@@ -138,7 +138,7 @@ describe('[M8] at once', () => {
 
   test('handing over while the creator goes for good: twenty groups, each is Ben’s in the end', async () => {
     const ends = await clubs(({ ada, at }) => Promise.all([ada.call(handOver, at), ada.call(deactivate, {})]))
-    for (const { said: statusesText, ada, ben } of ends) {
+    for (const { text: statusesText, ada, ben } of ends) {
       expect([
         [200, 200],
         ['not-allowed', 200],
@@ -152,7 +152,7 @@ describe('[M8] at once', () => {
     const ends = await clubs(({ ada, ben, at }) =>
       Promise.all([ada.call(handOver, at), ben.call(deactivate, {})]),
     )
-    for (const { said: statusesText, ada, ben } of ends) {
+    for (const { text: statusesText, ada, ben } of ends) {
       expect([
         [200, 200],
         ['not-an-admin', 200],

@@ -41,7 +41,7 @@ export async function callProvider<T>(log: FastifyBaseLogger, request: Promise<T
     const errorCode = providerErrorCode(error)
     if (errorCode && USED_CODE_ERRORS.includes(errorCode)) return refuse('sign-in-over')
     // never the whole error: what it carries along are tokens and addresses
-    log.warn({ said: errorCode ?? String(error) }, 'a sign-in provider did not answer as it should')
+    log.warn({ reason: errorCode ?? String(error) }, 'a sign-in provider did not answer as it should')
     return refuse('provider-down')
   }
 }

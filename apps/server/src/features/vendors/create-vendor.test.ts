@@ -75,8 +75,8 @@ test('of two registrations the one whose link is opened brings its profile, and 
   const token = activationLinkIn((await mailTo(server, OWNER)).at(-1))
   expect((await server.call(finishActivation, { body: { token, password: PASSWORD } })).status).toBe(200)
   await tidyVendors(server.deps)
-  expect(await server.deps.sql.select({ said: vendors.description }).from(vendors)).toEqual([
-    { said: BAKERY.description },
+  expect(await server.deps.sql.select({ text: vendors.description }).from(vendors)).toEqual([
+    { text: BAKERY.description },
   ])
 })
 

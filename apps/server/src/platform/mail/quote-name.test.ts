@@ -13,9 +13,9 @@ test.each([
   ['ada@evil.example', '“ada@ evil. example”'],
   ['Ada\u202E\u200B\nBcc: x', '“AdaBcc: x”'],
   ['Ada 👩‍👩‍👧', '“Ada 👩‍👩‍👧”'],
-])('[B5] %j stands in a mail as %s', (name, said) => {
-  expect(quoteName(name)).toBe(said)
-  expect(quoteNameShort(name)).toBe(said)
+])('[B5] %j stands in a mail as %s', (name, text) => {
+  expect(quoteName(name)).toBe(text)
+  expect(quoteNameShort(name)).toBe(text)
 })
 
 test('[B5] a long name is cut in a subject, between letters as people see them', () => {
@@ -45,9 +45,9 @@ test('[B5] whatever a stored name is, nothing in it reads as a domain, a mailbox
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 2 })), { maxLength: 14 }), (pieces) => {
-      const said = quoteName(pieces.join('')).slice(1, -1)
-      expect(readsAsLink(said)).toBe(false)
-      expect(said).not.toMatch(/[\n\r“”]/)
+      const text = quoteName(pieces.join('')).slice(1, -1)
+      expect(readsAsLink(text)).toBe(false)
+      expect(text).not.toMatch(/[\n\r“”]/)
     }),
     { numRuns: 2_000 },
   )

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'seen.my-name'
 
 function storedName(): string | null {
   try {
-    const { said: name } = JSON.parse(getItem(STORAGE_KEY) ?? 'null') ?? {}
+    const { name } = JSON.parse(getItem(STORAGE_KEY) ?? 'null') ?? {}
     return typeof name === 'string' ? name : null
   } catch {
     return null
@@ -19,7 +19,7 @@ export function useMyName(): string | null {
   const viewer = useViewer()
   const name = viewer === null || viewer === 'loading' ? null : viewer.first_name
   useEffect(() => {
-    if (name !== null) setItem(STORAGE_KEY, JSON.stringify({ at: Date.now(), said: name }))
+    if (name !== null) setItem(STORAGE_KEY, JSON.stringify({ at: Date.now(), name }))
   }, [name])
   return viewer === null ? null : (name ?? storedName())
 }

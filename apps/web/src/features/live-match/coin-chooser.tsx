@@ -23,7 +23,7 @@ export function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
   return (
     <div className={styles.duel}>
       {SLOTS.map((slot) => (
-        <fieldset key={slot} className={styles.seat}>
+        <fieldset key={slot} className={styles.chooser}>
           <legend className={styles.team}>
             <Bib team={teams[slot].number} size={36} />
             {teams[slot].name}

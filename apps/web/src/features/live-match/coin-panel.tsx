@@ -35,7 +35,7 @@ export function CoinPanel({ game, roster, toss, receipt }: CoinPanelProps) {
         <p>The coin is in the air.</p>
       ) : (
         <>
-          <p className={styles.said}>{tossSentence(game, roster)}</p>
+          <p className={styles.sentence}>{tossSentence(game, roster)}</p>
           {receipt && <CheckToss receipt={receipt} seal={toss.sealOf(last.match_number)} />}
         </>
       )}

@@ -35,7 +35,7 @@ async function testServer(answer: Responder) {
     server.closeAllConnections()
     server.close()
   })
-  return { heard: requests, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { received: requests, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const json = (
@@ -139,7 +139,7 @@ test('a call that was called off is neither', async () => {
 
 test('commands carry the bearer and a key, the given key when there is one; reads carry no key', async () => {
   identity.signIn('secret of Ada')
-  const { origin, heard: requests } = await testServer((_, response) => problem(response, 409, {}))
+  const { origin, received: requests } = await testServer((_, response) => problem(response, 409, {}))
   await problemOf(call(changeScore, GOAL, { origin, key: 'one press' }))
   await problemOf(call(changeScore, GOAL, { origin }))
   await problemOf(call(listMyGroups, {}, { origin }))
@@ -182,7 +182,7 @@ test('an answer that still holds is not sent again', async () => {
     min_teams: 2,
     requires_referee: false,
   }
-  const { origin, heard: requests } = await testServer(({ headers }, response) => {
+  const { origin, received: requests } = await testServer(({ headers }, response) => {
     if (headers['if-none-match'] === '"v1"') response.writeHead(304, { etag: '"v1"' }).end()
     else json(response, 200, [football], { etag: '"v1"' })
   })
@@ -199,7 +199,7 @@ test('the clock is always asked anew: an old answer carries an old time', async 
     ends_at: null,
     server_time: '2026-06-09T18:00:00.000Z',
   }
-  const { origin, heard: requests } = await testServer((_, response) =>
+  const { origin, received: requests } = await testServer((_, response) =>
     json(response, 200, timer, { etag: '"t"' }),
   )
   const input = { params: GOAL.params }
@@ -216,7 +216,7 @@ test('a reply that breaks the promise does not reach the screen', async () => {
 })
 
 test('lists in pages bring their total; empty filters are not asked for', async () => {
-  const { origin, heard: requests } = await testServer((_, response) =>
+  const { origin, received: requests } = await testServer((_, response) =>
     json(response, 200, [], { 'x-total-count': '41' }),
   )
   const page = await callPage(
@@ -229,7 +229,7 @@ test('lists in pages bring their total; empty filters are not asked for', async 
 })
 
 test('a picture makes it a form: text as text, the rest as JSON, the file last', async () => {
-  const { origin, heard: requests } = await testServer((_, response) => problem(response, 409, {}))
+  const { origin, received: requests } = await testServer((_, response) => problem(response, 409, {}))
   const body = {
     name: 'Canal Side Kickabout',
     description: 'Four teams.',
@@ -253,7 +253,7 @@ test('a picture makes it a form: text as text, the rest as JSON, the file last',
 
 test('registering sends no bearer, whoever is signed in', async () => {
   identity.signIn('secret of Ada')
-  const { origin, heard: requests } = await testServer((_, response) =>
+  const { origin, received: requests } = await testServer((_, response) =>
     json(response, 201, { message: 'Look in your mail.' }),
   )
   await call(

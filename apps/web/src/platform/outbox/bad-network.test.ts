@@ -33,7 +33,7 @@ function server() {
   const answers = new Map<string, string>()
   const received: QueuedCommand[] = []
   return {
-    heard: received,
+    received: received,
     accept(command: QueuedCommand): string {
       const previousAnswer = answers.get(command.key)
       if (previousAnswer !== undefined) return previousAnswer
@@ -134,7 +134,7 @@ async function runStream({ steps, outcomes }: { steps: readonly Step[]; outcomes
     page.ring()
     await page.queue.drain()
   }
-  return { pressed: sent, heard: backend.heard, waiting: await storage.all() }
+  return { pressed: sent, received: backend.received, waiting: await storage.all() }
 }
 
 const keys = (commands: readonly QueuedCommand[]) => commands.map(({ key }) => key)
@@ -144,7 +144,7 @@ const score = (commands: readonly QueuedCommand[]) =>
 test('[I1] ten thousand random streams over a line that drops, repeats and cuts: the score is that of the distinct presses, in their order', async () => {
   await fc.assert(
     fc.asyncProperty(streams, async (stream) => {
-      const { pressed, heard: received, waiting } = await runStream(stream)
+      const { pressed, received, waiting } = await runStream(stream)
       expect(waiting).toEqual([])
       expect(keys(received)).toEqual(keys(pressed))
       expect(score(received)).toBe(score(pressed))

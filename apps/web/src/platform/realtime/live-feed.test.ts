@@ -97,14 +97,14 @@ async function connect(scripts: readonly Script[], silenceMs = 5_000, waitMs = 5
     server.closeAllConnections()
     server.close()
   })
-  return { heard: received, stop, back: listeners, waits: delays, connections: () => connections }
+  return { received: received, stop, back: listeners, waits: delays, connections: () => connections }
 }
 
 const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true)
 
 test('every newer version is told, and none that is not newer', async () => {
-  const { heard: received } = await connect([
+  const { received } = await connect([
     (response) => {
       stream(response)
       for (const version of [3, 3, 2, 4]) sendState(response, version)
@@ -116,7 +116,7 @@ test('every newer version is told, and none that is not newer', async () => {
 })
 
 test('after a goodbye it comes back, and what it knows already is not told again', async () => {
-  const { heard: received } = await connect([
+  const { received } = await connect([
     (response) => {
       stream(response)
       sendState(response, 7)
@@ -135,7 +135,7 @@ test('after a goodbye it comes back, and what it knows already is not told again
 })
 
 test('after a restore a lower version is the newer one, and what is older than that is not told', async () => {
-  const { heard: received } = await connect([
+  const { received } = await connect([
     (response) => {
       stream(response)
       sendState(response, 7)
@@ -151,7 +151,7 @@ test('after a restore a lower version is the newer one, and what is older than t
 })
 
 test('a server that fails is asked again', async () => {
-  const { heard: received } = await connect([
+  const { received } = await connect([
     (response) => response.writeHead(503).end(),
     (response) => response.destroy(),
     (response) => {
@@ -163,7 +163,7 @@ test('a server that fails is asked again', async () => {
 })
 
 test('a line that falls silent is given up and dialled again', async () => {
-  const { heard: received, connections } = await connect(
+  const { received, connections } = await connect(
     [
       (response) => {
         stream(response)
@@ -181,18 +181,14 @@ test('a line that falls silent is given up and dialled again', async () => {
 })
 
 test.each([401, 403, 404])('after a %i nobody tries again', async (status) => {
-  const { heard: received, connections } = await connect([(response) => response.writeHead(status).end()])
+  const { received, connections } = await connect([(response) => response.writeHead(status).end()])
   await until(() => received.refused === 1)
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(connections()).toBe(1)
 })
 
 test('who leaves the screen hears no more', async () => {
-  const {
-    heard: received,
-    stop,
-    connections,
-  } = await connect([
+  const { received, stop, connections } = await connect([
     (response) => {
       stream(response)
       sendState(response, 1)
@@ -236,7 +232,7 @@ test('a server that stays away is asked ever more seldom, and after a good line 
 
 test('a phone that is looked at again, or has its signal back, tries at once', async () => {
   const {
-    heard: received,
+    received,
     back: listeners,
     connections,
   } = await connect(
@@ -295,14 +291,14 @@ test('[I16] with three in ten messages dropped, doubled or overtaken no screen t
       const world = { version: 1, connections: new Set<() => void>() }
       // a line that has lost its last message is silent, and a silent line is dialled again
       const shown = await Promise.all(phones.map((phone) => connect([serveBadLine(world, phone)], 250)))
-      await until(() => shown.every(({ heard: received }) => received.versions.length > 0))
+      await until(() => shown.every(({ received }) => received.versions.length > 0))
       for (let goals = 0; goals < 40; goals += 1) {
         world.version += 1
         for (const send of world.connections) send()
         if (goals % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1))
       }
-      await until(() => shown.every(({ heard: received }) => received.versions.at(-1) === world.version))
-      for (const { heard: received, stop } of shown) {
+      await until(() => shown.every(({ received }) => received.versions.at(-1) === world.version))
+      for (const { received, stop } of shown) {
         stop()
         expect(received.versions).toEqual([...new Set(received.versions)].sort((a, b) => a - b))
       }

@@ -1,0 +1,66 @@
+import { nameOf, type SourceFile, withoutComments } from './source-files.ts'
+
+interface BannedWord {
+  wanted: string
+  /** Names of the wire, the database or stored games, which a rename would break. */
+  staying: ReadonlySet<string>
+}
+
+const ROW = /^\| ([a-z]+) \| ([^|]+) \| ([^|]*)\|$/gm
+
+/** The table 'Words that no name contains' of the glossary. */
+export function bannedWords(glossary: string): ReadonlyMap<string, BannedWord> {
+  const [, table = ''] = glossary.split('## Words that no name contains')
+  return new Map(
+    [...table.matchAll(ROW)].flatMap(([, word = '', wanted = '', staying = '']) =>
+      word === 'word'
+        ? []
+        : [
+            [
+              word,
+              {
+                wanted: wanted.trim(),
+                staying: new Set([...staying.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)),
+              },
+            ],
+          ],
+    ),
+  )
+}
+
+/** `useLastSeen`, `LAST_SEEN` and `last-seen` are the same two or three words. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+|_/)
+    .map((word) => word.toLowerCase())
+
+/** Strings, templates and text between tags are for people; what a template computes is code. */
+const withoutStrings = (text: string): string =>
+  text
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replaceAll(/`(?:[^`\\]|\\.)*`/g, (template) =>
+      [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, code = '']) => code).join(' '),
+    )
+    .replaceAll(/>[^<>{}=;()]*</g, '><')
+
+const identifiersOf = (text: string): Set<string> =>
+  new Set(withoutStrings(withoutComments(text)).match(/[A-Za-z_$][\w$]*/g))
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Each banned word of a file's name and identifiers, with the term to use instead. */
+export function bannedNames(file: SourceFile, banned: ReadonlyMap<string, BannedWord>): string[] {
+  const fileName = nameOf(file.path).replace(/\..*$/, '')
+  const inName = (name: string, mayStay: boolean): string[] =>
+    wordsOf(name).flatMap((word) => {
+      const entry = banned.get(word)
+      if (!entry || (mayStay && entry.staying.has(name))) return []
+      return [`${file.path}: '${name}' contains '${word}'. Use: ${entry.wanted}.`]
+    })
+  return [
+    ...inName(camelCase(fileName), fileName.includes('-')),
+    ...[...identifiersOf(file.text)].flatMap((name) => inName(name, true)),
+  ]
+}
