@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Pattern } from '../apps/web/src/platform/paths.ts'
+import type { Pattern } from '../apps/web/src/routes.ts'
 import type { NetworkState } from './network-state.ts'
 import type { GameMoment, ScreenWorld, Viewer } from './world.ts'
 

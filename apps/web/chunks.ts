@@ -8,9 +8,7 @@ const APP_ENTRY = ['main.tsx']
 /** What the frame stands on: files of their own, so that a slow phone reads each in a moment of its own (`start.ts`). */
 const FOUNDATION = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
-  // makes React ready: a browser with an inspector reads anew whatever runs then, and this is short
-  draw: /\/src\/shell\/mount\.ts$/,
-  router: /\/node_modules\/@tanstack\//,
+  query: /\/node_modules\/@tanstack\//,
 }
 const pages = (...names: readonly string[]) => names.map((name) => `features/${name}.tsx`)
 

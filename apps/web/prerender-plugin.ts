@@ -6,18 +6,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Plugin, type PluginOption } from 'vite'
 import { readPageAssets } from './page-assets.ts'
-import {
-  type RenderedPage,
-  type RenderedPublicPage,
-  writePublicPage,
-  writeSkeletonPage,
-} from './write-pages.ts'
+import { type RenderedPage, writePublicPage, writeSkeletonPage } from './write-pages.ts'
 
-type App = {
-  renderPublicPages: () => Promise<RenderedPublicPage[]>
-  renderSkeletonPages: () => Promise<RenderedPage[]>
-  prefetchCalls: () => unknown
-}
+type App = { renderPages: () => Promise<RenderedPage[]>; prefetchCalls: () => unknown }
 
 /**
  * After the build: the public pages as they look before any script, and those that wait for an answer as they wait,
@@ -30,18 +21,17 @@ export function prerenderPages(root: string, plugins: () => PluginOption[]): Plu
     name: 'turnout:prerendered',
     apply: 'build',
     async closeBundle() {
-      await withApp(root, plugins(), async ({ renderPublicPages, renderSkeletonPages, prefetchCalls }) => {
+      await withApp(root, plugins(), async ({ renderPages, prefetchCalls }) => {
         const start = await buildScript(root, 'start')
-        const startUrl = writeScript(dist, 'start', start)
-        const assetsOf = readPageAssets(dist)
-        for (const page of await renderPublicPages())
-          writePublicPage(dist, page, assetsOf(page.path), startUrl)
         const prefetch = await buildScript(root, 'prefetch', {
           PREFETCH_CALLS: JSON.stringify(prefetchCalls()),
         })
+        const startUrl = writeScript(dist, 'start', start)
         const prefetchAndStartUrl = writeScript(dist, 'prefetch', prefetch + start)
-        for (const page of await renderSkeletonPages())
-          writeSkeletonPage(dist, page, assetsOf(page.path), prefetchAndStartUrl)
+        const assetsOf = readPageAssets(dist)
+        for (const page of await renderPages())
+          if (page.route.drawn === 'content') writePublicPage(dist, page, assetsOf(page.route), startUrl)
+          else writeSkeletonPage(dist, page, assetsOf(page.route), prefetchAndStartUrl)
       })
       await compressAll(dist)
     },

@@ -7,7 +7,6 @@ import { chunkGroups } from './chunks.ts'
 import { shortClassNames } from './class-names.ts'
 import { eagerCompile } from './eager-compile.ts'
 import { lightContract } from './light-contract.ts'
-import { collectPageAssets } from './page-assets.ts'
 import { prerenderPages } from './prerender-plugin.ts'
 import { stubModules } from './stub-modules.ts'
 
@@ -110,7 +109,6 @@ export default defineConfig({
     leafletUnderTrustedTypes(),
     eagerCompile(),
     appWorker(),
-    collectPageAssets(),
     prerenderPages(import.meta.dirname, () => [lightContract(), shortClassNames(SRC), react()]),
   ],
   server: {

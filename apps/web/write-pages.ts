@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAssets } from './page-assets.ts'
+import type { Route } from './src/routes.ts'
 
-export type RenderedPage = { path: string; title: string; html: string }
-export type RenderedPublicPage = RenderedPage & { description: string }
+export type RenderedPage = { path: string; title: string; html: string; route: Route }
 
 const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g
@@ -41,7 +41,7 @@ const dataAttribute = (name: string, files: readonly string[]): string => `data-
 /** What people read comes first, in its own letters; the app comes afterwards (`src/start.ts`). */
 export function writePublicPage(
   dist: string,
-  rendered: RenderedPublicPage,
+  rendered: RenderedPage,
   { scripts, styles: pageStyles }: PageAssets,
   startScript: string,
 ): void {
@@ -56,7 +56,7 @@ export function writePublicPage(
     .replaceAll(' fetchpriority="low"', '')
     .replace(
       /<meta name="description" [^>]*>/,
-      `<meta name="description" content="${rendered.description}" />`,
+      `<meta name="description" content="${rendered.route.description ?? ''}" />`,
     )
   writePage(dist, rendered.path, page)
 }

@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Route, routeList } from '../../apps/web/src/routes.ts'
 import { PREFETCH_CALLS } from '../../apps/web/src/shell/prefetch-calls.ts'
-import { PUBLIC_PAGES } from '../../apps/web/src/shell/public-pages.ts'
-import { SKELETON_PAGES } from '../../apps/web/src/shell/skeleton-pages.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 const prerendered = (path: string): string =>
   readFileSync(join(dist, 'pages', `${path.slice(1).replaceAll('/', '~') || 'index'}.html`), 'utf8')
+
+const drawnAs = (drawn: Route['drawn']) =>
+  routeList
+    .filter(([, route]) => route.drawn === drawn)
+    .map(([path, { description }]) => ({ path, description }))
+const PUBLIC_PAGES = drawnAs('content')
+const STANDING = drawnAs('skeleton')
+const FORMS = drawnAs('preloads')
 
 /** What the page says that it is made of. */
 const namedIn = (html: string, what: 'app' | 'parts'): string[] =>
@@ -36,7 +43,7 @@ test.each(PUBLIC_PAGES)(
   },
 )
 
-test.each([...PUBLIC_PAGES, ...SKELETON_PAGES])(
+test.each([...PUBLIC_PAGES, ...STANDING, ...FORMS])(
   '$path names the files of its styles, so that none is fetched again',
   ({ path }) => {
     const html = prerendered(path)
@@ -67,8 +74,6 @@ test.each(PUBLIC_PAGES)('$path is drawn with the class names that its styles hav
   expect(short.filter((name) => !new RegExp(`[.]${name}[^\\w-]`).test(head))).toEqual([])
 })
 
-const FORMS = SKELETON_PAGES.filter(({ isForm }) => isForm)
-const STANDING = SKELETON_PAGES.filter(({ isForm }) => !isForm)
 const POLICY = / style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/
 
 test.each(STANDING)(

@@ -3,21 +3,21 @@ import './styles/team-colours.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { queryClient } from './platform/api/queries.ts'
 import { persistQueries } from './platform/api/query-persister.ts'
 import { startOutbox } from './platform/outbox/outbox.ts'
-import { router } from './router.tsx'
+import { RouterProvider } from './platform/router/hooks.tsx'
+import { createAppRouter } from './router.ts'
 import { afterLoad } from './shell/after-load.ts'
-import { hydratePage } from './shell/hydrate-page.ts'
-import { mount } from './shell/mount.ts'
-import { mountOverSkeleton } from './shell/mount-over-skeleton.ts'
-import { reportUnexpectedError } from './shell/report-error.ts'
+import { AppShell } from './shell/app-shell.tsx'
+import { mountPage } from './shell/mount-page.ts'
+import { CrashBoundary } from './shell/route-page.tsx'
 import { watchSession } from './shell/watch-session.ts'
 
 // by itself it believes in a signal until it has seen one go
 onlineManager.setOnline(navigator.onLine)
+const router = createAppRouter()
 watchSession(router)
 persistQueries(queryClient)
 void startOutbox()
@@ -33,10 +33,12 @@ if (import.meta.env.PROD)
 const page = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <CrashBoundary>
+          <AppShell />
+        </CrashBoundary>
+      </RouterProvider>
     </QueryClientProvider>
   </StrictMode>
 )
-if (root.querySelector(':scope > [inert]')) void mountOverSkeleton(root, page, router)
-else if (root.hasChildNodes()) void hydratePage(root, page, router)
-else mount(root, page, { onCaughtError: reportUnexpectedError })
+void mountPage(root, page, router)

@@ -1,54 +1,4 @@
-/** Every address of the product, once. The router's table is typed against `PATTERNS`. */
-const PATTERNS = [
-  '/',
-  '/home',
-  '/events',
-  '/events/create',
-  '/events/$eventId',
-  '/vendors',
-  '/vendors/me',
-  '/vendor-signup',
-  '/signup',
-  '/signup/user',
-  '/signup/vendor',
-  '/signin',
-  '/activate',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/forgot-password',
-  '/reset-password',
-  '/profile',
-  '/sports',
-  '/sports/select',
-  '/sports/create',
-  '/sports/groups',
-  '/sports/groups/$groupId',
-  '/sports/groups/$groupId/edit',
-  '/sports/groups/$groupId/members',
-  '/sports/groups/$groupId/invite',
-  '/sports/groups/$groupId/chat',
-  '/my-sports-groups',
-  '/my-sports-groups/$groupId',
-  '/my-sports-groups/$groupId/edit',
-  '/my-sports-groups/$groupId/members',
-  '/my-sports-groups/$groupId/invite',
-  '/my-sports-groups/$groupId/join',
-  '/my-sports-groups/$groupId/chat',
-  '/my-sports-groups/$groupId/game-day',
-  '/my-sports-groups/$groupId/live-match',
-  '/watch/$token',
-  '/board/$token',
-  '/my-sports-groups/$groupId/games/$gameId',
-  '/my-sports-groups/$groupId/statistics',
-  '/help',
-  '/contact',
-  '/faq',
-  '/fair-toss',
-  '/privacy',
-  '/terms',
-] as const
-
-export type Pattern = (typeof PATTERNS)[number]
+import { routeList } from '../routes.ts'
 
 /** The two families of group pages: for everybody, and for those who belong. */
 export type Family = 'all' | 'mine'
@@ -94,7 +44,7 @@ export const paths = {
 
 // an id is a UUID; anything looser would let `..` and encoded slashes through
 const ID = '[0-9A-Za-z-]{1,64}'
-const PATH_PATTERNS = PATTERNS.map((pattern) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, ID)}$`))
+const PATH_PATTERNS = routeList.map(([pattern]) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, ID)}$`))
 const PLACEHOLDER_ORIGIN = 'https://elsewhere.invalid'
 // only what an address may be written with: no spaces, no control characters, no backslash
 const DISALLOWED = /[^!-[\]-~]/

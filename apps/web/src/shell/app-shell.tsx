@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { useIsSignedIn } from '../platform/session/identity.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -9,17 +8,16 @@ import { Header } from './header.tsx'
 import { NavTabs } from './nav-tabs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PendingBanner } from './pending-banner.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { RoutePage } from './route-page.tsx'
 import { useRouteInfo, useWindowTitle } from './use-route-info.ts'
 
-/** What stands around every page. Which of it, the route says (`static-data.ts`). */
+/** What stands around every page. Which of it, the route says (`routes.ts`). */
 export function AppShell() {
   const { section, frame, isPublic, isOnArt } = useRouteInfo()
   const signedIn = useIsSignedIn()
   useWindowTitle()
-  useFocusOnNavigation()
 
-  if (frame === 'board') return <Outlet />
+  if (frame === 'board') return <RoutePage />
   const skipLink = (
     <a className="skip-link" href="#content">
       Skip to the content
@@ -36,7 +34,7 @@ export function AppShell() {
       <>
         {skipLink}
         <OfflineNotice />
-        <Outlet />
+        <RoutePage />
         {overlays}
       </>
     )
@@ -62,7 +60,7 @@ export function AppShell() {
         </>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Outlet />
+        <RoutePage />
       </main>
       <Footer className={classNames((frame === 'form' || frame === 'task' || hasTabs) && styles.desktop)} />
       {hasTabs && <NavTabs section={section} />}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Wordmark } from '../art/wordmark.tsx'
+import { Link } from '../platform/router/link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './footer.module.css'
 

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
+import { useNavigate } from '../platform/router/hooks.tsx'
 
 type HeaderMenuProps = { avatar: ReactNode; onSearch: () => void; onSignOut: () => void }
 

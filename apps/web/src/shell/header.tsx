@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { Wordmark } from '../art/wordmark.tsx'
+import { Link } from '../platform/router/link.tsx'
 import { useIsSignedIn } from '../platform/session/identity.ts'
+import type { NavSection } from '../routes.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './header.module.css'
 import { SignedInHeader } from './signed-in-header.tsx'
-import type { NavSection } from './static-data.ts'
 
 export type HeaderProps = {
   section: NavSection | undefined

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions } from '@tanstack/react-router'
 import { listMyGroups } from '@turnout/contract/groups'
 import { pluralize } from '@turnout/rules/words'
 import { read } from '../platform/api/queries.ts'
+import { Link } from '../platform/router/link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons.tsx'
 import styles from './header.module.css'
@@ -20,13 +20,13 @@ export function JoinRequestsLink() {
   const requestCount = groupsWithRequests.reduce((sum, { pending_count = 0 }) => sum + pending_count, 0)
   const [firstGroup, ...otherGroups] = groupsWithRequests
   if (!firstGroup) return null
-  const link = linkOptions(
-    otherGroups.length > 0
-      ? { to: '/home' }
-      : { to: '/my-sports-groups/$groupId/members', params: { groupId: firstGroup.id } },
-  )
   return (
-    <Link {...link} className={styles.waiting} aria-label={`${pluralize(requestCount, 'request')} to join`}>
+    <Link
+      to={otherGroups.length > 0 ? '/home' : '/my-sports-groups/$groupId/members'}
+      params={{ groupId: firstGroup.id }}
+      className={styles.waiting}
+      aria-label={`${pluralize(requestCount, 'request')} to join`}
+    >
       <Icon name="people" size={22} />
       <Badge kind="count">{requestCount}</Badge>
     </Link>

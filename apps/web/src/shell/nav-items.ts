@@ -1,5 +1,5 @@
+import type { NavSection } from '../routes.ts'
 import type { IconName } from '../ui/icons.tsx'
-import type { NavSection } from './static-data.ts'
 
 /** The navigation of the specification, on phones as tabs and on desktops in the header. */
 export const NAV_ITEMS = [

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../platform/router/link.tsx'
+import type { NavSection } from '../routes.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 import styles from './nav-tabs.module.css'
-import type { NavSection } from './static-data.ts'
 
 export function NavTabs({ section: current }: { section: NavSection | undefined }) {
   return (
@@ -14,7 +14,7 @@ export function NavTabs({ section: current }: { section: NavSection | undefined 
           icon,
           text,
           current: section === current,
-          link: (props) => <Link to={to} activeProps={{}} {...props} />,
+          link: (props) => <Link to={to} {...props} />,
         }))}
       />
     </div>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../platform/page/page-title.ts'
+import { Link } from '../platform/router/link.tsx'
 import { useIsSignedIn } from '../platform/session/identity.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { NotFoundState } from '../ui/state-card.tsx'

@@ -6,8 +6,8 @@ import { getGameState } from '@turnout/contract/live-match'
 import { getWatchedState } from '@turnout/contract/spectators'
 import { listSports } from '@turnout/contract/sports'
 import { requestUrl } from '../platform/api/call.ts'
-import type { Pattern } from '../platform/paths.ts'
 import { PAGE_SIZE } from '../platform/texts.ts'
+import type { Pattern } from '../routes.ts'
 
 /** What is asked for at an address before the app has come, with `$names` where the address has them. */
 export type PrefetchCalls = {

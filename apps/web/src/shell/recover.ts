@@ -2,13 +2,16 @@ import { onReconnect, reloadWhenOnline } from '../platform/device/connectivity.t
 
 const RELOAD_AFTER_MS = 60_000
 
+/** A newer build may have taken the place of the one that this page is of. False where a reload has not helped. */
+export function reloadForNewBuild(): boolean {
+  if (!navigator.onLine || !reloadOnce.begin()) return false
+  location.reload()
+  return true
+}
+
 /** What is drawn can be read, and its links lead on: to the doors as well, whoever somebody is. */
 export function recoverFromFailedLoad(page: ParentNode): void {
-  // the build that the page is of may have gone a moment ago
-  if (navigator.onLine && reloadOnce.begin()) {
-    location.reload()
-    return
-  }
+  if (reloadForNewBuild()) return
   const accountLinks = page.querySelector<HTMLElement>('[data-doors]')
   if (accountLinks) accountLinks.style.visibility = 'visible'
   onReconnect(reloadWhenOnline)

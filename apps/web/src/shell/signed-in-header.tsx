@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Wordmark } from '../art/wordmark.tsx'
 import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
+import { Link } from '../platform/router/link.tsx'
 import { useSignOut } from '../platform/session/use-sign-out.ts'
 import { useViewer } from '../platform/session/viewer.ts'
+import type { NavSection } from '../routes.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -11,7 +12,6 @@ import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 import { SearchEvents } from './search-events.tsx'
-import type { NavSection } from './static-data.ts'
 
 const JoinRequestsLink = lazyPart(
   async () => (await import('./join-requests-link.tsx')).JoinRequestsLink,

@@ -1,27 +1,18 @@
-import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageTitle } from '../platform/page/page-title.ts'
-import type { Frame, NavSection } from './static-data.ts'
+import { useLocation } from '../platform/router/hooks.tsx'
 
 const APP_NAME = 'Turnout'
 
-type RouteInfo = {
-  title: string
-  section: NavSection | undefined
-  frame: Frame
-  isPublic: boolean
-  isOnArt: boolean
-}
-
-/** What the route says about itself in the table. */
-export function useRouteInfo(): RouteInfo {
-  const staticData = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+/** What the table of routes says about the current page. */
+export function useRouteInfo() {
+  const { route } = useLocation()
   return {
-    title: staticData?.title ?? APP_NAME,
-    section: staticData?.section,
-    frame: staticData?.frame ?? 'app',
-    isPublic: staticData?.isPublic === true,
-    isOnArt: staticData?.isOnArt === true,
+    title: route?.title ?? APP_NAME,
+    section: route?.section,
+    frame: route?.frame ?? 'app',
+    isPublic: route?.isPublic === true,
+    isOnArt: route?.isOnArt === true,
   }
 }
 

@@ -1,9 +1,8 @@
 import { getMe } from '@turnout/contract/accounts'
 import { ProblemError } from '../platform/api/problem-error.ts'
 import { clearPersonalData, queryClient, read } from '../platform/api/queries.ts'
-import { paths } from '../platform/paths.ts'
+import type { Router } from '../platform/router/router.ts'
 import { identity } from '../platform/session/identity.ts'
-import type { router as appRouter } from '../router.tsx'
 
 const REFUSED_STATUSES: readonly number[] = [403, 404]
 
@@ -11,10 +10,10 @@ const REFUSED_STATUSES: readonly number[] = [403, 404]
  * A session that ends, here or in another tab, takes the person off signed-in pages: to /signin and back, or to /
  * where not even their own data could be had (specification, section 7). A lost signal signs nobody out.
  */
-export function watchSession(router: typeof appRouter): void {
+export function watchSession(router: Router): void {
   const leavePage = () => {
     const wasKnown = queryClient.getQueryData(read(getMe, {}).queryKey) !== undefined
-    return wasKnown ? router.invalidate() : router.navigate({ to: paths.landing, replace: true })
+    return wasKnown ? router.invalidate() : router.navigate({ to: '/', replace: true })
   }
   identity.subscribe(() => {
     // guarded pages go first, so that none of them asks anew as nobody

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../art/wordmark.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import styles from './account-layout.module.css'
 import { useNextParam } from './return-path.ts'
 

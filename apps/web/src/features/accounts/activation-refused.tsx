@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { accounts as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'

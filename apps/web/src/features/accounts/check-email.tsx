@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { accounts as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AccountLayout } from './account-layout.tsx'

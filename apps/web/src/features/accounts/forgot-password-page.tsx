@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText } from '../../platform/api/problem-error.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountLayout } from './account-layout.tsx'

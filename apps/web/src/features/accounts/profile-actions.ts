@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { getMe } from '@turnout/contract/accounts'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/profile'
@@ -6,6 +5,7 @@ import { endOtherSessions, endSession, listSessions } from '@turnout/contract/se
 import { requestSignInLink } from '@turnout/contract/sign-in-link'
 import { useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../platform/paths.ts'
+import { useNavigate } from '../../platform/router/hooks.tsx'
 import { identity } from '../../platform/session/identity.ts'
 import { accounts as texts } from '../../platform/texts.ts'
 

@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { safeReturnPath } from '../../platform/paths.ts'
+import { useSearch } from '../../platform/router/hooks.tsx'
 import { getItem, removeItem, setItem } from '../../platform/session/storage.ts'
 
 const STORAGE_KEY = 'wanted'
@@ -9,7 +9,7 @@ const MAX_AGE_MS = 48 * 3_600_000
 type StoredReturnPath = { place: string; until: number }
 
 /** Where somebody was going who has to sign up first, an invitation most often. */
-export const useNextParam = (): string | undefined => useSearch({ strict: false }).next
+export const useNextParam = (): string | undefined => useSearch().next
 
 const LONGEST_INVITE = 200
 

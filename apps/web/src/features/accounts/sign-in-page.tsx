@@ -1,8 +1,9 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { safeReturnPath } from '../../platform/paths.ts'
+import { useNavigate } from '../../platform/router/hooks.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { DELAY_MS } from '../../platform/texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -30,7 +31,7 @@ const findMissing = (email: string, password: string): MissingFields => ({
 export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const [next, setNext] = useState(() => nextParam ?? savedReturnPath(Date.now()))
   const { signIn, isPending } = useLogin()
-  const router = useRouter()
+  const navigate = useNavigate()
   const runAfter = useTimeout()
   const [missing, setMissing] = useState<MissingFields>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -48,7 +49,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const continueTo = (to: string | undefined) => {
     setSignedIn(true)
     clearReturnPath()
-    runAfter(DELAY_MS.afterSignIn, () => router.history.replace(safeReturnPath(to)))
+    runAfter(DELAY_MS.afterSignIn, () => void navigate({ href: safeReturnPath(to), replace: true }))
   }
   const oauthReturn = useOauthReturn({
     done: continueTo,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/router/link.tsx'
 import styles from './form.module.css'
 
 export function TermsNote() {

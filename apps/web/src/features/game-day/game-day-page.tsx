@@ -1,11 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
-import { lazyRoute } from '../../platform/lazy/lazy-route.ts'
+import { eagerPart } from '../../platform/lazy/eager-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { groups as groupTexts } from '../../platform/texts.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -16,9 +16,7 @@ import styles from './game-day.module.css'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 import { MembersOnly } from './members-only.tsx'
 
-// on its way while the server is asked, instead of before
-const GameDayContent = lazyRoute(() => import('./game-day-content.tsx'), 'GameDayContent')
-void GameDayContent.preload?.()
+const GameDayContent = eagerPart(import('./game-day-content.tsx').then((module) => module.GameDayContent))
 
 export type GameDayPageProps = {
   groupId: string

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { placeholder } from '../../ui/placeholder.ts'
 import styles from './hero.module.css'

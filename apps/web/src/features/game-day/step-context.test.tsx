@@ -1,19 +1,13 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { RouterProvider } from '../../platform/router/hooks.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
 import { StepContext } from './step-context.tsx'
 import { aGameDay } from './testing.ts'
 
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-
 const renderContext = (watchableDay: ReturnType<typeof aGameDay> | null) =>
   renderToStaticMarkup(
-    <RouterContextProvider router={router}>
+    <RouterProvider router={testRouter}>
       <StepContext
         text="Kick-off 19:00, Weaver Street"
         isRefusal={false}
@@ -21,7 +15,7 @@ const renderContext = (watchableDay: ReturnType<typeof aGameDay> | null) =>
         openVenueCode={null}
         watchableDay={watchableDay}
       />
-    </RouterContextProvider>,
+    </RouterProvider>,
   )
 
 test('whoever is still at home may look on at what is played, beside their check-in', () => {

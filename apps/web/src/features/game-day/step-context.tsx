@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { GameDay } from '@turnout/contract/game-day'
+import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../platform/router/hooks.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { joining } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -13,7 +14,7 @@ export function GroupListPage(params: GroupSearch) {
   const filters = useGroupSearch(params)
   const { position, isAsking, ask, forget } = useNearMe()
   const signedIn = useIsSignedIn()
-  const next = useLocation({ select: ({ href }) => href })
+  const next = useLocation().href
   const toggleNear = () => {
     if (filters.page > 1) filters.setPage(1)
     if (position) forget()

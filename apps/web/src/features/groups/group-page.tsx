@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import type { Family } from '../../platform/paths.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { groups as texts } from '../../platform/texts.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

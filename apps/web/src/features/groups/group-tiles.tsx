@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { Family } from '../../platform/paths.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import { hourBefore } from './game-dates.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'

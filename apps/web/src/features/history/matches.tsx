@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { GameReport } from '@turnout/contract/history'
 import { teamName } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { SORTS, type Sort } from '@turnout/contract/statistics'
 import { useState } from 'react'
+import { useNavigate } from '../../platform/router/hooks.tsx'
 import { SEASONS } from './public/season.ts'
 import { type ChosenSeason, seasonChoice } from './public/use-season.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import styles from './home-page.module.css'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
+import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,15 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, read } from '../../platform/api/queries.ts'
+import { RouterProvider } from '../../platform/router/hooks.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
 import { GAME_DAY_REFETCH_MS } from '../game-day/public/game-day-on.ts'
 import { MyGameDays } from './my-game-days.tsx'
 
@@ -23,8 +19,6 @@ afterEach(() => {
   vi.useRealTimers()
   queryClient.clear()
 })
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 const group = (name: string, from: string, to: string, date = TUESDAY) =>
   ({
@@ -70,9 +64,9 @@ function homeWith(...days: readonly (readonly [SportGroup, Day])[]): string {
 function renderHome(): string {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>
+      <RouterProvider router={testRouter}>
         <MyGameDays />
-      </RouterContextProvider>
+      </RouterProvider>
     </QueryClientProvider>,
   )
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')

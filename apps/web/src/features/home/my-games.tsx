@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { Cover } from '../../art/cover.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { GAME_DAY_OVER } from '../../platform/texts.ts'
 import { dateIn, dayLabel } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { MatchScene } from '../../art/match-scene.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import styles from './landing.module.css'
 

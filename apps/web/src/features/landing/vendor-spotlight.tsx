@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { MarketScene } from '../../art/market-scene.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/router/link.tsx'
 import backBar from '../../ui/back-bar.module.css'
 import { Icon } from '../../ui/icons.tsx'
 

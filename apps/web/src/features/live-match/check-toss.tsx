@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useState } from 'react'
+import { Link } from '../../platform/router/link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './coin-toss.module.css'
 import { checkReceipt, receiptHash, type Verdict } from './public/toss-receipt.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
-import { lazyRoute } from '../../platform/lazy/lazy-route.ts'
+import { eagerPart } from '../../platform/lazy/eager-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { POLL_MS, match as texts } from '../../platform/texts.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,9 +15,7 @@ import { MatchNotFound, MembersOnly } from './match-not-found.tsx'
 import { useLiveGame } from './use-live-game.ts'
 import { useSyncGameDay } from './use-sync-game-day.ts'
 
-// on its way while the server is asked, instead of before
-const MatchScreen = lazyRoute(() => import('./match-screen.tsx'), 'MatchScreen')
-void MatchScreen.preload?.()
+const MatchScreen = eagerPart(import('./match-screen.tsx').then((module) => module.MatchScreen))
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {
   return (

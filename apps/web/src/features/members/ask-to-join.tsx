@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { paths } from '../../platform/paths.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { joining } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Family } from '../../platform/paths.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './members.module.css'
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SportGroup } from '@turnout/contract/groups'
 import { type GroupMember, listMembers } from '@turnout/contract/members'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
+import { useNavigate, useSearch } from '../../platform/router/hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { PAGE_SIZE } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -71,9 +71,10 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
  */
 function usePageParam(param: 'page' | 'asking', all: readonly GroupMember[]) {
   const navigate = useNavigate()
-  const { [param]: requested = 1 } = useSearch({ strict: false })
+  const search = useSearch()
+  const requested = search[param] ?? 1
   const turnTo = (to: number) =>
-    void navigate({ to: '.', search: (search) => ({ ...search, [param]: to }), resetScroll: false })
+    void navigate({ to: '.', search: { ...search, [param]: to }, resetScroll: false })
   const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE.members))
   const page = Math.min(requested, last)
   const from = (page - 1) * PAGE_SIZE.members

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 

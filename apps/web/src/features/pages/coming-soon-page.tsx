@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { EventsScene } from '../../art/events-scene.tsx'
 import { MarketScene } from '../../art/market-scene.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmailForm } from '../../ui/email-form.tsx'

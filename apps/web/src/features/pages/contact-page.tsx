@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/router/link.tsx'
 import styles from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
 import { useContactEmail } from './use-contact-email.ts'

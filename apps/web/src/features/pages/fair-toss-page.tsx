@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useEffect, useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
+import { useLocation } from '../../platform/router/hooks.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -23,7 +23,7 @@ const NO_RECEIPT = 'This is no receipt of a toss. Copy it whole, from the first 
 
 /** Works in the browser alone: neither the receipt nor the doubt goes to the server. */
 export function FairTossPage() {
-  const hash = useLocation({ select: (location) => location.hash })
+  const hash = useLocation().hash
   // the build drew the page without anybody's receipt
   const linked = useIsHydrated() ? parseReceiptHash(hash) : null
   const [pasted, setPasted] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../platform/router/link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextPage } from './text-page.tsx'
 

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { logout } from '@turnout/contract/accounts'
 import { call } from '../api/call.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { paths } from '../paths.ts'
+import { useNavigate } from '../router/hooks.tsx'
 import { identity } from './identity.ts'
 import { clearStorage } from './storage.ts'
 

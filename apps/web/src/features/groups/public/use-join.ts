@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { getGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useLocation, useNavigate } from '../../../platform/router/hooks.tsx'
 import { useIsSignedIn } from '../../../platform/session/identity.ts'
 import { joining, groups as texts } from '../../../platform/texts.ts'
 import { toast } from '../../../platform/toast.ts'
@@ -17,7 +17,7 @@ export function useJoin(groupId: string, invite?: string) {
   })
   const signedIn = useIsSignedIn()
   const navigate = useNavigate()
-  const currentPath = useLocation({ select: ({ href }) => href })
+  const currentPath = useLocation().href
 
   const join = () => {
     if (signedIn) return mutate({ params: { groupId }, query: { invite } })

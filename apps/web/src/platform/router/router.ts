@@ -1,0 +1,183 @@
+import type { Pattern, Route } from '../../routes.ts'
+import { type Destination, hrefOf, locate, type RouteLocation } from './location.ts'
+import { keepScrollPositions, savedPosition, savePosition } from './scroll-positions.ts'
+import type { SearchParams } from './search-params.ts'
+
+type RouterOptions = {
+  /** Where to go instead of here. */
+  redirect: (location: RouteLocation) => string | null
+  /** Fetches the code of a page and never rejects; true once the page can be drawn. */
+  load: (route: Route) => boolean | Promise<boolean>
+  /** A page could not be fetched; true if the whole page is loaded anew. */
+  reload: () => boolean
+  /** For the build, which has no address of its own. */
+  at?: string
+}
+
+export type NavigateOptions = {
+  /** Takes the place of the current entry of the history. */
+  replace?: boolean | undefined
+  /** False keeps the scroll position and the focus. */
+  resetScroll?: boolean | undefined
+}
+
+/** `to: '.'` is the current path with other search params. */
+export type Target<P extends Pattern> =
+  | (Destination<P> & { href?: undefined })
+  | { href: string; to?: undefined }
+  | { to: '.'; search: SearchParams; href?: undefined }
+
+export type Router = {
+  location: () => RouteLocation
+  /** While the code of the next page is on its way. */
+  isPending: () => boolean
+  /** Resolves once the page is drawn. */
+  navigate: <P extends Pattern>(target: Target<P> & NavigateOptions) => Promise<void>
+  /** Asks again whether this person may be here. */
+  invalidate: () => Promise<void>
+  /** Fetches the code of a page before its link is pressed. */
+  preload: (href: string) => void
+  subscribe: (listener: () => void) => () => void
+  /** Calls the listener each time before another path is drawn. */
+  onLeave: (listener: () => void) => void
+  /** To be called once the current location is drawn. */
+  rendered: () => void
+  /** Resolves once the first page can be drawn. */
+  load: () => Promise<void>
+}
+
+const LONGEST_REDIRECT = 5
+const isBrowser = typeof window !== 'undefined'
+const newKey = () => Math.random().toString(36).slice(2)
+const browserHref = () => location.pathname + location.search + location.hash
+
+export function createRouter({ redirect, load, reload, at }: RouterOptions): Router {
+  let current = locate(at ?? browserHref())
+  let key = newKey()
+  let isPending = false
+  /** Counts navigations; only the latest one is shown. */
+  let latest = 0
+  const listeners = new Set<() => void>()
+  const leaveListeners = new Set<() => void>()
+  let afterRender: (() => void)[] = []
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const setPending = (value: boolean) => {
+    if (isPending === value) return
+    isPending = value
+    notify()
+  }
+
+  function resolve(href: string): RouteLocation {
+    let target = locate(href)
+    for (let i = 0; i < LONGEST_REDIRECT; i++) {
+      const next = redirect(target)
+      if (next === null) break
+      target = locate(next)
+    }
+    return target
+  }
+
+  const writeEntry = (href: string, replace: boolean) =>
+    history[replace ? 'replaceState' : 'pushState']({ key }, '', href)
+
+  /** Resolves once the page is drawn, or another navigation has taken its place. */
+  async function show(target: RouteLocation, scroll: () => void): Promise<void> {
+    const run = ++latest
+    const { route } = target
+    if (route) {
+      const loaded = load(route)
+      if (loaded !== true) {
+        setPending(true)
+        const hasLoaded = await loaded
+        if (run !== latest) return
+        if (!hasLoaded && reload()) return new Promise(() => undefined)
+      }
+    }
+    const isNewPath = target.pathname !== current.pathname
+    if (isNewPath) for (const listener of leaveListeners) listener()
+    current = target
+    isPending = false
+    const rendered = new Promise<void>((resolve) => {
+      afterRender.push(() => {
+        // a new page begins at its beginning, for people who use a keyboard or a screen reader too
+        if (isNewPath) document.getElementById('content')?.focus({ preventScroll: true })
+        scroll()
+        resolve()
+      })
+    })
+    notify()
+    return rendered
+  }
+
+  const scrollToTarget = ({ hash }: RouteLocation) => {
+    const element = hash ? document.getElementById(hash) : null
+    if (element) element.scrollIntoView()
+    else scrollTo(0, 0)
+  }
+
+  function navigate<P extends Pattern>(target: Target<P> & NavigateOptions): Promise<void> {
+    const { replace = false, resetScroll = true } = target
+    const href =
+      target.href ??
+      hrefOf(target.to === '.' ? { ...target, to: current.pathname } : (target as Destination<Pattern>))
+    const next = resolve(href)
+    savePosition(key)
+    const isReplaced = replace || next.href === current.href
+    if (!isReplaced) key = newKey()
+    writeEntry(next.href, isReplaced)
+    return show(next, () => resetScroll && scrollToTarget(next))
+  }
+
+  function onPopState(): void {
+    savePosition(key)
+    const href = browserHref()
+    const state = history.state as { key?: string } | null
+    const known = state?.key
+    key = known ?? newKey()
+    const next = resolve(href)
+    if (!known || next.href !== href) writeEntry(next.href, true)
+    // a link within the page has been scrolled to by the browser
+    void show(next, () => known && scrollTo(0, savedPosition(known) ?? 0))
+  }
+
+  return {
+    location: () => current,
+    isPending: () => isPending,
+    navigate,
+    invalidate: () => navigate({ href: current.href, replace: true, resetScroll: false }),
+    preload(href: string): void {
+      const { route } = resolve(href)
+      if (route) void load(route)
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onLeave: (listener: () => void) => void leaveListeners.add(listener),
+    rendered(): void {
+      const callbacks = afterRender
+      afterRender = []
+      for (const callback of callbacks) callback()
+    },
+    async load(): Promise<void> {
+      const first = resolve(current.href)
+      current = first
+      if (isBrowser) {
+        key = (history.state as { key?: string } | null)?.key ?? key
+        if (browserHref() !== first.href || !history.state?.key) writeEntry(first.href, true)
+        keepScrollPositions(() => key)
+        addEventListener('popstate', onPopState)
+        afterRender.push(() => {
+          const y = savedPosition(key)
+          // a page that was drawn by the build may be scrolled already
+          if (y !== undefined && scrollY === 0) scrollTo(0, y)
+          else if (y === undefined && first.hash) document.getElementById(first.hash)?.scrollIntoView()
+        })
+      }
+      if (first.route) await load(first.route)
+    },
+  }
+}

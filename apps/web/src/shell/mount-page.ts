@@ -1,0 +1,38 @@
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hasPageFailed } from '../pages.ts'
+import { prefetchedRead } from '../platform/api/prefetched.ts'
+import type { Router } from '../platform/router/router.ts'
+import { identity } from '../platform/session/identity.ts'
+import { forgetPlaceholders, keepPlaceholders } from '../ui/placeholder.ts'
+import { recoverFromFailedLoad, reloadForNewBuild, reloadOnce } from './recover.ts'
+import { reportUnexpectedError } from './report-error.ts'
+
+/** An answer that is nearly here is waited for, so that the page is drawn once; no longer than feels slow. */
+const PREFETCH_WAIT_MS = 400
+
+/** In slices, between which a slow phone reacts to what is pressed. */
+export async function mountPage(root: HTMLElement, page: ReactNode, router: Router): Promise<void> {
+  const isSkeleton = root.querySelector(':scope > [inert]') !== null
+  const isDrawn = !isSkeleton && root.hasChildNodes()
+  await Promise.all([router.load(), isSkeleton && prefetchedRead(PREFETCH_WAIT_MS)])
+  if (hasPageFailed()) {
+    // a visitor may be reading a page that the build has drawn
+    if (isDrawn) return recoverFromFailedLoad(root)
+    if (reloadForNewBuild()) return
+  } else {
+    reloadOnce.reset()
+  }
+  const options = { onCaughtError: reportUnexpectedError }
+  if (isDrawn) return startTransition(() => void hydrateRoot(root, page, options))
+  if (isSkeleton) reusePlaceholders(root, router)
+  const reactRoot = createRoot(root, options)
+  startTransition(() => reactRoot.render(page))
+}
+
+/** The names that stand in the skeleton are of this page, and for this person. */
+function reusePlaceholders(root: HTMLElement, router: Router): void {
+  keepPlaceholders(root)
+  identity.subscribe(forgetPlaceholders)
+  router.onLeave(forgetPlaceholders)
+}
