@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@turnout/contract/endpoints'
 import { openApi } from '@turnout/contract/openapi'
+import { rawRoutes } from '@turnout/contract/raw-routes'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { AUDIT_EVENTS } from './audit-events.ts'
 import type { Deps } from './deps.ts'
@@ -58,7 +59,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...historyEndpoints,
 ]
 
-const api =
+export const api =
   (deps: Deps, feed: Feed): FastifyPluginAsync =>
   async (app) => {
     await cspReports(app)
@@ -80,7 +81,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   if (config.metrics?.port === null) serveMetrics(app, metrics, config.metrics.token)
   registerOutboxMetrics(deps)
   await probes(app, { ready: () => isMigrated(deps.sql) })
-  await docs(app, openApi(endpoints, { version: '0.1.0', server: API }))
+  await docs(app, openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
   const feed = new Feed(deps)
   await app.register(api(deps, feed), { prefix: API })
   await webFiles(app, webFolder, {

@@ -1,10 +1,13 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { endpoints } from '@turnout/contract/endpoints'
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
+import { rawRoutes } from '@turnout/contract/raw-routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API, servedEndpoints } from './app.ts'
+import { API, api, servedEndpoints } from './app.ts'
+import { Feed } from './features/live-match/endpoints.ts'
 import { problemOf } from './platform/http/problems.ts'
 import { Refusal } from './platform/http/refusal.ts'
+import { createServer } from './platform/http/server.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
 let server: TestServer
@@ -27,8 +30,8 @@ test('the description names every call that is served, where it is served, and n
         ([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`,
       ),
   )
-  const mounted = servedEndpoints.map(
-    ({ endpoint: { name, method, path } }) => `${name}: ${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  const mounted = [...servedEndpoints.map(({ endpoint }) => endpoint), ...rawRoutes].map(
+    ({ name, method, path }) => `${name}: ${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
   expect(described.sort()).toEqual(mounted.sort())
   for (const { endpoint } of servedEndpoints)
@@ -36,6 +39,23 @@ test('the description names every call that is served, where it is served, and n
       true,
     )
   expect([document.openapi, document.servers]).toEqual(['3.1.0', [{ url: API }]])
+})
+
+test('every route that is registered under the API is described', async () => {
+  const registered = new Set<string>()
+  const other = await testServer({}, {}, undefined, async (deps) => {
+    const app = createServer({ log: deps.log, trustProxy: false })
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const verb of [method].flat())
+        if (verb !== 'HEAD') registered.add(`${verb} ${url.slice(API.length)}`)
+    })
+    app.addHook('onClose', () => deps.close())
+    await app.register(api(deps, new Feed(deps)), { prefix: API })
+    return app
+  })
+  await other.close()
+  const described = [...endpoints, ...rawRoutes].map(({ method, path }) => `${method} ${path}`)
+  expect([...registered].sort()).toEqual(described.sort())
 })
 
 test('people read the description on a page that a strict browser shows', async () => {

@@ -171,6 +171,14 @@ const CheckInBody = z.union(
 )
 export type CheckInBody = z.output<typeof CheckInBody>
 
+const CHECK_IN_PROBLEMS = [
+  'group-not-found',
+  'not-playing-day',
+  'check-in-not-open',
+  'check-in-over',
+  'game-closed',
+] as const
+
 export const checkIn = endpoint({
   name: 'checkIn',
   method: 'POST',
@@ -181,14 +189,7 @@ export const checkIn = endpoint({
   params: GroupParams,
   body: CheckInBody,
   reply: z.object({ message: z.string(), player: GameDayPlayer }),
-  problems: [
-    'group-not-found',
-    'not-playing-day',
-    'check-in-not-open',
-    'check-in-over',
-    'not-at-venue',
-    'wrong-venue-code',
-  ],
+  problems: [...CHECK_IN_PROBLEMS, 'not-at-venue', 'wrong-venue-code'],
 })
 
 export const checkInMember = endpoint({
@@ -200,7 +201,7 @@ export const checkInMember = endpoint({
   params: GroupParams.extend({ playerId: PathId }),
   bodyMode: 'any',
   reply: z.object({ message: z.string(), player: GameDayPlayer }),
-  problems: ['group-not-found', 'member-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over'],
+  problems: [...CHECK_IN_PROBLEMS, 'member-not-found'],
 })
 
 export const manualCheckIn = endpoint({
@@ -222,7 +223,7 @@ export const manualCheckIn = endpoint({
     .max(50, 'At most 50 players at once.'),
   reply: z.array(ManualParticipant),
   status: 201,
-  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over'],
+  problems: [...CHECK_IN_PROBLEMS],
 })
 
 export const removeParticipant = endpoint({

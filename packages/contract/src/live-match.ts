@@ -226,7 +226,7 @@ export const closeGame = endpoint({
   params: GameParams,
   bodyMode: 'any',
   reply: z.object({ closed_at: Instant }),
-  problems: ['game-not-found', 'match-on', 'toss-pending'],
+  problems: ['game-not-found', 'game-closed', 'match-on', 'toss-pending'],
 })
 
 export const switchStage = endpoint({

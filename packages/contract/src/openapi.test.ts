@@ -3,8 +3,11 @@ import { fillPath } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { openApi } from './openapi.ts'
 import { PROBLEMS, type ProblemCode, problemDetail, problemTitle } from './problem.ts'
+import { rawRoutes } from './raw-routes.ts'
 
-const document = JSON.parse(JSON.stringify(openApi(endpoints, { version: '1.2.3', server: '/api/v1' })))
+const document = JSON.parse(
+  JSON.stringify(openApi({ endpoints, rawRoutes }, { version: '1.2.3', server: '/api/v1' })),
+)
 
 interface Operation {
   operationId: string
@@ -33,10 +36,11 @@ function* valuesOf(value: unknown): Generator<object> {
 }
 
 test('every promise is described exactly once, under its own method and path', () => {
+  const routes = [...endpoints, ...rawRoutes]
   expect(operations.map(([, , { operationId }]) => operationId).sort()).toEqual(
-    endpoints.map(({ name }) => name).sort(),
+    routes.map(({ name }) => name).sort(),
   )
-  for (const { name, method, path } of endpoints)
+  for (const { name, method, path } of routes)
     expect(operationOf(name)?.slice(0, 2)).toEqual([path.replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase()])
 })
 
@@ -71,7 +75,7 @@ test('every placeholder of a path is a parameter, and every parameter of a path 
 })
 
 test('every refusal that a call names is described under its status, in its own words', () => {
-  for (const { name, problems } of endpoints)
+  for (const { name, problems } of [...endpoints, ...rawRoutes])
     for (const code of problems) {
       const response = operationOf(name)?.[2].responses[PROBLEMS[code].status]
       expect(response?.description).toContain(PROBLEMS[code].detail)
@@ -80,8 +84,10 @@ test('every refusal that a call names is described under its status, in its own 
 })
 
 test('commands take an Idempotency-Key and questions do not', () => {
-  for (const [, method, { parameters }] of operations)
-    expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(method !== 'get')
+  for (const { name, method } of endpoints)
+    expect(operationOf(name)?.[2].parameters.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(
+      method !== 'GET',
+    )
 })
 
 test('what needs a session says so', () => {

@@ -1,20 +1,23 @@
 import * as z from 'zod'
 import { DEVICE_KEY, type Endpoint } from './endpoint.ts'
 import { PROBLEMS, type ProblemCode, problemTitle } from './problem.ts'
+import type { RawRoute } from './raw-routes.ts'
 
 type Json = Record<string, unknown>
 
 /** The description of the whole API, made from the very schemas that check the requests. OpenAPI 3.1. */
 export function openApi(
-  endpoints: readonly Endpoint[],
+  { endpoints, rawRoutes }: { endpoints: readonly Endpoint[]; rawRoutes: readonly RawRoute[] },
   { version, server }: { version: string; server: string },
 ): Json {
   const schemas: Json = { Problem: schemaOf(Problem) }
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
+  const describe = ({ path, method }: Pick<Endpoint, 'path' | 'method'>, description: Json) => {
+    const template = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: description }
   }
+  for (const endpoint of endpoints) describe(endpoint, operation(endpoint, schemas))
+  for (const route of rawRoutes) describe(route, rawOperation(route, schemas))
   return {
     openapi: '3.1.0',
     info: { title: 'Turnout', version, description: 'Sports groups, game days and live matches.' },
@@ -55,12 +58,28 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
         },
       },
       ...problemResponses(endpoint.problems),
-      default: { description: 'Any other problem', content: problemContent },
+      default: anyOtherProblem,
     },
   }
 }
 
-const securityOf = ({ access }: Endpoint) => (access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }])
+const rawOperation = (route: RawRoute, schemas: Json): Json => ({
+  operationId: route.name,
+  summary: route.summary,
+  ...(route.access === 'anyone' ? {} : { security: securityOf(route) }),
+  parameters: [...parameters(route.params, 'path', schemas), ...parameters(route.query, 'query', schemas)],
+  responses: {
+    [String(route.status)]: {
+      description: route.summary,
+      ...(route.type && { content: { [route.type]: { schema: { type: 'string' } } } }),
+    },
+    ...problemResponses(route.problems),
+    default: anyOtherProblem,
+  },
+})
+
+const securityOf = ({ access }: Pick<Endpoint, 'access'>) =>
+  access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 
 const idempotencyKeyHeader = ({ method }: Endpoint): Json[] =>
   method === 'GET'
@@ -111,6 +130,8 @@ function requestBody(endpoint: Endpoint, body: z.ZodType, schemas: Json): Json {
 }
 
 const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+
+const anyOtherProblem = { description: 'Any other problem', content: problemContent }
 
 /** One response a status, naming each refusal that it can mean. */
 function problemResponses(codes: readonly ProblemCode[]): Json {

@@ -172,23 +172,26 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS
 
 /** The problems that any endpoint may answer with and none needs to name. */
-export type SharedProblem =
-  | 'malformed-request'
-  | 'incomplete-form'
-  | 'invalid-input'
-  | 'not-signed-in'
-  | 'session-over'
-  | 'not-confirmed'
-  | 'not-allowed'
-  | 'not-found'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'key-reused'
-  | 'too-many-requests'
-  | 'busy'
-  | 'disk-full'
-  | 'pictures-away'
-  | 'unexpected'
+export const COMMON_PROBLEMS = [
+  'malformed-request',
+  'incomplete-form',
+  'invalid-input',
+  'not-signed-in',
+  'session-over',
+  'not-confirmed',
+  'not-allowed',
+  'not-found',
+  'too-large',
+  'unsupported-type',
+  'key-reused',
+  'too-many-requests',
+  'busy',
+  'disk-full',
+  'pictures-away',
+  'unexpected',
+] as const satisfies readonly ProblemCode[]
+
+export type CommonProblem = (typeof COMMON_PROBLEMS)[number]
 
 /** 'not-at-venue' is titled 'Not at venue'. */
 export const problemTitle = (code: ProblemCode): string => {

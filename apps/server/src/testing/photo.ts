@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Deps } from '../deps.ts'
+import { refuseFor } from '../platform/http/refusal.ts'
 
 /** A photograph as a good camera makes it: about ten megabytes that nothing can press smaller. */
 export async function largePhoto(): Promise<Buffer> {
@@ -28,12 +29,16 @@ export async function photoOfAPhone(): Promise<Buffer> {
 export const plainPicture = (width = 60, height = 40): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' } })
 
+export const refusePicture = refuseFor({
+  problems: ['not-an-image', 'damaged-image', 'image-too-large'],
+})
+
 /** With its files; its id. */
 export async function keptPicture(
   { files, sql }: Pick<Deps, 'files' | 'sql'>,
   ownerId: string,
 ): Promise<string> {
-  const picture = await files.storePicture(await plainPicture().png().toBuffer())
+  const picture = await files.storePicture(await plainPicture().png().toBuffer(), refusePicture)
   await files.addPicture(sql, picture, ownerId)
   return picture.id
 }

@@ -11,6 +11,7 @@ import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
 import { findRunningUrl } from '../platform/db/embedded.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { decodeAnswer } from './check-answer.ts'
 import { LONG_TIMEOUTS } from './database.ts'
 import { freePort } from './free-port.ts'
 import type { TestServer } from './server.ts'
@@ -155,7 +156,7 @@ export const callAt =
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const json = (await response.json()) as { detail?: string }
-    const reply = (response.ok ? endpoint.reply.parse(json) : undefined) as ReplyOf<E>
-    return { status: response.status, reply, problem: json, headers: {} }
+    const json = (await response.json()) as { type?: string; detail?: string }
+    const { reply } = decodeAnswer(endpoint, response.status, json)
+    return { status: response.status, reply: reply as ReplyOf<E>, problem: json, headers: {} }
   }

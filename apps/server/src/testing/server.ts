@@ -5,13 +5,13 @@ import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/co
 import type { ProblemCode } from '@turnout/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
-import * as z from 'zod'
 import { API, createApp } from '../app.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createLog } from '../program.ts'
+import { decodeAnswer } from './check-answer.ts'
 import { emptyTables, workerDatabase } from './database.ts'
 
 /** What came back: the reply on good days, the problem on others. */
@@ -112,19 +112,11 @@ export async function request<E extends Endpoint>(
     headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...headers },
   })
   const json = response.body ? JSON.parse(response.body) : {}
-  const isSuccess = response.statusCode < 400
+  const { reply, code } = decodeAnswer(endpoint, response.statusCode, json)
   return {
     status: response.statusCode,
-    // every reply that a test sees is also held against the contract
-    reply: (isSuccess ? z.decode(endpoint.reply, json) : undefined) as ReplyOf<E>,
-    problem: isSuccess
-      ? { ...json, code: undefined }
-      : {
-          ...json,
-          code: String(json.type ?? '')
-            .split('/')
-            .pop(),
-        },
+    reply: reply as ReplyOf<E>,
+    problem: { ...json, code },
     headers: response.headers,
   }
 }

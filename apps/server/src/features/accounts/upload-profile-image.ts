@@ -13,7 +13,7 @@ export const uploadProfileImage = handle(
     async ({ actor, file, refuse, transact, afterCommit }) => {
       if (!file) return refuse('invalid-input', { first: "Send the picture as the part 'file' of a form." })
       await spend(deps.sql, PROFILE_PICTURES, actor.id, actor.at)
-      return deps.files.withPicture(file, (picture) =>
+      return deps.files.withPicture({ file, refuse }, (picture) =>
         transact(async (sql) => {
           const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
           const { id } = picture ?? refuse('not-an-image')

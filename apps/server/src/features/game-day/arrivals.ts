@@ -5,7 +5,7 @@ import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import {
   type CommandContext,
   type CommandName,
@@ -14,12 +14,17 @@ import {
   runGameCommand,
   upsertParticipant,
 } from '../game/public.ts'
-import type { Today } from './today.ts'
+import { refuseByGroup, type Today } from './today.ts'
 
 type Arrival = Omit<Parameters<typeof upsertParticipant>[1], 'gameId' | 'arrivalNo' | 'arrivedAt'>
 
+type SessionProblem = 'not-playing-day' | 'check-in-not-open' | 'check-in-over'
+
 /** Check-in is open and today is a playing day, or the sentence that says why not. */
-export function requireOpenSession({ session, now }: Pick<Today, 'session' | 'now'>): Session {
+export function requireOpenSession(
+  { session, now }: Pick<Today, 'session' | 'now'>,
+  refuse: Refuse<SessionProblem>,
+): Session {
   if (!session) return refuse('not-playing-day')
   const check = sessionForCheckIn(session, now)
   return check.ok ? check.value : refuse(check.refusal)
@@ -31,15 +36,16 @@ export interface ArrivalInput {
   today: Today
   arrivals: readonly Arrival[]
   may: Parameters<typeof runGameCommand>[2]['may']
+  refuse: Refuse<SessionProblem | 'group-not-found' | 'game-closed'>
 }
 
 /** Puts people on the list, in the order given; the game comes into being with the first of the day. */
 export async function checkInAll(
   deps: Deps,
   sql: Sql,
-  { name, actor, today, arrivals, may }: ArrivalInput,
+  { name, actor, today, arrivals, may, refuse }: ArrivalInput,
 ): Promise<CommandResult> {
-  const session = requireOpenSession(today)
+  const session = requireOpenSession(today, refuse)
   const gameId =
     today.gameRow?.id ?? (await findOrCreateGame(sql, today.group.id, session.date, INITIAL_GAME))
   const result = await runGameCommand(deps, sql, {
@@ -47,7 +53,7 @@ export async function checkInAll(
     gameId,
     actor,
     may,
-    refuse,
+    refuse: refuseByGroup(refuse),
     decide: (context) => {
       // asked again at the moment of the decision: the wait for the game may have lasted past the end
       const check = sessionForCheckIn(context.session, context.at)

@@ -5,7 +5,7 @@ import { may } from '@turnout/rules/membership'
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { refuse as refuseRequest } from '../../platform/http/refusal.ts'
+import { refuse as refuseCommon } from '../../platform/http/refusal.ts'
 import type { CommandContext } from '../game/public.ts'
 import { membershipId } from '../members/public.ts'
 import { runTodaysCommand } from './run-todays-command.ts'
@@ -27,7 +27,7 @@ export const assignCaptains = handle(
           actor,
           refuse,
           may: may.nameCaptains,
-          participantIds: Object.keys(body),
+          participants: { ids: Object.keys(body), refuse },
           decide: (context) => assignAll(context, picks, ownId),
         })
         return { message: 'Captain assigned successfully!' }
@@ -42,7 +42,7 @@ function assignAll(context: CommandContext, picks: readonly CaptainPick[], ownId
   for (const pick of picks) {
     const { captain } = sheetOf(game, pick.team)
     if (!may.pickForAnyTeam(context.viewer) && captain !== null && captain !== ownId)
-      refuseRequest('not-allowed')
+      refuseCommon('not-allowed')
     const decision = assignCaptain(game, pick)
     if (!decision.ok) return decision
     events.push(...decision.value)

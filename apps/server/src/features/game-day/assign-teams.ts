@@ -16,7 +16,7 @@ export const assignTeams = handle(
           actor,
           refuse,
           may: may.draftByHand,
-          participantIds: Object.values(body).flat(),
+          participants: { ids: Object.values(body).flat(), refuse },
           decide: ({ game }) => decideAssignment(game, picksByTeam(body)),
         })
         return { message: 'Manual participants drafted successfully!' }

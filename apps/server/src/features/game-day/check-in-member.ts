@@ -14,17 +14,18 @@ export const checkInMember = handle(
   (deps: Deps) =>
     async ({ params, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const today = await lockToday(deps, sql, params.groupId, actor)
+        const today = await lockToday(deps, sql, params.groupId, actor, refuse)
         if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
         const members = await approvedMembers(sql, params.groupId)
         const member =
           members.find(({ membershipId }) => membershipId === params.playerId) ?? refuse('member-not-found')
-        requireOpenSession(today)
+        requireOpenSession(today, refuse)
         const arrival = { id: member.membershipId, userId: member.userId, method: 'admin' as const }
         const result = await checkInAll(deps, sql, {
           name: 'checkInMember',
           actor,
           today,
+          refuse,
           arrivals: [arrival],
           may: may.checkInGuests,
         })

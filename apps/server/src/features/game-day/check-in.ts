@@ -1,3 +1,4 @@
+import type { ProblemOf } from '@turnout/contract/endpoint'
 import { type CheckInBody, checkIn as endpoint } from '@turnout/contract/game-day'
 import { checkGeofence } from '@turnout/rules/geofence'
 import { may } from '@turnout/rules/membership'
@@ -5,7 +6,7 @@ import { ordinal } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { isSpent, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import { loadPeople } from '../game/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
@@ -27,16 +28,18 @@ const WRONG_CODES = {
 
 export const checkIn = handle(endpoint, (deps: Deps) => async ({ params, body, actor, transact, refuse }) => {
   await spend(deps.sql, CHECK_IN_ATTEMPTS, actor.id, actor.at)
-  if ('code' in body) await verifyCode(deps, await loadToday(deps, params.groupId, actor), body.code)
+  if ('code' in body)
+    await verifyCode(deps, await loadToday(deps, params.groupId, actor, refuse), body.code, refuse)
   return transact(async (sql) => {
-    const today = await lockToday(deps, sql, params.groupId, actor)
-    requireCheckInAllowed(today)
-    const verification = 'code' in body ? { method: 'code' as const } : verifyPosition(today, body)
+    const today = await lockToday(deps, sql, params.groupId, actor, refuse)
+    requireCheckInAllowed(today, refuse)
+    const verification = 'code' in body ? { method: 'code' as const } : verifyPosition(today, body, refuse)
     const id = (await membershipId(sql, params.groupId, actor.id)) ?? refuse('not-allowed')
     const result = await checkInAll(deps, sql, {
       name: 'checkIn',
       actor,
       today,
+      refuse,
       arrivals: [{ id, userId: actor.id, ...verification }],
       may: may.checkIn,
     })
@@ -48,29 +51,35 @@ export const checkIn = handle(endpoint, (deps: Deps) => async ({ params, body, a
 })
 
 /** The distance and the doubt are kept, the coordinates never (decisions 5.4). */
-function verifyPosition({ group }: Today, reading: Exclude<CheckInBody, { code: string }>) {
+function verifyPosition(
+  { group }: Today,
+  reading: Exclude<CheckInBody, { code: string }>,
+  refuse: Refuse<'not-at-venue'>,
+) {
   const check = checkGeofence(reading, venueOf(group))
   if (!check.ok) return refuse(check.refusal)
   const { distance } = check.value
   return { method: 'position' as const, distanceM: distance, accuracyM: reading.accuracy ?? null }
 }
 
-function requireCheckInAllowed(today: Today): void {
+function requireCheckInAllowed(today: Today, refuse: RefuseCheckIn): void {
   if (!may.checkIn(today.viewer)) refuse('not-allowed')
-  requireOpenSession(today)
+  requireOpenSession(today, refuse)
 }
 
 /**
  * [P-4] Once thirty wrong ones a minute were said at this pitch, no code opens the door until the minute is over.
  * Outside of the command, which a refusal undoes: what was tried wrongly stays counted.
  */
-async function verifyCode({ sql }: Deps, today: Today, code: string): Promise<void> {
-  requireCheckInAllowed(today)
+async function verifyCode({ sql }: Deps, today: Today, code: string, refuse: RefuseCheckIn): Promise<void> {
+  requireCheckInAllowed(today, refuse)
   const { group, now } = today
   if (isCodeAt(group, code, now) && !(await isSpent(sql, WRONG_CODES, group.id, now))) return
   await spend(sql, WRONG_CODES, group.id, now)
   refuse('wrong-venue-code')
 }
+
+type RefuseCheckIn = Refuse<ProblemOf<typeof endpoint>>
 
 const venueOf = ({ venueLatitude, venueLongitude, venueRadius }: GroupRow) => ({
   latitude: venueLatitude,

@@ -10,7 +10,7 @@ import { type PeopleById, presentGameDay } from './present.ts'
 import { loadToday, type Today } from './today.ts'
 
 export const getGameDay = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
-  const today = await loadToday(deps, params.groupId, actor)
+  const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
   const ids = today.gameRow ? await loadTeamIds(deps.sql, today.gameRow.id) : new Map()

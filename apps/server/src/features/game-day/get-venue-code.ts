@@ -9,9 +9,9 @@ import { loadToday } from './today.ts'
 import { codeAt } from './venue-code.ts'
 
 export const getVenueCode = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
-  const today = await loadToday(deps, params.groupId, actor)
+  const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
-  requireOpenSession(today)
+  requireOpenSession(today, refuse)
   // a code that lets nobody in is not shown
   if (today.gameRow && closedAt(today.gameRow.evening, today.now) !== null) return refuse('game-closed')
   const code = codeAt(today.group, today.now)

@@ -7,7 +7,7 @@ import { currentGame, presentGuests } from './present.ts'
 import { loadToday } from './today.ts'
 
 export const listManualParticipants = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
-  const today = await loadToday(deps, params.groupId, actor)
+  const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
   return presentGuests(currentGame(today), people, { contacts: may.seeGuestContacts(today.viewer) })

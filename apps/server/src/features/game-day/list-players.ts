@@ -8,7 +8,7 @@ import { currentGame, presentPlayers } from './present.ts'
 import { loadToday } from './today.ts'
 
 export const listPlayers = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
-  const today = await loadToday(deps, params.groupId, actor)
+  const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
   const members = await approvedMembers(deps.sql, params.groupId)

@@ -20,12 +20,13 @@ export const manualCheckIn = handle(
         method: 'guest' as const,
       }))
       return transact(async (sql) => {
-        const today = await lockToday(deps, sql, params.groupId, actor)
+        const today = await lockToday(deps, sql, params.groupId, actor, refuse)
         if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
         const { game, gameRow } = await checkInAll(deps, sql, {
           name: 'manualCheckIn',
           actor,
           today,
+          refuse,
           arrivals,
           may: may.checkInGuests,
         })

@@ -17,7 +17,7 @@ export const movePlayer = handle(
           actor,
           refuse,
           may: may.draftByHand,
-          participantIds: swapWith === null ? [id] : [id, swapWith],
+          participants: { ids: swapWith === null ? [id] : [id, swapWith], refuse },
           decide: ({ game }) => decideMove(game, { id, to, swapWith }),
         })
         return { message: swapWith === null ? 'Player moved.' : 'Players swapped.' }

@@ -5,7 +5,7 @@ import type { Result } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import {
   type CommandContext,
   type CommandResult,
@@ -14,17 +14,17 @@ import {
   runGameCommand,
 } from '../game/public.ts'
 import { approvedMembers } from '../members/public.ts'
-import { lockToday } from './today.ts'
+import { lockToday, refuseByGroup } from './today.ts'
 
 export interface TodaysCommand<R extends ProblemCode> {
   name: GameCommand<R>['name']
   groupId: string
   actor: Account
   may: (viewer: Viewer) => boolean
-  refuse: GameCommand<R>['refuse']
+  refuse: Refuse<R | 'group-not-found' | 'no-active-game' | 'game-closed'>
   decide: (context: CommandContext) => Result<readonly GameEvent[], R>
-  /** Ids that the body names: strangers to this group are unknown, whatever the rule would say of them. */
-  participantIds?: readonly string[]
+  /** Ids that the body names: a person outside this group is unknown, before any rule is asked. */
+  participants?: { ids: readonly string[]; refuse: Refuse<'participant-not-found'> }
 }
 
 /** A command on today's game, which must have begun: its first check-in made it. */
@@ -33,24 +33,29 @@ export async function runTodaysCommand<R extends ProblemCode>(
   sql: Sql,
   command: TodaysCommand<R>,
 ): Promise<CommandResult> {
-  const { gameRow, viewer } = await lockToday(deps, sql, command.groupId, command.actor)
-  if (!command.may(viewer)) refuse('not-allowed')
-  if (!gameRow) return refuse('no-active-game')
+  const { gameRow, viewer } = await lockToday(deps, sql, command.groupId, command.actor, command.refuse)
+  if (!command.may(viewer)) command.refuse('not-allowed')
+  if (!gameRow) return command.refuse('no-active-game')
   await refuseUnknownIds(sql, command, gameRow.id)
-  return runGameCommand(deps, sql, { ...command, gameId: gameRow.id })
+  return runGameCommand(deps, sql, {
+    ...command,
+    refuse: refuseByGroup(command.refuse),
+    gameId: gameRow.id,
+  })
 }
 
 async function refuseUnknownIds(
   sql: Sql,
-  { groupId, participantIds = [] }: Pick<TodaysCommand<never>, 'groupId' | 'participantIds'>,
+  { groupId, participants }: Pick<TodaysCommand<never>, 'groupId' | 'participants'>,
   gameId: string,
 ) {
+  if (!participants) return
   const people = await loadPeople(sql, gameId)
-  const unknown = participantIds.filter((id) => !people.has(id))
+  const unknown = participants.ids.filter((id) => !people.has(id))
   if (unknown.length === 0) return
   const members = await approvedMembers(sql, groupId)
   const isMember = (id: string) => members.some(({ membershipId }) => membershipId === id)
-  if (!unknown.every(isMember)) refuse('participant-not-found')
+  if (!unknown.every(isMember)) participants.refuse('participant-not-found')
 }
 
 /** A body keyed by team number, in the order of the teams. */

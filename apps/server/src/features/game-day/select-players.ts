@@ -5,7 +5,7 @@ import { may } from '@turnout/rules/membership'
 import { ok, refuse as refusal } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { refuse as refuseRequest } from '../../platform/http/refusal.ts'
+import { refuse as refuseCommon } from '../../platform/http/refusal.ts'
 import type { CommandContext } from '../game/public.ts'
 import { membershipId } from '../members/public.ts'
 import { picksByTeam, runTodaysCommand } from './run-todays-command.ts'
@@ -22,7 +22,7 @@ export const selectPlayers = handle(
           actor,
           refuse,
           may: may.pickForOwnTeam,
-          participantIds: Object.values(body).flat(),
+          participants: { ids: Object.values(body).flat(), refuse },
           decide: (context) => pickAll(context, picksByTeam(body), ownId),
         })
         return { message: 'Players drafted successfully!' }
@@ -35,7 +35,7 @@ function pickAll(context: CommandContext, picks: ReturnType<typeof picksByTeam>,
   let game = context.game
   for (const teamPick of picks) {
     if (!may.pickForAnyTeam(context.viewer) && sheetOf(game, teamPick.team).captain !== ownId)
-      refuseRequest('not-allowed')
+      refuseCommon('not-allowed')
     const decision = decidePicks(game, teamPick)
     if (!decision.ok) return decision
     events.push(...decision.value)

@@ -1,9 +1,10 @@
+import type { ProblemCode } from '@turnout/contract/problem'
 import { checkInOpensAt, GAME_CLOSES_AFTER_MS, type Session } from '@turnout/rules/calendar'
 import type { Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import { findGameOn, type GameRow, viewerInGame } from '../game/public.ts'
 import {
   dayBefore,
@@ -27,14 +28,31 @@ export interface Today {
   viewer: Viewer
 }
 
-/** For a look at it. */
-export async function loadToday(deps: Deps, groupId: string, actor: Account): Promise<Today> {
+/** A game goes only with its group; these calls name the group and not the game. */
+export const refuseByGroup =
+  <R extends ProblemCode>(refuse: Refuse<R | 'group-not-found'>): Refuse<R | 'game-not-found'> =>
+  (code, details) =>
+    code === 'game-not-found' ? refuse('group-not-found') : refuse(code, details)
+
+/** Without a lock, for reads. */
+export async function loadToday(
+  deps: Deps,
+  groupId: string,
+  actor: Account,
+  refuse: Refuse<'group-not-found'>,
+): Promise<Today> {
   const group = (await findGroup(deps.sql, groupId)) ?? refuse('group-not-found')
   return buildToday(deps, deps.sql, group, actor)
 }
 
 /** For a command: the group is held, so that it is not deleted under the hands of whoever checks in. */
-export async function lockToday(deps: Deps, sql: Sql, groupId: string, actor: Account): Promise<Today> {
+export async function lockToday(
+  deps: Deps,
+  sql: Sql,
+  groupId: string,
+  actor: Account,
+  refuse: Refuse<'group-not-found'>,
+): Promise<Today> {
   const group = (await shareGroup(sql, groupId)) ?? refuse('group-not-found')
   return buildToday(deps, sql, group, actor)
 }

@@ -2,8 +2,7 @@ import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import { runGameCommand } from './run-game-command.ts'
+import { MissingGame, missingGame, runGameCommand } from './run-game-command.ts'
 import { gamesCountingDown, lockLastClockReading, saveClockReading } from './store.ts'
 
 /** Clocks that are kept right are moved by less than this; a larger step was made by somebody or something. */
@@ -71,11 +70,15 @@ export class ClockWatch {
 
   /** A game that went with its group since it was listed has no clock to move. */
   async #shiftGame(sql: Sql, gameId: string, clockMovedBy: number): Promise<void> {
-    const command = { name: 'clock', gameId, actor: null, may: () => true, clockMovedBy, refuse } as const
+    const command = { name: 'clock', gameId, actor: null, may: () => true, clockMovedBy } as const
     try {
-      await runGameCommand(this.#deps, sql, { ...command, decide: () => ok([]) })
+      await runGameCommand(this.#deps, sql, {
+        ...command,
+        refuse: missingGame,
+        decide: () => ok([]),
+      })
     } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'game-not-found')) throw error
+      if (!(error instanceof MissingGame)) throw error
     }
   }
 }

@@ -2,9 +2,8 @@ import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import { type Clock, databaseClock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { ClockWatch } from './clock-watch.ts'
-import { runGameCommand } from './run-game-command.ts'
+import { missingGame, runGameCommand } from './run-game-command.ts'
 import { backfillDueTimes, dueGames, nextDueAt } from './store.ts'
 
 /** However far away the next whistle is, look again this often: another node may have started a match. */
@@ -113,6 +112,6 @@ export const settleGameIn = (deps: Deps, sql: Sql, gameId: string) =>
     gameId,
     actor: null,
     may: () => true,
-    refuse,
+    refuse: missingGame,
     decide: () => ok([]),
   })

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import { type GroupRow, sessionOf, shareGroup } from '../groups/public.ts'
 import type { CommandName } from './commands.ts'
 import { project } from './project.ts'
@@ -56,10 +56,19 @@ export interface GameCommand<R extends ProblemCode> {
   /** When it comes too late: for most once the evening is closed, however that came about. */
   isTooLate?: (game: Game, now: number) => boolean
   /** The call's own: it takes only what its endpoint declares, so a rule that learns a new no does not compile until the contract says it. */
-  refuse: (code: R, details?: RefusalDetails) => never
+  refuse: Refuse<R | 'game-not-found' | 'game-closed'>
   decide: (
     context: CommandContext,
   ) => Result<readonly GameEvent[], R> | Promise<Result<readonly GameEvent[], R>>
+}
+
+/** The clock asks for a game that went with its group; there is no request that a refusal could answer. */
+export class MissingGame extends Error {
+  override name = 'MissingGame'
+}
+
+export const missingGame = (): never => {
+  throw new MissingGame('This game went with its group.')
 }
 
 /**
@@ -73,10 +82,10 @@ export async function runGameCommand<R extends ProblemCode>(
 ): Promise<CommandResult> {
   const group = await shareGroup(sql, groupOfGame(sql, command.gameId))
   const gameRow = group ? await lockGame(sql, command.gameId) : null
-  if (!group || !gameRow) return refuse('game-not-found')
+  if (!group || !gameRow) return command.refuse('game-not-found')
 
   const viewer = await viewerInGame(sql, command.actor, gameRow, command.matchMeant)
-  if (command.actor && !command.may(viewer)) refuse('not-allowed')
+  if (command.actor && !command.may(viewer)) command.refuse('not-allowed')
 
   const newTossSecret = deps.chance.secret()
   // asked only now that the lock is held: the moment of the decision, not of the wait before it
@@ -84,7 +93,7 @@ export async function runGameCommand<R extends ProblemCode>(
   const settings = settingsOf(group, sessionOf(group, gameRow.date))
   const current = gameRow.version === 0 ? { ...gameRow.evening, settings } : gameRow.evening
   const { isTooLate = isGameClosed } = command
-  if (command.actor && isTooLate(current, at)) refuse('game-closed')
+  if (command.actor && isTooLate(current, at)) command.refuse('game-closed')
 
   const moment: Moment = { at, commitment: sha256(newTossSecret) }
   const dueEvents = settleDue(gameRow, settings, moment, command.clockMovedBy)

@@ -16,7 +16,7 @@ export const createGroup = handle(endpoint, (deps: Deps) => async (context) => {
   const { actor, body } = context
   const sport = findSport(body.sports_type) ?? context.refuse('unknown-sport')
 
-  return deps.files.withPicture(context.file, (picture) =>
+  return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {
       if (!(await lockAccount(sql, actor.id))) context.refuse('session-over')
       const now = await deps.clock.now(sql)

@@ -23,7 +23,7 @@ export const updateGroup = handle(endpoint, (deps: Deps) => async (context) => {
   // asked before the picture is looked at: strangers do not get to keep our processor busy
   await requireManagedGroup(deps.sql, context, await findGroup(deps.sql, groupId))
 
-  return deps.files.withPicture(context.file, (picture) =>
+  return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {
       const group = await requireManagedGroup(sql, context, await lockGroup(sql, groupId))
       const sport = findSport(context.body.sports_type ?? group.sportsType) ?? context.refuse('unknown-sport')

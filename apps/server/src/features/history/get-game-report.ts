@@ -7,6 +7,6 @@ import { presentReport } from './present.ts'
 export const getGameReport = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ params, actor }) =>
-      presentReport(await loadPastGame(deps, params.gameId, actor)),
+    async ({ params, actor, refuse }) =>
+      presentReport(await loadPastGame(deps, params.gameId, actor, refuse)),
 )

@@ -7,8 +7,8 @@ import { fileName } from './file-name.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReceipt } from './present.ts'
 
-export const getReceipt = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
-  const past = await loadPastGame(deps, params.gameId, actor)
+export const getReceipt = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  const past = await loadPastGame(deps, params.gameId, actor, refuse)
   // people open it too
   const text = JSON.stringify(z.encode(Receipt, presentReceipt(past)), null, 1)
   return new Download(`${text}\n`, fileName(past.group.name, past.gameRow.date, 'json'))

@@ -19,8 +19,8 @@ const MATCHES = [
 ]
 const TABLE = ['Team', 'Played', 'Won', 'Drawn', 'Lost', 'Goals for', 'Goals against', 'Players']
 
-export const getResults = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
-  const report = presentReport(await loadPastGame(deps, params.gameId, actor))
+export const getResults = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  const report = presentReport(await loadPastGame(deps, params.gameId, actor, refuse))
   const teamNameOf = (team: number | null) =>
     report.teams.find(({ team_number: number }) => number === team)?.name ?? ''
   const playersOf = (team: number) =>

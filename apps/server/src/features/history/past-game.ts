@@ -3,6 +3,7 @@ import { hashChain, type LogEntry } from '@turnout/rules/hash-chain'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Account } from '../../platform/http/actor.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import { type GamePerson, type GameRow, loadLogEntries, loadPeople } from '../game/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { authorizeGameView } from '../live-match/public.ts'
@@ -21,8 +22,13 @@ export interface PastGame {
 }
 
 /** For whoever may watch it: the rows are read at one moment, so that the log and the evening fit. */
-export async function loadPastGame(deps: Deps, gameId: string, actor: Account): Promise<PastGame> {
-  const { gameRow, group, isOrganiser: steers, now } = await authorizeGameView(deps, gameId, actor)
+export async function loadPastGame(
+  deps: Deps,
+  gameId: string,
+  actor: Account,
+  refuse: Refuse<'game-not-found'>,
+): Promise<PastGame> {
+  const { gameRow, group, isOrganiser: steers, now } = await authorizeGameView(deps, gameId, actor, refuse)
   const [people, entries] = await Promise.all([
     loadPeople(deps.sql, gameRow.id),
     loadLogEntries(deps.sql, gameRow.id, gameRow.version),

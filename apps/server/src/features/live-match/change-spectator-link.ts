@@ -10,7 +10,7 @@ export const changeSpectatorLink = handle(
     async (context) => {
       const { gameId } = context.params
       return context.transact(async (sql) => {
-        const managed = await findManagedGame(sql, gameId, context.actor)
+        const managed = await findManagedGame(sql, gameId, context.actor, context.refuse)
         const now = await clock.now(sql)
         context.afterCommit(() =>
           log.info({ event: 'spectators', open: context.body.open, gameId, by: context.actor.id }),

@@ -4,7 +4,7 @@ import { may, type Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import {
   type CommandResult,
   findGameWithGroup,
@@ -31,6 +31,7 @@ export async function authorizeGameView(
   deps: Deps,
   gameId: string,
   actor: Account,
+  refuse: Refuse<'game-not-found'>,
 ): Promise<AuthorizedGameView> {
   const view = (await loadGameView(deps, gameId, actor.id)) ?? refuse('game-not-found')
   const viewer = withGameRole(memberFromRow(actor, view.membership), view.gameRow.evening)
@@ -44,7 +45,12 @@ function roleOf(viewer: Viewer): Role {
 }
 
 /** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */
-export async function findManagedGame(sql: Sql, gameId: string, actor: Account): Promise<GameWithGroup> {
+export async function findManagedGame(
+  sql: Sql,
+  gameId: string,
+  actor: Account,
+  refuse: Refuse<'game-not-found'>,
+): Promise<GameWithGroup> {
   const found = (await findGameWithGroup(sql, gameId)) ?? refuse('game-not-found')
   if (!may.manageGame(await viewerInGame(sql, actor, found.gameRow))) refuse('not-allowed')
   return found
@@ -55,7 +61,11 @@ export const isWatchable = ({ gameRow }: GameWithGroup, now: number): boolean =>
   !isLongOver(gameRow.evening, now)
 
 /** [S-2] The game of whoever has its link. A wrong link, an old one and an evening long over are told alike. */
-export async function loadGameByLink(deps: Deps, token: string): Promise<GameView> {
+export async function loadGameByLink(
+  deps: Deps,
+  token: string,
+  refuse: Refuse<'not-open-to-watch'>,
+): Promise<GameView> {
   const gameId = await findGameByLink(deps.sql, token)
   const view = gameId === null ? null : await loadGameView(deps, gameId, null)
   if (!view || !isWatchable(view, view.now)) return refuse('not-open-to-watch')

@@ -4,8 +4,8 @@ import { handle } from '../../platform/http/handle.ts'
 import { authorizeGameView } from './game-access.ts'
 import { liveStates } from './state.ts'
 
-export const getGameState = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
-  const view = await authorizeGameView(deps, params.gameId, actor)
+export const getGameState = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  const view = await authorizeGameView(deps, params.gameId, actor, refuse)
   const state = await liveStates(deps).get(view)
   return state.replyFor(view.role)
 })

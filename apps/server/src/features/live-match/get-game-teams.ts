@@ -5,8 +5,8 @@ import { loadPeople, loadTeamIds } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import { authorizeGameView } from './game-access.ts'
 
-export const getGameTeams = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
-  const { gameRow } = await authorizeGameView(deps, params.gameId, actor)
+export const getGameTeams = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  const { gameRow } = await authorizeGameView(deps, params.gameId, actor, refuse)
   return presentTeams(
     gameRow.evening,
     await loadPeople(deps.sql, gameRow.id),

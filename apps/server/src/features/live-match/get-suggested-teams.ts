@@ -6,8 +6,8 @@ import { presentTeams } from '../game-day/public.ts'
 import { authorizeGameView } from './game-access.ts'
 import { presentSuggestion } from './present.ts'
 
-export const getSuggestedTeams = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
-  const { gameRow } = await authorizeGameView(deps, params.gameId, actor)
+export const getSuggestedTeams = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  const { gameRow } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const teams = presentTeams(
     gameRow.evening,
     await loadPeople(deps.sql, gameRow.id),

@@ -7,8 +7,8 @@ import { authorizeGameView } from './game-access.ts'
 import type { GameView } from './game-view.ts'
 import { presentTimer } from './present.ts'
 
-export const getTimer = handle(endpoint, (deps: Deps) => async ({ params, actor }) => {
-  return encodedTimer(await authorizeGameView(deps, params.gameId, actor))
+export const getTimer = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  return encodedTimer(await authorizeGameView(deps, params.gameId, actor, refuse))
 })
 
 /**

@@ -7,6 +7,6 @@ import { encodedTimer } from './get-timer.ts'
 export const getWatchedTimer = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ params }) =>
-      encodedTimer(await loadGameByLink(deps, params.token)),
+    async ({ params, refuse }) =>
+      encodedTimer(await loadGameByLink(deps, params.token, refuse)),
 )

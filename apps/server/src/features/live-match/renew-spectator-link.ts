@@ -10,7 +10,7 @@ export const renewSpectatorLink = handle(
     async (context) => {
       const { gameId } = context.params
       return context.transact(async (sql) => {
-        const managed = await findManagedGame(sql, gameId, context.actor)
+        const managed = await findManagedGame(sql, gameId, context.actor, context.refuse)
         const now = await clock.now(sql)
         if (!isWatchable(managed, now)) return context.refuse('game-closed')
         context.afterCommit(() => log.info({ event: 'spectators-renewed', gameId, by: context.actor.id }))

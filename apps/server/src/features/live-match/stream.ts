@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { LIVE_FEED_PATH, WATCH_FEED_PATH } from '@turnout/contract/live-feed'
+import { type RawRoute, watchByLink, watchGame } from '@turnout/contract/raw-routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http/authenticate.ts'
 import { retryDetails } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuseFor } from '../../platform/http/refusal.ts'
 import type { Feed, WatchedGame } from './feed.ts'
 import { authorizeGameView, loadGameByLink } from './game-access.ts'
 import type { Subscriber } from './subscribers.ts'
@@ -20,7 +20,7 @@ const RETRY_WHEN_FULL_S = 30
 /** The streams beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
 export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): void {
   // a HEAD would make a watcher that nobody reads and nobody closes
-  const route = (endpoint: string) => ({ config: { endpoint }, exposeHeadRoute: false })
+  const route = ({ name }: RawRoute) => ({ config: { endpoint: name }, exposeHeadRoute: false })
   const open = (reply: FastifyReply, gameRow: WatchedGame, subscriber: Subscriber) => {
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -31,23 +31,25 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     feed.subscribe(gameRow, subscriber, reply.raw)
   }
 
-  app.get(LIVE_FEED_PATH, route('watchGame'), async (request, reply) => {
+  const refuseGame = refuseFor(watchGame)
+  app.get(watchGame.path, route(watchGame), async (request, reply) => {
     const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
-    if (actor?.type !== 'account') return refuse('not-signed-in')
+    if (actor?.type !== 'account') return refuseGame('not-signed-in')
     const params = ByGame.safeParse(request.params)
-    if (!params.success) return refuse('game-not-found')
-    const { gameRow } = await authorizeGameView(deps, params.data.gameId, actor)
+    if (!params.success) return refuseGame('game-not-found')
+    const { gameRow } = await authorizeGameView(deps, params.data.gameId, actor, refuseGame)
     open(reply, gameRow, { type: 'session', sessionId: actor.sessionId, userId: actor.id })
   })
 
-  app.get(WATCH_FEED_PATH, route('watchByLink'), async (request, reply) => {
+  const refuseLink = refuseFor(watchByLink)
+  app.get(watchByLink.path, route(watchByLink), async (request, reply) => {
     const params = ByLink.safeParse(request.params)
-    if (!params.success) return refuse('not-open-to-watch')
+    if (!params.success) return refuseLink('not-open-to-watch')
     const { token } = params.data
-    const { gameRow } = await loadGameByLink(deps, token)
+    const { gameRow } = await loadGameByLink(deps, token, refuseLink)
     const subscriber: Subscriber = { type: 'spectator', token, network: networkOf(request.ip) }
     if (feed.isFull(subscriber))
-      return refuse('too-many-requests', {
+      return refuseLink('too-many-requests', {
         counted: 'screens on this network',
         ...retryDetails(RETRY_WHEN_FULL_S),
       })

@@ -1,10 +1,9 @@
-import { CALLBACK_PATH } from '@turnout/contract/oauth'
+import { finishProviderSignIn } from '@turnout/contract/raw-routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { findOrCreateAccount } from './find-or-create-account.ts'
 import { takeFlow } from './flow-cookie.ts'
 import type { OAuthProviders } from './providers.ts'
@@ -15,6 +14,7 @@ import {
   redirectTo,
   redirectUriOf,
   redirectWithRefusal,
+  refuse,
 } from './routes.ts'
 import { addCode } from './store.ts'
 
@@ -28,7 +28,7 @@ const CODE_MS = 60_000
 
 /** The provider leads back to here. What follows is a code for a minute: no session ever stands in an address. */
 export function callback(app: FastifyInstance, deps: Deps, providers: OAuthProviders): void {
-  app.get(CALLBACK_PATH, ROUTE, async (request, reply) => {
+  app.get(finishProviderSignIn.path, ROUTE, async (request, reply) => {
     const { provider, client } = providerFrom(providers, request.params)
     try {
       const flow = await takeFlow(deps, request, reply)

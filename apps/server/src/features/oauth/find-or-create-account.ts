@@ -1,9 +1,9 @@
 import type { Provider } from '@turnout/contract/oauth'
 import { emailKey } from '@turnout/rules/account'
 import type { Sql } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { lockAccount, openAccount } from '../accounts/public.ts'
 import { nameFromEmail, type ProviderProfile } from './provider-profile.ts'
+import { refuse } from './routes.ts'
 import { addIdentity, findIdentity } from './store.ts'
 
 /**

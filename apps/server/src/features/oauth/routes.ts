@@ -1,12 +1,16 @@
 import { fillPath } from '@turnout/contract/endpoint'
 import { CALLBACK_PATH, Provider } from '@turnout/contract/oauth'
+import { SIGN_IN_REFUSALS } from '@turnout/contract/raw-routes'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { refusalOf } from '../../platform/http/problems.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuseFor } from '../../platform/http/refusal.ts'
 import type { OAuthProvider, OAuthProviders } from './providers.ts'
+
+/** Answered by a redirect, so no problem document names them. */
+export const refuse = refuseFor({ problems: SIGN_IN_REFUSALS })
 
 const Params = z.object({ provider: Provider })
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { plainPicture } from '../../testing/photo.ts'
+import { plainPicture, refusePicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decode, type Sizes } from './decode.ts'
 
@@ -24,7 +24,7 @@ function damage(picture: Buffer): Buffer {
 
 /** What comes out of it: two pictures that say nothing of where they were taken, or a refusal by name. */
 async function outcome(bytes: Buffer): Promise<string> {
-  const result = await decode(bytes).catch((fault: unknown): Sizes | string => {
+  const result = await decode(bytes, refusePicture).catch((fault: unknown): Sizes | string => {
     if (fault instanceof Refusal) return 'refused'
     return `fault: ${fault} from ${bytes.toString('base64')}`
   })

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { refuse } from '../http/refusal.ts'
+import type { Refuse } from '../http/refusal.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { SIZES } from './picture-names.ts'
 
@@ -21,6 +21,8 @@ const MAX_PIXELS = 40e6
 // whoever waits holds up to 10 MB of a picture meanwhile
 const limited = limitConcurrency(2, 20)
 
+export type PictureProblem = 'not-an-image' | 'damaged-image' | 'image-too-large'
+
 export interface Sizes {
   large: Buffer
   small: Buffer
@@ -30,7 +32,7 @@ export interface Sizes {
  * A picture in two sizes, written anew: what a camera or somebody else hid in the file stays behind.
  * What it is called and what it claims to be do not matter, only whether one of the four decoders reads it.
  */
-export const decode = (bytes: Buffer): Promise<Sizes> =>
+export const decode = (bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<Sizes> =>
   limited(async () => {
     try {
       // turned upright first, because the note which way up it was is among what goes

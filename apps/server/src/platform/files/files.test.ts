@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
-import { plainPicture } from '../../testing/photo.ts'
+import { plainPicture, refusePicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -38,7 +38,7 @@ const anHourAgo = async () => {
 }
 
 test('a picture that is kept lies there in both sizes and is read by its name', async () => {
-  const picture = await files.storePicture(bytes)
+  const picture = await files.storePicture(bytes, refusePicture)
   await files.addPicture(db.database.sql, picture, ADA)
   expect((await listFolder()).sort()).toEqual([`${picture.id}-1600.webp`, `${picture.id}-480.webp`])
   const file = await files.open(`${picture.id}-480.webp`)
@@ -49,7 +49,7 @@ test('a picture that is kept lies there in both sizes and is read by its name', 
 
 test('[C9] a picture whose command is refused goes again', async () => {
   await expect(
-    files.withPicture(bytes, async () => {
+    files.withPicture({ file: bytes, refuse: refusePicture }, async () => {
       throw new Refusal('not-allowed')
     }),
   ).rejects.toThrow('not-allowed')
@@ -57,16 +57,16 @@ test('[C9] a picture whose command is refused goes again', async () => {
 })
 
 test('[C7] what has lain an hour without a row is swept away, and nothing else', async () => {
-  const picture = await files.storePicture(bytes)
+  const picture = await files.storePicture(bytes, refusePicture)
   await files.addPicture(db.database.sql, picture, ADA)
-  const orphan = await files.storePicture(bytes)
+  const orphan = await files.storePicture(bytes, refusePicture)
   for (const name of [`${newId()}-1600.webp`, `${newId()}-480.webp.${newId()}`, `instance-id.${newId()}`])
     await writeFile(join(folder, `.${name}.part`), 'half')
   await writeFile(join(folder, 'README'), 'the operator wrote this')
   expect(await files.removeOrphans(db.database.sql)).toBe(0)
 
   await anHourAgo()
-  const young = await files.storePicture(bytes)
+  const young = await files.storePicture(bytes, refusePicture)
   expect(await files.removeOrphans(db.database.sql)).toBe(5)
   const left = (await listFolder()).join(' ')
   expect(left).toContain(picture.id)
@@ -76,7 +76,7 @@ test('[C7] what has lain an hour without a row is swept away, and nothing else',
 })
 
 test('a program that was started on the wrong, empty database takes no picture away', async () => {
-  await files.storePicture(bytes)
+  await files.storePicture(bytes, refusePicture)
   await anHourAgo()
   const before = await listFolder()
   expect(await files.removeOrphans(db.database.sql)).toBe(0)
@@ -86,10 +86,10 @@ test('a program that was started on the wrong, empty database takes no picture a
 test('a store of another database is left alone by a copy, and a sentence says how it changes hands', async () => {
   const { sql } = db.database
   const sweep = () => files.removeOrphans(sql)
-  for (const _ of [1, 2, 3]) await files.addPicture(sql, await files.storePicture(bytes), ADA)
+  for (const _ of [1, 2, 3]) await files.addPicture(sql, await files.storePicture(bytes, refusePicture), ADA)
   await sweep()
   const [before] = await sql.select().from(instance)
-  await files.storePicture(bytes)
+  await files.storePicture(bytes, refusePicture)
   await anHourAgo()
   const lying = await listFolder()
   await sql.delete(instance)
@@ -107,8 +107,8 @@ test('a store of another database is left alone by a copy, and a sentence says h
 test('a store in which hardly any of the pictures lie that the rows name is not ours yet', async () => {
   const { sql } = db.database
   for (const _ of [1, 2]) await files.addPicture(sql, { id: newId(), bytes: 1 }, ADA)
-  await files.addPicture(sql, await files.storePicture(bytes), ADA)
-  await files.storePicture(bytes)
+  await files.addPicture(sql, await files.storePicture(bytes, refusePicture), ADA)
+  await files.storePicture(bytes, refusePicture)
   await anHourAgo()
   const lying = await listFolder()
   expect(await files.removeOrphans(sql)).toBe(0)

@@ -1,8 +1,8 @@
 import type { Sql } from '../db/database.ts'
 import { AlreadyAnswered } from '../http/idempotency.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, type Refuse } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
-import { decode } from './decode.ts'
+import { decode, type PictureProblem } from './decode.ts'
 import { fileName, pictureFiles, pictureOfFile, SIZES, type Size } from './picture-names.ts'
 import type { Storage, StoredFile } from './storage.ts'
 import { claimStorage } from './storage-owner.ts'
@@ -16,7 +16,7 @@ interface StoredPicture {
 
 export interface Files {
   /** Decodes and writes. Slow: call it before the transaction. Refuses what is no picture of ours. */
-  storePicture(bytes: Buffer): Promise<StoredPicture>
+  storePicture(bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<StoredPicture>
   /** In the command's transaction: from here on the picture is this person's. */
   addPicture(sql: Sql, picture: StoredPicture, ownerId: string): Promise<void>
   /** In the command's transaction: the row goes. After the commit `remove` takes the files. */
@@ -27,7 +27,10 @@ export interface Files {
    * Takes the picture, if one came, and does the work that keeps it. When the work is refused, or was
    * answered before, its picture goes again.
    */
-  withPicture<T>(bytes: Buffer | null, work: (picture: StoredPicture | null) => Promise<T>): Promise<T>
+  withPicture<T>(
+    { file, refuse }: { file: Buffer | null; refuse: Refuse<PictureProblem> },
+    work: (picture: StoredPicture | null) => Promise<T>,
+  ): Promise<T>
   /** One file to be read, or null when there is none of that name. */
   open(name: string): Promise<StoredFile | null>
   /** Removes what has lain longer than an hour without a row: a crash between file and commit leaves such. */
@@ -39,9 +42,9 @@ const PICTURE_SIZES = Object.keys(SIZES) as Size[]
 
 export function createFiles(storage: Storage, database: Sql): Files {
   const files: Files = {
-    async storePicture(bytes) {
+    async storePicture(bytes, refuse) {
       await storage.ready()
-      const sizes = await decode(bytes)
+      const sizes = await decode(bytes, refuse)
       const id = newId()
       try {
         for (const size of PICTURE_SIZES) await storage.put(fileName(id, size), sizes[size])
@@ -58,8 +61,8 @@ export function createFiles(storage: Storage, database: Sql): Files {
       if (await isBackupRunning(database)) return
       await Promise.all(pictureFiles(pictureId).map((name) => storage.remove(name)))
     },
-    async withPicture(bytes, work) {
-      const picture = bytes && (await files.storePicture(bytes))
+    async withPicture({ file, refuse }, work) {
+      const picture = file && (await files.storePicture(file, refuse))
       try {
         return await work(picture)
       } catch (fault) {

@@ -1,7 +1,7 @@
 import type { Endpoint, ProblemOf, ReplyOf, RequestOf } from '@turnout/contract/endpoint'
-import type { SharedProblem } from '@turnout/contract/problem'
 import type { Sql } from '../db/database.ts'
 import type { ActorOf } from './actor.ts'
+import type { Refuse } from './refusal.ts'
 
 /** A reply that is kept as bytes: the same for everybody who asks, and a 304 for whoever has it already. */
 export class EncodedReply {
@@ -39,7 +39,7 @@ export interface RequestContext<E extends Endpoint> extends RequestOf<E> {
   /** The bytes of the one file part, when the endpoint takes one and it came. */
   file: Buffer | null
   from: Caller
-  refuse(code: ProblemOf<E> | SharedProblem, details?: Record<string, string | number>): never
+  refuse: Refuse<ProblemOf<E>>
   /** A paged list says here how many there are in all. */
   total(count: number): void
   /**

@@ -19,7 +19,7 @@ import {
 import { pageLinks } from './page-links.ts'
 import { encodeReply, type ParsedRequest, parseRequest } from './parse-request.ts'
 import { problemOf } from './problems.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { Refusal, refuseFor } from './refusal.ts'
 
 export interface MountDeps extends Database {
   identify: Identify
@@ -33,6 +33,7 @@ export function mount<D extends MountDeps>(
 ): void {
   for (const { endpoint, createHandler } of served) {
     const handler = createHandler(deps)
+    const refuse = refuseFor(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -1,11 +1,11 @@
-import type { ProblemCode } from '@turnout/contract/problem'
+import type { CommonProblem, ProblemCode } from '@turnout/contract/problem'
 
 export interface FieldError {
   field: string
   message: string
 }
 
-/** An expected no: it has a name and a sentence, rolls its transaction back and is never logged as a fault. */
+/** An expected refusal: it rolls its transaction back and is never logged as a fault. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ProblemCode
@@ -24,6 +24,17 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(code: ProblemCode, details?: Record<string, string | number>): never {
-  throw new Refusal(code, details)
-}
+/** Refuses with the problems of one endpoint. A function shared by endpoints names the ones that it needs. */
+export type Refuse<R extends ProblemCode = never> = (
+  code: R | CommonProblem,
+  details?: Record<string, string | number>,
+) => never
+
+export const refuseFor =
+  <const R extends ProblemCode>(_route: { problems: readonly R[] }): Refuse<R> =>
+  (code, details) => {
+    throw new Refusal(code, details)
+  }
+
+/** Only problems that every endpoint shares; any other comes from the endpoint's own `refuse`. */
+export const refuse = refuseFor({ problems: [] })
