@@ -4,20 +4,23 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** The colours of every block that goes by this selector, as `{ panel: '#ffffff' }`. */
-function coloursOf(selector: string): Record<string, string> {
-  const blocks = css.split(`${selector} {`).slice(1)
+type Theme = 'light' | 'dark'
+
+/** The colours of every block with this selector in one theme, as `{ panel: '#ffffff' }`. */
+function coloursOf(selector: string, theme: Theme): Record<string, string> {
+  const blocks = css.split(`\n${selector} {`).slice(1)
   const lines = blocks.flatMap((block) => [
-    ...(block.split('\n}')[0] ?? '').matchAll(/--([\w-]+): (#\w{6})\b/g),
+    ...(block.split('\n}')[0] ?? '').matchAll(/--([\w-]+): (?:(#\w{6})|light-dark\((#\w{6}), (#\w{6})\));/g),
   ])
-  return Object.fromEntries(lines.map(([, name = '', colour = '']) => [name, colour]))
+  return Object.fromEntries(
+    lines.map(([, name = '', always, light, dark]) => [name, always ?? (theme === 'light' ? light : dark) ?? '']),
+  )
 }
 
-const always = { white: '#ffffff', ...coloursOf(':root') }
 const themes = {
-  Matchday: { ...always, ...coloursOf('[data-theme="light"]') },
-  Floodlights: { ...always, ...coloursOf('\n[data-theme="dark"]') },
-  'the big board': { ...always, ...coloursOf('\n[data-theme="dark"]'), ...coloursOf('[data-board]') },
+  Matchday: coloursOf(':root', 'light'),
+  Floodlights: coloursOf(':root', 'dark'),
+  'the big board': { ...coloursOf(':root', 'dark'), ...coloursOf('[data-board]', 'dark') },
 }
 
 function brightness(colour: string): number {
