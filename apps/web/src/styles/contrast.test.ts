@@ -13,7 +13,10 @@ function coloursOf(selector: string, theme: Theme): Record<string, string> {
     ...(block.split('\n}')[0] ?? '').matchAll(/--([\w-]+): (?:(#\w{6})|light-dark\((#\w{6}), (#\w{6})\));/g),
   ])
   return Object.fromEntries(
-    lines.map(([, name = '', always, light, dark]) => [name, always ?? (theme === 'light' ? light : dark) ?? '']),
+    lines.map(([, name = '', always, light, dark]) => [
+      name,
+      always ?? (theme === 'light' ? light : dark) ?? '',
+    ]),
   )
 }
 
