@@ -20,10 +20,12 @@ function coloursOf(selector: string, theme: Theme): Record<string, string> {
   )
 }
 
+const tokensOf = (theme: Theme) => ({ ...coloursOf(':root', theme), ...coloursOf('[data-theme]', theme) })
+
 const themes = {
-  Matchday: coloursOf(':root', 'light'),
-  Floodlights: coloursOf(':root', 'dark'),
-  'the big board': { ...coloursOf(':root', 'dark'), ...coloursOf('[data-board]', 'dark') },
+  Matchday: tokensOf('light'),
+  Floodlights: tokensOf('dark'),
+  'the big board': { ...tokensOf('dark'), ...coloursOf('[data-board]', 'dark') },
 }
 
 function brightness(colour: string): number {
