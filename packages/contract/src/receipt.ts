@@ -1,16 +1,17 @@
 import { coinSide, coinText } from '@turnout/rules/coin-toss'
-import { type Game, type GameEvent, replay, teamsWithPlayers } from '@turnout/rules/game'
-import { canonicalJson, hashChain, type Sha256 } from '@turnout/rules/hash-chain'
+import { type Game, replay, teamsWithPlayers } from '@turnout/rules/game'
+import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
 import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
 import * as z from 'zod'
+import { parseEvents } from './game-codec.ts'
 import { MatchResult, Tally } from './games.ts'
 import { Instant } from './wire/time.ts'
 
 export const RECEIPT_FORMAT = 'turnout-receipt'
 export const RECEIPT_VERSION = 1
 
-/** What has happened, as the log has it. What an event holds, only the rules know; replaying finds what is wrong with it. */
-const Event = z.custom<GameEvent>(
+/** An event in its stored form, which the seal covers. It is parsed for the replay. */
+const Event = z.custom<StoredEvent>(
   (value) => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string',
 )
 
@@ -134,7 +135,7 @@ const SUMMARY_PARTS = [
 /** A log that was tampered with may be one that no evening can have. */
 function replayedSummary({ log }: Receipt): GameSummary | null {
   try {
-    return summarizeGame(replay(log.flatMap(({ events }) => events)))
+    return summarizeGame(replay(log.flatMap(({ events }) => parseEvents(events))))
   } catch {
     return null
   }

@@ -184,12 +184,6 @@ describe('what the group settles', () => {
     expect([keptSettings.sessionStartsAt, keptSettings.sessionEndsAt]).toEqual(hours)
   })
 
-  test('[D-11] an evening that was stored before it kept its start is given the one that the group settles', () => {
-    const { sessionStartsAt: _, ...stored } = game.settings
-    const older = { ...game, settings: stored as typeof game.settings }
-    expect(apply(older, applySettings(older, settings(), 0)).settings).toEqual(settings())
-  })
-
   test.each<[string, typeof game, number, number | null]>([
     ['had been too near', resting(), SESSION_END + HOUR, SESSION_END - EARLY + 31 * SECOND],
     ['is still too near', resting(), SESSION_END + 5 * SECOND, null],

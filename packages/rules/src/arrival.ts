@@ -1,4 +1,4 @@
-import { hoursOfGame, type SessionHours } from './calendar.ts'
+import type { SessionHours } from './calendar.ts'
 import { dueAt } from './clock.ts'
 import { closedAt } from './closing.ts'
 import { isEqual } from './deep-equal.ts'
@@ -73,7 +73,7 @@ function withinDraftLimits({ teams, drafted, settings }: Game, wanted: Settings)
  * on an empty pitch.
  */
 function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours {
-  const own = hoursOfGame(hoursOf(game.settings), wanted)
+  const own = hoursOf(game.settings)
   const isOver = now >= own.endsAt && dueAt(game) === null
   const isForThisGame = game.play === null || wanted.startsAt < own.endsAt
   if (isOver || !isForThisGame || wanted.endsAt < own.endsAt) return own

@@ -5,7 +5,6 @@ import {
   CHECK_IN_OPENS_BEFORE_MS,
   checkInOpensAt,
   GAME_CLOSES_AFTER_MS,
-  hoursOfGame,
   isPrevious,
   parsePlayingDays,
   sessionForCheckIn,
@@ -17,21 +16,6 @@ const start = Date.UTC(2026, 5, 2, 18)
 const tuesday = { date: '2026-06-02', startsAt: start, endsAt: start + 2 * HOUR }
 
 describe('the evening of a group', () => {
-  test.each([
-    [18, 18],
-    [20, 19],
-    [99, 19],
-  ])(
-    '[D-11] one that kept its end alone, at eight, and is planned from %i now, starts at %i',
-    (planned, start) => {
-      const hours = hoursOfGame(
-        { startsAt: null, endsAt: 20 * HOUR },
-        { startsAt: planned * HOUR, endsAt: 100 * HOUR },
-      )
-      expect(hours).toEqual({ startsAt: start * HOUR, endsAt: 20 * HOUR })
-    },
-  )
-
   test('[D-1] check-in opens an hour before the start', () => {
     expect(CHECK_IN_OPENS_BEFORE_MS).toBe(HOUR)
     expect(checkInOpensAt(tuesday)).toBe(start - HOUR)

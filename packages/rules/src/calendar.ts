@@ -19,15 +19,6 @@ export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHEC
 
 export type SessionHours = Pick<Session, 'startsAt' | 'endsAt'>
 
-/** [D-11] An evening that has begun has hours of its own. Those stored before they kept their start say nothing about it. */
-export const hoursOfGame = (
-  stored: { startsAt: number | null; endsAt: number },
-  planned: SessionHours,
-): SessionHours => ({
-  startsAt: stored.startsAt ?? Math.min(planned.startsAt, stored.endsAt - CHECK_IN_OPENS_BEFORE_MS),
-  endsAt: stored.endsAt,
-})
-
 /** [D-3] Check-in runs from one hour before the start until the end (decisions 5.2). */
 export function sessionForCheckIn(
   session: Session | null,

@@ -30,15 +30,6 @@ import { everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
 const betweenMatches = () => run(runningGame(3), scoreGoal(1, MINUTE, 2))
 const endGameAt = (at: number) => (state: Game) => endGame(state, at)
 
-test('[E-5] an evening that was stored before one could be called off is open, and follows its group', () => {
-  const { calledOff: _, ...stored } = arrivedGame(4)
-  const older = stored as Game
-  expect(closedAt(older, 0)).toBeNull()
-  expect(applySettings(older, settings({ maxTeams: 7 }), 0).map(({ type }) => type)).toEqual([
-    'settings-changed',
-  ])
-})
-
 test.each<[string, Game, string]>([
   ['before Play Ball', arrivedGame(4), 'allowed'],
   ['with two teams called', run(startedGame(3), callMatch(1, 2)), 'match-on'],

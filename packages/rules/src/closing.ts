@@ -16,13 +16,10 @@ export function closedAt(
   { play, calledOff, settings }: Pick<Game, 'play' | 'calledOff' | 'settings'>,
   now: number,
 ): number | null {
-  if (isCalledOff({ calledOff })) return calledOff
+  if (calledOff !== null) return calledOff
   if (play?.now.is === 'closed') return play.now.at
   return isLongOver({ settings }, now) ? closesAt({ settings }) : null
 }
-
-/** Evenings that were stored before one could be called off say nothing about it. */
-const isCalledOff = ({ calledOff }: Pick<Game, 'calledOff'>): boolean => (calledOff ?? null) !== null
 
 /** [D-2] Whether the evening's time has been over for so long that it is history, however it was ended: [U-8] an end by hand is final then. */
 export const isLongOver = (game: Pick<Game, 'settings'>, now: number): boolean => now >= closesAt(game)

@@ -1,14 +1,15 @@
-import type { GameEvent } from './game.ts'
-
 /** A digest in hexadecimal, handed in: the rules know no platform. */
 export type Sha256 = (text: string) => string
 
-/** One commit of the log. Who pressed is not sealed: a name may be erased later. */
+/** An event in the form in which it was stored, which may be older than this program. */
+export type StoredEvent = Readonly<{ type: string; format?: number }>
+
+/** One commit of the log, The actor is not sealed, because a name may be erased later. */
 export interface LogEntry {
   version: number
   at: number
   command: string
-  events: readonly GameEvent[]
+  events: readonly StoredEvent[]
 }
 
 /** [E-8] The seal of each entry, over the one before it: one that is changed, left out or put in breaks all that follow. */

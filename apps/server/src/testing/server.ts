@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createLog } from '../program.ts'
 import { decodeAnswer } from './check-answer.ts'
-import { emptyTables, workerDatabase } from './database.ts'
+import { emptyTables, type TestDatabase, workerDatabase } from './database.ts'
 
 /** What came back: the reply on good days, the problem on others. */
 export interface Answer<R> {
@@ -55,8 +55,9 @@ export async function testServer(
   settings: Partial<Config> = {},
   logStream?: DestinationStream,
   build: (deps: Deps) => Promise<FastifyInstance> = createApp,
+  ownDatabase?: TestDatabase,
 ): Promise<TestServer> {
-  const { url, pool, database, close } = await workerDatabase()
+  const { url, pool, database, close } = ownDatabase ?? (await workerDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-files-'))
   const config = {
     ...loadConfig({ PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PLACES: 'local', ...env }),

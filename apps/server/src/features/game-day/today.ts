@@ -79,6 +79,6 @@ function unfinishedYesterday(
   if (next && now >= checkInOpensAt(next)) return null
   const yesterday = dayBefore(group.timeZone, now)
   const startedGame = startedGames.find(({ date, hasPlayBegun }) => date === yesterday && hasPlayBegun)
-  const session = startedGame && sessionOfStarted(group, startedGame)
+  const session = startedGame && sessionOfStarted(startedGame)
   return session && now < session.endsAt + GAME_CLOSES_AFTER_MS ? session : null
 }

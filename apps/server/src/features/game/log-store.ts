@@ -1,4 +1,5 @@
 import type { GameEvent } from '@turnout/rules/game'
+import type { StoredEvent } from '@turnout/rules/hash-chain'
 import { and, asc, desc, eq, gt, inArray, lte, notExists, sql as query } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
@@ -59,15 +60,25 @@ export async function isTakenBack(sql: Sql, gameId: string, version: number): Pr
   return entry !== undefined
 }
 
-/** The log up to a version, entry by entry, with who pressed as they are called now. */
+/** The log up to a version with the present names. Its events are as stored, because the seals cover that form. */
 export async function loadLogEntries(sql: Sql, gameId: string, version: number) {
   const entries = await sql
-    .select({ entry: gameLog, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      entry: {
+        version: gameLog.version,
+        at: gameLog.at,
+        command: gameLog.command,
+        actorId: gameLog.actorId,
+      },
+      events: query<StoredEvent[]>`${gameLog.events}`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(gameLog)
     .leftJoin(users, eq(users.id, gameLog.actorId))
     .where(and(eq(gameLog.gameId, gameId), lte(gameLog.version, version)))
     .orderBy(asc(gameLog.version))
-  return entries.map(({ entry: { version, at, command, events, actorId }, firstName, lastName }) => ({
+  return entries.map(({ entry: { version, at, command, actorId }, events, firstName, lastName }) => ({
     version,
     at: at.getTime(),
     command,

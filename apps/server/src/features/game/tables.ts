@@ -1,14 +1,16 @@
+import { parseEvents, parseSnapshot, storedSnapshot } from '@turnout/contract/game-codec'
 import type { Game, GameEvent } from '@turnout/rules/game'
+import type { StoredEvent } from '@turnout/rules/hash-chain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -19,6 +21,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
+
+/** A game beside its log, in the stored form of `game-codec`. */
+const snapshot = customType<{ data: Game; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (game) => JSON.stringify(storedSnapshot(game)),
+  fromDriver: parseSnapshot,
+})
+
+/** Events are parsed when they are read. The seals read the column as it is stored. */
+const events = customType<{ data: readonly GameEvent[]; driverData: string | readonly StoredEvent[] }>({
+  dataType: () => 'jsonb',
+  toDriver: (list) => JSON.stringify(list),
+  fromDriver: (stored) => parseEvents(typeof stored === 'string' ? JSON.parse(stored) : stored),
+})
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -33,7 +49,7 @@ export const games = pgTable(
     date: date({ mode: 'string' }).notNull(),
     /** Rises by one with every entry of the log. */
     version: integer().notNull(),
-    evening: jsonb().$type<Game>().notNull(),
+    evening: snapshot().notNull(),
     /** When the clock next has something to do by itself: a final whistle, an automatic start. */
     dueAt: instant(),
     /** Drawn before anybody chooses a side; told when the coin has fallen. */
@@ -65,7 +81,7 @@ export const gameLog = pgTable(
     /** Null when the clock itself acted. */
     actorId: uuid(),
     at: instant().notNull(),
-    events: jsonb().$type<GameEvent[]>().notNull(),
+    events: events().notNull(),
     /** How many of the events, the last ones, are taken back with the command; the clock had those before. */
     own: integer().notNull(),
     /** Number of the match that was on when the command was given. */

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { checkInOpensAt, hoursOfGame, isPrevious, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, isPrevious, type Session } from '@turnout/rules/calendar'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
 import type { GroupRow } from './store.ts'
@@ -11,8 +11,7 @@ export type Schedule = Pick<GroupRow, 'timeZone' | 'playingDays' | 'gameStartTim
 export interface StartedGame {
   gameId: string
   date: string
-  /** Null for those stored before they kept their start. */
-  startsAt: number | null
+  startsAt: number
   endsAt: number
   hasPlayBegun: boolean
   /** Whether a match, a coin or a start is to come. */
@@ -65,15 +64,16 @@ function sessionFinder(
   return (days) => {
     const day = today.add({ days })
     const startedGame = startedGames.find(({ date }) => date === day.toString())
-    if (startedGame) return sessionOfStarted(group, startedGame)
+    if (startedGame) return sessionOfStarted(startedGame)
     return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
   }
 }
 
-/** [D-11] The session of an evening that has begun, whatever the group plays on today. */
-export const sessionOfStarted = (group: Schedule, startedGame: StartedGame): Session => ({
-  date: startedGame.date,
-  ...hoursOfGame(startedGame, sessionOf(group, startedGame.date)),
+/** [D-11] The session of a game that has begun, whatever the group plays on today. */
+export const sessionOfStarted = ({ date, startsAt, endsAt }: StartedGame): Session => ({
+  date,
+  startsAt,
+  endsAt,
 })
 
 /**

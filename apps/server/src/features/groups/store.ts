@@ -151,7 +151,7 @@ export const findGroupViewsOf = (sql: Sql, userId: string, now: number): Promise
   selectGroupViews(sql, userId, now, query`${ownMembership.state} in ('pending', 'member', 'admin')`)
 
 const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`
-/** Before Play Ball; those stored before an evening could be called off say nothing about it. */
+/** Ended before Play Ball. */
 const IS_CALLED_OFF = query`${games.evening} ->> 'calledOff' is not null`
 
 /** Those of these dates whose evening was ended, whether or not a match was played on it. */

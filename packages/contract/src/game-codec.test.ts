@@ -1,0 +1,44 @@
+import { replay } from '@turnout/rules/game'
+import { arrivedGame, settings } from '@turnout/rules/testing/games'
+import { everyScenarioWithTakeBacks } from '@turnout/rules/testing/random-scenarios'
+import { logOf } from '@turnout/rules/testing/scenarios'
+import { expect, test } from 'vitest'
+import { parseEvents, parseSnapshot, storedSnapshot } from './game-codec.ts'
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+test('a log of any game is read as it was written, and so is its snapshot, also without a format', () => {
+  everyScenarioWithTakeBacks((steps) => {
+    const log = throughJson(logOf(steps))
+    const game = throughJson(replay(log))
+    expect(parseEvents(log)).toEqual(log)
+    expect(parseSnapshot(game)).toEqual(game)
+    expect(parseSnapshot(throughJson(storedSnapshot(game)))).toEqual(game)
+  })
+})
+
+test('[E-5] a game that was stored before one could be called off is open', () => {
+  const { calledOff: _, ...stored } = arrivedGame(4)
+  expect(parseSnapshot(stored)).toEqual(arrivedGame(4))
+})
+
+test('[D-11] a session that was stored without its start began at the latest an hour before its end', () => {
+  const { sessionStartsAt: _, ...stored } = settings()
+  const complete = { ...stored, sessionStartsAt: stored.sessionEndsAt - 3_600_000 }
+  const event = { type: 'opened', settings: stored }
+  expect(parseEvents([event])).toEqual([{ type: 'opened', settings: complete }])
+  expect(parseSnapshot({ ...arrivedGame(4), settings: stored }).settings).toEqual(complete)
+})
+
+test.each([
+  ['an event that no rule knows', { type: 'abducted' }, "an event 'abducted'"],
+  ['a goal for no side', { type: 'scored', side: 'c', by: 1, at: 0 }, 'side'],
+  ['a goal without its time', { type: 'scored', side: 'a', by: 1 }, 'at'],
+])('%s is not read', (_, event, message) => {
+  expect(() => parseEvents([event])).toThrow(message)
+})
+
+test('a snapshot without a format is refused when a part of it is missing', () => {
+  const { teams: _, ...incomplete } = arrivedGame(4)
+  expect(() => parseSnapshot(incomplete)).toThrow('teams')
+})

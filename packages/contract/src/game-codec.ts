@@ -1,0 +1,249 @@
+import { CHECK_IN_OPENS_BEFORE_MS } from '@turnout/rules/calendar'
+import { DRAFT_ORDERS, type Game, type Settings } from '@turnout/rules/game'
+import type {
+  EndedMatch,
+  GameEvent,
+  LatePress,
+  Match,
+  MatchPlay,
+  Reason,
+  Restored,
+  Toss,
+} from '@turnout/rules/game-events'
+import type { StoredEvent } from '@turnout/rules/hash-chain'
+import { DRAW_RULES, type HouseRules, type WinRule } from '@turnout/rules/house-rules'
+import * as z from 'zod'
+
+/**
+ * The version of the stored form; it rises by one with each upcast. A value without `format` has format 0. Events have
+ * none yet, because their upcast leaves a complete event as it is: the first that changes one also writes `format`.
+ */
+export const STORED_FORMAT = 1
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Format 0 could be without the start of the session. It was at the latest one hour before its end. */
+const withSessionStart = (settings: unknown): unknown =>
+  isFields(settings)
+    ? { sessionStartsAt: Number(settings.sessionEndsAt) - CHECK_IN_OPENS_BEFORE_MS, ...settings }
+    : settings
+
+/** What turns a stored event into the next format. The first entry reads format 0. */
+const EVENT_UPCASTS: readonly ((event: StoredEvent) => StoredEvent)[] = [
+  (event) => ('settings' in event ? { ...event, settings: withSessionStart(event.settings) } : event),
+]
+
+/** The same for snapshots. Format 0 could also be without `calledOff`, because no game could be ended before Play Ball. */
+const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
+  (snapshot) => ({ calledOff: null, ...snapshot, settings: withSessionStart(snapshot.settings) }),
+]
+
+const upcast = <T extends { format?: unknown }>(stored: T, upcasts: readonly ((value: T) => T)[]): T =>
+  upcasts.slice(Number(stored.format ?? 0)).reduce((value, next) => next(value), stored)
+
+const Id = z.string()
+const Count = z.number().int()
+const Team = Count
+const Time = z.number()
+const SideOf = z.enum(['a', 'b'])
+const StageOf = z.enum(['normal', 'knockout'])
+const CoinSideOf = z.enum(['heads', 'tails'])
+const Order = z.array(Team)
+
+const WinRuleOf = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('lead'), lead: z.number(), goals: z.number() }),
+  z.object({ by: z.literal('goals'), goals: z.number() }),
+  z.object({ by: z.literal('time') }),
+]) satisfies z.ZodType<WinRule>
+
+const HouseRulesOf = z.object({
+  durationS: z.number(),
+  win: WinRuleOf,
+  knockoutGoals: z.number(),
+  scoredDraw: z.enum(DRAW_RULES),
+  goallessDraw: z.enum(DRAW_RULES),
+  maxWinsInARow: z.number().nullable(),
+  atZero: z.enum(['stop', 'last_play']),
+  changeoverS: z.number(),
+}) satisfies z.ZodType<HouseRules>
+
+const SettingsOf = z.object({
+  maxTeams: z.number(),
+  teamSize: z.number(),
+  draftOrder: z.enum(DRAFT_ORDERS),
+  houseRules: HouseRulesOf,
+  refereeRequired: z.boolean(),
+  sessionStartsAt: Time,
+  sessionEndsAt: Time,
+}) satisfies z.ZodType<Settings>
+
+const ReasonOf = z.discriminatedUnion('because', [
+  z.object({ because: z.enum(['first-in-line', 'chosen', 'rematch', 'both-off']) }),
+  z.object({ because: z.enum(['draw-needs-toss', 'nobody-longer-toss']) }),
+  z.object({ because: z.enum(['winner-stays', 'toss-won']), stays: Team }),
+  z.object({ because: z.literal('wins-cap'), off: Team, wins: z.number() }),
+  z.object({ because: z.enum(['longest-on-off', 'challenger-off']), off: Team, stays: Team }),
+  z.object({
+    because: z.literal('one-waits-toss'),
+    cap: z.object({ off: Team, wins: z.number() }).nullable(),
+  }),
+]) satisfies z.ZodType<Reason>
+
+const HolderOf = z.object({ team: Team, wins: z.number() }).nullable()
+
+const CalledMatchOf = z.object({
+  number: Count,
+  a: Team,
+  b: Team,
+  stage: StageOf,
+  score: z.object({ a: z.number(), b: z.number() }),
+  referee: Id.nullable(),
+  spells: z.array(z.object({ from: Time, to: Time.nullable() })),
+  rules: HouseRulesOf,
+  clock: z.discriminatedUnion('phase', [
+    z.object({ phase: z.literal('ready') }),
+    z.object({ phase: z.literal('running'), endsAt: Time }),
+    z.object({ phase: z.literal('paused'), leftMs: z.number() }),
+    z.object({ phase: z.literal('last-play') }),
+  ]),
+})
+
+const MatchOf = CalledMatchOf.extend({ reason: ReasonOf, calledAt: Time }) satisfies z.ZodType<Match>
+
+const END = {
+  why: z.enum(['goals', 'time', 'early', 'closed']),
+  winner: SideOf.nullable(),
+  at: Time,
+  playedMs: z.number(),
+}
+
+const EndedMatchOf = MatchOf.omit({ rules: true, clock: true }).extend({
+  ...END,
+  durationS: z.number(),
+  win: WinRuleOf,
+  fate: ReasonOf.nullable(),
+}) satisfies z.ZodType<EndedMatch>
+
+const TossOf = z.object({
+  matchNumber: Count,
+  result: CoinSideOf,
+  winner: Team,
+  loser: Team,
+  choices: z.array(z.object({ team: Team, side: CoinSideOf })),
+  commitment: z.string(),
+  secret: z.string(),
+  chance: z.string().nullable(),
+}) satisfies z.ZodType<Toss>
+
+const PressOf = z.object({ id: Id, matchNumber: Count, side: SideOf, by: Count, madeAt: Time, at: Time })
+
+const LatePressOf = PressOf.extend({
+  fate: z.enum(['waiting', 'kept', 'dropped']),
+}) satisfies z.ZodType<LatePress>
+
+const MatchPlayOf = z.object({
+  order: Order,
+  holder: HolderOf,
+  stage: StageOf,
+  stageByHand: z.boolean(),
+  held: z.boolean(),
+  reason: ReasonOf,
+  now: z.discriminatedUnion('is', [
+    z.object({ is: z.literal('waiting'), startsAt: Time.nullable() }),
+    z.object({ is: z.literal('toss'), commitment: z.string() }),
+    z.object({ is: z.literal('match'), match: MatchOf }),
+    z.object({ is: z.literal('closed'), at: Time }),
+  ]),
+  beganAt: Time,
+  ended: z.array(EndedMatchOf),
+  atEnd: z.object({ order: Order, holder: HolderOf, rules: HouseRulesOf }).nullable(),
+  tosses: z.array(TossOf),
+  late: z.array(LatePressOf),
+}) satisfies z.ZodType<MatchPlay>
+
+const TEAMS = {
+  teams: z.array(z.object({ number: Team, captain: Id.nullable(), players: z.array(Id) })),
+  passed: z.array(Id),
+  drafted: z.array(Team),
+}
+
+const RestoredOf = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('draft'),
+    ...TEAMS,
+    referee: Id.nullable(),
+    line: z.object({ order: Order, atEnd: Order.nullable() }).nullable(),
+  }),
+  z.object({ of: z.literal('play'), play: MatchPlayOf.nullable() }),
+]) satisfies z.ZodType<Restored>
+
+const GameOf = z.object({
+  ...TEAMS,
+  settings: SettingsOf,
+  participants: z.array(z.object({ id: Id, no: Count, at: Time, guest: z.boolean() })),
+  arrivals: Count,
+  play: MatchPlayOf.nullable(),
+  calledOff: Time.nullable(),
+}) satisfies z.ZodType<Game>
+
+const PICK = { team: Team, ids: z.array(Id) }
+
+/** The stored form of every event. A new event does not compile until its form stands here. */
+const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { type: T }>, 'type'>> } = {
+  opened: z.object({ settings: SettingsOf }),
+  'settings-changed': z.object({ settings: SettingsOf }),
+  arrived: z.object({ id: Id, no: Count, at: Time, guest: z.boolean() }),
+  left: z.object({ id: Id }),
+  'captain-named': z.object({ team: Team, id: Id, instead: Id.nullable() }),
+  drafted: z.object({ ...PICK, by: z.enum(['captain', 'hand']) }),
+  'auto-assigned': z.object({ teams: z.array(z.object(PICK)), substitutes: z.array(Id) }),
+  moved: z.object({ moves: z.array(z.object({ id: Id, to: Team.nullable() })) }),
+  'play-began': z.object({ at: Time }),
+  'match-called': z.object({ match: CalledMatchOf, reason: ReasonOf, at: Time }),
+  'referee-named': z.object({ referee: Id.nullable() }),
+  'clock-started': z.object({ at: Time, endsAt: Time }),
+  'clock-paused': z.object({ at: Time, leftMs: z.number() }),
+  'reached-zero': z.object({ at: Time }),
+  scored: z.object({ side: SideOf, by: Count, at: Time }),
+  ended: z.object(END),
+  'lined-up': z.object({ order: Order, holder: HolderOf, reason: ReasonOf, startsAt: Time.nullable() }),
+  'toss-due': z.object({ reason: ReasonOf, commitment: z.string() }),
+  tossed: TossOf,
+  'result-corrected': PressOf.omit({ id: true }).extend({ winner: SideOf.nullable() }),
+  'called-off': z.object({ matchNumber: Count, at: Time }),
+  relined: z.object({ order: Order, holder: HolderOf, reason: ReasonOf, fate: ReasonOf }),
+  'late-press': PressOf,
+  'late-press-settled': z.object({ id: Id, keep: z.boolean(), at: Time }),
+  'stage-switched': z.object({ to: StageOf, byHand: z.boolean() }),
+  'hold-switched': z.object({ hold: z.boolean(), startsAt: Time.nullable() }),
+  postponed: z.object({ startsAt: Time.nullable() }),
+  'clock-moved': z.object({ byMs: z.number() }),
+  closed: z.object({ at: Time }),
+  'taken-back': z.object({ version: Count, back: RestoredOf }),
+}
+
+/** Reads events of any format from the log or a receipt. Throws on an event that no rule knows. */
+export const parseEvents = (stored: readonly StoredEvent[]): GameEvent[] => stored.map(parseEvent)
+
+function parseEvent(stored: StoredEvent): GameEvent {
+  const event = upcast(stored, EVENT_UPCASTS)
+  if (!Object.hasOwn(EVENTS, event.type))
+    throw new Error(`No version of the rules has an event '${event.type}'.`)
+  const type = event.type as GameEvent['type']
+  return { type, ...EVENTS[type].parse(event) } as GameEvent
+}
+
+/** What is written beside the log. */
+export const storedSnapshot = (game: Game): object => ({ format: STORED_FORMAT, ...game })
+
+/**
+ * Reads a snapshot. One of the current format was written by `storedSnapshot` in the commit of its log entry, so its fields
+ * are not read again at every command; an older one is upcast and parsed whole.
+ */
+export function parseSnapshot(stored: unknown): Game {
+  if (!isFields(stored)) throw new Error('The stored game is not an object.')
+  const { format, ...game } = stored
+  return format === STORED_FORMAT ? (game as unknown as Game) : GameOf.parse(upcast(stored, SNAPSHOT_UPCASTS))
+}
