@@ -53,7 +53,7 @@ test('[U-8] Ada ends the evening, takes that back and ends it again; everybody s
 
   await watcher.getByRole('link', { name: 'The group' }).click()
   // the session runs on by the clock on the wall, and nobody is sent to a game that is over
-  await watcher.getByText('The evening is over.').waitFor()
+  await watcher.getByText('The game is over.').waitFor()
   await watcher.getByRole('link', { name: 'See the result' }).waitFor()
   expect(await watcher.getByRole('link', { name: 'Go to Game Day' }).count()).toBe(0)
   await watcher.getByRole('link', { name: 'Statistics' }).click()

@@ -119,7 +119,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
   schema.release()
-  await page.getByRole('heading', { name: 'Check your e-mail. The link works for 48 hours.' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email. The link works for 48 hours.' }).waitFor()
 
   await page.goto(await linkTo(suite.server, 'ada@example.org'))
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor()

@@ -125,5 +125,5 @@ test('Ada goes for good, and nobody signs in as her any more', async () => {
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('Invalid e-mail or password.').waitFor()
+  await page.getByText('Invalid email or password.').waitFor()
 })

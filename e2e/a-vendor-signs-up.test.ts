@@ -18,7 +18,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Business type').selectOption({ label: 'Caterer' })
   await page.getByLabel('Description').fill('Pies and tea beside the pitch.')
   await page.getByLabel('Business phone').fill('+44 20 7946 0111')
-  await page.getByLabel('Business e-mail').fill('pies@example.org')
+  await page.getByLabel('Business email').fill('pies@example.org')
   await page.getByLabel('Email', { exact: true }).fill(OWNER)
   await page.getByLabel('Phone number').fill('+44 20 7946 0000')
   await page.getByLabel('Date of birth').fill('1990-05-17')
@@ -122,12 +122,12 @@ test('an answer that is lost on the way back makes no second profile, and nobody
 test('an address goes on the list by the link in the mail, and off it by one press', async () => {
   const { page } = await suite.open('Ada', { shape: 'phone' })
   await page.goto('/')
-  await page.getByLabel('Your e-mail').fill('ada at example')
+  await page.getByLabel('Your email').fill('ada at example')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('This is not an e-mail address.').waitFor()
-  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await page.getByText('This is not an email address.').waitFor()
+  await page.getByLabel('Your email').fill('ada@example.org')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Check your e-mail: open the link in it and you are on the list.').waitFor()
+  await page.getByText('Check your email: open the link in it and you are on the list.').waitFor()
 
   await page.goto(await linkTo(suite.server, 'ada@example.org'))
   await page.getByRole('heading', { name: 'You are on the list.' }).waitFor()
@@ -135,9 +135,9 @@ test('an address goes on the list by the link in the mail, and off it by one pre
   await mailTo(suite.server, 'ada@example.org')
 
   await page.goto('/vendors')
-  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await page.getByLabel('Your email').fill('ada@example.org')
   await page.getByRole('button', { name: 'Tell me' }).click()
-  await page.getByText('Check your e-mail').waitFor()
+  await page.getByText('Check your email').waitFor()
 
   await page.goto(await linkTo(suite.server, 'ada@example.org'))
   await page.getByRole('heading', { name: 'You are on the list.' }).waitFor()

@@ -121,7 +121,7 @@ const accounts: Scenarios<'accounts'> = {
     await page.getByLabel('Business type').selectOption({ label: 'Caterer' })
     await page.getByLabel('Description').fill('Pies and tea beside the pitch.')
     await page.getByLabel('Business phone').fill('+44 20 7946 0111')
-    await page.getByLabel('Business e-mail').fill('pies@example.org')
+    await page.getByLabel('Business email').fill('pies@example.org')
     return fillInAndSignUp(page, [])
   },
   'The activation link is invalid or expired.': (screen) => stranger(screen, '/activate?token=none-of-ours'),

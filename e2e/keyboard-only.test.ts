@@ -67,7 +67,7 @@ test('Nadia signs up by the keyboard alone', async () => {
     await page.keyboard.type(text)
   }
   await pressByKey(page, 'Sign up')
-  await page.getByText('Check your e-mail. The link works for 48 hours.').waitFor()
+  await page.getByText('Check your email. The link works for 48 hours.').waitFor()
 })
 
 test('Ada checks in, drafts and runs a match by the keyboard alone, and hears what happens', async () => {

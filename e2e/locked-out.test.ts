@@ -26,7 +26,7 @@ test.each([
     }
     for (let n = 0; n < 10; n++) expect(await press(`wrong whistle ${n}`)).toBe(401)
     expect(await press('wrong whistle')).toBe(429)
-    await page.getByText('or ask for a sign-in link by e-mail.').waitFor()
+    await page.getByText('or ask for a sign-in link by email.').waitFor()
     await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
     await page.getByText('a sign-in link is on its way to it').waitFor()
 

@@ -22,6 +22,6 @@ test('the twenty-first who signs up on one Wi-Fi notices nothing of the calculat
   const first = page.waitForResponse((answer) => answer.url().endsWith('/auth/register'))
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   expect((await first).status()).toBe(428)
-  await page.getByText('Check your e-mail').first().waitFor()
+  await page.getByText('Check your email').first().waitFor()
   expect(await evening.server.deps.sql.$count(registrations)).toBe(21)
 })

@@ -9,6 +9,7 @@ import { eagerCompile } from './eager-compile.ts'
 import { lightContract } from './light-contract.ts'
 import { prerenderPages } from './prerender-plugin.ts'
 import { stubModules } from './stub-modules.ts'
+import { textSections } from './text-sections.ts'
 
 const SRC = join(import.meta.dirname, 'src')
 const FIRST_FONTS = ['special-gothic-latin-wdth-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
@@ -102,6 +103,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     lightContract(),
+    textSections(),
     shortClassNames(SRC),
     stubModules(),
     react(),

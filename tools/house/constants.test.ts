@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { AUTO_CHECK_IN_HOUR } from '../../apps/web/src/features/game-day/use-auto-check-in.ts'
 import { MIN_CHARACTERS } from '../../apps/web/src/features/groups/use-suggestions.ts'
 import { VOLUME } from '../../apps/web/src/features/live-match/whistle.ts'
-import { DELAY_MS, PAGE_SIZE, POLL_MS, TOAST_MS } from '../../apps/web/src/platform/texts.ts'
+import { DELAY_MS, PAGE_SIZE, POLL_MS, TOAST_MS } from '../../apps/web/src/platform/specified-figures.ts'
 import { LAST_MINUTE_S } from '../../apps/web/src/ui/clock-text.ts'
 import { COPIED_MS } from '../../apps/web/src/ui/copy-button.tsx'
 

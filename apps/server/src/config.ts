@@ -133,13 +133,13 @@ const Environment = z.object({
     .transform(parseMailbox)
     .refine(
       ({ address }) => z.email().safeParse(address).success,
-      'MAIL_FROM must be an e-mail address such as Turnout <club@example.org>.',
+      'MAIL_FROM must be an email address such as Turnout <club@example.org>.',
     )
     .default({ name: 'Turnout', address: 'turnout@localhost' }),
   CONTACT_EMAIL: z
     .string()
     .trim()
-    .pipe(z.email('CONTACT_EMAIL must be an e-mail address such as help@example.org.'))
+    .pipe(z.email('CONTACT_EMAIL must be an email address such as help@example.org.'))
     .optional(),
   TRUST_PROXY: z
     .string()

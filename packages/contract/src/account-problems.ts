@@ -6,10 +6,10 @@ export interface Problem {
 
 /** The refusals of signing up, signing in and one's own account. */
 export const ACCOUNT_PROBLEMS = {
-  'wrong-credentials': { status: 401, detail: 'Invalid e-mail or password.' },
+  'wrong-credentials': { status: 401, detail: 'Invalid email or password.' },
   'too-many-sign-ins': {
     status: 429,
-    detail: 'Too many sign-in attempts. Try again in {wait}, or ask for a sign-in link by e-mail.',
+    detail: 'Too many sign-in attempts. Try again in {wait}, or ask for a sign-in link by email.',
   },
   'password-too-short': { status: 422, detail: 'Password must be at least 8 characters long' },
   'password-too-long': { status: 422, detail: 'Password must be at most 128 characters long.' },
@@ -19,7 +19,7 @@ export const ACCOUNT_PROBLEMS = {
   },
   'password-is-own-word': {
     status: 422,
-    detail: 'Choose a password that is not your name, e-mail or this product.',
+    detail: 'Choose a password that is not your name, email or this product.',
   },
   'activation-invalid': { status: 404, detail: 'The activation link is invalid or expired.' },
   'proof-needed': {
@@ -40,13 +40,13 @@ export const ACCOUNT_PROBLEMS = {
   'sign-in-declined': { status: 403, detail: 'You did not sign in there. You can still do it here.' },
   'email-not-verified': {
     status: 403,
-    detail: 'That account has no confirmed e-mail. Confirm it there, or sign up here.',
+    detail: 'That account has no confirmed email. Confirm it there, or sign up here.',
   },
   'provider-down': {
     status: 503,
-    detail: 'The sign-in service did not answer. Try again, or sign in with your e-mail.',
+    detail: 'The sign-in service did not answer. Try again, or sign in with your email.',
   },
-  'already-confirmed': { status: 409, detail: 'Your e-mail is confirmed already.' },
+  'already-confirmed': { status: 409, detail: 'Your email is confirmed already.' },
   // never 401, which would sign the phone out
   'wrong-password': { status: 403, detail: 'This is not your present password.' },
   'passwords-differ': { status: 422, detail: 'New passwords do not match.' },

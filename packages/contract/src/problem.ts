@@ -14,7 +14,7 @@ export const PROBLEMS = {
   'invalid-input': { status: 422, detail: 'Some of what was sent is not valid: {first}' },
   'not-signed-in': { status: 401, detail: 'Authentication required. Please log in again.' },
   'session-over': { status: 401, detail: 'Authentication required. Please log in again.' },
-  'not-confirmed': { status: 403, detail: 'Confirm your e-mail first. We sent a link to {email}.' },
+  'not-confirmed': { status: 403, detail: 'Confirm your email first. We sent a link to {email}.' },
   'not-allowed': { status: 403, detail: 'Permission denied.' },
   'not-found': { status: 404, detail: 'Resource not found.' },
   'too-large': { status: 413, detail: 'That is more than we take: {limit} at most.' },
@@ -40,7 +40,7 @@ export const PROBLEMS = {
   'vendor-not-found': { status: 404, detail: 'You have no business profile yet.' },
   'newsletter-link-invalid': {
     status: 404,
-    detail: 'This link is invalid or expired. Leave your e-mail again, and we send a new one.',
+    detail: 'This link is invalid or expired. Leave your email again, and we send a new one.',
   },
 
   // groups and members

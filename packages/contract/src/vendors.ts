@@ -29,7 +29,7 @@ export const createVendor = endpoint({
   method: 'POST',
   path: '/vendors',
   access: 'unconfirmed',
-  summary: 'Make the business profile of a vendor, also before the e-mail is confirmed. Once.',
+  summary: 'Make the business profile of a vendor, also before the email is confirmed. Once.',
   body: VendorProfile,
   reply: Vendor,
   status: 201,

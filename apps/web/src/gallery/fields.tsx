@@ -39,7 +39,7 @@ export function GalleryFields() {
     <Block title="Fields">
       <Columns three>
         <TextField label="Name" defaultValue="Railway End FC" />
-        <TextField label="Email" type="email" error="Enter an e-mail address, like ben@example.org." />
+        <TextField label="Email" type="email" error="Enter an email address, like ben@example.org." />
         <TextField label="Latitude" readOnly value="51.53917" hint="Filled from the place you pick" />
         <PasswordField label="Password" defaultValue="kickabout" ok="8 characters or more" />
         <PasswordField label="Confirm password" defaultValue="12345678" error="Passwords do not match" />
@@ -73,7 +73,7 @@ export function GalleryFields() {
             busyText="Sending"
             variant="primary"
             busy
-            error="Enter an e-mail address, like ben@example.org."
+            error="Enter an email address, like ben@example.org."
             message={null}
             onSubmit={noop}
           />

@@ -1,16 +1,28 @@
+import { PROBLEMS } from '@turnout/contract/problem'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from './testing/text-catalogue.ts'
-import * as texts from './texts.ts'
 
+/** The texts of every floor and feature. */
+const modules: Record<string, Record<string, Record<string, unknown>>> = import.meta.glob(
+  ['./texts.ts', '../features/*/texts.ts', '../ui/texts.ts', '../shell/texts.ts'],
+  { eager: true },
+)
 /** What a text says when its blanks are filled with their own names. */
-const allTexts: readonly string[] = [
-  ...[texts.failures, texts.accounts, texts.groups, texts.gameDay, texts.position, texts.match]
-    .flatMap((part): unknown[] => Object.values(part))
-    .filter((text) => typeof text === 'string'),
-  texts.accounts.registrationFailedBecause('{detail}'),
-  texts.match.won('{team}'),
-  texts.match.next('A', 'B'),
-]
+const BLANKS: Readonly<Record<string, readonly string[]>> = {
+  registrationFailedBecause: ['{detail}'],
+  won: ['{team}'],
+  next: ['A', 'B'],
+}
+
+const allTexts: readonly string[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((section) => Object.entries(section))
+  .flatMap(([key, text]) => {
+    if (typeof text === 'string') return text
+    const values = BLANKS[key]
+    return values && typeof text === 'function' ? String(text(...values)) : []
+  })
+  .concat(Object.values(PROBLEMS).map(({ detail }) => detail))
 
 test.each(Object.entries(CATALOGUE))(
   'every text of the catalogue for %s stands among the texts',

@@ -1,5 +1,5 @@
 import { toaster } from '../ui/toaster.ts'
-import { TOAST_MS } from './texts.ts'
+import { TOAST_MS } from './specified-figures.ts'
 
 /** Stands until it is dismissed: what nobody hears a second time. */
 export const UNTIL_READ = Number.POSITIVE_INFINITY

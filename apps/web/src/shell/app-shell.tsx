@@ -9,6 +9,7 @@ import { NavTabs } from './nav-tabs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PendingBanner } from './pending-banner.tsx'
 import { RoutePage } from './route-page.tsx'
+import { appShell as texts } from './texts.ts'
 import { useRouteInfo, useWindowTitle } from './use-route-info.ts'
 
 /** What stands around every page. Which of it, the route says (`routes.ts`). */
@@ -20,7 +21,7 @@ export function AppShell() {
   if (frame === 'board') return <RoutePage />
   const skipLink = (
     <a className="skip-link" href="#content">
-      Skip to the content
+      {texts.skipToContent}
     </a>
   )
   const overlays = (

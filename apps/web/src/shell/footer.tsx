@@ -2,16 +2,17 @@ import { Wordmark } from '../art/wordmark.tsx'
 import { Link } from '../platform/router/link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './footer.module.css'
+import { common, footer as texts } from './texts.ts'
 
 const LINKS = [
-  { to: '/events', text: 'Events' },
-  { to: '/sports', text: 'Sports' },
-  { to: '/vendors', text: 'Vendors' },
-  { to: '/help', text: 'Help' },
-  { to: '/contact', text: 'Contact' },
+  { to: '/events', text: common.events },
+  { to: '/sports', text: texts.sports },
+  { to: '/vendors', text: common.vendors },
+  { to: '/help', text: texts.help },
+  { to: '/contact', text: texts.contact },
   { to: '/faq', text: 'FAQ' },
-  { to: '/privacy', text: 'Privacy' },
-  { to: '/terms', text: 'Terms' },
+  { to: '/privacy', text: texts.privacy },
+  { to: '/terms', text: texts.terms },
 ] as const
 
 export function Footer({ className }: { className?: string | undefined }) {
@@ -20,9 +21,9 @@ export function Footer({ className }: { className?: string | undefined }) {
       <div className={classNames('wrap', styles.row)}>
         <div>
           <Wordmark title={null} />
-          <p className={styles.tagline}>A one-stop platform for events, sports and vendor management.</p>
+          <p className={styles.tagline}>{texts.oneStopPlatformForEvents}</p>
         </div>
-        <nav className={styles.links} aria-label="More">
+        <nav className={styles.links} aria-label={texts.more}>
           {LINKS.map(({ to, text }) => (
             <Link key={to} to={to} className={styles.link}>
               {text}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
 import { useNavigate } from '../platform/router/hooks.tsx'
+import { common, headerMenu as texts } from './texts.ts'
 
 type HeaderMenuProps = { avatar: ReactNode; onSearch: () => void; onSignOut: () => void }
 
@@ -9,11 +10,11 @@ export function HeaderMenu({ avatar, onSearch, onSignOut }: HeaderMenuProps) {
   const navigate = useNavigate()
   return (
     <LazyMenu
-      label="Your menu"
+      label={texts.yourMenu}
       items={[
-        { text: 'Profile', icon: 'person', onSelect: () => void navigate({ to: '/profile' }) },
-        { text: 'Search Events', icon: 'search', onSelect: onSearch },
-        { text: 'Log out', icon: 'leave', onSelect: onSignOut },
+        { text: common.profile, icon: 'person', onSelect: () => void navigate({ to: '/profile' }) },
+        { text: common.searchEvents, icon: 'search', onSelect: onSearch },
+        { text: common.logOut, icon: 'leave', onSelect: onSignOut },
       ]}
     >
       {avatar}

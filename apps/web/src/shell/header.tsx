@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './header.module.css'
 import { SignedInHeader } from './signed-in-header.tsx'
+import { header as texts } from './texts.ts'
 
 export type HeaderProps = {
   section: NavSection | undefined
@@ -33,12 +34,12 @@ function SignedOutHeader({ onArt }: { onArt: boolean }) {
       <Link to="/" className={styles.wordmark}>
         <Wordmark />
       </Link>
-      <nav className={styles.doors} aria-label="Account" data-doors>
+      <nav className={styles.doors} aria-label={texts.account} data-doors>
         <Link to="/signin" className={linkClass}>
-          Sign in
+          {texts.signIn}
         </Link>
         <Link to="/signup" className={linkClass}>
-          Sign up
+          {texts.signUp}
         </Link>
       </nav>
     </div>

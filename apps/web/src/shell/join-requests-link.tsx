@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
-import { pluralize } from '@turnout/rules/words'
 import { read } from '../platform/api/queries.ts'
 import { Link } from '../platform/router/link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons.tsx'
 import styles from './header.module.css'
+import { joinRequestsLink as texts } from './texts.ts'
 
 const REFETCH_MS = 60_000
 
@@ -25,7 +25,7 @@ export function JoinRequestsLink() {
       to={otherGroups.length > 0 ? '/home' : '/my-sports-groups/$groupId/members'}
       params={{ groupId: firstGroup.id }}
       className={styles.waiting}
-      aria-label={`${pluralize(requestCount, 'request')} to join`}
+      aria-label={texts.toJoin(requestCount)}
     >
       <Icon name="people" size={22} />
       <Badge kind="count">{requestCount}</Badge>

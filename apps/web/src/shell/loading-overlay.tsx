@@ -1,5 +1,6 @@
 import { Ball } from '../art/ball.tsx'
 import styles from './loading-overlay.module.css'
+import { loadingOverlay as texts } from './texts.ts'
 
 /** Only for what blocks the whole screen. The style sheet holds it back for 300 ms: what is quick shows nothing. */
 export function LoadingOverlay() {
@@ -11,7 +12,7 @@ export function LoadingOverlay() {
           <Ball x={14} y={17} scale={2.1} sport="football" />
         </g>
       </svg>
-      One moment
+      {texts.oneMoment}
     </div>
   )
 }

@@ -3,12 +3,13 @@ import type { NavSection } from '../routes.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 import styles from './nav-tabs.module.css'
+import { navTabs as texts } from './texts.ts'
 
 export function NavTabs({ section: current }: { section: NavSection | undefined }) {
   return (
     <div className={styles.tabs}>
       <TabBar
-        label="Main"
+        label={texts.main}
         items={NAV_ITEMS.map(({ section, to, icon, text }) => ({
           key: section,
           icon,

@@ -5,19 +5,20 @@ import { buttonClass } from '../ui/button-class.ts'
 import { NotFoundState } from '../ui/state-card.tsx'
 import { LazyGround } from './lazy-ground.tsx'
 import styles from './state-page.module.css'
+import { notFoundPage as texts } from './texts.ts'
 
 export function NotFoundPage() {
   const signedIn = useIsSignedIn()
-  usePageTitle('Page not found')
+  usePageTitle(texts.pageNotFound)
   return (
     <div className={`wrap ${styles.page}`}>
       <NotFoundState
         level={1}
         picture={<LazyGround mood="not-found" />}
-        title="Page not found"
+        title={texts.pageNotFound}
         action={
           <Link to={signedIn ? '/home' : '/'} className={buttonClass({ variant: 'primary' })}>
-            {signedIn ? 'Go home' : 'Go to the start'}
+            {signedIn ? texts.goHome : texts.goToStart}
           </Link>
         }
       />

@@ -1,10 +1,10 @@
-import { pluralize } from '@turnout/rules/words'
 import { useOnline } from '../platform/device/online.ts'
 import { usePendingCommands } from '../platform/outbox/outbox.ts'
 import { useLateCommands } from '../platform/outbox/use-late-commands.ts'
 import { useShownLastSeen } from '../platform/realtime/use-last-seen.ts'
 import { clockTime } from '../platform/time/dates.ts'
 import { OfflineBar } from '../ui/offline-bar.tsx'
+import { offlineNotice as texts } from './texts.ts'
 
 /** Says what this phone cannot know now, and how much of what was pressed has not gone out. */
 export function OfflineNotice() {
@@ -14,14 +14,14 @@ export function OfflineNotice() {
   const lastSeen = useShownLastSeen()
   if (online && lateCount === 0 && lastSeen === null) return null
   const queuedCount = queue.length
-  const queuedText = `${pluralize(queuedCount, 'press', 'presses')} ${queuedCount === 1 ? 'waits' : 'wait'} in line.`
+  const queuedText = texts.inLine(queuedCount)
   return (
-    <OfflineBar edge title={lastSeen === null ? 'No signal' : `Last seen ${clockTime(lastSeen)}`}>
-      {queuedCount > 0 ? `${queuedText} Keep scoring, we send them in order.` : staleText(lastSeen)}
+    <OfflineBar edge title={lastSeen === null ? texts.noSignal : texts.lastSeen(clockTime(lastSeen))}>
+      {queuedCount > 0 ? texts.keepScoringWeSendThem(queuedText) : staleText(lastSeen)}
     </OfflineBar>
   )
 }
 
 /** A page that says of when it is shows a state; of any other nobody knows whether there is one. */
 const staleText = (lastSeen: number | null): string =>
-  lastSeen === null ? 'You see only what this phone has already.' : 'This is the last state this phone has.'
+  lastSeen === null ? texts.youSeeOnlyWhatThis : texts.thisIsLastStateThis

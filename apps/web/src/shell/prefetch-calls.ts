@@ -6,7 +6,7 @@ import { getGameState } from '@turnout/contract/live-match'
 import { getWatchedState } from '@turnout/contract/spectators'
 import { listSports } from '@turnout/contract/sports'
 import { requestUrl } from '../platform/api/call.ts'
-import { PAGE_SIZE } from '../platform/texts.ts'
+import { PAGE_SIZE } from '../platform/specified-figures.ts'
 import type { Pattern } from '../routes.ts'
 
 /** What is asked for at an address before the app has come, with `$names` where the address has them. */

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icons.tsx'
 import styles from './search-events.module.css'
+import { common } from './texts.ts'
 
 type SearchEventsProps = { autoFocus?: boolean }
 
@@ -10,8 +11,8 @@ export function SearchEvents({ autoFocus }: SearchEventsProps) {
       <Icon name="search" size={18} />
       <input
         type="search"
-        aria-label="Search Events"
-        placeholder="Search Events"
+        aria-label={common.searchEvents}
+        placeholder={common.searchEvents}
         ref={(input) => {
           if (autoFocus) input?.focus()
         }}

@@ -12,6 +12,7 @@ import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 import { SearchEvents } from './search-events.tsx'
+import { common, signedInHeader as texts } from './texts.ts'
 
 const JoinRequestsLink = lazyPart(
   async () => (await import('./join-requests-link.tsx')).JoinRequestsLink,
@@ -35,7 +36,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
         <Link to="/home" className={styles.wordmark}>
           <Wordmark />
         </Link>
-        <nav className={styles.places} aria-label="Places">
+        <nav className={styles.places} aria-label={texts.places}>
           {NAV_ITEMS.filter(({ section }) => section !== 'profile').map(({ section, to, text }) => (
             <Link
               key={section}
@@ -51,12 +52,12 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
           <SearchEvents />
         </div>
         <JoinRequestsLink />
-        <Link to="/profile" className={styles.profile} aria-label="Your profile">
+        <Link to="/profile" className={styles.profile} aria-label={texts.yourProfile}>
           {avatar}
         </Link>
         <button type="button" className={styles.logOut} onClick={signOut}>
           <Icon name="leave" size={18} />
-          Log out
+          {common.logOut}
         </button>
         <div className={styles.menu}>
           <HeaderMenu avatar={avatar} onSearch={() => setSearching(!isSearching)} onSignOut={signOut} />

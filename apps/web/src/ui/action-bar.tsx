@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'
+import { actionBar as texts } from './texts.ts'
 
 export type ActionBarProps = {
   /** One line: '2 picked, room for 1 more' */
@@ -10,7 +11,7 @@ export type ActionBarProps = {
 }
 
 /** The bottom edge of a phone, last in its page. Hidden from 1000 px on, where the action stands in its panel. */
-export function ActionBar({ context, children, label = 'What you can do now' }: ActionBarProps) {
+export function ActionBar({ context, children, label = texts.whatYouCanDoNow }: ActionBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div className={styles.bar} role="group" aria-label={label} data-action-bar="">

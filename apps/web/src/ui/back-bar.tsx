@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './back-bar.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
+import { backBar as texts } from './texts.ts'
 
 export type BackBarProps = {
   /** The link that it becomes: `(back) => <Link to="…" {...back} />`. */
@@ -18,7 +19,7 @@ export function BackBar({ link, children }: BackBarProps) {
     </>
   )
   return (
-    <nav className={styles.bar} aria-label="Back">
+    <nav className={styles.bar} aria-label={texts.back}>
       <div className={classNames('wrap', styles.row)}>
         {link({ className: styles.back ?? '', children: content })}
       </div>

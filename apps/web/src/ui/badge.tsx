@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { badge as texts } from './texts.ts'
 
 const KINDS = {
-  member: { text: 'Member', icon: 'tick' },
-  pending: { text: 'Pending', icon: 'clock' },
-  captain: { text: 'Captain', icon: null },
+  member: { text: texts.member, icon: 'tick' },
+  pending: { text: texts.pending, icon: 'clock' },
+  captain: { text: texts.captain, icon: null },
   winner: { text: 'WINNER', icon: null },
-  draw: { text: 'Draw', icon: null },
-  adminOnly: { text: 'Admin Only', icon: 'lock' },
+  draw: { text: texts.draw, icon: null },
+  adminOnly: { text: texts.adminOnly, icon: 'lock' },
   count: { text: '', icon: null },
   note: { text: '', icon: null },
 } as const satisfies Record<string, { text: string; icon: IconName | null }>

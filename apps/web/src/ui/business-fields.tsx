@@ -3,6 +3,7 @@ import styles from './business-fields.module.css'
 import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
+import { businessFields as texts } from './texts.ts'
 
 /** Of the business, its name included: the fields of its profile. */
 export const BUSINESS_FIELDS = [
@@ -26,18 +27,23 @@ type BusinessFieldsProps = {
 export function BusinessFields({ types, field }: BusinessFieldsProps) {
   return (
     <>
-      <SelectField label="Business type" {...field('business_type')}>
-        <option value="">Choose one</option>
+      <SelectField label={texts.businessType} {...field('business_type')}>
+        <option value="">{texts.chooseOne}</option>
         {types.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </SelectField>
-      <TextArea label="Description" rows={4} hint="What you bring, and to whom" {...field('description')} />
+      <TextArea label={texts.description} rows={4} hint={texts.whatYouBringAndTo} {...field('description')} />
       <div className={styles.pair}>
-        <TextField label="Business phone" type="tel" autoComplete="tel" {...field('business_phone')} />
-        <TextField label="Business e-mail" type="email" autoComplete="email" {...field('business_email')} />
+        <TextField label={texts.businessPhone} type="tel" autoComplete="tel" {...field('business_phone')} />
+        <TextField
+          label={texts.businessEmail}
+          type="email"
+          autoComplete="email"
+          {...field('business_email')}
+        />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { classNames } from './class-names.ts'
 import styles from './clock-ring.module.css'
 import { formatClock, LAST_MINUTE_S, spokenClock } from './clock-text.ts'
 import { Plates } from './plates.tsx'
+import { common, clockRing as texts } from './texts.ts'
 
 export type ClockRingProps = {
   state: 'ready' | 'running' | 'paused' | 'over'
@@ -12,7 +13,7 @@ export type ClockRingProps = {
   className?: string | undefined
 }
 
-const WORDS = { ready: 'ready', running: 'left to play', paused: 'paused', over: 'Time up' } as const
+const WORDS = { ready: 'ready', running: texts.leftToPlay, paused: 'paused', over: common.timeUp } as const
 
 /** The centre circle is the clock. It is told the time and keeps none: draw it again each second. */
 export function ClockRing({ state, secondsLeft, totalSeconds, word, className }: ClockRingProps) {
@@ -25,7 +26,7 @@ export function ClockRing({ state, secondsLeft, totalSeconds, word, className }:
       className={classNames(styles.clock, digits.length > 4 && styles.long, className)}
       role="timer"
       aria-live="off"
-      aria-label={`${spokenClock(secondsLeft)} left`}
+      aria-label={texts.left(spokenClock(secondsLeft))}
     >
       <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
         <g fill="none" stroke="#fff" strokeWidth="2.8">
@@ -37,7 +38,7 @@ export function ClockRing({ state, secondsLeft, totalSeconds, word, className }:
       </svg>
       <div className={styles.face}>
         <Plates className={styles.plates} value={digits} state={plates} isBlinking={lastMinute} />
-        <span className={styles.word}>{word ?? (lastMinute ? 'Last minute' : WORDS[state])}</span>
+        <span className={styles.word}>{word ?? (lastMinute ? texts.lastMinute : WORDS[state])}</span>
       </div>
     </div>
   )

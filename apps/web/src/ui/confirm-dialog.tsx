@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { confirmDialog as texts } from './texts.ts'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -25,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmText,
     onConfirm,
     onClose,
-    cancelText = 'Keep it',
+    cancelText = texts.keepIt,
     busy,
     busyText,
   } = props

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
+import { copyButton as texts } from './texts.ts'
 
 /** How long it says that it has copied, in milliseconds. */
 export const COPIED_MS = 2_000
@@ -16,9 +17,9 @@ type CopyState = 'nothing' | 'copied' | 'refused'
 
 export function CopyButton({
   text,
-  copied = 'Copied',
+  copied = texts.copied,
   source,
-  children = 'Copy link',
+  children = texts.copyLink,
   ...rest
 }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('nothing')
@@ -39,7 +40,7 @@ export function CopyButton({
       setState('refused')
     }
   }
-  const statusText = { nothing: null, copied, refused: 'Press and hold to copy' }[state]
+  const statusText = { nothing: null, copied, refused: texts.pressAndHoldToCopy }[state]
 
   return (
     <>

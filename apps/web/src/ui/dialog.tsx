@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { dialog as texts } from './texts.ts'
 import { trapFocus } from './trap-focus.ts'
 
 export type DialogProps = {
@@ -71,7 +72,9 @@ export function Dialog(props: DialogProps) {
         </h2>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
-        {!isAlert && <IconButton className={styles.close} icon="cross" label="Close" onClick={onClose} />}
+        {!isAlert && (
+          <IconButton className={styles.close} icon="cross" label={texts.close} onClick={onClose} />
+        )}
       </div>
     </dialog>
   )

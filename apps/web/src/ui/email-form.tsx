@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import styles from './email-form.module.css'
 import { focusFirstError } from './focus-first-error.ts'
 import { TextField } from './text-field.tsx'
+import { emailForm as texts } from './texts.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 type EmailFormProps = {
@@ -33,7 +34,7 @@ export function EmailForm({ action, busyText, variant, busy, error, message, onS
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <div className={styles.row}>
-        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" error={error} />
+        <TextField label={texts.yourEmail} name="email" type="email" autoComplete="email" error={error} />
         <div className={styles.button}>
           <Button type="submit" variant={variant} busy={busy} busyText={busyText} disabled={!isHydrated}>
             {action}

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { FieldMessage } from './field-message.tsx'
+import { common } from './texts.ts'
 
 /** A question with several controls (days, chips, cards): the label is the group's legend. */
 export function FieldGroup({
@@ -30,7 +31,7 @@ export function FieldGroup({
     >
       <span id={labelId} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}>optional</span>}
+        {optional && <span className={styles.optional}>{common.optional}</span>}
       </span>
       {children}
       <FieldMessage id={messageId} hint={hint} error={error} ok={ok} />

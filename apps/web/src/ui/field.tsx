@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldMessage, type FieldTexts } from './field-message.tsx'
+import { common } from './texts.ts'
 
 /** What a control needs so that its label, hint and error are read with it. Spread it on the control. */
 export type ControlProps = {
@@ -42,7 +43,7 @@ export function Field({
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
-        {optional && <span className={styles.optional}>optional</span>}
+        {optional && <span className={styles.optional}>{common.optional}</span>}
       </label>
       {children(controlProps)}
       <FieldMessage id={messageId} hint={hint} error={error} ok={ok} />

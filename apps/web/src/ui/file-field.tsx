@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icons.tsx'
+import { fileField as texts } from './texts.ts'
 
 export type FileFieldProps = FieldProps & {
   file: File | null
@@ -21,7 +22,7 @@ export type FileFieldProps = FieldProps & {
 }
 
 export function FileField(props: FileFieldProps) {
-  const { file, onChange, current, accept, note, title = 'Choose a photo', busy = false, ...field } = props
+  const { file, onChange, current, accept, note, title = texts.choosePhoto, busy = false, ...field } = props
   const [isDragOver, setDragOver] = useState(false)
   const chosen = useObjectUrl(file)
   const shown = chosen ?? current
@@ -71,11 +72,11 @@ export function FileField(props: FileFieldProps) {
               className={classNames(buttonClass({ size: 'small' }), styles.choose)}
               aria-busy={busy || undefined}
             >
-              {shown ? 'Choose another' : 'Choose file'}
+              {shown ? texts.chooseAnother : texts.chooseFile}
             </label>
             {file && (
               <Button variant="quiet" size="small" busy={busy} onClick={() => onChange(null)}>
-                Take it away
+                {texts.takeItAway}
               </Button>
             )}
           </span>

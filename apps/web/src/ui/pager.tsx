@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pager.module.css'
+import { pager as texts } from './texts.ts'
 
 export type PagerProps = {
   /** Counted from 1. */
@@ -16,7 +17,14 @@ export type PagerProps = {
 }
 
 /** '1–8 of 18' and the pages. Nothing at all while everything fits on one page. */
-export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', isLarge = false }: PagerProps) {
+export function Pager({
+  page,
+  total,
+  perPage = 8,
+  onPage,
+  label = texts.pages,
+  isLarge = false,
+}: PagerProps) {
   const pages = Math.ceil(total / perPage)
   const nav = useRef<HTMLElement>(null)
   const movedByKey = useRef(false)
@@ -60,10 +68,10 @@ export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', isLar
       onKeyDown={onKeyDown}
     >
       <span className={styles.range} aria-live="polite">
-        {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+        {texts.of((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
       </span>
       <span className={styles.pages}>
-        {arrow(page - 1, 'Previous page', 'back')}
+        {arrow(page - 1, texts.previousPage, 'back')}
         {pageNumbers(page, pages).map((each, index) =>
           each === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
@@ -76,7 +84,7 @@ export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', isLar
               type="button"
               className={styles.page}
               data-page={each}
-              aria-label={`Page ${each}`}
+              aria-label={texts.page(each)}
               aria-current={each === page ? 'page' : undefined}
               onClick={() => goTo(each)}
             >
@@ -84,7 +92,7 @@ export function Pager({ page, total, perPage = 8, onPage, label = 'Pages', isLar
             </button>
           ),
         )}
-        {arrow(page + 1, 'Next page', 'forward')}
+        {arrow(page + 1, texts.nextPage, 'forward')}
       </span>
     </nav>
   )

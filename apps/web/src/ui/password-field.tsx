@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './password-field.module.css'
+import { passwordField as texts } from './texts.ts'
 
 export type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'children' | 'className' | 'id' | 'type'>
@@ -27,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <IconButton
             className={styles.show}
             icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? texts.hidePassword : texts.showPassword}
             onClick={() => setShown(!shown)}
           />
         </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { classNames } from './class-names.ts'
 import styles from './player-row.module.css'
+import { playerRow as texts } from './texts.ts'
 
 export type PlayerRowProps = {
   name: string
@@ -25,7 +26,7 @@ export function PlayerRow({ name, order, image, bib, isYou, detail, end, classNa
       <Avatar name={name} image={image} bib={bib} />
       <span className={styles.words}>
         <span className={styles.name}>
-          {name} {isYou && <span className={styles.you}>you</span>}
+          {name} {isYou && <span className={styles.you}>{texts.you}</span>}
         </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>

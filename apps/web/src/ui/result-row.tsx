@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Plates } from './plates.tsx'
 import styles from './result-row.module.css'
+import { resultRow as texts } from './texts.ts'
 
 type Side = { bib: ReactNode; name: string; score: number }
 
@@ -22,7 +23,7 @@ export function ResultRow({ a, b, header, children }: ResultRowProps) {
       <Team {...a} />
       <span className={styles.score}>
         <Plates value={String(a.score)} />
-        <span className="visually-hidden"> to </span>
+        <span className="visually-hidden">{texts.to}</span>
         <Plates value={String(b.score)} />
       </span>
       <Team {...b} isRight />

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from './button.tsx'
+import { shareButton as texts } from './texts.ts'
 
 export type ShareButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'busy' | 'doing'> & {
   data: { title: string; text: string; url: string }
@@ -7,7 +8,7 @@ export type ShareButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'busy' | '
 }
 
 /** The phone's own list of apps; absent where there is none. */
-export function ShareButton({ data, onFailed, children = 'Share', ...rest }: ShareButtonProps) {
+export function ShareButton({ data, onFailed, children = texts.share, ...rest }: ShareButtonProps) {
   if (typeof navigator.share !== 'function') return null
   const share = async () => {
     try {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
+import { skeleton as texts } from './texts.ts'
 
 const bar = (...names: (string | undefined)[]) => <span className={classNames(styles.stripes, ...names)} />
 
@@ -44,7 +45,7 @@ export type SkeletonProps = {
 }
 
 /** Mown stripes in the shape of what comes. Static, and only after 300 ms. */
-export function Skeleton({ shape, count = 1, label = 'Loading', className }: SkeletonProps) {
+export function Skeleton({ shape, count = 1, label = texts.loading, className }: SkeletonProps) {
   return (
     <div className={classNames(styles.skeleton, className)} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (

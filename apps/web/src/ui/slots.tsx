@@ -1,6 +1,7 @@
 import { Avatar } from './avatar.tsx'
 import { classNames } from './class-names.ts'
 import styles from './slots.module.css'
+import { slots as texts } from './texts.ts'
 
 export type SlotsProps = {
   people: readonly {
@@ -18,7 +19,7 @@ export type SlotsProps = {
 export function Slots({ people, size, label }: SlotsProps) {
   const free = Math.max(0, size - people.length)
   return (
-    <ul className={styles.slots} aria-label={free > 0 ? `${label}, ${free} free` : label}>
+    <ul className={styles.slots} aria-label={free > 0 ? texts.free(label, free) : label}>
       {people.map(({ id, name, short, image }) => (
         <li key={id} className={classNames(styles.slot, styles.taken)}>
           <Avatar name={name} image={image} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './standings.module.css'
+import { standings as texts } from './texts.ts'
 
 export type Standing = {
   key: string | number
@@ -17,11 +18,11 @@ export type Standing = {
 }
 
 const COLUMNS = [
-  ['Played', 'P'],
-  ['Won', 'W'],
-  ['Drawn', 'D'],
-  ['Lost', 'L'],
-  ['Goals', 'Goals'],
+  [texts.played, 'P'],
+  [texts.won, 'W'],
+  [texts.drawn, 'D'],
+  [texts.lost, 'L'],
+  [texts.goals, texts.goals],
 ] as const
 
 /** A table as it hangs at a village ground: who played, what they won, and the goals both ways. */
@@ -32,7 +33,7 @@ export function Standings({ caption, rows }: { caption: string; rows: readonly S
       <thead>
         <tr>
           <th scope="col" className={styles.who}>
-            Team
+            {texts.team}
           </th>
           {COLUMNS.map(([word, short]) => (
             <th key={word} scope="col">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './state-card.module.css'
+import { stateCard as texts } from './texts.ts'
 
 export type StateCardProps = {
   /** The drawn ground. */
@@ -49,8 +50,8 @@ export function ErrorState({
   ...rest
 }: Omit<StateCardProps, 'action'> & { onRetry?: (() => void) | undefined; retrying?: boolean | undefined }) {
   const action = onRetry && (
-    <Button variant="primary" onClick={onRetry} busy={retrying} busyText="Trying again">
-      Try Again
+    <Button variant="primary" onClick={onRetry} busy={retrying} busyText={texts.tryingAgain}>
+      {texts.tryAgain}
     </Button>
   )
   return <StateCard {...rest} action={action} role="alert" />
@@ -58,9 +59,5 @@ export function ErrorState({
 
 /** The ball went over the fence; the action is the way back. */
 export function NotFoundState({ children, ...rest }: StateCardProps) {
-  return (
-    <StateCard {...rest}>
-      {children ?? 'The ball went over the fence. Go back and start from there.'}
-    </StateCard>
-  )
+  return <StateCard {...rest}>{children ?? texts.ballWentOverFenceGo}</StateCard>
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './status-label.module.css'
+import { statusLabel as texts } from './texts.ts'
 
 const KINDS = {
-  arrived: { text: 'Arrived', icon: 'tick' },
-  expected: { text: 'Expected', icon: null },
-  delayed: { text: 'Delayed', icon: 'clock' },
-  absent: { text: 'Absent', icon: 'cross' },
+  arrived: { text: texts.arrived, icon: 'tick' },
+  expected: { text: texts.expected, icon: null },
+  delayed: { text: texts.delayed, icon: 'clock' },
+  absent: { text: texts.absent, icon: 'cross' },
 } as const satisfies Record<string, { text: string; icon: IconName | null }>
 
 export type StatusKind = keyof typeof KINDS

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icons.tsx'
 import styles from './stepper.module.css'
+import { stepper as texts } from './texts.ts'
 
 export type StepperProps = FieldProps & {
   label: string
@@ -24,9 +25,7 @@ export function Stepper(props: StepperProps) {
   const fits = (next: number) => Number.isInteger(next) && next >= min && next <= max
 
   const isRejected = rejected.typed && rejected.value === value
-  const rejectionText = isRejected
-    ? `${rejected.typed} does not fit: ${min} to ${max}. It stays ${value}.`
-    : undefined
+  const rejectionText = isRejected ? texts.doesNotFitToIt(rejected.typed, min, max, value) : undefined
 
   const commit = (next: number) => {
     setRejected({ typed: '', value: next })
@@ -59,7 +58,7 @@ export function Stepper(props: StepperProps) {
     <Field {...{ label, optional, hint, error: error ?? rejectionText, ok, id, className }}>
       {(control) => (
         <span className={styles.stepper}>
-          {step(-1, stride === 1 ? 'One fewer' : `${stride} fewer`)}
+          {step(-1, stride === 1 ? texts.oneFewer : texts.fewer(stride))}
           <input
             {...control}
             className={styles.number}
@@ -73,7 +72,7 @@ export function Stepper(props: StepperProps) {
             onChange={(event) => type(event.target.value)}
             onBlur={finishTyping}
           />
-          {step(1, stride === 1 ? 'One more' : `${stride} more`)}
+          {step(1, stride === 1 ? texts.oneMore : texts.more(stride))}
         </span>
       )}
     </Field>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { tile as texts } from './texts.ts'
 import styles from './tile.module.css'
 
 export type TileProps = {
@@ -17,7 +18,7 @@ export function Tile({ icon, title, note, link }: TileProps) {
       <Icon name={icon} size={22} />
       <span>
         {title}
-        <small className={styles.note}>{note ?? (link ? null : 'Coming soon')}</small>
+        <small className={styles.note}>{note ?? (link ? null : texts.comingSoon)}</small>
       </span>
     </>
   )

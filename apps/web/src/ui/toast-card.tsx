@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon, type IconName } from './icons.tsx'
+import { toastCard as texts } from './texts.ts'
 import styles from './toast-region.module.css'
 import type { Toast, ToastKind } from './toaster.ts'
 
@@ -41,7 +42,7 @@ export function ToastCard({ toast, isPaused, isHidden = false, onDismiss }: Toas
     <div className={classNames(styles.toast, styles[kind], isHidden && styles.unseen)}>
       <Icon name={ICONS[kind]} size={24} className={styles.sign} />
       <span className={styles.text}>{text}</span>
-      <IconButton className={styles.dismiss} icon="cross" label="Dismiss" onClick={onDismiss} />
+      <IconButton className={styles.dismiss} icon="cross" label={texts.dismiss} onClick={onDismiss} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { weekStrip as texts } from './texts.ts'
 import styles from './week-strip.module.css'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
@@ -12,7 +13,7 @@ export type WeekStripProps = {
 /** Seven squares to look at, one sentence to listen to. */
 export function WeekStrip({ days, small = false, className }: WeekStripProps) {
   const words = WEEKDAYS.filter(({ day }) => days.includes(day)).map(({ word }) => word)
-  const spoken = words.length > 0 ? `Plays on ${words.join(', ')}` : 'No playing days yet'
+  const spoken = words.length > 0 ? texts.playsOn(words.join(', ')) : texts.noPlayingDaysYet
   return (
     <span
       className={classNames(styles.week, small && styles.small, className)}

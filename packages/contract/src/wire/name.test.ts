@@ -14,7 +14,7 @@ const result = (schema: typeof person, text: unknown): string => {
 }
 
 const UNSEEN = 'First name has characters that cannot be shown. Type it instead of pasting it.'
-const LINK = 'First name cannot hold a link or an e-mail address. Leave a space after a dot.'
+const LINK = 'First name cannot hold a link or an email address. Leave a space after a dot.'
 const ACCENTS = 'First name has too many accents on one letter.'
 const ALPHABETS = 'First name mixes alphabets in one word. Use one of them.'
 const LETTER = 'First name needs at least one letter.'
@@ -139,7 +139,7 @@ describe('[B4] the name of a group', () => {
     ['Lions 🦁', 'Lions 🦁'],
     ['!!!', 'Name needs at least one letter or digit.'],
     ['FC', 'Name needs at least 3 letters.'],
-    ['Lions.example', 'Name cannot hold a link or an e-mail address. Leave a space after a dot.'],
+    ['Lions.example', 'Name cannot hold a link or an email address. Leave a space after a dot.'],
     ['Li\u200Bons', 'Name has characters that cannot be shown. Type it instead of pasting it.'],
   ])('%j: %s', (text, kept) => {
     expect(result(group, text)).toBe(kept)

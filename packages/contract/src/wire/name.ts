@@ -45,7 +45,7 @@ function faultOf(name: string, needs: RegExp): string | null {
   if (STACKED.test(name.normalize('NFD'))) return 'has too many accents on one letter.'
   if (!needs.test(name))
     return needs === LETTER ? 'needs at least one letter.' : 'needs at least one letter or digit.'
-  if (readsAsLink(name)) return 'cannot hold a link or an e-mail address. Leave a space after a dot.'
+  if (readsAsLink(name)) return 'cannot hold a link or an email address. Leave a space after a dot.'
   if (name.split(/[^\p{L}\p{M}\p{N}'’]+/u).some(isMixed))
     return 'mixes alphabets in one word. Use one of them.'
   return null

@@ -65,7 +65,7 @@ test('[trust B4] whatever text comes in, what is kept can be stored and reads fr
   )
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each(['ada@example.org', 'a.b+turnout@mail.example.co.uk', ' ben@example.org ', 'josé@пример.рф'])(
     '[B7] %j is one',
     (text) => {

@@ -36,13 +36,13 @@ const EMAIL = /^[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]
 
 /** One address: no comma, quote, space or control character, at most 254 letters (trust B7). */
 export const email = z
-  .string({ error: 'E-mail is required.' })
+  .string({ error: 'Email is required.' })
   .refine(isWellFormed, NOT_WELL_FORMED)
   .overwrite(tidy)
-  .min(1, 'E-mail is required.')
-  .max(254, 'An e-mail may have up to 254 letters.')
-  .regex(EMAIL, 'This is not an e-mail address.')
-  .refine((text) => !CONTROLS.test(text), 'This is not an e-mail address.')
+  .min(1, 'Email is required.')
+  .max(254, 'An email address may have up to 254 letters.')
+  .regex(EMAIL, 'This is not an email address.')
+  .refine((text) => !CONTROLS.test(text), 'This is not an email address.')
 
 const PHONE = /^\+?[0-9 ()./-]{5,30}$/
 

@@ -87,7 +87,7 @@ test.each(others)('[A7] a wrong password for %s looks and works like one for nob
   const unknownAddress = await guess(ADDRESSES.unknown)
   expect(await guess(ADDRESSES[kind])).toEqual(unknownAddress)
   expect([unknownAddress.seen.problem.detail, unknownAddress.hashes]).toEqual([
-    'Invalid e-mail or password.',
+    'Invalid email or password.',
     [0, 2],
   ])
   if (kind === 'a former account') expect(await guess(ADDRESSES[kind], PASSWORD)).toEqual(unknownAddress)

@@ -142,7 +142,7 @@ test('a pending account may look and nothing else', async () => {
     payload: {},
   })
   expect(refused.statusCode).toBe(403)
-  expect(refused.json().detail).toBe(`Confirm your e-mail first. We sent a link to ${DAN}.`)
+  expect(refused.json().detail).toBe(`Confirm your email first. We sent a link to ${DAN}.`)
 })
 
 test('[A11] neither link, bearer token nor password stands anywhere in the database', async () => {

@@ -59,7 +59,7 @@ describe('a wrong try', () => {
       const own = { date: '', 'x-request-id': '' }
       expect({ ...headers, ...own }).toEqual({ ...answers[0]?.headers, ...own })
     }
-    expect(answers[0]?.body.detail).toBe('Invalid e-mail or password.')
+    expect(answers[0]?.body.detail).toBe('Invalid email or password.')
   })
 
   test('[A6] is allowed ten times in a quarter of an hour, and not at all the eleventh', async () => {
@@ -68,7 +68,7 @@ describe('a wrong try', () => {
     expect(eleventh.status).toBe(429)
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(800)
     expect(eleventh.body.detail).toBe(
-      'Too many sign-in attempts. Try again in 15 minutes, or ask for a sign-in link by e-mail.',
+      'Too many sign-in attempts. Try again in 15 minutes, or ask for a sign-in link by email.',
     )
     expect((await tryLogin('wrong whistle', { email: 'nobody@example.org' })).status).toBe(401)
     server.pass(15 * 60_000)

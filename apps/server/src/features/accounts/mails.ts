@@ -14,7 +14,7 @@ interface RegistrationDetails {
 export function activationMail(registration: RegistrationDetails, token: string): MailContent {
   const name = quoteName(displayName(registration))
   return {
-    subject: 'Confirm your e-mail and you are in',
+    subject: 'Confirm your email and you are in',
     paragraphs: [
       `${name} signed up for Turnout with ${registration.email} ${formatMoment(registration.createdAt)}.${deviceOf(registration)}`,
       'If that was you, open the link and the account is yours. It is good for 48 hours and works once. On another device it asks for the password that you chose.',
@@ -87,7 +87,7 @@ export const passwordResetMail = mailTemplate<AccountEvent>('password-reset', ({
 export const deactivatedMail = mailTemplate<AccountEvent>('account-deactivated', ({ at }) => ({
   subject: 'Your account is gone',
   paragraphs: [
-    `Your Turnout account was deactivated ${formatMoment(new Date(at))}. Your name, e-mail, phone number, picture and date of birth are erased, and you are in no group any more.`,
+    `Your Turnout account was deactivated ${formatMoment(new Date(at))}. Your name, email, phone number, picture and date of birth are erased, and you are in no group any more.`,
     "What you played stays in the results, under 'Former player'.",
   ],
   footnote: 'This is the last mail. You can sign up again with this address whenever you like.',

@@ -88,7 +88,7 @@ test.each`
   expect(await me(ada)).toEqual(before)
 })
 
-test('who has not confirmed their e-mail edits their profile too, and it becomes that of the account', async () => {
+test('who has not confirmed their email edits their profile too, and it becomes that of the account', async () => {
   await signUp(server, registrationForm('Dan'))
   const dan = await signIn(server, registrationForm('Dan').email)
   await save(dan, { first_name: 'Daniel', bio: 'New in town.' })

@@ -154,7 +154,7 @@ describe('my groups', () => {
     expect((await ada.call(listMyGroups)).reply).toEqual([])
   })
 
-  test('are none for somebody whose e-mail is not confirmed yet', async () => {
+  test('are none for somebody whose email is not confirmed yet', async () => {
     await signUp(server, registrationForm('Eve'))
     const eve = await signIn(server, 'eve@example.org')
     const { status, reply } = await server.call(listMyGroups, undefined, eve)

@@ -39,7 +39,7 @@ test('an address is on the list once its link is opened, and not before', async 
   const first = await ask()
   expect([first.status, first.reply.message]).toEqual([
     202,
-    'Check your e-mail: open the link in it and you are on the list.',
+    'Check your email: open the link in it and you are on the list.',
   ])
   const [before] = await server.deps.sql.select().from(subscribers)
   expect(before).toMatchObject({ tags: [], confirmedAt: null })

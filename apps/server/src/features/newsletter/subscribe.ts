@@ -31,6 +31,6 @@ export const subscribe = handle(endpoint, (deps: Deps) => async ({ body, from, t
     const row = { id: newId(), emailHash, email: body.email, touchedAt: new Date(now) }
     const subscriberId = await addSubscriber(sql, row)
     if (!mails.overspent) await enqueue(sql, SEND_NEWSLETTER, { subscriberId, tag: body.tag })
-    return { message: 'Check your e-mail: open the link in it and you are on the list.' }
+    return { message: 'Check your email: open the link in it and you are on the list.' }
   })
 })

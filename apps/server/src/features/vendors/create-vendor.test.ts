@@ -42,7 +42,7 @@ async function danSignsUp() {
   return signIn(server, OWNER)
 }
 
-test('[V-2] a vendor whose e-mail is not confirmed makes the profile, reads it and changes it', async () => {
+test('[V-2] a vendor whose email is not confirmed makes the profile, reads it and changes it', async () => {
   const dan = await danSignsUp()
   expect((await server.call(getMyVendor, undefined, dan)).problem.code).toBe('vendor-not-found')
   const made = await server.call(createVendor, { body: BAKERY }, dan)
@@ -140,7 +140,7 @@ test.each([
   ['business_type', 'baker', 'Choose what your business does.'],
   ['description', '', 'Description is required.'],
   ['business_phone', 'call me', 'This is not a phone number.'],
-  ['business_email', 'pies', 'This is not an e-mail address.'],
+  ['business_email', 'pies', 'This is not an email address.'],
 ])('[V-1] %s %j is refused with a sentence at its field', async (field, value, message) => {
   const dan = await danSignsUp()
   const { status, problem } = await server.call(createVendor, { body: { ...BAKERY, [field]: value } }, dan)

@@ -101,7 +101,7 @@ const FORBIDDEN = /[\s,;:"'<>()[\]\\]/
 /** One address and no more, whatever came this way: a comma would send the link to a second person (trust B7). */
 function singleMailbox({ name, address }: Mailbox): Mailbox {
   if (address.length > 254 || FORBIDDEN.test(address) || address.split('@').length !== 2)
-    throw new PermanentError('this is not one e-mail address')
+    throw new PermanentError('this is not one email address')
   return { name, address }
 }
 

@@ -1,2 +1,3 @@
-export const TO_SIGN_IN = { question: 'Already have an account?', to: '/signin', text: 'Sign in' } as const
-export const TO_SIGN_UP = { question: 'New here?', to: '/signup', text: 'Sign up' } as const
+import { common, accountLinks as texts } from './texts.ts'
+export const TO_SIGN_IN = { question: texts.alreadyHaveAccount, to: '/signin', text: common.signIn } as const
+export const TO_SIGN_UP = { question: texts.newHere, to: '/signup', text: common.signUp } as const

@@ -2,17 +2,18 @@ import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './account-type-choice.module.css'
 import { useNextParam } from './return-path.ts'
+import { common, accountTypeChoice as texts } from './texts.ts'
 
 const ACCOUNT_TYPES = [
-  { kind: 'user', to: '/signup/user', title: 'User', note: 'Play, organise, come to events' },
-  { kind: 'vendor', to: '/signup/vendor', title: 'Vendor', note: 'Offer your services at events' },
+  { kind: 'user', to: '/signup/user', title: common.user, note: texts.playOrganiseComeToEvents },
+  { kind: 'vendor', to: '/signup/vendor', title: common.vendor, note: texts.offerYourServicesAtEvents },
 ] as const
 
 /** Two addresses, so two links; the one you are at carries the tick. */
 export function AccountTypeChoice({ chosen }: { chosen: 'user' | 'vendor' | null }) {
   const next = useNextParam()
   return (
-    <nav className={styles.kinds} aria-label="Kind of account">
+    <nav className={styles.kinds} aria-label={common.kindOfAccount}>
       {ACCOUNT_TYPES.map(({ kind, to, title, note }) => (
         <Link
           key={kind}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { identity } from '../../platform/session/identity.ts'
-import { accounts as texts } from '../../platform/texts.ts'
+import { messages, actions as texts } from './texts.ts'
 import { type SignUp, withProof } from './with-proof.ts'
 
 type Callbacks = { done: () => void; failed: (error: Error, text: string) => void }
@@ -12,8 +12,8 @@ type Callbacks = { done: () => void; failed: (error: Error, text: string) => voi
 /** 'Registration failed: {detail}', or the sentence without one. */
 export const registrationErrorText = (error: Error): string =>
   isProblem(error) && error.detail !== null
-    ? texts.registrationFailedBecause(error.detail)
-    : errorText(error, texts.registrationFailed)
+    ? messages.registrationFailedBecause(error.detail)
+    : errorText(error, messages.registrationFailed)
 
 export function useRegister() {
   const { mutate, isPending } = useAction(register, { failed: null })
@@ -38,7 +38,7 @@ export function useRegister() {
 }
 
 export function useLogin() {
-  const { mutate, isPending } = useAction(login, { done: texts.signedIn, failed: null })
+  const { mutate, isPending } = useAction(login, { done: messages.signedIn, failed: null })
   const signIn = (body: InputOf<typeof login>['body'], { done, failed }: Callbacks) =>
     mutate(
       { body },
@@ -47,7 +47,7 @@ export function useLogin() {
           identity.signIn(access_token)
           done()
         },
-        failed: (error) => failed(error, errorText(error, texts.signInFailed)),
+        failed: (error) => failed(error, errorText(error, messages.signInFailed)),
       },
     )
   return { signIn, isPending }
@@ -56,4 +56,4 @@ export function useLogin() {
 export const useFinishActivation = () => useAction(finishActivation, { failed: null })
 
 export const useResendActivation = () =>
-  useAction(resendActivation, { done: ({ message }) => message, failed: 'The link could not be sent' })
+  useAction(resendActivation, { done: ({ message }) => message, failed: texts.linkCouldNotBeSent })

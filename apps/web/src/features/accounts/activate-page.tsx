@@ -14,6 +14,7 @@ import { ActivationRefused } from './activation-refused.tsx'
 import { FinishActivation } from './finish-activation.tsx'
 import styles from './form.module.css'
 import { savedReturnPath } from './return-path.ts'
+import { common, activatePage as texts } from './texts.ts'
 
 export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   // the address forgets the secret at once, so it is kept here for as long as the page stands
@@ -56,8 +57,8 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
           retrying={isFetching}
         />
       ) : (
-        <EmptyState level={1} picture={<EmptyGround />} title="Opening your account">
-          <span role="status">One moment.</span>
+        <EmptyState level={1} picture={<EmptyGround />} title={common.openingYourAccount}>
+          <span role="status">{texts.oneMoment}</span>
         </EmptyState>
       )}
     </div>
@@ -71,17 +72,15 @@ function Activated({ alreadyActive }: { alreadyActive: boolean }) {
     <EmptyState
       level={1}
       picture={<EmptyGround mood="success" />}
-      title={alreadyActive ? 'Your account is active already' : 'Your account is active'}
+      title={alreadyActive ? texts.yourAccountIsActiveAlready : texts.yourAccountIsActive}
       action={
         // whoever is signed in is led on from the door
         <Link to="/signin" search={{ next }} className={buttonClass({ variant: 'primary' })}>
-          {signedIn ? (next ? 'Go on where you were' : 'Go home') : 'Sign in'}
+          {signedIn ? (next ? texts.goOnWhereYouWere : texts.goHome) : common.signIn}
         </Link>
       }
     >
-      {signedIn
-        ? 'Everything is open to you now.'
-        : `Sign in, and ${next ? 'you go on where you were' : 'find a game'}.`}
+      {signedIn ? texts.everythingIsOpenToYou : texts.signInAnd(next)}
     </EmptyState>
   )
 }

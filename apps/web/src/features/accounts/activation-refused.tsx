@@ -1,11 +1,11 @@
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useResendActivation } from './actions.ts'
+import { common, messages, activationRefused as texts } from './texts.ts'
 
 /** A link that is wrong or too old; a new one goes to whoever can say who they are. */
 export function ActivationRefused() {
@@ -15,22 +15,20 @@ export function ActivationRefused() {
     <EmptyState
       level={1}
       picture={<EmptyGround mood="error" />}
-      title={texts.activationInvalid}
+      title={messages.activationInvalid}
       action={
         signedIn ? (
-          <Button variant="primary" busy={isPending} busyText="Sending" onClick={() => mutate({})}>
-            Send it again
+          <Button variant="primary" busy={isPending} busyText={texts.sending} onClick={() => mutate({})}>
+            {texts.sendItAgain}
           </Button>
         ) : (
           <Link to="/signin" className={buttonClass({ variant: 'primary' })}>
-            Sign in
+            {common.signIn}
           </Link>
         )
       }
     >
-      {signedIn
-        ? 'We can send you a new one.'
-        : 'If you have opened it before, your account is active. Sign in; if it is not, we can send you a new one.'}
+      {signedIn ? texts.weCanSendYouNew : texts.ifYouHaveOpenedIt}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { common, confirmPasswordDialog as texts } from './texts.ts'
 
 type ConfirmPasswordDialogProps = {
   title: string
@@ -33,8 +34,8 @@ export function ConfirmPasswordDialog({
     setMissing(password === '')
     if (password !== '') onConfirm(password)
   }
-  const refusal = error ? errorText(error, 'That could not be done.') : undefined
-  const fieldError = missing ? 'Password is required.' : refusal
+  const refusal = error ? errorText(error, texts.thatCouldNotBeDone) : undefined
+  const fieldError = missing ? common.passwordIsRequired : refusal
   useEffect(() => {
     if (fieldError) focusFirstError(form.current)
   }, [fieldError])
@@ -45,8 +46,8 @@ export function ConfirmPasswordDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" form={formId} variant="dangerSolid" busy={busy} busyText="Signing out">
+          <Button onClick={onClose}>{texts.notNow}</Button>
+          <Button type="submit" form={formId} variant="dangerSolid" busy={busy} busyText={texts.signingOut}>
             {confirm}
           </Button>
         </>
@@ -54,7 +55,7 @@ export function ConfirmPasswordDialog({
     >
       <form ref={form} id={formId} onSubmit={submit} noValidate>
         <PasswordField
-          label="Your password"
+          label={texts.yourPassword}
           name="password"
           autoComplete="current-password"
           data-first-focus

@@ -3,13 +3,13 @@ import type { ReplyOf } from '@turnout/contract/endpoint'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useFinishActivation } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormResult } from './form-result.tsx'
+import { common, messages, finishActivation as texts } from './texts.ts'
 
 const PASSWORD_PROBLEMS = [
   'not-chosen-password',
@@ -48,8 +48,8 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
     const password = field.current?.value ?? ''
     setFieldError(undefined)
     setRefusal(null)
-    if (password === '') return showFieldError('Password is required.')
-    if (isNew && [...password].length < PASSWORD_MIN) return showFieldError(texts.newPasswordShort)
+    if (password === '') return showFieldError(common.passwordIsRequired)
+    if (isNew && [...password].length < PASSWORD_MIN) return showFieldError(messages.newPasswordShort)
     mutate(
       { body: isNew ? { token, new_password: password } : { token, password: password } },
       {
@@ -57,7 +57,7 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
         failed: (error) => {
           if (isProblem(error, 'activation-invalid')) onInvalid()
           else if (isProblem(error, ...PASSWORD_PROBLEMS)) showFieldError(error.message)
-          else setRefusal(errorText(error, texts.activationFailed))
+          else setRefusal(errorText(error, messages.activationFailed))
         },
       },
     )
@@ -65,19 +65,17 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
 
   return (
     <form className={styles.finish} onSubmit={submit} noValidate>
-      <h1>{isNew ? 'Choose a new password' : 'One more step'}</h1>
+      <h1>{isNew ? common.chooseNewPassword : texts.oneMoreStep}</h1>
       <FormResult key={String(isNew)}>
-        {isNew
-          ? 'It replaces the password of the sign-up, and other devices are signed out.'
-          : texts.activationNeedsPassword}
+        {isNew ? texts.itReplacesPasswordOfSign : messages.activationNeedsPassword}
       </FormResult>
       {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
       <PasswordField
         key={isNew ? 'new' : 'chosen'}
         ref={field}
-        label={isNew ? 'New password' : 'Password'}
+        label={isNew ? common.newPassword : common.password}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? '8 characters or more' : undefined}
+        hint={isNew ? common.eightCharactersOrMore : undefined}
         error={fieldError}
       />
       <Button
@@ -86,14 +84,14 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
         size="large"
         wide
         busy={isPending}
-        busyText="Opening your account"
+        busyText={common.openingYourAccount}
       >
-        Activate account
+        {texts.activateAccount}
       </Button>
       <p className={styles.other}>
-        {isNew ? 'Remember it?' : "Don't know it?"}{' '}
+        {isNew ? texts.rememberIt : texts.dontKnowIt}{' '}
         <Button variant="quiet" onClick={choose} disabled={isPending}>
-          {isNew ? 'Enter it' : 'Choose a new one'}
+          {isNew ? texts.enterIt : texts.chooseNewOne}
         </Button>
       </p>
     </form>

@@ -12,6 +12,7 @@ import { FormResult } from './form-result.tsx'
 import { useForgotPassword } from './profile-actions.ts'
 import { savedReturnPath, saveReturnPath, useNextParam } from './return-path.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { common, forgotPasswordPage as texts } from './texts.ts'
 
 export function ForgotPasswordPage() {
   const next = useNextParam()
@@ -22,7 +23,7 @@ export function ForgotPasswordPage() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    setMissing(email === '' ? 'E-mail is required.' : undefined)
+    setMissing(email === '' ? common.emailIsRequired : undefined)
     setRefusal(null)
     if (email === '') return event.currentTarget.querySelector('input')?.focus()
     mutate(
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
       {
         // the link opens a page that knows nothing of this one
         done: () => saveReturnPath(next ?? savedReturnPath(Date.now()), Date.now()),
-        failed: (error) => setRefusal(errorText(error, 'The link could not be sent.')),
+        failed: (error) => setRefusal(errorText(error, common.linkCouldNotBeSent)),
       },
     )
   }
@@ -39,19 +40,19 @@ export function ForgotPasswordPage() {
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" shape={shape} />}
       otherPage={TO_SIGN_IN}
-      title="Forgot your password?"
-      lead={data ? undefined : 'Say your e-mail, and we send you a link to a new one.'}
+      title={texts.forgotYourPassword}
+      lead={data ? undefined : texts.sayYourEmailAndWe}
     >
       {data ? (
         <>
           <FormResult>{data.message}</FormResult>
-          <p>Nothing there? Look among the spam, or try the address with which you signed up.</p>
+          <p>{texts.nothingThereLookAmongSpam}</p>
           <div className={styles.row}>
             <Link to="/signin" search={{ next: next }} className={buttonClass({ variant: 'primary' })}>
-              Sign in
+              {common.signIn}
             </Link>
             <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={reset}>
-              Try another address
+              {texts.tryAnotherAddress}
             </button>
           </div>
         </>
@@ -59,9 +60,9 @@ export function ForgotPasswordPage() {
         <>
           <form id="forgot" className={styles.form} onSubmit={submit} noValidate>
             {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
-            <TextField label="Email" name="email" type="email" autoComplete="email" error={missing} />
+            <TextField label={common.email} name="email" type="email" autoComplete="email" error={missing} />
           </form>
-          <SubmitButton form="forgot" text="Send the link" busyText="Sending it" busy={isPending} />
+          <SubmitButton form="forgot" text={texts.sendLink} busyText={common.sendingIt} busy={isPending} />
         </>
       )}
     </AccountLayout>

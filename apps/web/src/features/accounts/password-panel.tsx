@@ -4,7 +4,6 @@ import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { accounts as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -12,6 +11,7 @@ import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useChangePassword } from './profile-actions.ts'
 import type { ChangePasswordForm } from './profile-schema.ts'
+import { common, messages, passwordPanel as texts } from './texts.ts'
 
 const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).changePasswordResolver)
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const
@@ -28,7 +28,7 @@ export function PasswordPanel({ user }: { user: User }) {
     error: formState.errors[name]?.message,
   })
   const showError = (error: Error) => {
-    const text = errorText(error, texts.passwordFailed)
+    const text = errorText(error, messages.passwordFailed)
     if (isProblem(error, 'wrong-password'))
       return setError('old_password', { message: text }, { shouldFocus: true })
     if (!showFieldErrors(error, FIELDS, setError, { password: 'new_password' })) setRefusal(text)
@@ -40,30 +40,34 @@ export function PasswordPanel({ user }: { user: User }) {
   })
 
   return (
-    <Panel title="Change password">
+    <Panel title={texts.changePassword}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
         {/* for password managers, which otherwise would not know whose password this is */}
         <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField label="Present password" autoComplete="current-password" {...field('old_password')} />
         <PasswordField
-          label="New password"
+          label={texts.presentPassword}
+          autoComplete="current-password"
+          {...field('old_password')}
+        />
+        <PasswordField
+          label={common.newPassword}
           autoComplete="new-password"
-          hint="8 characters or more"
+          hint={common.eightCharactersOrMore}
           {...field('new_password')}
         />
         <PasswordField
-          label="Confirm new password"
+          label={common.confirmNewPassword}
           autoComplete="new-password"
           {...field('confirm_password')}
         />
         <div className={styles.row}>
-          <Button type="submit" busy={isPending || formState.isSubmitting} busyText="Changing it">
-            Change password
+          <Button type="submit" busy={isPending || formState.isSubmitting} busyText={texts.changingIt}>
+            {texts.changePassword}
           </Button>
-          <Link to="/forgot-password">Forgot it, or never had one?</Link>
+          <Link to="/forgot-password">{texts.forgotItOrNeverHad}</Link>
         </div>
-        <p className={styles.small}>Your other devices are signed out when it changes.</p>
+        <p className={styles.small}>{texts.yourOtherDevicesAreSigned}</p>
       </form>
     </Panel>
   )

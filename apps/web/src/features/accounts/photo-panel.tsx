@@ -1,7 +1,6 @@
 import type { User } from '@turnout/contract/accounts'
 import { useId, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -9,13 +8,14 @@ import { Panel } from '../../ui/panel.tsx'
 import { useSavePhoto, useUploadProfileImage } from './profile-actions.ts'
 import { withPhoto } from './profile-form-values.ts'
 import styles from './profile-page.module.css'
+import { messages, photoPanel as texts } from './texts.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
 export function PhotoPanel({ user }: { user: User }) {
   const { mutate: upload, isPending: isUploading } = useUploadProfileImage()
-  const { mutate: savePhoto, isPending: isSaving } = useSavePhoto(texts.imageSaved)
-  const { mutate: removePhoto, isPending: isRemoving } = useSavePhoto(texts.profileSaved)
+  const { mutate: savePhoto, isPending: isSaving } = useSavePhoto(messages.imageSaved)
+  const { mutate: removePhoto, isPending: isRemoving } = useSavePhoto(messages.profileSaved)
   const [error, setError] = useState<string | null>(null)
   const inputId = useId()
   const name = `${user.first_name} ${user.last_name}`
@@ -25,12 +25,12 @@ export function PhotoPanel({ user }: { user: User }) {
     setError(null)
     if (!file || isBusy) return
     // said here at once: sending ten megabytes from a pitch takes a while
-    if (file.size > MAX_BYTES) return setError('Pictures may have up to 10 MB and 40 megapixels.')
+    if (file.size > MAX_BYTES) return setError(texts.picturesMayHaveUpTo)
     upload(
       { body: {}, file },
       {
         done: ({ small_url }) => savePhoto({ body: withPhoto(user, small_url) }),
-        failed: (reason) => setError(errorText(reason, texts.imageFailed)),
+        failed: (reason) => setError(errorText(reason, messages.imageFailed)),
       },
     )
   }
@@ -56,7 +56,11 @@ export function PhotoPanel({ user }: { user: User }) {
                 }}
               />
               <label htmlFor={inputId} className={buttonClass({ size: 'small' })} aria-busy={isBusy}>
-                {isBusy ? 'Sending your photo' : user.profile_image_url ? 'Choose another' : 'Choose a photo'}
+                {isBusy
+                  ? texts.sendingYourPhoto
+                  : user.profile_image_url
+                    ? texts.chooseAnother
+                    : texts.choosePhoto}
               </label>
               {user.profile_image_url && (
                 <Button
@@ -65,7 +69,7 @@ export function PhotoPanel({ user }: { user: User }) {
                   busy={isRemoving}
                   onClick={() => removePhoto({ body: withPhoto(user, null) })}
                 >
-                  Take it away
+                  {texts.takeItAway}
                 </Button>
               )}
             </div>

@@ -7,25 +7,25 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/hooks.tsx'
 import { identity } from '../../platform/session/identity.ts'
-import { accounts as texts } from '../../platform/texts.ts'
+import { messages } from './texts.ts'
 
 export const useUpdateMe = () =>
-  useAction(updateMe, { done: texts.profileSaved, failed: null, refreshes: [getMe] })
+  useAction(updateMe, { done: messages.profileSaved, failed: null, refreshes: [getMe] })
 
 export const useUploadProfileImage = () => useAction(uploadProfileImage, { failed: null })
 
 /** The second half of a new photo: what was uploaded becomes what is shown. */
 export const useSavePhoto = (done: string | null) =>
-  useAction(updateMe, { done, failed: texts.imageFailed, refreshes: [getMe] })
+  useAction(updateMe, { done, failed: messages.imageFailed, refreshes: [getMe] })
 
 export const useChangePassword = () =>
-  useAction(changePassword, { done: texts.passwordSaved, failed: null, refreshes: [listSessions] })
+  useAction(changePassword, { done: messages.passwordSaved, failed: null, refreshes: [listSessions] })
 
 export const useForgotPassword = () => useAction(forgotPassword, { failed: null })
 
 export const useRequestSignInLink = () => useAction(requestSignInLink, { failed: null })
 
-export const useResetPassword = () => useAction(resetPassword, { done: texts.passwordSaved, failed: null })
+export const useResetPassword = () => useAction(resetPassword, { done: messages.passwordSaved, failed: null })
 
 export const useEndSession = () =>
   useAction(endSession, { done: ({ message }) => message, failed: null, refreshes: [listSessions] })
@@ -37,8 +37,8 @@ export const useEndOtherSessions = () =>
 export function useDeactivate() {
   const navigate = useNavigate()
   const { mutate, isPending } = useAction(deactivate, {
-    done: texts.deactivated,
-    failed: texts.deactivateFailed,
+    done: messages.deactivated,
+    failed: messages.deactivateFailed,
   })
   const leave = () =>
     mutate({}, { done: () => void navigate({ to: paths.landing }).then(() => identity.signOut()) })

@@ -14,21 +14,22 @@ import styles from './profile-page.module.css'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
+import { profilePage as texts } from './texts.ts'
 
 export function ProfilePage() {
   const signOut = useSignOut()
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <h1>Profile</h1>
+        <h1>{texts.profile}</h1>
         <Button icon="leave" className={styles.leave} onClick={signOut}>
-          Log out
+          {texts.logOut}
         </Button>
       </div>
       <LoadBoundary
-        failed="Failed to load your profile."
+        failed={texts.failedToLoadYourProfile}
         picture={<EmptyGround mood="error" />}
-        skeleton={<Skeleton shape="panel" count={3} label="Loading your profile" />}
+        skeleton={<Skeleton shape="panel" count={3} label={texts.loadingYourProfile} />}
       >
         <Panels />
       </LoadBoundary>

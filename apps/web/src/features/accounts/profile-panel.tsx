@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -13,6 +12,7 @@ import { FormAlert } from './form-alert.tsx'
 import { useUpdateMe } from './profile-actions.ts'
 import { toProfileForm } from './profile-form-values.ts'
 import type { ProfileForm } from './profile-schema.ts'
+import { common, messages, profilePanel as texts } from './texts.ts'
 
 const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).profileResolver)
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'bio'] as const
@@ -34,37 +34,37 @@ export function ProfilePanel({ user }: { user: User }) {
       {
         done: (saved) => reset(toProfileForm(saved)),
         failed: (error) => {
-          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, texts.profileFailed))
+          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, messages.profileFailed))
         },
       },
     )
   })
 
   return (
-    <Panel title="About you">
+    <Panel title={texts.aboutYou}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
         <div className={styles.pair}>
-          <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+          <TextField label={common.firstName} autoComplete="given-name" {...field('first_name')} />
+          <TextField label={common.lastName} autoComplete="family-name" {...field('last_name')} />
         </div>
         <TextField
-          label="Phone number"
+          label={common.phoneNumber}
           type="tel"
           autoComplete="tel"
           optional
-          hint="Only the admins of your groups see it."
+          hint={texts.onlyAdminsOfYourGroups}
           {...field('phone_number')}
         />
-        <TextArea label="Bio" optional rows={4} {...field('bio')} />
+        <TextArea label={texts.bio} optional rows={4} {...field('bio')} />
         <div>
           <Button
             type="submit"
             variant="primary"
             busy={isPending || formState.isSubmitting}
-            busyText="Saving"
+            busyText={texts.saving}
           >
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>

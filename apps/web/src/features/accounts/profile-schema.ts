@@ -3,7 +3,7 @@ import { changePassword } from '@turnout/contract/checked/passwords'
 import { updateMe } from '@turnout/contract/checked/profile'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import * as z from 'zod'
-import { accounts as texts } from '../../platform/texts.ts'
+import { common, messages } from './texts.ts'
 
 const fields = updateMe.body.shape
 
@@ -19,12 +19,12 @@ export const profileResolver = zodResolver(ProfileForm)
 const characterCount = (text: string) => [...text].length
 const newPassword = changePassword.body.shape.new_password.refine(
   (password) => characterCount(password) >= PASSWORD_MIN,
-  texts.newPasswordShort,
+  messages.newPasswordShort,
 )
 
 const MISMATCH = {
   path: ['confirm_password'],
-  message: texts.newPasswordsDiffer,
+  message: messages.newPasswordsDiffer,
   // also while other fields are still wrong, which object checks otherwise wait for
   when: () => true,
 }
@@ -32,7 +32,7 @@ const MISMATCH = {
 /** The same two texts whether a password is changed or set anew. */
 export const ChangePasswordForm = z
   .object({
-    old_password: z.string().min(1, 'Password is required.'),
+    old_password: z.string().min(1, common.passwordIsRequired),
     new_password: newPassword,
     confirm_password: z.string(),
   })

@@ -6,8 +6,9 @@ import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { type OAuthFlow, startOAuthFlow } from './oauth-flow.ts'
 import styles from './provider-buttons.module.css'
+import { providerButtons as texts } from './texts.ts'
 
-const PROVIDER_NAMES: Record<Provider, string> = { google: 'Gmail', github: 'GitHub' }
+const PROVIDER_NAMES: Record<Provider, string> = { google: texts.gmail, github: 'GitHub' }
 
 type ProviderButtonsProps = { busy: boolean; flowOptions: () => Omit<OAuthFlow, 'tabKey'> }
 
@@ -25,7 +26,7 @@ export function ProviderButtons({ busy, flowOptions }: ProviderButtonsProps) {
   }
   return (
     <div className={styles.elsewhere}>
-      <p className={styles.or}>or sign in with</p>
+      <p className={styles.or}>{texts.orSignInWith}</p>
       <div className={styles.doors}>
         {providers.map((provider) => (
           <Button
@@ -36,7 +37,7 @@ export function ProviderButtons({ busy, flowOptions }: ProviderButtonsProps) {
             onClick={() => redirectTo(provider)}
           >
             <span>
-              <span className="visually-hidden">Sign in with </span>
+              <span className="visually-hidden">{texts.signInWith}</span>
               {PROVIDER_NAMES[provider]}
             </span>
           </Button>

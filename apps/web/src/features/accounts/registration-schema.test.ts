@@ -29,7 +29,7 @@ test('everything is required but the interests', () => {
   expect(errorsOf({ ...blank, interests: [] })).toEqual({
     first_name: 'First name is required.',
     last_name: 'Last name is required.',
-    email: 'E-mail is required.',
+    email: 'Email is required.',
     phone_number: 'Phone number is required.',
     date_of_birth: 'Give your date of birth.',
     password: 'Password is required.',
@@ -40,9 +40,9 @@ test.each`
   field                 | input               | sentence
   ${'password'}         | ${'1234567'}        | ${'Password must be at least 8 characters long'}
   ${'confirm_password'} | ${'something else'} | ${'Passwords do not match'}
-  ${'first_name'}       | ${'evil.example'}   | ${'First name cannot hold a link or an e-mail address. Leave a space after a dot.'}
+  ${'first_name'}       | ${'evil.example'}   | ${'First name cannot hold a link or an email address. Leave a space after a dot.'}
   ${'last_name'}        | ${'O\u200bbi'}      | ${'Last name has characters that cannot be shown. Type it instead of pasting it.'}
-  ${'email'}            | ${'ada at example'} | ${'This is not an e-mail address.'}
+  ${'email'}            | ${'ada at example'} | ${'This is not an email address.'}
   ${'date_of_birth'}    | ${'2994-03-17'}     | ${'Give your date of birth.'}
 `('$field "$input": $sentence', ({ field, input, sentence }) => {
   expect(errorsOf({ ...ADA, [field]: input })).toMatchObject({ [field]: sentence })
@@ -50,7 +50,7 @@ test.each`
 
 test('passwords that differ are told also while other fields are wrong', () => {
   expect(errorsOf({ ...ADA, email: '', confirm_password: 'other' })).toMatchObject({
-    email: 'E-mail is required.',
+    email: 'Email is required.',
     confirm_password: 'Passwords do not match',
   })
 })
@@ -70,7 +70,7 @@ test('everything is required of a business', () => {
       'Choose what your business does.',
       'Description is required.',
       'Business phone is required.',
-      'Business e-mail is required.',
+      'Business email is required.',
     ]),
   )
 })

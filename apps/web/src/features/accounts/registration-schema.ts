@@ -3,7 +3,7 @@ import { Interests, register } from '@turnout/contract/checked/accounts'
 import { VendorProfile } from '@turnout/contract/checked/vendors'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import * as z from 'zod'
-import { accounts as texts } from '../../platform/texts.ts'
+import { common, messages, registrationSchema as texts } from './texts.ts'
 
 const fields = register.body.shape
 
@@ -15,11 +15,11 @@ const characterCount = (text: string) => [...text].length
 
 const sharedFields = {
   email: fields.email,
-  phone_number: required(fields.phone_number, 'Phone number is required.'),
-  date_of_birth: required(fields.date_of_birth, 'Give your date of birth.'),
-  password: required(fields.password, 'Password is required.').refine(
+  phone_number: required(fields.phone_number, texts.phoneNumberIsRequired),
+  date_of_birth: required(fields.date_of_birth, texts.giveYourDateOfBirth),
+  password: required(fields.password, common.passwordIsRequired).refine(
     (password) => characterCount(password) >= PASSWORD_MIN,
-    texts.passwordShort,
+    messages.passwordShort,
   ),
   confirm_password: z.string(),
 }
@@ -28,7 +28,7 @@ const passwordsMatch = ({ password, confirm_password }: { password: string; conf
   password === confirm_password
 
 // also while other fields are still wrong, which object checks otherwise wait for
-const MISMATCH = { path: ['confirm_password'], message: texts.passwordsDiffer, when: () => true }
+const MISMATCH = { path: ['confirm_password'], message: messages.passwordsDiffer, when: () => true }
 
 export const UserForm = z
   .object({
@@ -50,8 +50,8 @@ export const VendorForm = z
     // a list in which nothing is chosen yet says ''
     business_type: z.string().pipe(vendorFields.business_type),
     description: vendorFields.description,
-    business_phone: required(vendorFields.business_phone, 'Business phone is required.'),
-    business_email: required(vendorFields.business_email, 'Business e-mail is required.'),
+    business_phone: required(vendorFields.business_phone, texts.businessPhoneIsRequired),
+    business_email: required(vendorFields.business_email, texts.businessEmailIsRequired),
   })
   .refine(passwordsMatch, MISMATCH)
 export type VendorForm = z.input<typeof VendorForm>

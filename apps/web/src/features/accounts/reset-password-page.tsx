@@ -5,7 +5,6 @@ import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { identity } from '../../platform/session/identity.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -16,6 +15,7 @@ import { FormResult } from './form-result.tsx'
 import { useResetPassword } from './profile-actions.ts'
 import type { ResetPasswordForm } from './profile-schema.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { common, messages, resetPasswordPage as texts } from './texts.ts'
 
 const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).resetPasswordResolver)
 const FIELDS = ['password', 'confirm_password'] as const
@@ -32,25 +32,25 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" shape={shape} />}
       otherPage={TO_SIGN_IN}
-      title="Choose a new password"
+      title={common.chooseNewPassword}
     >
       {state === 'open' && <NewPassword token={secret} onEnd={setState} />}
       {state === 'dead' && (
         <>
-          <FormResult>This link is used, invalid or expired. Ask for a new one.</FormResult>
+          <FormResult>{texts.thisLinkIsUsedInvalid}</FormResult>
           <div>
             <Link to="/forgot-password" className={buttonClass({ variant: 'primary' })}>
-              Send a new link
+              {texts.sendNewLink}
             </Link>
           </div>
         </>
       )}
       {state === 'done' && (
         <>
-          <FormResult>Your new password is set, and every device is signed out. Sign in with it.</FormResult>
+          <FormResult>{texts.yourNewPasswordIsSet}</FormResult>
           <div>
             <Link to="/signin" className={buttonClass({ variant: 'primary' })}>
-              Sign in
+              {common.signIn}
             </Link>
           </div>
         </>
@@ -82,7 +82,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 
         },
         failed: (error) => {
           if (isProblem(error, 'reset-invalid')) return onEnd('dead')
-          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, texts.passwordFailed))
+          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, messages.passwordFailed))
         },
       },
     )
@@ -93,21 +93,21 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 
       <form id="reset" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
         <PasswordField
-          label="New password"
+          label={common.newPassword}
           autoComplete="new-password"
-          hint="8 characters or more"
+          hint={common.eightCharactersOrMore}
           {...field('password')}
         />
         <PasswordField
-          label="Confirm new password"
+          label={common.confirmNewPassword}
           autoComplete="new-password"
           {...field('confirm_password')}
         />
       </form>
       <SubmitButton
         form="reset"
-        text="Set new password"
-        busyText="Setting it"
+        text={texts.setNewPassword}
+        busyText={texts.settingIt}
         busy={isPending || formState.isSubmitting}
       />
     </>

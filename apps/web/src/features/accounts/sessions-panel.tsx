@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useEndOtherSessions, useEndSession } from './profile-actions.ts'
 import styles from './profile-page.module.css'
+import { sessionsPanel as texts } from './texts.ts'
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -17,13 +18,13 @@ export function SessionsPanel() {
   const { data, error, refetch } = useQuery(read(listSessions, {}))
   const [ending, setEnding] = useState<Session | 'others' | null>(null)
   return (
-    <Panel title="Where you are signed in">
-      {!data && !error && <Skeleton shape="row" count={2} label="Loading your sessions" />}
+    <Panel title={texts.whereYouAreSignedIn}>
+      {!data && !error && <Skeleton shape="row" count={2} label={texts.loadingYourSessions} />}
       {error && !data && (
         <div className={styles.stack}>
-          <p role="alert">{errorText(error, 'Your sessions could not be loaded.')}</p>
+          <p role="alert">{errorText(error, texts.yourSessionsCouldNotBe)}</p>
           <div>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
           </div>
         </div>
       )}
@@ -34,16 +35,21 @@ export function SessionsPanel() {
               <span>
                 <b>{deviceName(session.user_agent)}</b>
                 <span className="sub">
-                  {session.is_current ? 'This device' : `Last used ${dateTime.format(session.last_seen_at)}`}
+                  {session.is_current
+                    ? texts.thisDevice
+                    : texts.lastUsed(dateTime.format(session.last_seen_at))}
                 </span>
               </span>
               {!session.is_current && (
                 <Button
                   size="small"
-                  aria-label={`Sign out ${deviceName(session.user_agent)}, last used ${dateTime.format(session.last_seen_at)}`}
+                  aria-label={texts.signOutLastUsed(
+                    deviceName(session.user_agent),
+                    dateTime.format(session.last_seen_at),
+                  )}
                   onClick={() => setEnding(session)}
                 >
-                  Sign out
+                  {texts.signOut}
                 </Button>
               )}
             </li>
@@ -52,7 +58,7 @@ export function SessionsPanel() {
       )}
       {data && data.length > 1 && (
         <div className={styles.everywhere}>
-          <Button onClick={() => setEnding('others')}>Sign out everywhere else</Button>
+          <Button onClick={() => setEnding('others')}>{texts.signOutEverywhereElse}</Button>
         </div>
       )}
       {ending === 'others' && <EndOtherSessionsDialog onClose={() => setEnding(null)} />}
@@ -67,8 +73,8 @@ function EndSessionDialog({ session, onClose }: { session: Session; onClose: () 
   const { mutate, isPending, error } = useEndSession()
   return (
     <ConfirmPasswordDialog
-      title={`Sign out ${deviceName(session.user_agent)}?`}
-      confirm="Sign out"
+      title={texts.signOutQuestion(deviceName(session.user_agent))}
+      confirm={texts.signOut}
       busy={isPending}
       error={error}
       onClose={onClose}
@@ -83,8 +89,8 @@ function EndOtherSessionsDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useEndOtherSessions()
   return (
     <ConfirmPasswordDialog
-      title="Sign out everywhere else?"
-      confirm="Sign out everywhere else"
+      title={texts.signOutEverywhereElseQuestion}
+      confirm={texts.signOutEverywhereElse}
       busy={isPending}
       error={error}
       onClose={onClose}

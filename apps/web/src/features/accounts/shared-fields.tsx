@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { accounts as texts } from '../../platform/texts.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
+import { common, messages, sharedFields as texts } from './texts.ts'
 
 type FieldName = 'email' | 'phone_number' | 'date_of_birth' | 'password' | 'confirm_password'
 
@@ -18,28 +18,28 @@ export function SharedFields({ field, password, confirmation }: SharedFieldsProp
   const matches = password !== '' && confirmation === password
   return (
     <>
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label={common.email} type="email" autoComplete="email" {...field('email')} />
       <div className={styles.pair}>
-        <TextField label="Phone number" type="tel" autoComplete="tel" {...field('phone_number')} />
-        <TextField label="Date of birth" type="date" autoComplete="bday" {...field('date_of_birth')} />
+        <TextField label={common.phoneNumber} type="tel" autoComplete="tel" {...field('phone_number')} />
+        <TextField label={common.dateOfBirth} type="date" autoComplete="bday" {...field('date_of_birth')} />
       </div>
       <div className={styles.pair}>
         <PasswordField
-          label="Password"
+          label={common.password}
           autoComplete="new-password"
-          hint="8 characters or more"
-          ok={isLongEnough ? '8 characters or more' : undefined}
+          hint={common.eightCharactersOrMore}
+          ok={isLongEnough ? common.eightCharactersOrMore : undefined}
           {...field('password')}
         />
         <PasswordField
-          label="Confirm password"
+          label={texts.confirmPassword}
           autoComplete="new-password"
-          ok={matches ? 'The same' : undefined}
+          ok={matches ? texts.same : undefined}
           {...field('confirm_password')}
           error={
             field('confirm_password').error ??
             (confirmation !== '' && confirmation.length >= password.length && !matches
-              ? texts.passwordsDiffer
+              ? messages.passwordsDiffer
               : undefined)
           }
         />

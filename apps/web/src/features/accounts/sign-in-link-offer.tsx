@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { FormResult } from './form-result.tsx'
 import { useRequestSignInLink } from './profile-actions.ts'
+import { common, signInLinkOffer as texts } from './texts.ts'
 
 type SignInLinkOfferProps = {
   /** What stands in the form; null when nothing does, and the form has said so. */
@@ -18,8 +19,8 @@ export function SignInLinkOffer({ email, sent, failed }: SignInLinkOfferProps) {
     if (address !== null) mutate({ body: { email: address } }, { done: sent, failed })
   }
   return (
-    <Button wide busy={isPending} busyText="Sending it" onClick={send}>
-      Send me a sign-in link
+    <Button wide busy={isPending} busyText={common.sendingIt} onClick={send}>
+      {texts.sendMeSignInLink}
     </Button>
   )
 }

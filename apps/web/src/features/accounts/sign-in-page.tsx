@@ -1,10 +1,11 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { safeReturnPath } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/hooks.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { DELAY_MS } from '../../platform/texts.ts'
+import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,14 +19,15 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { clearReturnPath, savedReturnPath, saveReturnPath } from './return-path.ts'
 import { SignInLinkOffer } from './sign-in-link-offer.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { common, signInPage as texts } from './texts.ts'
 import { useOauthReturn } from './use-oauth-return.ts'
 import { useTimeout } from './use-timeout.ts'
 
 type MissingFields = { email?: string; password?: string }
 
 const findMissing = (email: string, password: string): MissingFields => ({
-  ...(email === '' && { email: 'E-mail is required.' }),
-  ...(password === '' && { password: 'Password is required.' }),
+  ...(email === '' && { email: common.emailIsRequired }),
+  ...(password === '' && { password: common.passwordIsRequired }),
 })
 
 export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
@@ -94,7 +96,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const emailInForm = (): string | null => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=email]')
     const email = field?.value.trim() ?? ''
-    setMissing(email === '' ? { email: 'E-mail is required.' } : {})
+    setMissing(email === '' ? { email: common.emailIsRequired } : {})
     if (email === '') field?.focus()
     return email || null
   }
@@ -103,18 +105,24 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" shape={shape} />}
       otherPage={TO_SIGN_UP}
-      title="Sign in"
+      title={common.signIn}
       lead={
         next && (
           // the toast that sent a newcomer here lies over the door at the top
           <>
-            Sign in, and you go on where you were.{' '}
-            <span className="whole">
-              New here?{' '}
-              <Link to="/signup" search={{ next }}>
-                Sign up
-              </Link>
-            </span>
+            {fillText(texts.signInAndYouGo, {
+              value: (
+                <span className="whole">
+                  {fillText(texts.newHere, {
+                    link: (
+                      <Link to="/signup" search={{ next }}>
+                        {common.signUp}
+                      </Link>
+                    ),
+                  })}
+                </span>
+              ),
+            })}
           </>
         )
       }
@@ -130,24 +138,30 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
               setRefusal(null)
               saveReturnPath(next, Date.now())
             }}
-            failed={(error) => setRefusal(errorText(error, 'The link could not be sent.'))}
+            failed={(error) => setRefusal(errorText(error, common.linkCouldNotBeSent))}
           />
         )}
-        <TextField label="Email" name="email" type="email" autoComplete="email" error={missing.email} />
+        <TextField
+          label={common.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={missing.email}
+        />
         <PasswordField
-          label="Password"
+          label={common.password}
           name="password"
           autoComplete="current-password"
           error={missing.password}
         />
         <div className={styles.row}>
-          <Checkbox plain name="remember_me" label="Keep me signed in" />
+          <Checkbox plain name="remember_me" label={texts.keepMeSignedIn} />
           <Link to="/forgot-password" search={{ next }}>
-            Forgot password?
+            {texts.forgotPassword}
           </Link>
         </div>
       </form>
-      <SubmitButton form="sign-in" text="Sign in" busyText="Signing in" busy={busy}>
+      <SubmitButton form="sign-in" text={common.signIn} busyText={texts.signingIn} busy={busy}>
         <ProviderButtons busy={busy} flowOptions={flowOptions} />
       </SubmitButton>
     </AccountLayout>

@@ -3,14 +3,15 @@ import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { TermsNote } from './terms-note.tsx'
+import { common } from './texts.ts'
 
 export function SignUpPage() {
   return (
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" shape={shape} />}
       otherPage={TO_SIGN_IN}
-      title="Get your bib"
-      lead="One account for playing, organising and selling."
+      title={common.getYourBib}
+      lead={common.oneAccountForPlayingOrganising}
     >
       <AccountTypeChoice chosen={null} />
       <TermsNote />

@@ -19,6 +19,7 @@ import { inviteIn, saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
+import { common } from './texts.ts'
 
 const resolver = lazyResolver(async () => (await import('./registration-schema.ts')).userResolver)
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'date_of_birth', 'password'] as const
@@ -65,29 +66,35 @@ export function SignUpUserPage() {
     <AccountLayout
       illustration={(shape) => <BibOnPeg name={first_name} day={dayOfBirth(date_of_birth)} shape={shape} />}
       otherPage={TO_SIGN_IN}
-      title="Get your bib"
-      lead="One account for playing, organising and selling."
+      title={common.getYourBib}
+      lead={common.oneAccountForPlayingOrganising}
     >
       <AccountTypeChoice chosen="user" />
       <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <div className={styles.pair}>
-          <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+          <TextField label={common.firstName} autoComplete="given-name" {...field('first_name')} />
+          <TextField label={common.lastName} autoComplete="family-name" {...field('last_name')} />
         </div>
         <SharedFields field={field} password={password} confirmation={confirm_password} />
         <Controller
           name="interests"
           control={control}
           render={({ field: { value, onChange } }) => (
-            <Chips label="Interests" optional options={INTEREST_OPTIONS} chosen={value} onChange={onChange} />
+            <Chips
+              label={common.interests}
+              optional
+              options={INTEREST_OPTIONS}
+              chosen={value}
+              onChange={onChange}
+            />
           )}
         />
       </form>
       <SubmitButton
         form="sign-up"
-        text="Sign up"
-        busyText="Signing up"
+        text={common.signUp}
+        busyText={common.signingUp}
         busy={isPending || formState.isSubmitting}
       >
         <TermsNote />

@@ -4,7 +4,7 @@ import { Awning } from '../../art/awning.tsx'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { useNavigate } from '../../platform/router/hooks.tsx'
-import { DELAY_MS, accounts as texts } from '../../platform/texts.ts'
+import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { toast } from '../../platform/toast.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,6 +18,7 @@ import { saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
+import { common, messages, signUpVendorPage as texts } from './texts.ts'
 import { useTimeout } from './use-timeout.ts'
 import { useVendorSignUp } from './use-vendor-sign-up.ts'
 
@@ -76,7 +77,7 @@ export function SignUpVendorPage() {
         done: () => {
           saveReturnPath(next, Date.now())
           setRegistered(true)
-          toast.done(texts.vendorRegistered)
+          toast.done(messages.vendorRegistered)
           runAfter(DELAY_MS.afterVendorSignUp, () => void navigate({ to: '/signin', search: { next } }))
         },
         failed: (error, text) => {
@@ -90,21 +91,21 @@ export function SignUpVendorPage() {
     <AccountLayout
       illustration={(shape) => <Awning name={business_name} shape={shape} />}
       otherPage={TO_SIGN_IN}
-      title="Set up your stall"
-      lead="One account for playing, organising and selling."
+      title={texts.setUpYourStall}
+      lead={common.oneAccountForPlayingOrganising}
     >
       <AccountTypeChoice chosen="vendor" />
       <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && <FormAlert>{refusal}</FormAlert>}
-        <TextField label="Business name" autoComplete="organization" {...field('business_name')} />
+        <TextField label={texts.businessName} autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
-        <h2>Your account</h2>
+        <h2>{common.yourAccount}</h2>
         <SharedFields field={field} password={password} confirmation={confirm_password} />
       </form>
       <SubmitButton
         form="sign-up"
-        text="Sign up"
-        busyText="Signing up"
+        text={common.signUp}
+        busyText={common.signingUp}
         busy={isPending || isRegistered || formState.isSubmitting}
       >
         <TermsNote />

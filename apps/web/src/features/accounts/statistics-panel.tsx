@@ -8,17 +8,18 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeasonFields } from '../history/public/season-fields.tsx'
 import { useSeason } from '../history/public/use-season.ts'
 import styles from './statistics-panel.module.css'
+import { statisticsPanel as texts } from './texts.ts'
 
 const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string])[] = [
-  ['Evenings', ({ evenings }) => String(evenings)],
-  ['Played', ({ played }) => String(played)],
-  ['Won, drawn, lost', ({ won, drawn, lost }) => `${won}, ${drawn}, ${lost}`],
+  [texts.evenings, ({ evenings }) => String(evenings)],
+  [texts.played, ({ played }) => String(played)],
+  [texts.wonDrawnLost, ({ won, drawn, lost }) => `${won}, ${drawn}, ${lost}`],
   [
-    'Goals',
-    ({ goals_for: goalsFor, goals_against: goalsAgainst }) => `${goalsFor} for, ${goalsAgainst} against`,
+    texts.goals,
+    ({ goals_for: goalsFor, goals_against: goalsAgainst }) => texts.forAgainst(goalsFor, goalsAgainst),
   ],
-  ['Captain', ({ captaincies }) => pluralize(captaincies, 'time')],
-  ['Longest run', ({ longest_run: wins }) => pluralize(wins, 'win')],
+  [texts.captain, ({ captaincies }) => pluralize(captaincies, 'time')],
+  [texts.longestRun, ({ longest_run: wins }) => pluralize(wins, 'win')],
 ]
 
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -31,16 +32,14 @@ export function StatisticsPanel() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Panel title="My numbers">
+    <Panel title={texts.myNumbers}>
       <SeasonFields choice={season} />
       {!data && (
         <div className={styles.instead}>
-          {isError ? <p className="sub">Your numbers did not load.</p> : <Skeleton shape="lines" />}
+          {isError ? <p className="sub">{texts.yourNumbersDidNotLoad}</p> : <Skeleton shape="lines" />}
         </div>
       )}
-      {data?.total.evenings === 0 && (
-        <p className={styles.instead}>Nothing played in this season. Numbers stand here after an evening.</p>
-      )}
+      {data?.total.evenings === 0 && <p className={styles.instead}>{texts.nothingPlayedInThisSeason}</p>}
       {data && data.total.evenings > 0 && (
         <>
           <dl className={styles.facts}>
@@ -57,9 +56,7 @@ export function StatisticsPanel() {
                 <Link to="/my-sports-groups/$groupId/statistics" params={{ groupId: group.group_id }}>
                   {group.group_name}
                 </Link>
-                <span className="sub">
-                  {group.won} won of {group.played}
-                </span>
+                <span className="sub">{texts.wonOf(group.won, group.played)}</span>
               </li>
             ))}
           </ul>

@@ -1,11 +1,15 @@
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import styles from './form.module.css'
+import { termsNote as texts } from './texts.ts'
 
 export function TermsNote() {
   return (
     <p className={styles.small}>
-      By signing up you accept the <Link to="/terms">terms</Link> and the{' '}
-      <Link to="/privacy">privacy notice</Link>. We send you a link to confirm your e-mail.
+      {fillText(texts.bySigningUpYouAccept, {
+        link: <Link to="/terms">{texts.terms}</Link>,
+        link2: <Link to="/privacy">{texts.privacyNotice}</Link>,
+      })}
     </p>
   )
 }

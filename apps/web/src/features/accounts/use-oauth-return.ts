@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { identity } from '../../platform/session/identity.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { takeOAuthFlow } from './oauth-flow.ts'
 import { isOwnDevice } from './own-device.ts'
 import { savedReturnPath } from './return-path.ts'
+import { messages } from './texts.ts'
 
 type Callbacks = {
   done: (next: string | undefined) => void
@@ -20,8 +20,8 @@ const hashParams = () => new URLSearchParams(location.hash.slice(1))
 export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolean } {
   const [params, setParams] = useState(hashParams)
   const startedFor = useRef<URLSearchParams>(null)
-  const { mutate } = useAction(exchangeSignInCode, { done: texts.signedIn, failed: null })
-  const { mutate: openLink } = useAction(exchangeSignInLink, { done: texts.signedIn, failed: null })
+  const { mutate } = useAction(exchangeSignInCode, { done: messages.signedIn, failed: null })
+  const { mutate: openLink } = useAction(exchangeSignInLink, { done: messages.signedIn, failed: null })
   const code = params.get('code')
   const link = params.get('link')
   const refusal = params.get('refused')
@@ -37,7 +37,7 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
         },
         failed: (error) => {
           setPending(false)
-          failed(errorText(error, texts.signInFailed), savedReturnPath(Date.now()), true)
+          failed(errorText(error, messages.signInFailed), savedReturnPath(Date.now()), true)
         },
       },
     )
@@ -70,7 +70,7 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
           identity.signIn(access_token)
           done(flow.next)
         },
-        failed: (error) => fail(errorText(error, texts.signInFailed)),
+        failed: (error) => fail(errorText(error, messages.signInFailed)),
       },
     )
   })
@@ -81,5 +81,5 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
 const textForCode = (code: string | null): Promise<string> =>
   import('./sign-in-refusals.ts').then(
     (module) => module.textForCode(code ?? ''),
-    () => texts.signInFailed,
+    () => messages.signInFailed,
   )

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useInFlight } from '../../platform/api/in-flight.ts'
 import { errorText, NoConnection } from '../../platform/api/problem-error.ts'
-import { accounts as texts } from '../../platform/texts.ts'
 import { registrationErrorText } from './actions.ts'
+import { messages, vendorSignUp as texts } from './texts.ts'
 import { newProgress, type Progress, signUpVendor, type VendorSignUp } from './vendor-sign-up.ts'
 
 const MAX_RETRIES = 3
@@ -31,11 +31,10 @@ export function useVendorSignUp() {
   return { signUp, isPending }
 }
 
-const CONTINUE_TEXT = 'You are registered already: press Sign up again, and it goes on from there.'
+const CONTINUE_TEXT = texts.youAreRegisteredAlreadyPress
 
 function errorTextFor(error: Error, { step }: Progress): string {
   if (step === 'register') return registrationErrorText(error)
-  if (step === 'profile')
-    return `${errorText(error, 'Your business profile could not be saved')} ${CONTINUE_TEXT}`
-  return errorText(error, texts.signInFailed)
+  if (step === 'profile') return `${errorText(error, texts.yourBusinessProfileCouldNot)} ${CONTINUE_TEXT}`
+  return errorText(error, messages.signInFailed)
 }

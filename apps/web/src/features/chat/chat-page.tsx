@@ -5,13 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './chat-page.module.css'
+import { chatPage as texts } from './texts.ts'
 
 /** Fixed by the specification's word: a chat with sample messages, on this device only. */
 const SAMPLES = [
-  { author: 'Ada', at: '17:40', text: 'Pitch is dry. Check-in is open, bring both shirts.' },
-  { author: 'Ben', at: '17:52', text: 'On the tram. Ten minutes.' },
-  { author: 'Cleo', at: '18:03', text: 'I have the bibs. Who has the pump?' },
-  { author: 'Dan', at: '18:05', text: 'Pump is with me.' },
+  { author: texts.ada, at: '17:40', text: texts.pitchIsDryCheckIn },
+  { author: texts.ben, at: '17:52', text: texts.onTramTenMinutes },
+  { author: texts.cleo, at: '18:03', text: texts.iHaveBibsWhoHas },
+  { author: texts.dan, at: '18:05', text: texts.pumpIsWithMe },
 ] as const
 
 export function ChatPage({ groupId, family }: { groupId: string; family: 'all' | 'mine' }) {
@@ -20,11 +21,11 @@ export function ChatPage({ groupId, family }: { groupId: string; family: 'all' |
     <div className={`wrap ${styles.page}`}>
       <Link to={to} params={{ groupId }} className={styles.back}>
         <Icon name="back" />
-        Back to group
+        {texts.backToGroup}
       </Link>
-      <h1>Group Chat</h1>
+      <h1>{texts.groupChat}</h1>
       <p className={styles.note}>
-        <Badge kind="note">Sample</Badge> Chat is not open yet. This is how it will look.
+        <Badge kind="note">{texts.sample}</Badge> {texts.chatIsNotOpenYet}
       </p>
       <ul className={styles.messages}>
         {SAMPLES.map(({ author, at, text }) => (
@@ -40,8 +41,8 @@ export function ChatPage({ groupId, family }: { groupId: string; family: 'all' |
         ))}
       </ul>
       <div className={styles.write}>
-        <TextField label="Message" disabled value="" readOnly />
-        <Button disabledReason="Chat is not open yet.">Send</Button>
+        <TextField label={texts.message} disabled value="" readOnly />
+        <Button disabledReason={texts.chatIsNotOpenYet2}>{texts.send}</Button>
       </div>
     </div>
   )

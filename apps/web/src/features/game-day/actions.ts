@@ -16,10 +16,9 @@ import {
   movePlayer,
   selectPlayers,
 } from '@turnout/contract/teams'
-import { pluralize } from '@turnout/rules/words'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
-import { gameDay as texts } from '../../platform/texts.ts'
+import { messages, actions as texts } from './texts.ts'
 
 /** Everything the page reads; also what a command changes. */
 export const GAME_DAY_READS = [getGameDay, listPlayers, listManualParticipants] as const
@@ -27,46 +26,45 @@ export const GAME_DAY_READS = [getGameDay, listPlayers, listManualParticipants] 
 const refreshes = GAME_DAY_READS
 
 /** The page says a refusal where the button is, so no toast says it again. */
-export const useCheckInCommand = () => useCommand(checkIn, { done: texts.checkedIn, failed: null, refreshes })
+export const useCheckInCommand = () =>
+  useCommand(checkIn, { done: messages.checkedIn, failed: null, refreshes })
 
 export const useCheckInMember = () =>
-  useCommand(checkInMember, { done: texts.checkedIn, failed: texts.checkInFailed, refreshes })
+  useCommand(checkInMember, { done: messages.checkedIn, failed: messages.checkInFailed, refreshes })
 
 export const useCheckInGuests = () =>
-  useCommand(manualCheckIn, { done: texts.checkedIn, failed: texts.guestsFailed, refreshes })
+  useCommand(manualCheckIn, { done: messages.checkedIn, failed: messages.guestsFailed, refreshes })
 
 export const useNameCaptain = () =>
-  useCommand(assignCaptains, { done: texts.captainNamed, failed: texts.captainFailed, refreshes })
+  useCommand(assignCaptains, { done: messages.captainNamed, failed: messages.captainFailed, refreshes })
 
 /** Who was beaten to a pick reads so in the list; `useDraft` says the other refusals. */
 export const useSelectPlayers = () =>
-  useCommand(selectPlayers, { done: texts.drafted, failed: null, refreshes })
+  useCommand(selectPlayers, { done: messages.drafted, failed: null, refreshes })
 
 export const useAssignTeams = () =>
-  useCommand(assignTeams, { done: texts.guestsDrafted, failed: null, refreshes })
+  useCommand(assignTeams, { done: messages.guestsDrafted, failed: null, refreshes })
 
 export const useAutoAssign = () =>
   useAction(autoAssignTeams, {
     done: ({ substitutes: { length: total } }) =>
-      total === 0
-        ? texts.autoAssigned
-        : `${texts.autoAssigned} ${pluralize(total, 'player')} ${total === 1 ? 'sits' : 'sit'} out.`,
-    failed: texts.autoAssignFailed,
+      total === 0 ? messages.autoAssigned : texts.out(messages.autoAssigned, total),
+    failed: messages.autoAssignFailed,
     refreshes,
   })
 
 export const useMovePlayer = () =>
-  useAction(movePlayer, { done: ({ message }) => message, failed: 'Failed to move player', refreshes })
+  useAction(movePlayer, { done: ({ message }) => message, failed: texts.failedToMovePlayer, refreshes })
 
 export const useRemoveParticipant = () =>
   useAction(removeParticipant, {
     done: ({ message }) => message,
-    failed: 'Failed to remove player',
+    failed: texts.failedToRemovePlayer,
     refreshes,
   })
 
 export const usePlayBall = () =>
   useAction(playBall, {
-    failed: texts.startFailed,
+    failed: messages.startFailed,
     refreshes: [...GAME_DAY_READS, getGameState],
   })

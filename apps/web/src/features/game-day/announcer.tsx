@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { gameDay as texts } from '../../platform/texts.ts'
+import { messages } from './texts.ts'
 
 const BATCH_MS = 10_000
 const YOUR_TURN_VIBRATION = [60, 40, 60]
@@ -32,7 +32,7 @@ export function Announcer({ arrived, yourTurn }: AnnouncerProps) {
 
   return (
     <div className="visually-hidden">
-      <p role="status">{announced > 0 && texts.arrived(announced)}</p>
+      <p role="status">{announced > 0 && messages.arrived(announced)}</p>
       <p role="alert">{yourTurn}</p>
     </div>
   )

@@ -10,6 +10,7 @@ import { GuestsList } from './guests-list.tsx'
 import type { Step } from './next-step.ts'
 import { firstName, type Person } from './people.ts'
 import { mayCheckIn } from './public/match-link.ts'
+import { common, arrivalsColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { CheckIn } from './use-check-in.ts'
 
@@ -63,8 +64,8 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
         {showsCheckIn && (
           <>
             {check.refusal && <p className={styles.refusal}>{check.refusal}</p>}
-            <Button wide busy={check.state !== 'idle'} busyText="Checking in" onClick={check.checkIn}>
-              Check in
+            <Button wide busy={check.state !== 'idle'} busyText={common.checkingIn} onClick={check.checkIn}>
+              {common.checkIn}
             </Button>
           </>
         )}
@@ -81,10 +82,10 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
       {moving && <MoveSheet day={day} people={people} person={moving} onClose={() => setMoving(null)} />}
       <ConfirmDialog
         open={removing !== null}
-        title={`Take ${removing?.name ?? ''} off the list?`}
-        confirmText="Take off"
+        title={texts.takeOffList(removing?.name ?? '')}
+        confirmText={texts.takeOff}
         busy={removal.isPending}
-        busyText="Taking off"
+        busyText={texts.takingOff}
         onClose={() => setRemoving(null)}
         onConfirm={() => {
           if (!removing) return
@@ -94,8 +95,7 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
           )
         }}
       >
-        {firstName(removing?.name ?? '')} loses the place in the order and in a team. Checking in again goes
-        to the end.
+        {texts.losesPlaceInOrderAnd(firstName(removing?.name ?? ''))}
       </ConfirmDialog>
     </div>
   )

@@ -2,7 +2,7 @@ import type { GameDay } from '@turnout/contract/game-day'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
-import { PAGE_SIZE } from '../../platform/texts.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
@@ -14,6 +14,7 @@ import { titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { emptyListText } from './hero-status.ts'
 import { arrivedPeople, headCountText, type Person } from './people.ts'
+import { common, arrivalsList as texts } from './texts.ts'
 import { clockTime } from './venue-time.ts'
 
 type OrganiserActions = Record<'takeOff' | 'move' | 'giveArmband', (person: Person) => void>
@@ -42,7 +43,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
   const hasWindowLine = arrivedCount > day.draft.window
 
   return (
-    <Panel title="Arrivals" aside={headCountText(people)}>
+    <Panel title={texts.arrivals} aside={headCountText(people)}>
       {arrivedCount === 0 && <p className={styles.nobody}>{emptyListText(day, now)}</p>}
       <ol className={styles.arrivals}>
         {people.slice(first, first + PAGE_SIZE.arrivals).map((person) => (
@@ -57,7 +58,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
                 : arrivedRow(person, day, organiser))}
             />
             {hasWindowLine && person.place === day.draft.window && (
-              <RowDivider>the first {day.draft.window} end here</RowDivider>
+              <RowDivider>{texts.firstEndHere(day.draft.window)}</RowDivider>
             )}
           </Fragment>
         ))}
@@ -68,7 +69,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
         total={people.length}
         perPage={PAGE_SIZE.arrivals}
         onPage={setPage}
-        label="Arrivals"
+        label={texts.arrivals}
       />
       {children && <div className={styles.actions}>{children}</div>}
     </Panel>
@@ -82,11 +83,11 @@ const checkInRow = ({ name, status }: Person, isCheckingIn: boolean, onClick: ()
     <Button
       className={styles.rowButton}
       size="small"
-      aria-label={`Check in ${name}`}
+      aria-label={texts.checkIn(name)}
       busy={isCheckingIn}
       onClick={onClick}
     >
-      Check in
+      {common.checkIn}
     </Button>
   ),
 })
@@ -98,7 +99,7 @@ const arrivedRow = (person: Person, day: GameDay, organiser: OrganiserActions | 
       <StatusLabel kind={person.status} />
       {person.place !== null && organiser && (
         <span className={styles.more}>
-          <LazyMenu label={`More for ${person.name}`} items={menuItemsFor(person, day, organiser)} />
+          <LazyMenu label={texts.moreFor(person.name)} items={menuItemsFor(person, day, organiser)} />
         </span>
       )}
     </>
@@ -106,7 +107,7 @@ const arrivedRow = (person: Person, day: GameDay, organiser: OrganiserActions | 
 })
 
 /** By which door somebody came in; only organisers hear of it. */
-const CHECK_IN_METHODS = { position: 'by position', code: 'by code', admin: 'by admin' } as const
+const CHECK_IN_METHODS = { position: texts.byPosition, code: texts.byCode, admin: texts.byAdmin } as const
 
 function menuItemsFor(
   person: Person,
@@ -116,14 +117,14 @@ function menuItemsFor(
   const { team, isCaptain } = person
   return [
     {
-      text: team === null ? 'Put into a team' : 'Move or swap',
+      text: team === null ? texts.putIntoTeam : texts.moveOrSwap,
       icon: 'people',
       onSelect: () => move(person),
     },
     ...(team !== null && !isCaptain
-      ? [{ text: `Give the armband of ${titleOf(day, team)}`, onSelect: () => giveArmband(person) }]
+      ? [{ text: texts.giveArmbandOf(titleOf(day, team)), onSelect: () => giveArmband(person) }]
       : []),
-    { text: 'Take off the list', icon: 'cross', danger: true, onSelect: () => takeOff(person) },
+    { text: texts.takeOffList, icon: 'cross', danger: true, onSelect: () => takeOff(person) },
   ]
 }
 

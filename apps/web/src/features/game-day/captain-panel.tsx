@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
 import { firstName, type Person } from './people.ts'
 import { armbandText } from './step-context-text.ts'
+import { common, captainPanel as texts } from './texts.ts'
 
 export type CaptainPanelProps = {
   day: GameDay
@@ -18,13 +19,13 @@ export function CaptainPanel({ day, people, isBusy, nameCaptain }: CaptainPanelP
   const { next_captain: next } = day.draft
   if (!next) return null
   return (
-    <Panel title="Next captain">
+    <Panel title={texts.nextCaptain}>
       <div className={styles.captain}>
         <Bib team={next.team_number} size={44} />
         <p>{armbandText(day, people)}</p>
       </div>
-      <Button wide busy={isBusy} busyText="Giving the armband" onClick={nameCaptain}>
-        Give {firstName(next.name)} the armband
+      <Button wide busy={isBusy} busyText={common.givingArmband} onClick={nameCaptain}>
+        {texts.giveArmband(firstName(next.name))}
       </Button>
     </Panel>
   )

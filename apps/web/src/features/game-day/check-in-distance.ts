@@ -1,6 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { checkGeofence, distance, type GeolocationReading, type Position } from '@turnout/rules/geofence'
 import type { CheckInDistance } from '../../art/check-in-circle.tsx'
+import { checkInDistance as texts } from './texts.ts'
 
 /** Where the circle lies; null for a group that never got a place: nobody plays at nought, nought. */
 export function venuePosition(day: GameDay): (Position & { radius: number }) | null {
@@ -12,7 +13,7 @@ export function venuePosition(day: GameDay): (Position & { radius: number }) | n
 export const formatDistance = (distanceM: number): string =>
   distanceM < 1000
     ? `${Math.round(distanceM)} m`
-    : `${(distanceM / 1000).toFixed(distanceM < 10_000 ? 1 : 0)} km`
+    : texts.km((distanceM / 1000).toFixed(distanceM < 10_000 ? 1 : 0))
 
 export type MeasuredDistance = { isInside: boolean; marker: CheckInDistance }
 

@@ -8,6 +8,7 @@ import styles from './game-day.module.css'
 import { type DraftMode, ENOUGH_FOR_A_DRAFT, mayDraftByHand, mayNameCaptain, type Step } from './next-step.ts'
 import type { Person } from './people.ts'
 import { StepPanel } from './step-panel.tsx'
+import { draftColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -24,8 +25,8 @@ export type DraftColumnProps = {
 }
 
 const MODES: readonly { key: DraftMode; text: string }[] = [
-  { key: 'captains', text: 'Captains pick' },
-  { key: 'hand', text: 'By hand' },
+  { key: 'captains', text: texts.captainsPick },
+  { key: 'hand', text: texts.byHand },
 ]
 
 /** What you act on: the next step, the next armband, the draft. */
@@ -39,11 +40,7 @@ export function DraftColumn(props: DraftColumnProps) {
   const draftContent = (
     <div className={styles.column}>
       {!view && !showsCaptainPanel && (
-        <p className="sub">
-          {mode === 'hand'
-            ? 'Everybody who fits is in a team.'
-            : 'Captains pick in turn, team by team. The first to arrive gets the first armband.'}
-        </p>
+        <p className="sub">{mode === 'hand' ? texts.everybodyWhoFitsIsIn : texts.captainsPickInTurnTeam}</p>
       )}
       {view && (
         <DraftPanel
@@ -84,7 +81,7 @@ export function DraftColumn(props: DraftColumnProps) {
       )}
       {day.is_playing_day && mayDraftByHand(day) && day.arrived_count >= ENOUGH_FOR_A_DRAFT ? (
         <Tabs
-          label="How teams are made"
+          label={texts.howTeamsAreMade}
           current={mode}
           onChange={(key) => setMode(key === 'hand' ? 'hand' : 'captains')}
           tabs={MODES.map((one) => ({ ...one, content: draftContent }))}

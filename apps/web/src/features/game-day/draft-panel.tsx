@@ -8,6 +8,7 @@ import { Slots } from '../../ui/slots.tsx'
 import styles from './draft-panel.module.css'
 import type { DraftView } from './draft-view.ts'
 import { firstName, type Person } from './people.ts'
+import { draftPanel as texts } from './texts.ts'
 import { clockTime } from './venue-time.ts'
 
 export type DraftPanelProps = {
@@ -30,9 +31,9 @@ export function DraftPanel(props: DraftPanelProps) {
   const Surface = isYourStep ? InPlayPanel : Panel
   const picked = view.free.filter(({ id }) => chosen.includes(id))
   return (
-    <Surface title={view.title} aside={`Room for ${view.room}`}>
+    <Surface title={view.title} aside={texts.roomFor(view.room)}>
       <DraftStrip
-        label="Who picks when"
+        label={texts.whoPicksWhen}
         cells={view.cells.map(({ team, name, note, state }) => ({
           id: String(team),
           bib: <Bib team={team} size={32} />,
@@ -54,7 +55,7 @@ export function DraftPanel(props: DraftPanelProps) {
       <p role="status" className={styles.taken}>
         {pickedMeanwhile}
       </p>
-      {view.free.length === 0 && <p className="sub">Nobody who may join this team is free.</p>}
+      {view.free.length === 0 && <p className="sub">{texts.nobodyWhoMayJoinThis}</p>}
       <ul className={styles.rows}>
         {view.free.map((person) => (
           <li key={person.id}>
@@ -75,5 +76,5 @@ export function DraftPanel(props: DraftPanelProps) {
 
 const arrivalText = ({ place, arrivedAt, isGuest }: Person, timeZone: string): string | null => {
   if (place === null || arrivedAt === null) return null
-  return `${isGuest ? 'Guest, arrived' : 'Arrived'} ${ordinal(place)}, ${clockTime(arrivedAt, timeZone)}`
+  return `${isGuest ? texts.guestArrived : texts.arrived} ${ordinal(place)}, ${clockTime(arrivedAt, timeZone)}`
 }

@@ -1,8 +1,9 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
-import { pluralize, teamName } from '@turnout/rules/words'
+import { teamName } from '@turnout/rules/words'
 import { type DraftMode, isMyTeam, mayDraftByHand, mayPick, teamAt } from './next-step.ts'
 import { firstName, type Person, placeText } from './people.ts'
+import { draftView as texts } from './texts.ts'
 
 export type DraftCellView = {
   team: number
@@ -49,10 +50,8 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
   return {
     team,
     teamName: teamTitle,
-    title: byHand ? `Draft for ${teamTitle}` : pickingTitle(day, team, people),
-    subtitle: byHand
-      ? 'You put this team together yourself; no captain is asked.'
-      : subtitleOf(day, team, inTeam),
+    title: byHand ? texts.draftFor(teamTitle) : pickingTitle(day, team, people),
+    subtitle: byHand ? texts.youPutThisTeamTogether : subtitleOf(day, team, inTeam),
     isYours,
     canPick: byHand ? mayDraftByHand(day) : mayPick(day),
     room,
@@ -60,7 +59,7 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
     cells: teamNumbers(day).map((number) => cellOf(day, number, team, byHand)),
     inTeam,
     free: people.filter(({ id }) => eligible.has(id)),
-    listTitle: team <= 2 ? `Still free from the first ${day.draft.window}` : 'Still free',
+    listTitle: team <= 2 ? texts.stillFreeFromFirst(day.draft.window) : texts.stillFree,
   }
 }
 
@@ -70,11 +69,11 @@ export const isDraftOver = ({ has_play_begun: hasBegun, draft }: GameDay): boole
 
 function pickingTitle(day: GameDay, team: number, people: readonly Person[]): string {
   const you = people.find(({ isYou }) => isYou)
-  if (you && isMyTeam(day, teamAt(day, team))) return `Your pick, ${firstName(you.name)}`
+  if (you && isMyTeam(day, teamAt(day, team))) return texts.yourPick(firstName(you.name))
   const captain = captainOf(day, team)
   return captain === null
-    ? `${titleOf(day, team)} needs a captain`
-    : `${firstName(captain)} is picking for ${titleOf(day, team)}`
+    ? texts.needsCaptain(titleOf(day, team))
+    : texts.isPickingFor(firstName(captain), titleOf(day, team))
 }
 
 /** Who waits hears who is next; who runs the game, that they may pick for a captain who cannot. */
@@ -85,8 +84,8 @@ function subtitleOf(day: GameDay, turn: number, inTeam: readonly Person[]): stri
   if (!picksForThem) return next
   const isGuest = inTeam.some((person) => person.isCaptain && person.isGuest)
   const hint = isGuest
-    ? `${firstName(captain)} is a guest and has no screen of their own: tap whom they choose.`
-    : `Is ${firstName(captain)} away? You can pick for them.`
+    ? texts.isGuestAndHasNo(firstName(captain))
+    : texts.isAwayYouCanPick(firstName(captain))
   return [hint, next].filter(Boolean).join(' ')
 }
 
@@ -94,8 +93,8 @@ function nextPickerText(day: GameDay, turn: number): string | null {
   if (isMyTeam(day, teamAt(day, turn))) return null
   const next = teamAfter(day, turn)
   if (!next) return null
-  if (isMyTeam(day, next)) return 'You are next.'
-  return next.captain_name === null ? null : `${firstName(next.captain_name)} is next.`
+  if (isMyTeam(day, next)) return texts.youAreNext
+  return next.captain_name === null ? null : texts.isNext(firstName(next.captain_name))
 }
 
 /** Read out at once to the captain whose turn it is, wherever on the page they are. */
@@ -126,7 +125,7 @@ function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): Dr
 function sizeCellOf(day: GameDay, team: number, name: string): DraftCellView {
   const players = teamAt(day, team)?.player_count ?? 0
   const isFull = players >= day.max_players_per_team
-  return { team, name, note: `${players} of ${day.max_players_per_team}`, state: isFull ? 'done' : 'next' }
+  return { team, name, note: texts.of(players, day.max_players_per_team), state: isFull ? 'done' : 'next' }
 }
 
 /** The ticks after one more or less; where only one may be drawn, the new one takes the place of the old. */
@@ -140,7 +139,7 @@ export function toggleTick(
   return atOnce === 1 ? [id] : [...ticked, id]
 }
 
-export const draftButtonText = (chosen: number): string => `Draft ${pluralize(chosen, 'player')}`
+export const draftButtonText = (chosen: number): string => texts.draft(chosen)
 
 type DraftContextInput = Pick<DraftView, 'room' | 'atOnce' | 'isYours' | 'teamName'>
 
@@ -149,13 +148,10 @@ export function draftContextText(
   chosen: number,
   { room, atOnce, isYours, teamName }: DraftContextInput,
 ): string {
-  const choose = isYours ? 'Choose' : `For ${teamName}: choose`
-  if (atOnce === 1 && room > 1)
-    return `${chosen === 0 ? `${choose} one player` : '1 picked'}, then the others pick`
-  if (chosen === 0) return `${choose} up to ${room}`
+  const choose = isYours ? texts.choose : texts.forChoose(teamName)
+  if (atOnce === 1 && room > 1) return texts.thenOthersPick(chosen, choose)
+  if (chosen === 0) return texts.upTo(choose, room)
   const more = room - chosen
-  if (more > 0) return `${chosen} picked, room for ${more} more`
-  return more === 0
-    ? `${chosen} picked, the team is full then`
-    : `${chosen} picked, but room for ${room} only`
+  if (more > 0) return texts.pickedRoomForMore(chosen, more)
+  return more === 0 ? texts.pickedTeamIsFullThen(chosen) : texts.pickedButRoomForOnly(chosen, room)
 }

@@ -6,7 +6,6 @@ import { read } from '../../platform/api/queries.ts'
 import { eagerPart } from '../../platform/lazy/eager-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { groups as groupTexts } from '../../platform/texts.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,6 +14,7 @@ import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './game-day.module.css'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 import { MembersOnly } from './members-only.tsx'
+import { common, messages, gameDayPage as texts } from './texts.ts'
 
 const GameDayContent = eagerPart(import('./game-day-content.tsx').then((module) => module.GameDayContent))
 
@@ -29,7 +29,7 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
     <div>
       <LoadBoundary
         level={1}
-        failed="Failed to load game day."
+        failed={texts.failedToLoadGameDay}
         className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
         back={<BackToGroup groupId={groupId} />}
@@ -60,7 +60,7 @@ function GameDayAccess({ groupId, code }: GameDayPageProps) {
 
 const BackToGroup = ({ groupId }: { groupId: string }) => (
   <BackBar link={(back) => <Link to="/my-sports-groups/$groupId" params={{ groupId }} {...back} />}>
-    To the group
+    {common.toGroup}
   </BackBar>
 )
 
@@ -68,7 +68,7 @@ const GameDaySkeleton = ({ groupId }: { groupId: string }) => (
   <>
     <HeroSkeleton groupId={groupId} />
     <div className={styles.columns}>
-      <Skeleton shape="panel" count={3} label="Loading game day" className={styles.waitingColumns} />
+      <Skeleton shape="panel" count={3} label={texts.loadingGameDay} className={styles.waitingColumns} />
     </div>
   </>
 )
@@ -78,10 +78,10 @@ const GroupNotFound = () => (
     <NotFoundState
       level={1}
       picture={<EmptyGround mood="not-found" />}
-      title={groupTexts.notFound}
+      title={messages.notFound}
       action={
         <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
-          Back to all groups
+          {texts.backToAllGroups}
         </Link>
       }
     />

@@ -1,11 +1,12 @@
 import type { ManualParticipant } from '@turnout/contract/game-day'
 import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { PAGE_SIZE } from '../../platform/texts.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import styles from './game-day.module.css'
+import { guestsList as texts } from './texts.ts'
 import { clockTime } from './venue-time.ts'
 
 export type GuestsListProps = { guests: readonly ManualParticipant[]; timeZone: string }
@@ -16,7 +17,7 @@ export function GuestsList({ guests, timeZone }: GuestsListProps) {
   const page = Math.min(requestedPage, Math.max(1, Math.ceil(guests.length / PAGE_SIZE.guests)))
   const first = (page - 1) * PAGE_SIZE.guests
   return (
-    <Panel title="Guests" aside={`${guests.length} today`}>
+    <Panel title={texts.guests} aside={texts.today(guests.length)}>
       <ol className={styles.arrivals}>
         {guests.slice(first, first + PAGE_SIZE.guests).map((guest) => (
           <PlayerRow
@@ -35,7 +36,7 @@ export function GuestsList({ guests, timeZone }: GuestsListProps) {
         total={guests.length}
         perPage={PAGE_SIZE.guests}
         onPage={setPage}
-        label="Guests"
+        label={texts.guests}
       />
     </Panel>
   )

@@ -2,6 +2,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { placeholder } from '../../ui/placeholder.ts'
 import styles from './hero.module.css'
+import { common } from './texts.ts'
 
 /** The empty pitch, before the server has said how things stand: whose day it is. */
 export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
@@ -10,7 +11,7 @@ export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
       <div className={styles.about}>
         <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
           <Icon name="back" />
-          To the group
+          {common.toGroup}
         </Link>
         <h1 className={styles.title} {...placeholder('group_name')} />
       </div>

@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { gameDay as texts } from '../../platform/texts.ts'
 import { shortDate } from '../../platform/time/dates.ts'
+import { messages, heroStatus as texts } from './texts.ts'
 import { clockTime } from './venue-time.ts'
 
 /** The sentence of the hero: a number on plates, what it counts, and a line of when and where. */
@@ -10,10 +10,10 @@ const MINUTE = 60_000
 const MAX_COUNTDOWN_MINUTES = 99
 
 const nextGameText = ({ next_game: next }: GameDay): string =>
-  next ? `Next game ${shortDate(next.date)}, ${next.start_time}` : 'No next game is planned.'
+  next ? texts.nextGame(shortDate(next.date), next.start_time) : texts.noNextGameIsPlanned
 
 const timeAndPlace = (day: GameDay): string =>
-  `${shortDate(day.date)}, ${day.game_start_time} to ${day.game_end_time}, ${day.venue_name}`
+  texts.to(shortDate(day.date), day.game_start_time, day.game_end_time, day.venue_name)
 
 /** Ended by an organiser, or only once the server has shut the door too: a phone whose clock is ahead must not end the evening. */
 export const isGameDayOver = (
@@ -30,18 +30,18 @@ export const checkInOpensAt = (
 export function heroStatus(day: GameDay, now: number): HeroStatus {
   const { arrived_count: arrived } = day
   const opensAt = checkInOpensAt(day, now)
-  if (!day.is_playing_day) return { plates: null, title: 'Not a playing day', line: nextGameText(day) }
+  if (!day.is_playing_day) return { plates: null, title: texts.notPlayingDay, line: nextGameText(day) }
   if (arrived > 0) {
     // the plates say the number, the title says the rest of the specification's sentence
-    const [, ...words] = texts.arrived(arrived).split(' ')
+    const [, ...words] = messages.arrived(arrived).split(' ')
     const line = isGameDayOver(day, now)
-      ? ['The game is over.', day.next_game && nextGameText(day)].filter(Boolean).join(' ')
+      ? [texts.gameIsOver, day.next_game && nextGameText(day)].filter(Boolean).join(' ')
       : timeAndPlace(day)
     return { plates: String(arrived), title: words.join(' '), line }
   }
-  if (isGameDayOver(day, now)) return { plates: null, title: 'The game is over', line: nextGameText(day) }
+  if (isGameDayOver(day, now)) return { plates: null, title: texts.gameIsOver2, line: nextGameText(day) }
   if (opensAt !== null) return untilCheckIn(day, opensAt, now)
-  return { plates: null, title: texts.waiting, line: `Check-in is open, kick-off ${day.game_start_time}` }
+  return { plates: null, title: messages.waiting, line: texts.checkInIsOpenKick(day.game_start_time) }
 }
 
 function untilCheckIn(day: GameDay, opensAt: number, now: number): HeroStatus {
@@ -50,20 +50,20 @@ function untilCheckIn(day: GameDay, opensAt: number, now: number): HeroStatus {
   if (minutes > MAX_COUNTDOWN_MINUTES) {
     return {
       plates: opening,
-      title: 'Check-in opens',
-      line: `Kick-off ${day.game_start_time}, ${day.venue_name}`,
+      title: texts.checkInOpens,
+      line: texts.kickOff(day.game_start_time, day.venue_name),
     }
   }
   return {
     plates: String(minutes),
-    title: `${minutes === 1 ? 'minute' : 'minutes'} until check-in`,
-    line: `Opens at ${opening}, kick-off ${day.game_start_time}`,
+    title: texts.untilCheckIn(minutes),
+    line: texts.opensAtKickOff(opening, day.game_start_time),
   }
 }
 
 /** What an empty list says. */
 export function emptyListText(day: GameDay, now: number): string {
   const opensAt = checkInOpensAt(day, now)
-  const opens = opensAt === null ? '' : ` Check-in opens at ${clockTime(opensAt, day.time_zone)}.`
-  return `Nobody here yet.${opens} The first one here picks the end.`
+  const opens = opensAt === null ? '' : texts.checkInOpensAt(clockTime(opensAt, day.time_zone))
+  return texts.nobodyHereYetFirstOne(opens)
 }

@@ -11,6 +11,7 @@ import { titleOf } from './draft-view.ts'
 import styles from './hero.module.css'
 import type { HeroStatus } from './hero-status.ts'
 import { arrivedPeople, type Person } from './people.ts'
+import { hero as texts } from './texts.ts'
 import { clockTime } from './venue-time.ts'
 
 export type HeroProps = {
@@ -70,17 +71,17 @@ function MyArrival({ day }: { day: GameDay }) {
             <Icon name="tick" size={17} />
           </span>
           {day.draft.sits_out.some(({ player_id: id }) => id === me.id)
-            ? 'You are a substitute'
-            : 'You are in'}
+            ? texts.youAreSubstitute
+            : texts.youAreIn}
         </span>
       ) : (
         <span className={styles.word}>
           <Bib team={me.team} size={32} />
-          You play for {titleOf(day, me.team)}
+          {texts.youPlayFor} {titleOf(day, me.team)}
         </span>
       )}
       <span className={styles.when}>
-        {ordinal(me.arrival_number)} to arrive, {clockTime(me.arrival_time, day.time_zone)}
+        {texts.toArrive(ordinal(me.arrival_number), clockTime(me.arrival_time, day.time_zone))}
       </span>
     </p>
   )

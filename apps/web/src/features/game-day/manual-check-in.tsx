@@ -1,8 +1,6 @@
 import { PROBLEMS } from '@turnout/contract/problem'
-import { pluralize } from '@turnout/rules/words'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../platform/api/random-id.ts'
-import { gameDay as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,6 +15,7 @@ import {
   neighbourOf,
   withoutSent,
 } from './guest-rows.ts'
+import { common, messages, manualCheckIn as texts } from './texts.ts'
 
 export type ManualCheckInProps = { groupId: string; isOpen: boolean; hasEnded: boolean }
 
@@ -29,7 +28,7 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   const checked = checkRows(rows)
   const errors = isTried && !checked.ok ? checked.errors : {}
   const formError = isTried && !checked.ok ? checked.formError : undefined
-  const closedReason = hasEnded ? PROBLEMS['check-in-over'].detail : texts.notOpenYet
+  const closedReason = hasEnded ? PROBLEMS['check-in-over'].detail : messages.notOpenYet
   /** Where somebody writes on after a row has come or gone: an object, new for each of them, also where it is the same row. */
   const [focusRow, setFocusRow] = useState<{ key: string | undefined }>()
   useEffect(() => {
@@ -70,14 +69,14 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   }
 
   return (
-    <Panel title="Manual check-in" aside="Admins">
-      <p className="sub">For guests and flat batteries.</p>
+    <Panel title={texts.manualCheckIn} aside={common.admins}>
+      <p className="sub">{texts.forGuestsAndFlatBatteries}</p>
       <form ref={form} noValidate className={styles.guestForm} onSubmit={submit}>
         {rows.map((row, index) => (
           <fieldset key={row.key} data-row={row.key} className={styles.guestRow}>
-            <legend className="visually-hidden">Player {index + 1}</legend>
+            <legend className="visually-hidden">{texts.player(index + 1)}</legend>
             <TextField
-              label="Player name"
+              label={texts.playerName}
               autoComplete="off"
               required
               value={row.name}
@@ -85,7 +84,7 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
               onChange={(event) => change(row.key, 'name', event.target.value)}
             />
             <TextField
-              label="Email"
+              label={texts.email}
               optional
               type="email"
               autoComplete="off"
@@ -94,7 +93,7 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
               onChange={(event) => change(row.key, 'email', event.target.value)}
             />
             <TextField
-              label="Phone"
+              label={texts.phone}
               optional
               type="tel"
               autoComplete="off"
@@ -104,16 +103,16 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
             />
             <Button
               className={styles.removeRow}
-              aria-label={`Remove player ${index + 1}`}
+              aria-label={texts.removePlayer(index + 1)}
               aria-disabled={rows.length === 1}
               onClick={() => rows.length > 1 && remove(index)}
             >
-              Remove
+              {texts.remove}
             </Button>
           </fieldset>
         ))}
         <Button variant="quiet" icon="add" className={styles.addRow} onClick={add}>
-          Add another player
+          {texts.addAnotherPlayer}
         </Button>
         {formError && (
           <p role="alert" className={styles.refusal}>
@@ -124,10 +123,10 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
           type="submit"
           wide
           busy={isBusy}
-          busyText={navigator.onLine ? 'Checking in' : 'Waiting for a signal'}
+          busyText={navigator.onLine ? common.checkingIn : common.waitingForSignal}
           disabledReason={isOpen ? undefined : closedReason}
         >
-          Check in {pluralize(rows.length, 'player')}
+          {texts.checkIn(rows.length)}
         </Button>
       </form>
     </Panel>

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './game-day.module.css'
+import { common, membersOnly as texts } from './texts.ts'
 
 /** Who may see a game day, and how to become one of them. */
 export function MembersOnly({ groupId }: { groupId: string }) {
@@ -17,20 +18,18 @@ export function MembersOnly({ groupId }: { groupId: string }) {
       <EmptyState
         level={1}
         picture={<EmptyGround sport={group.sports_type} />}
-        title="Members only"
+        title={texts.membersOnly}
         action={
           <Link
             to="/sports/groups/$groupId"
             params={{ groupId }}
             className={buttonClass({ variant: isPending ? 'secondary' : 'primary' })}
           >
-            {isPending ? 'Back to the group' : 'Ask to join'}
+            {isPending ? common.backToGroup : texts.askToJoin}
           </Link>
         }
       >
-        {isPending
-          ? 'Request sent. An admin says yes, usually before the next game.'
-          : `The members of ${group.name} see who is here and which team they play for. Ask to join; an admin says yes.`}
+        {isPending ? texts.requestSentAdminSaysYes : texts.membersOfSeeWhoIs(group.name)}
       </EmptyState>
     </div>
   )

@@ -9,6 +9,7 @@ import { useMovePlayer } from './actions.ts'
 import { teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { arrivedPeople, firstName, type Person } from './people.ts'
+import { moveSheet as texts } from './texts.ts'
 
 export type MoveSheetProps = {
   day: GameDay
@@ -38,10 +39,12 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
       .map((number) => ({
         value: String(number),
         title: titleOf(day, number),
-        note: `${playersOf(number).length} of ${day.max_players_per_team}`,
+        note: texts.of(playersOf(number).length, day.max_players_per_team),
         picture: <Bib team={number} size={32} />,
       })),
-    ...(person.team === null ? [] : [{ value: NO_TEAM, title: 'No team', note: `${givenName} sits out` }]),
+    ...(person.team === null
+      ? []
+      : [{ value: NO_TEAM, title: texts.noTeam, note: texts.sitsOut(givenName) }]),
   ]
 
   const submit = () => {
@@ -60,10 +63,10 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
   }
 
   return (
-    <Sheet open onClose={onClose} title={`Move ${person.name}`}>
+    <Sheet open onClose={onClose} title={texts.move(person.name)}>
       <div className={styles.moveForm}>
         <RadioCards
-          label="Where to"
+          label={texts.whereTo}
           options={options}
           chosen={target}
           onChange={(value) => {
@@ -73,12 +76,12 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
         />
         {others.length > 0 && (
           <SelectField
-            label="In return comes"
-            hint={isFull ? 'This team is full: somebody has to come for somebody.' : undefined}
+            label={texts.inReturnComes}
+            hint={isFull ? texts.thisTeamIsFullSomebody : undefined}
             value={partner}
             onChange={(event) => setPartner(event.target.value)}
           >
-            <option value={NOBODY}>{isFull ? 'Choose somebody' : 'Nobody'}</option>
+            <option value={NOBODY}>{isFull ? texts.chooseSomebody : texts.nobody}</option>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -87,10 +90,7 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
           </SelectField>
         )}
         {person.isCaptain && target !== null && (
-          <p className="sub">
-            The armband of {titleOf(day, person.team ?? 1)} stays behind; the first of those who stay is next
-            for it.
-          </p>
+          <p className="sub">{texts.armbandOfStaysBehindFirst(titleOf(day, person.team ?? 1))}</p>
         )}
         <Button
           variant={isReady ? 'primary' : 'secondary'}
@@ -98,10 +98,10 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
           wide
           aria-disabled={!isReady}
           busy={move.isPending}
-          busyText="Moving"
+          busyText={texts.moving}
           onClick={submit}
         >
-          {partner === NOBODY ? `Move ${givenName}` : 'Swap the two'}
+          {partner === NOBODY ? texts.move2(givenName) : texts.swapTwo}
         </Button>
       </div>
     </Sheet>

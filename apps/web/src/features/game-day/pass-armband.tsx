@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { titleOf } from './draft-view.ts'
 import { isMyTeam, teamAt } from './next-step.ts'
 import { firstName } from './people.ts'
+import { passArmband as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 
 export type PassArmbandProps = { day: GameDay; team: number; captains: Captains }
@@ -17,7 +18,9 @@ export function PassArmband({ day, team, captains }: PassArmbandProps) {
   const currentTeam = teamAt(day, team)
   const isMine = isMyTeam(day, currentTeam)
   if (day.is_closed || !(next || offered) || !(isMine || day.can.draft_by_hand)) return null
-  const wearer = isMine ? 'You are' : `${firstName(currentTeam?.captain_name ?? 'The captain')} is`
+  const wearer = isMine
+    ? texts.youAre
+    : texts.captainIs(currentTeam?.captain_name ? firstName(currentTeam.captain_name) : null)
   return (
     <>
       {next && (
@@ -25,26 +28,26 @@ export function PassArmband({ day, team, captains }: PassArmbandProps) {
           variant="quiet"
           wide
           busy={captains.isNaming}
-          busyText="Passing it on"
+          busyText={texts.passingItOn}
           onClick={() => setOffered(next)}
         >
-          Pass the armband to {firstName(next.name)}
+          {texts.passArmbandTo(firstName(next.name))}
         </Button>
       )}
       <ConfirmDialog
         open={offered !== null}
-        title={`Pass the armband of ${titleOf(day, team)} to ${offered?.name}?`}
-        cancelText="Keep it"
-        confirmText="Pass it on"
+        title={texts.passArmbandOfTo(titleOf(day, team), offered?.name ?? '')}
+        cancelText={texts.keepIt}
+        confirmText={texts.passItOn}
         busy={captains.isNaming}
-        busyText="Passing it on"
+        busyText={texts.passingItOn}
         onClose={() => setOffered(null)}
         onConfirm={() => {
           if (offered) captains.give(offered.player_id, team)
           setOffered(null)
         }}
       >
-        {wearer} free to be drawn by any team then, and not asked again.
+        {texts.freeToBeDrawnBy(wearer)}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,7 @@
 import type { GameDayPlayer, ManualParticipant } from '@turnout/contract/game-day'
 import { ordinal } from '@turnout/rules/words'
 import type { StatusKind } from '../../ui/status-label.tsx'
+import { people as texts } from './texts.ts'
 
 /** Somebody on today's list: a member who came, one who has not yet, or a guest. */
 export type Person = {
@@ -90,5 +91,5 @@ export function headCountText(people: readonly Person[]): string {
     .map((kind) => ({ kind, total: people.filter(({ status }) => status === kind).length }))
     .filter(({ total }) => total > 0)
     .map(({ kind, total }) => `${total} ${kind}`)
-  return [`${arrivedPeople(people).length} here`, ...counts].join(', ')
+  return [texts.here(arrivedPeople(people).length), ...counts].join(', ')
 }

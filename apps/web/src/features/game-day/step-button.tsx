@@ -6,6 +6,7 @@ import { draftButtonText } from './draft-view.ts'
 import type { Step } from './next-step.ts'
 import { firstName } from './people.ts'
 import { matchLinkText } from './public/match-link.ts'
+import { common, stepButton as texts } from './texts.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -31,13 +32,13 @@ export function StepButton(props: StepButtonProps) {
     case 'back':
       return (
         <Link to="/my-sports-groups/$groupId" params={group} className={buttonClass(LARGE)}>
-          Back to the group
+          {common.backToGroup}
         </Link>
       )
     case 'not-open':
       return (
         <Button {...LARGE} aria-disabled="true">
-          Check in
+          {common.checkIn}
         </Button>
       )
     case 'check-in':
@@ -45,18 +46,23 @@ export function StepButton(props: StepButtonProps) {
         <Button
           {...PRIMARY}
           busy={check.state !== 'idle'}
-          busyText={check.state === 'waiting' ? 'Waiting for a signal' : 'Checking in'}
+          busyText={check.state === 'waiting' ? common.waitingForSignal : common.checkingIn}
           onClick={check.checkIn}
         >
-          Check in
+          {common.checkIn}
         </Button>
       )
     case 'name-captain':
       return (
-        <Button {...PRIMARY} busy={props.isNaming} busyText="Giving the armband" onClick={props.nameCaptain}>
+        <Button
+          {...PRIMARY}
+          busy={props.isNaming}
+          busyText={common.givingArmband}
+          onClick={props.nameCaptain}
+        >
           {step.starts
-            ? 'Start the draft'
-            : `Give ${firstName(day.draft.next_captain?.name ?? 'them')} the armband`}
+            ? texts.startDraft
+            : texts.giveArmband(day.draft.next_captain ? firstName(day.draft.next_captain.name) : null)}
         </Button>
       )
     case 'draft':
@@ -66,10 +72,10 @@ export function StepButton(props: StepButtonProps) {
         <Button
           {...PRIMARY}
           busy={props.isStartingPlay}
-          busyText="Opening the match"
+          busyText={common.openingMatch}
           onClick={props.playBall}
         >
-          Play Ball
+          {common.playBall}
         </Button>
       )
     case 'live':
@@ -88,12 +94,12 @@ function DraftButton({ draft: { chosen, view, isWaiting, pick } }: { draft: Draf
   if (chosen.length === 0 || !fitsInTeam) {
     return (
       <Button {...LARGE} aria-disabled="true">
-        {chosen.length === 0 ? 'Choose a player to draft' : draftButtonText(chosen.length)}
+        {chosen.length === 0 ? texts.choosePlayerToDraft : draftButtonText(chosen.length)}
       </Button>
     )
   }
   return (
-    <Button {...PRIMARY} busy={isWaiting} busyText="Drafting" onClick={pick}>
+    <Button {...PRIMARY} busy={isWaiting} busyText={texts.drafting} onClick={pick}>
       {draftButtonText(chosen.length)}
     </Button>
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gameDay as texts } from '../../platform/texts.ts'
 import { toDraftView } from './draft-view.ts'
 import { nextStep } from './next-step.ts'
 import { toPeople } from './people.ts'
 import { armbandText, stepContextOf } from './step-context-text.ts'
 import { ALL_PERMISSIONS, aGameDay, at, draftState, myPlayer, player, THURSDAY, team } from './testing.ts'
+import { messages as texts } from './texts.ts'
 
 const people = toPeople([player('Tom', 1), player('Amara', 2)], [], 'Amara')
 const idle = { refusal: null, state: 'idle' } as const

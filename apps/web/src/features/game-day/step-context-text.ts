@@ -1,9 +1,9 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { GAME_DAY_OVER, gameDay as texts } from '../../platform/texts.ts'
 import { draftContextText, titleOf } from './draft-view.ts'
 import { isGameDayOver } from './hero-status.ts'
 import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
 import { firstName, type Person, placeText } from './people.ts'
+import { common, messages, stepContextText as texts } from './texts.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
 import { weekdayAt } from './venue-time.ts'
@@ -29,25 +29,27 @@ function contextText({ day, step, now, people, check, draft }: StepContextInput)
   switch (step.type) {
     case 'back':
       return day.next_game
-        ? `${texts.notPlayingDay} Nothing to do here until ${weekdayAt(day.next_game.starts_at, day.time_zone)}.`
-        : texts.notPlayingDay
+        ? texts.nothingToDoHereUntil(
+            messages.notPlayingDay,
+            weekdayAt(day.next_game.starts_at, day.time_zone),
+          )
+        : messages.notPlayingDay
     case 'not-open':
-      return texts.notOpenYet
+      return messages.notOpenYet
     case 'check-in':
-      if (check.state === 'waiting')
-        return 'No signal. Your check-in waits in line and is sent as soon as it can.'
+      if (check.state === 'waiting') return texts.noSignalYourCheckIn
       return day.arrived_count === 0
-        ? 'You would be the first one here.'
-        : `Kick-off ${day.game_start_time}, ${day.venue_name}`
+        ? texts.youWouldBeFirstOne
+        : texts.kickOff(day.game_start_time, day.venue_name)
     case 'name-captain':
       return armbandText(day, people)
     case 'draft':
-      if (draft.isWaiting) return 'Your pick is on its way. Without a signal it waits in line.'
+      if (draft.isWaiting) return texts.yourPickIsOnIts
       return draft.view && draftContextText(draft.chosen.length, draft.view)
     case 'play-ball':
-      return 'Opens the live match for everybody.'
+      return texts.opensLiveMatchForEverybody
     case 'live':
-      return day.is_closed ? GAME_DAY_OVER : 'Play has begun.'
+      return day.is_closed ? common.gameIsOver : texts.playHasBegun
     case 'wait':
       return waitingText(day, now, people)
   }
@@ -58,27 +60,22 @@ export function armbandText(day: GameDay, people: readonly Person[]): string | n
   const { next_captain: next } = day.draft
   if (!next) return null
   const place = people.find(({ id }) => id === next.player_id)?.place ?? null
-  const arrived = place === null ? 'is next in order' : `arrived ${placeText(place)}`
-  return `${firstName(next.name)} ${arrived} and gets the armband of ${titleOf(day, next.team_number)}.`
+  const arrived = place === null ? texts.isNextInOrder : texts.arrived(placeText(place))
+  return texts.andGetsArmbandOf(firstName(next.name), arrived, titleOf(day, next.team_number))
 }
 
 /** Who does what next, when it is not the one who reads this. */
 function waitingText(day: GameDay, now: number, people: readonly Person[]): string {
-  if (isGameDayOver(day, now))
-    return day.has_play_begun
-      ? 'The game is over. What was played stays in the group.'
-      : 'The game is over. No match was played.'
+  if (isGameDayOver(day, now)) return day.has_play_begun ? texts.gameIsOverWhatWas : texts.gameIsOverNoMatch
   const pickingTeam = teamAt(day, day.draft.turn)
   if (pickingTeam?.captain_name) {
-    return `${firstName(pickingTeam.captain_name)} is picking for ${titleOf(day, pickingTeam.team_number)}.`
+    return texts.isPickingFor(firstName(pickingTeam.captain_name), titleOf(day, pickingTeam.team_number))
   }
-  if (day.can_play_ball) return 'A captain or an admin presses Play Ball.'
-  if (day.arrived_count < ENOUGH_FOR_A_DRAFT) return 'Two players are needed before anybody can draft.'
+  if (day.can_play_ball) return texts.captainOrAdminPressesPlay
+  if (day.arrived_count < ENOUGH_FOR_A_DRAFT) return texts.twoPlayersAreNeededBefore
   // once one wears an armband the draft has begun, and nobody is to wait for its start
   const next = day.teams.some(({ captain_name: captain }) => captain !== null)
     ? armbandText(day, people)
     : null
-  return next === null
-    ? 'Any captain or admin can start the draft.'
-    : `${next} A captain or an admin gives it.`
+  return next === null ? texts.anyCaptainOrAdminCan : texts.captainOrAdminGivesIt(next)
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './game-day.module.css'
 import { matchLinkText } from './public/match-link.ts'
+import { stepContext as texts } from './texts.ts'
 
 export type StepContextProps = {
   text: string
@@ -30,16 +31,13 @@ export function StepContext({
         {text}
       </p>
       {isDenied && (
-        <Disclosure title="How to switch it on">
-          <p>
-            Press the sign at the left of the address, choose the permissions of this page, allow location and
-            press Check in again. If your phone still says no, an admin can check you in with one tap.
-          </p>
+        <Disclosure title={texts.howToSwitchItOn}>
+          <p>{texts.pressSignAtLeftOf}</p>
         </Disclosure>
       )}
       {openVenueCode && (
         <Button variant="quiet" onClick={openVenueCode}>
-          I have the venue code
+          {texts.iHaveVenueCode}
         </Button>
       )}
       {day?.has_play_begun && (

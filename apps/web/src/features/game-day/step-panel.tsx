@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
 import type { Step } from './next-step.ts'
+import { common, stepPanel as texts } from './texts.ts'
 
 const TITLES: Record<Step['type'], string> = {
-  back: 'No game today',
-  'not-open': 'Check in',
-  'check-in': 'Check in',
-  'name-captain': 'The draft',
-  draft: 'The draft',
-  'play-ball': 'The teams are ready',
-  live: 'The match',
-  wait: 'What comes next',
+  back: texts.noGameToday,
+  'not-open': common.checkIn,
+  'check-in': common.checkIn,
+  'name-captain': texts.draft,
+  draft: texts.draft,
+  'play-ball': texts.teamsAreReady,
+  live: texts.match,
+  wait: texts.whatComesNext,
 }
 
 export type StepPanelProps = { step: Step; context: ReactNode; children: ReactNode }

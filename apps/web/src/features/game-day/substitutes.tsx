@@ -1,12 +1,11 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import styles from './game-day.module.css'
+import { substitutes as texts } from './texts.ts'
 
 type SubstituteReason = GameDay['draft']['sits_out'][number]['why']
 
 const reasonText = (why: SubstituteReason, { draft: { window } }: GameDay): string =>
-  why === 'teams-full'
-    ? 'Every team is full.'
-    : `The room that is left in teams 1 and 2 is for the first ${window} to arrive.`
+  why === 'teams-full' ? texts.everyTeamIsFull : texts.roomThatIsLeftIn(window)
 
 /** Who has no team and why: nobody should have to ask. */
 export function Substitutes({ day }: { day: GameDay }) {
@@ -15,7 +14,7 @@ export function Substitutes({ day }: { day: GameDay }) {
   if (substitutes.length === 0) return null
   return (
     <section className={styles.sitsOut} aria-labelledby="sits-out">
-      <h3 id="sits-out">Substitutes</h3>
+      <h3 id="sits-out">{texts.substitutes}</h3>
       {reasons.map((why) => (
         <div key={why}>
           <p className="sub">{reasonText(why, day)}</p>

@@ -7,6 +7,7 @@ import { PassArmband } from './pass-armband.tsx'
 import type { Person } from './people.ts'
 import { Substitutes } from './substitutes.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
+import { common, teamsColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 
 export type TeamsColumnProps = {
@@ -31,20 +32,20 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
         <Button
           wide
           busy={autoAssign.isPending}
-          busyText="Making teams"
+          busyText={texts.makingTeams}
           onClick={() => autoAssign.mutate({ params: { groupId: day.group_id } })}
         >
-          Auto-assign the rest
+          {texts.autoAssignRest}
         </Button>
       )}
       {canPlayBall && (
-        <Button wide busy={isStartingPlay} busyText="Opening the match" onClick={playBall}>
-          Play Ball
+        <Button wide busy={isStartingPlay} busyText={common.openingMatch} onClick={playBall}>
+          {common.playBall}
         </Button>
       )}
       {mayCallOff(day) && day.current_game_id && (
-        <EndGameButton gameId={day.current_game_id} cancelText="Keep it open">
-          No match has been played. Check-in closes, and nothing starts tonight.
+        <EndGameButton gameId={day.current_game_id} cancelText={texts.keepItOpen}>
+          {texts.noMatchHasBeenPlayed}
         </EndGameButton>
       )}
     </TeamsPanel>

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { PAGE_SIZE } from '../../platform/texts.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Slots } from '../../ui/slots.tsx'
@@ -9,6 +9,7 @@ import { TeamChip } from '../../ui/team-chip.tsx'
 import { teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { firstName, type Person, placeText } from './people.ts'
+import { teamsPanel as texts } from './texts.ts'
 
 export type TeamsPanelProps = {
   day: GameDay
@@ -25,7 +26,7 @@ export function TeamsPanel({ day, people, underTeam, children }: TeamsPanelProps
   const first = (page - 1) * PAGE_SIZE.teams
   const teamsWithPlayers = day.teams.filter(({ player_count: players }) => players > 0).length
   return (
-    <Panel title="Teams" aside={`${teamsWithPlayers} of ${day.max_teams} have players`}>
+    <Panel title={texts.teams} aside={texts.ofHavePlayers(teamsWithPlayers, day.max_teams)}>
       <ul className={styles.teams}>
         {numbers.slice(first, first + PAGE_SIZE.teams).map((number) => (
           <TeamItem key={number} {...{ day, number, people }}>
@@ -39,7 +40,7 @@ export function TeamsPanel({ day, people, underTeam, children }: TeamsPanelProps
         total={numbers.length}
         perPage={PAGE_SIZE.teams}
         onPage={setPage}
-        label="Teams"
+        label={texts.teams}
       />
       {children && <div className={styles.actions}>{children}</div>}
     </Panel>
@@ -59,7 +60,7 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
       <TeamChip
         bib={<Bib team={number} size={36} />}
         name={title}
-        note={`Team ${number} · ${players.length} of ${size}${turnNote(day, number)}`}
+        note={texts.teamOf(number, players.length, size, turnNote(day, number))}
       />
       <Slots
         label={title}
@@ -76,7 +77,7 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
 }
 
 function turnNote({ draft: { turn, order } }: GameDay, number: number): string {
-  if (number === turn) return ', picking now'
+  if (number === turn) return texts.pickingNow
   if (turn === null || number < turn || order === 'alternating') return ''
-  return `, picks ${placeText(number)}`
+  return texts.picks(placeText(number))
 }

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { CheckInDistance } from '../../art/check-in-circle.tsx'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { positionText, requestPosition } from '../../platform/device/geolocation.ts'
-import { position as positionTexts, gameDay as texts } from '../../platform/texts.ts'
+import { position as positionTexts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { useCheckInCommand } from './actions.ts'
 import { measureDistance, venuePosition } from './check-in-distance.ts'
+import { messages } from './texts.ts'
 import { useCheckInFeedback } from './use-check-in-feedback.ts'
 import { useIsUnmounted } from './use-is-unmounted.ts'
 
@@ -46,7 +47,7 @@ export function useCheckIn(day: GameDay): CheckIn {
     if (!position.ok) return fail(positionText(position.refusal))
     const { isInside, marker } = measureDistance(position.value, venue)
     setDistance(marker)
-    if (!isInside) return fail(texts.notAtVenue)
+    if (!isInside) return fail(messages.notAtVenue)
     setBusy('sending')
     const { latitude, longitude, accuracy } = position.value
     send(
@@ -54,7 +55,7 @@ export function useCheckIn(day: GameDay): CheckIn {
       {
         done: () => setBusy('idle'),
         failed: (error) => {
-          const text = errorText(error, texts.checkInFailed)
+          const text = errorText(error, messages.checkInFailed)
           if (isUnmounted() && !isQuiet) toast.failed(text)
           else fail(text)
         },

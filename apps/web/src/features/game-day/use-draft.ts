@@ -1,13 +1,13 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
-import { gameDay as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { useAssignTeams, useSelectPlayers } from './actions.ts'
 import { type DraftView, toDraftView, toggleTick } from './draft-view.ts'
 import type { DraftMode } from './next-step.ts'
 import type { Person } from './people.ts'
 import { pickedMeanwhileText } from './picked-meanwhile.ts'
+import { messages } from './texts.ts'
 import { useIsUnmounted } from './use-is-unmounted.ts'
 
 export type Draft = {
@@ -66,4 +66,4 @@ export function useDraft(day: GameDay, people: readonly Person[]): Draft {
 }
 
 const failureText = (mode: DraftMode): string =>
-  mode === 'hand' ? texts.guestDraftFailed : texts.draftFailed
+  mode === 'hand' ? messages.guestDraftFailed : messages.draftFailed

@@ -6,21 +6,22 @@ import { Plates } from '../../ui/plates.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './game-day.module.css'
+import { common, venueCodePanel as texts } from './texts.ts'
 import { useVenueCode } from './use-venue-code.ts'
 
 /** For whoever stands at the pitch and is not found there: digits to type, or a picture for the camera. */
 export function VenueCodePanel({ groupId, groupName }: { groupId: string; groupName: string }) {
   const [isShown, setShown] = useState(false)
   return (
-    <Panel title="Venue code" aside="Admins">
-      <p className="sub">For whoever is here and whose phone does not know it. They scan it or type it.</p>
+    <Panel title={common.venueCode} aside={common.admins}>
+      <p className="sub">{texts.forWhoeverIsHereAnd}</p>
       <div className={styles.actions}>
         <Button wide onClick={() => setShown(true)}>
-          Show the venue code
+          {texts.showVenueCode}
         </Button>
       </div>
       {isShown && (
-        <Sheet open onClose={() => setShown(false)} title={`Check in at ${groupName}`}>
+        <Sheet open onClose={() => setShown(false)} title={texts.checkInAt(groupName)}>
           <VenueCodeDisplay groupId={groupId} />
         </Sheet>
       )}
@@ -33,7 +34,7 @@ function VenueCodeDisplay({ groupId }: { groupId: string }) {
   if (!shown || shown.isExpired) {
     return (
       <p className={error ? styles.refusal : undefined} role="status">
-        {error ? errorText(error, 'The venue code could not be fetched') : 'One moment'}
+        {error ? errorText(error, texts.venueCodeCouldNotBe) : texts.oneMoment}
       </p>
     )
   }
@@ -43,20 +44,17 @@ function VenueCodeDisplay({ groupId }: { groupId: string }) {
     <div className={styles.shownCode}>
       <div className={styles.codePlates}>
         <span>
-          <Plates value={code.code.slice(0, 3)} label={`Venue code ${spoken}`} />
+          <Plates value={code.code.slice(0, 3)} label={texts.venueCode(spoken)} />
         </span>
         <span aria-hidden="true">
           <Plates value={code.code.slice(3)} />
         </span>
       </div>
       <p className={styles.codeLeft}>
-        {secondsLeft > 0 ? `The next one comes in ${secondsLeft} s` : 'The next one is on its way'}
+        {secondsLeft > 0 ? texts.nextOneComesInS(secondsLeft) : texts.nextOneIsOnIts}
       </p>
-      <QrCode
-        text={`${location.origin}${code.path}`}
-        label="QR code that opens this game day with the code"
-      />
-      <p className="sub">Typed late, it still counts for a minute.</p>
+      <QrCode text={`${location.origin}${code.path}`} label={texts.qrCodeThatOpensThis} />
+      <p className="sub">{texts.typedLateItStillCounts}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
-import { gameDay as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
@@ -8,6 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInCommand } from './actions.ts'
 import styles from './game-day.module.css'
+import { common, messages, venueCodeSheet as texts } from './texts.ts'
 import { useIsUnmounted } from './use-is-unmounted.ts'
 
 export type VenueCodeSheetProps = {
@@ -38,20 +38,20 @@ export function VenueCodeSheet({ groupId, groupName, initial, onClose }: VenueCo
     event.preventDefault()
     const form = event.currentTarget
     if (isBusy) return
-    if (!SIX_DIGITS.test(code)) return showRefusal(texts.codeIncomplete, form)
+    if (!SIX_DIGITS.test(code)) return showRefusal(messages.codeIncomplete, form)
     setRefusal(undefined)
     send(
       { params: { groupId }, body: { code } },
-      { done: onClose, failed: (error) => showRefusal(errorText(error, texts.checkInFailed), form) },
+      { done: onClose, failed: (error) => showRefusal(errorText(error, messages.checkInFailed), form) },
     )
   }
 
   return (
-    <Sheet open onClose={onClose} title={`Check in at ${groupName}`}>
+    <Sheet open onClose={onClose} title={texts.checkInAt(groupName)}>
       <form noValidate className={styles.codeForm} onSubmit={submit}>
         <TextField
-          label="Venue code"
-          hint="Six digits on the organiser's phone. They change every minute."
+          label={common.venueCode}
+          hint={texts.sixDigitsOnOrganisersPhone}
           board
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -67,9 +67,9 @@ export function VenueCodeSheet({ groupId, groupName, initial, onClose }: VenueCo
           size="large"
           wide
           busy={isBusy}
-          busyText={navigator.onLine ? 'Checking in' : 'Waiting for a signal'}
+          busyText={navigator.onLine ? common.checkingIn : common.waitingForSignal}
         >
-          Check in
+          {common.checkIn}
         </Button>
       </form>
     </Sheet>

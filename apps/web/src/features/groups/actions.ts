@@ -13,18 +13,18 @@ import {
   updateGroup,
 } from '@turnout/contract/groups'
 import { useAction } from '../../platform/api/use-action.ts'
-import { groups as texts } from '../../platform/texts.ts'
+import { messages, actions as texts } from './texts.ts'
 
 const GROUP_READS = [getGroup, listGroups, listMyGroups]
 
 export const useLeaveGroup = () =>
-  useAction(leaveGroup, { done: texts.left, failed: texts.leaveFailed, refreshes: GROUP_READS })
+  useAction(leaveGroup, { done: messages.left, failed: messages.leaveFailed, refreshes: GROUP_READS })
 
 /** The same call as leaving; whoever was never in did not leave. */
 export const useWithdrawRequest = () =>
   useAction(leaveGroup, {
-    done: 'Request withdrawn',
-    failed: 'Failed to withdraw your request',
+    done: texts.requestWithdrawn,
+    failed: texts.failedToWithdrawYourRequest,
     refreshes: GROUP_READS,
   })
 
@@ -32,20 +32,25 @@ export const useCreateGroup = () =>
   useAction(createGroup, { failed: null, refreshes: [listGroups, listMyGroups], navigatesAway: true })
 
 export const useUpdateGroup = () =>
-  useAction(updateGroup, { done: texts.updated, failed: null, refreshes: GROUP_READS, navigatesAway: true })
+  useAction(updateGroup, {
+    done: messages.updated,
+    failed: null,
+    refreshes: GROUP_READS,
+    navigatesAway: true,
+  })
 
-const NEW_ADDRESS = 'New address. The old one shows nothing any more.'
+const NEW_ADDRESS = texts.newAddressOldOneShows
 
 export const useRenewMyCalendar = () =>
   useAction(renewMyCalendar, {
     done: NEW_ADDRESS,
-    failed: 'Failed to renew the address',
+    failed: texts.failedToRenewAddress,
     refreshes: [getMyCalendar],
   })
 
 export const useRenewGroupCalendar = () =>
   useAction(renewGroupCalendar, {
     done: NEW_ADDRESS,
-    failed: 'Failed to renew the address',
+    failed: texts.failedToRenewAddress,
     refreshes: [getGroupCalendar],
   })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { common } from './texts.ts'
 
 const CalendarDialog = lazyPart(
   async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
@@ -14,7 +15,7 @@ export function AddToCalendar({ groupId }: { groupId?: string }) {
   return (
     <>
       <Button icon="calendar" size="small" onClick={() => setOpen(true)}>
-        Add to calendar
+        {common.addToCalendar}
       </Button>
       {open && <CalendarDialog groupId={groupId} onClose={() => setOpen(false)} />}
     </>

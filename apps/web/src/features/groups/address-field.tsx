@@ -5,13 +5,14 @@ import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './address-field.module.css'
 import { suggestionText } from './suggestion-text.ts'
+import { addressField as texts } from './texts.ts'
 import { useAddress } from './use-address.ts'
 import type { GroupForm } from './use-group-form.ts'
 import { useListbox } from './use-listbox.ts'
 
-const UNAVAILABLE = 'No suggestions just now. Type the address and set the pin yourself.'
-const VENUES_ONLY = 'Only venues that groups here use: the map service does not answer just now.'
-const SIGNED_OUT = 'Once you are logged in, addresses are suggested here.'
+const UNAVAILABLE = texts.noSuggestionsJustNowType
+const VENUES_ONLY = texts.onlyVenuesThatGroupsHere
+const SIGNED_OUT = texts.onceYouAreLoggedIn
 
 export function AddressField({ form }: { form: GroupForm }) {
   const { field, fieldState } = useController({ control: form.control, name: 'venue_address' })
@@ -26,7 +27,7 @@ export function AddressField({ form }: { form: GroupForm }) {
   return (
     <div className={styles.place}>
       <TextField
-        label="Venue address"
+        label={texts.venueAddress}
         icon="pin"
         maxLength={300}
         autoComplete="off"
@@ -48,7 +49,7 @@ export function AddressField({ form }: { form: GroupForm }) {
         }}
       />
       <div className={styles.popup} hidden={!listbox.isOpen}>
-        <div id={listbox.listId} role="listbox" tabIndex={-1} aria-label="Suggestions">
+        <div id={listbox.listId} role="listbox" tabIndex={-1} aria-label={texts.suggestions}>
           {suggestions.map((place, index) => {
             const { title, detail } = suggestionText(place, address.near)
             return (

@@ -12,12 +12,13 @@ import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRenewGroupCalendar, useRenewMyCalendar } from './actions.ts'
 import styles from './calendar-dialog.module.css'
+import { common, calendarDialog as texts } from './texts.ts'
 
 type CalendarDialogProps = { groupId: string | undefined; onClose: () => void }
 
 export function CalendarDialog({ groupId, onClose }: CalendarDialogProps) {
   return (
-    <Dialog open title="Add to calendar" onClose={onClose}>
+    <Dialog open title={common.addToCalendar} onClose={onClose}>
       {groupId ? <GroupCalendar groupId={groupId} /> : <MyCalendar />}
     </Dialog>
   )
@@ -47,33 +48,33 @@ type CalendarLinksProps = {
 
 function CalendarLinks({ path, error, renewing, onRenew }: CalendarLinksProps) {
   const field = useRef<HTMLInputElement>(null)
-  if (!path) return <p>{error ? errorText(error, 'The address did not load.') : 'One moment'}</p>
+  if (!path) return <p>{error ? errorText(error, texts.addressDidNotLoad) : texts.oneMoment}</p>
   const url = `${location.origin}${API}${path}`
   return (
     <div className={styles.ways}>
-      <p>Your calendar asks here for the games of the next twelve weeks, and follows when a time changes.</p>
+      <p>{texts.yourCalendarAsksHereFor}</p>
       <a
         className={buttonClass({ variant: 'primary', wide: true })}
         href={url.replace(/^https?:/, 'webcal:')}
       >
         <Icon name="calendar" />
-        Open in my calendar
+        {texts.openInMyCalendar}
       </a>
       <TextField
         ref={field}
-        label="Address to subscribe to"
+        label={texts.addressToSubscribeTo}
         icon="link"
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}
-        hint="It is yours alone: whoever has it sees when and where you play."
+        hint={texts.itIsYoursAloneWhoever}
       />
       <div className={styles.more}>
         <CopyButton text={url} source={field}>
-          Copy address
+          {texts.copyAddress}
         </CopyButton>
-        <Button variant="quiet" busy={renewing} busyText="Renewing" onClick={onRenew}>
-          Get a new address
+        <Button variant="quiet" busy={renewing} busyText={texts.renewing} onClick={onRenew}>
+          {texts.getNewAddress}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-form.module.css'
 import type { PreviewProps } from './group-preview.tsx'
+import { coverStrip as texts } from './texts.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 /** On phones, where the preview has no room: the cover alone, above the form. */
@@ -12,7 +13,7 @@ export function CoverStrip({ control, image, photo }: PreviewProps) {
   return (
     <div className={styles.strip}>
       <GroupCover groupName={name} sport={sport} image={picture} width={390} height={128} />
-      <p>{picture ? 'Your cover' : 'Your cover, drawn from the name'}</p>
+      <p>{picture ? texts.yourCover : texts.yourCoverDrawnFromName}</p>
     </div>
   )
 }

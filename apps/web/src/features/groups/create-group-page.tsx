@@ -17,9 +17,10 @@ import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
 import { blankValues, toNewGroup } from './group-values.ts'
 import { PHOTO_PROBLEMS } from './photo-problems.ts'
+import { common, createGroupPage as texts } from './texts.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 
-const SIGN_IN_FIRST = 'Log in to create your group. What you typed stays here.'
+const SIGN_IN_FIRST = texts.logInToCreateYour
 
 export function CreateGroupPage({ type }: { type?: string | undefined }) {
   const sport = findSport(type ?? DEFAULT_SPORT)?.id ?? DEFAULT_SPORT
@@ -43,7 +44,7 @@ function CreateGroup({ sport }: { sport: string }) {
     mutate(
       { body: toNewGroup(values), file: photo ?? undefined },
       {
-        failed: (error) => showRefusal(error, 'Failed to create group'),
+        failed: (error) => showRefusal(error, texts.failedToCreateGroup),
         done: ({ id }) => {
           draft.forget()
           // the way back leads past the form: nobody founds the same group twice
@@ -65,28 +66,24 @@ function CreateGroup({ sport }: { sport: string }) {
       photoError={isProblem(error, ...PHOTO_PROBLEMS) ? error.message : undefined}
       onPhoto={choosePhoto}
       memberCount={1}
-      submit="Create Group"
-      busyText="Creating"
+      submit={common.createGroup}
+      busyText={texts.creating}
       busy={isPending || created !== undefined || form.formState.isSubmitting}
-      disabledReason={isUnconfirmed ? 'Confirm your e-mail first, then you can create groups.' : undefined}
-      note={
-        signedIn
-          ? undefined
-          : 'You log in first. What you typed stays on this device; choose the photo after that.'
-      }
+      disabledReason={isUnconfirmed ? texts.confirmYourEmailFirstThen : undefined}
+      note={signedIn ? undefined : texts.youLogInFirstWhat}
       onSubmit={submit}
       sportAside={
         <Link to="/sports/select" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          Change sport
+          {texts.changeSport}
         </Link>
       }
       head={
         <div>
           <Link to="/sports/select" className={styles.back}>
             <Icon name="back" size={22} />
-            Choose a sport
+            {texts.chooseSport}
           </Link>
-          <h1>Create Group</h1>
+          <h1>{common.createGroup}</h1>
           <DraftNote draft={draft} />
         </div>
       }

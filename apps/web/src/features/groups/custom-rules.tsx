@@ -1,12 +1,12 @@
 import type { MatchRules } from '@turnout/contract/match-rules'
 import { DRAW_RULES, RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { drawRuleLabel } from '@turnout/rules/rules-description'
-import { pluralize } from '@turnout/rules/words'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
 import { MatchLengthField } from './match-length-field.tsx'
+import { customRules as texts } from './texts.ts'
 import { WinField } from './win-field.tsx'
 
 const WINS_BOUNDS = RULE_BOUNDS.maxWinsInARow
@@ -32,45 +32,45 @@ export function CustomRules({
       <WinField win={rules.win} onChange={(win) => change({ win })} />
       <div className={styles.choices}>
         <SelectField
-          label="When the clock is at zero"
+          label={texts.whenClockIsAtZero}
           value={rules.at_zero}
           onChange={({ target }) => change({ at_zero: target.value as MatchRules['at_zero'] })}
         >
-          <option value="stop">The match ends</option>
-          <option value="last_play">The last play goes on</option>
+          <option value="stop">{texts.matchEnds}</option>
+          <option value="last_play">{texts.lastPlayGoesOn}</option>
         </SelectField>
         <SelectField
-          label="The winner goes off too"
+          label={texts.winnerGoesOffToo}
           value={rules.max_wins_in_a_row ?? ''}
           onChange={({ target }) => change({ max_wins_in_a_row: Number(target.value) || null })}
         >
-          <option value="">Never</option>
+          <option value="">{texts.never}</option>
           {WINS_OPTIONS.map((wins) => (
             <option key={wins} value={wins}>
-              After {pluralize(wins, 'win')} in a row
+              {texts.afterInRow(wins)}
             </option>
           ))}
         </SelectField>
         <DrawField
-          label="A draw with goals"
+          label={texts.drawWithGoals}
           value={rules.scored_draw}
           onChange={(scored_draw) => change({ scored_draw })}
         />
         <DrawField
-          label="A goalless draw"
+          label={texts.goallessDraw}
           value={rules.goalless_draw}
           onChange={(goalless_draw) => change({ goalless_draw })}
         />
       </div>
       <div className={`${styles.pair} ${styles.tight}`}>
         <Stepper
-          label="Knockout goals"
+          label={texts.knockoutGoals}
           {...limits(RULE_BOUNDS.knockoutGoals)}
           value={rules.knockout_goals}
           onChange={(knockout_goals) => change({ knockout_goals })}
         />
         <Stepper
-          label="Changeover seconds"
+          label={texts.changeoverSeconds}
           {...limits(RULE_BOUNDS.changeoverS)}
           stride={10}
           value={rules.changeover_s}

@@ -4,6 +4,7 @@ import { WeekPicker } from '../../ui/week-picker.tsx'
 import { hourBefore } from './game-dates.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
+import { daysFields as texts } from './texts.ts'
 
 const PICKER_ID = 'playing-days'
 
@@ -18,21 +19,21 @@ export function DaysFields({ form }: GroupControlProps) {
     <>
       <WeekPicker
         id={PICKER_ID}
-        label="Playing days"
+        label={texts.playingDays}
         days={field.value}
         onChange={field.onChange}
         error={errors.playing_days?.message}
       />
       <div className={styles.pair}>
         <TextField
-          label="Start time"
+          label={texts.startTime}
           type="time"
           board
           error={errors.game_start_time?.message}
           {...form.register('game_start_time', { deps: 'game_end_time' })}
         />
         <TextField
-          label="End time"
+          label={texts.endTime}
           type="time"
           board
           error={errors.game_end_time?.message}
@@ -41,8 +42,9 @@ export function DaysFields({ form }: GroupControlProps) {
       </div>
       {start && (
         <p className="sub">
-          Check-in opens at {hourBefore(start)}, one hour before.
-          {end && end < start && ` The game ends at ${end} on the day after.`}
+          {texts.checkInOpensAt} {hourBefore(start)}
+          {texts.oneHourBefore}
+          {end && end < start && texts.gameEndsAtOnDay(end)}
         </p>
       )}
     </>

@@ -1,14 +1,15 @@
 import { Button } from '../../ui/button.tsx'
 import styles from './group-form.module.css'
+import { draftNote as texts } from './texts.ts'
 import type { Draft } from './use-drafted-form.ts'
 
 export function DraftNote({ draft: { isRestored, startAfresh } }: { draft: Draft }) {
   if (!isRestored) return null
   return (
     <p className={styles.draft}>
-      <span>Your draft is back as you left it.</span>
+      <span>{texts.yourDraftIsBackAs}</span>
       <Button variant="quiet" size="small" onClick={startAfresh}>
-        Start afresh
+        {texts.startAfresh}
       </Button>
     </p>
   )

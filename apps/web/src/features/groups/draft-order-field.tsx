@@ -1,19 +1,18 @@
 import { SelectField } from '../../ui/select-field.tsx'
 import type { GroupControlProps } from './group-controls.tsx'
+import { draftOrderField as texts } from './texts.ts'
 
 export function DraftOrderField({ form: { register, watch } }: GroupControlProps) {
   return (
     <SelectField
-      label="How captains pick"
+      label={texts.howCaptainsPick}
       hint={
-        watch('draft_order') === 'alternating'
-          ? 'One player each in turn; the smallest team is next.'
-          : 'Each captain picks a whole team in one turn.'
+        watch('draft_order') === 'alternating' ? texts.onePlayerEachInTurn : texts.eachCaptainPicksWholeTeam
       }
       {...register('draft_order')}
     >
-      <option value="team_by_team">Team by team</option>
-      <option value="alternating">One player at a time</option>
+      <option value="team_by_team">{texts.teamByTeam}</option>
+      <option value="alternating">{texts.onePlayerAtTime}</option>
     </SelectField>
   )
 }

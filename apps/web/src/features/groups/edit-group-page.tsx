@@ -9,7 +9,6 @@ import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useNavigate } from '../../platform/router/hooks.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,6 +22,7 @@ import { GroupForm } from './group-form.tsx'
 import { groupChanges, toGroupValues } from './group-values.ts'
 import { PHOTO_PROBLEMS } from './photo-problems.ts'
 import { toViewer } from './public/group-viewer.ts'
+import { common, messages, editGroupPage as texts } from './texts.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
 
 export function EditGroupPage({ groupId }: { groupId: string }) {
@@ -30,7 +30,7 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
   return (
     <LoadBoundary
       key={groupId}
-      failed={texts.editFailed}
+      failed={messages.editFailed}
       className={`wrap ${styles.page}`}
       level={1}
       picture={<EmptyGround mood="error" width={390} height={300} />}
@@ -43,11 +43,11 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
         <div className={`wrap ${styles.page}`}>
           <NotFoundState
             level={1}
-            title={texts.editNotFound}
+            title={messages.editNotFound}
             picture={picture}
             action={
               <Link to="/my-sports-groups" className={buttonClass()}>
-                Back to my groups
+                {texts.backToMyGroups}
               </Link>
             }
           />
@@ -68,10 +68,10 @@ function EditAccess({ groupId }: { groupId: string }) {
       <EmptyState
         level={1}
         picture={<EmptyGround width={390} height={300} sport={group.sports_type} />}
-        title={`Only admins of ${group.name} change it`}
+        title={texts.onlyAdminsOfChangeIt(group.name)}
         action={<BackToGroup groupId={groupId} button />}
       >
-        Ask one of them, or ask them to make you an admin.
+        {texts.askOneOfThemOr}
       </EmptyState>
     </div>
   )
@@ -108,14 +108,14 @@ function EditGroup({ group }: { group: SportGroup }) {
       photoError={isProblem(error, ...PHOTO_PROBLEMS) ? error.message : undefined}
       onPhoto={choosePhoto}
       memberCount={group.member_count}
-      submit="Save"
-      busyText="Saving"
+      submit={texts.save}
+      busyText={texts.saving}
       busy={isPending || saved !== undefined || form.formState.isSubmitting}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       head={
         <div>
           <BackToGroup groupId={group.id} />
-          <h1>Update Group</h1>
+          <h1>{common.updateGroup}</h1>
           <DraftNote draft={draft} />
         </div>
       }
@@ -131,7 +131,7 @@ function BackToGroup({ groupId, button = false }: { groupId: string; button?: bo
       className={button ? buttonClass() : styles.back}
     >
       <Icon name="back" size={22} />
-      Back to the group
+      {texts.backToGroup}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
 import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
 import { dateIn } from '../../platform/time/dates.ts'
+import { common, gameDates as texts } from './texts.ts'
 
 /** What of a group says when it plays. */
 export type GameSchedule = Pick<SportGroup, 'next_game' | 'time_zone'>
@@ -29,13 +30,13 @@ export const shortDate = (date: string): string =>
 export const dayOfMonth = (date: string): number => Number(date.slice(8))
 
 const todayLabel = (startTime: string) =>
-  Number(startTime.slice(0, 2)) >= EVENING_HOUR ? 'Tonight' : 'Today'
+  Number(startTime.slice(0, 2)) >= EVENING_HOUR ? texts.tonight : common.today
 
 /** On the board of a card: 'Tonight', or the date. */
 export function boardLabel({ next_game, time_zone }: GameSchedule, now: number): string {
   if (!next_game) return 'Kick-off'
   const daysAhead = daysBetween(dateIn(time_zone, now), next_game.date)
-  if (daysAhead < 0) return 'On now'
+  if (daysAhead < 0) return texts.onNow
   return daysAhead === 0 ? todayLabel(next_game.start_time) : shortDate(next_game.date)
 }
 
@@ -53,11 +54,11 @@ export function gameLabel(
 
 function labelFor(date: string, daysAhead: number, startTime: string): string {
   const day = weekdayName(weekdayOf(date))
-  if (daysAhead < 0) return 'On now'
+  if (daysAhead < 0) return texts.onNow
   if (daysAhead === 0) return todayLabel(startTime)
-  if (daysAhead === 1) return 'Tomorrow'
+  if (daysAhead === 1) return texts.tomorrow
   if (daysAhead < 7) return day
-  return daysAhead < 14 ? `${day} next week` : `${day} in ${Math.floor(daysAhead / 7)} weeks`
+  return daysAhead < 14 ? texts.nextWeek(day) : texts.inWeeks(day, Math.floor(daysAhead / 7))
 }
 
 const joinWords = (words: readonly string[]): string =>
@@ -65,14 +66,14 @@ const joinWords = (words: readonly string[]): string =>
 
 /** 'Tuesday and Thursday', 'Every day' */
 export function daysText(days: readonly Weekday[]): string {
-  if (days.length === WEEKDAYS.length) return 'Every day'
+  if (days.length === WEEKDAYS.length) return texts.everyDay
   return joinWords(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
 }
 
 /** 'Wed and Sun' where there is little room. */
 export const shortDays = (days: readonly Weekday[]): string =>
   days.length === WEEKDAYS.length
-    ? 'Every day'
+    ? texts.everyDay
     : joinWords(WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)))
 
 /** One hour before, round midnight too: check-in opens then. */

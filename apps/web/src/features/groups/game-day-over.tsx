@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
-import { GAME_DAY_OVER } from '../../platform/texts.ts'
 import { gameLabel } from './game-dates.ts'
+import { gameDayOver as texts } from './texts.ts'
 
 type GameDayOverProps = { group: SportGroup; day: Pick<GameDay, 'next_game'>; now: number }
 
@@ -9,7 +9,7 @@ type GameDayOverProps = { group: SportGroup; day: Pick<GameDay, 'next_game'>; no
 export function GameDayOver({ group, day: { next_game: next }, now }: GameDayOverProps) {
   return (
     <p>
-      <b>{GAME_DAY_OVER}</b> {next && `Next game: ${gameLabel(group, next, now).word}, ${next.start_time}.`}
+      <b>{texts.gameIsOver}</b> {next && texts.nextGame(gameLabel(group, next, now).word, next.start_time)}
     </p>
   )
 }

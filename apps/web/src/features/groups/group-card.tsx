@@ -8,6 +8,7 @@ import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './group-card.module.css'
 import { GroupCover } from './group-cover.tsx'
 import { sportName } from './sport-name.ts'
+import { groupCard as texts } from './texts.ts'
 
 type CardGroup = Pick<
   SportGroup,
@@ -89,4 +90,4 @@ export function GroupCard({
 }
 
 const distanceText = (metres: number) =>
-  metres < 950 ? `${Math.max(10, Math.round(metres / 10) * 10)} m` : `${(metres / 1000).toFixed(1)} km`
+  metres < 950 ? `${Math.max(10, Math.round(metres / 10) * 10)} m` : texts.km((metres / 1000).toFixed(1))

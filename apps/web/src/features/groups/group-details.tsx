@@ -10,6 +10,7 @@ import { WeekStrip } from '../../ui/week-strip.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { daysText } from './game-dates.ts'
 import styles from './group-details.module.css'
+import { common, groupDetails as texts } from './texts.ts'
 
 type FactProps = { group: SportGroup; subscribe: boolean }
 type Fact = (props: FactProps) => ReactNode
@@ -43,7 +44,7 @@ const FACTS = new Map(Object.entries(FACT_OF).map(([field, fact]) => [fact, fiel
 export function GroupDetails(props: FactProps) {
   return (
     <Panel>
-      <h2 className="visually-hidden">Facts</h2>
+      <h2 className="visually-hidden">{texts.facts}</h2>
       <ul className={styles.facts}>
         {[...FACTS].map(([Fact, field]) => Fact && <Fact key={field} {...props} />)}
       </ul>
@@ -56,7 +57,7 @@ function TimeFact({ group, subscribe }: FactProps) {
   const isOtherZone = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Detail icon="calendar" title={`${daysText(days)}, ${timeOf(group.game_start_time)}`}>
-      {isOtherZone && <span className="sub">By the clock at the pitch ({zoneName(group.time_zone)})</span>}
+      {isOtherZone && <span className="sub">{texts.byClockAtPitch(zoneName(group.time_zone))}</span>}
       <WeekStrip days={days} className={styles.week} />
       {subscribe && (
         <div className={styles.subscribe}>
@@ -77,7 +78,7 @@ function PlaceFact({ group }: FactProps) {
         target="_blank"
         rel="noreferrer"
       >
-        Directions
+        {texts.directions}
       </a>
     </Detail>
   )
@@ -86,10 +87,11 @@ function PlaceFact({ group }: FactProps) {
 function TeamsFact({ group }: FactProps) {
   const capacity = group.max_teams * group.max_players_per_team
   return (
-    <Detail icon="people" title={`Up to ${group.max_teams} teams of ${group.max_players_per_team}`}>
+    <Detail icon="people" title={texts.upToTeamsOf(group.max_teams, group.max_players_per_team)}>
       <span className="sub">
-        Room for {pluralize(capacity, 'player')}. Anybody beyond that is a substitute.
-        {group.draft_order === 'alternating' && ' Captains pick one player at a time.'}
+        {texts.roomFor} {pluralize(capacity, 'player')}
+        {texts.anybodyBeyondThatIsSubstitute}
+        {group.draft_order === 'alternating' && texts.captainsPickOnePlayerAt}
       </span>
     </Detail>
   )
@@ -107,8 +109,8 @@ function RulesFact({ group }: FactProps) {
 function RefereeFact({ group }: FactProps) {
   return (
     group.referee_required && (
-      <Detail icon="whistle" title="Referee needed">
-        <span className="sub">The team that waits longest sends one.</span>
+      <Detail icon="whistle" title={texts.refereeNeeded}>
+        <span className="sub">{common.teamThatWaitsLongestSends}</span>
       </Detail>
     )
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './group-page.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { DeleteGroup } from './public/delete-group.tsx'
+import { common } from './texts.ts'
 
 type GroupExitProps = { group: SportGroup; family: Family; viewer: Viewer }
 
@@ -29,7 +30,7 @@ function LeaveGroup({ group, family }: { group: SportGroup; family: Family }) {
   return (
     <>
       <Button variant="quiet" icon="leave" onClick={() => setAsking(true)}>
-        Leave Group
+        {common.leaveGroup}
       </Button>
       <LeaveDialog
         group={group}

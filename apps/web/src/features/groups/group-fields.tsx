@@ -24,10 +24,11 @@ import {
   storedText,
 } from './stored-value.ts'
 import { TeamSizeFields } from './team-size-fields.tsx'
+import { common, groupFields as texts } from './texts.ts'
 import { VenueFields } from './venue-fields.tsx'
 
 /** The panels of the form, in their order. */
-export const PANELS = { group: 'The group', pitch: 'The pitch', days: 'The days', teams: 'The teams' }
+export const PANELS = { group: texts.group, pitch: texts.pitch, days: texts.days, teams: texts.teams }
 
 type Field<V> = {
   panel: keyof typeof PANELS
@@ -47,7 +48,7 @@ type Field<V> = {
 
 const blankText = () => ''
 const text = { blank: blankText, fromDraft: storedText }
-const PLACE_MISSING = 'Set the place of the pitch: check-in is measured from it.'
+const PLACE_MISSING = texts.setPlaceOfPitchCheck
 const coordinate: Field<number | null> = {
   panel: 'pitch',
   control: VenueFields,
@@ -73,14 +74,14 @@ export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
     // the page's address says which sport it is
     fromDraft: () => undefined,
   },
-  name: { ...text, panel: 'group', control: line({ label: 'Name', maxLength: 80, autoComplete: 'off' }) },
+  name: { ...text, panel: 'group', control: line({ label: texts.name, maxLength: 80, autoComplete: 'off' }) },
   description: {
     ...text,
     panel: 'group',
     control: paragraphs({
-      label: 'Description',
+      label: texts.description,
       maxLength: 2000,
-      hint: 'What a newcomer should know: level, pace, what to bring.',
+      hint: texts.whatNewcomerShouldKnowLevel,
     }),
   },
   venue_name: { ...text, panel: 'pitch', control: VenueFields },
@@ -107,14 +108,14 @@ export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
     panel: 'days',
     control: DaysFields,
     fromGroup: (group) => timeOf(group.game_start_time),
-    missing: 'Start time is required.',
+    missing: texts.startTimeIsRequired,
   },
   game_end_time: {
     ...text,
     panel: 'days',
     control: DaysFields,
     fromGroup: (group) => timeOf(group.game_end_time),
-    missing: 'End time is required.',
+    missing: texts.endTimeIsRequired,
   },
   max_teams: {
     panel: 'teams',
@@ -146,11 +147,11 @@ export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
   rules: {
     ...text,
     panel: 'teams',
-    control: paragraphs({ label: 'Rules', optional: true, maxLength: 5000, hint: 'One to a line.' }),
+    control: paragraphs({ label: common.rules, optional: true, maxLength: 5000, hint: texts.oneToLine }),
   },
   referee_required: {
     panel: 'teams',
-    control: checkbox({ label: 'Referee required', hint: 'The team that waits longest sends one.' }),
+    control: checkbox({ label: texts.refereeRequired, hint: common.teamThatWaitsLongestSends }),
     blank: (sportId) => findSport(sportId)?.requiresReferee ?? false,
     fromDraft: storedBoolean,
     ofSport: true,

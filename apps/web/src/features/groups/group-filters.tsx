@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WeekPicker } from '../../ui/week-picker.tsx'
 import styles from './group-filters.module.css'
+import { groupFilters as texts } from './texts.ts'
 import type { GroupSearchState } from './use-group-search.ts'
 
 const DEBOUNCE_MS = 300
@@ -26,12 +27,12 @@ export function GroupFilters({ filters, near }: GroupFiltersProps) {
     <search className={styles.filters}>
       <SearchText value={filters.search ?? ''} onSearch={filters.setFilters} />
       <SelectField
-        label={hiddenLabel('Sport')}
+        label={hiddenLabel(texts.sport)}
         className={classNames(styles.field)}
         value={sport}
         onChange={(event) => filters.setFilters({ sport: event.target.value || undefined })}
       >
-        <option value="">All sports</option>
+        <option value="">{texts.allSports}</option>
         {sports.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -45,10 +46,10 @@ export function GroupFilters({ filters, near }: GroupFiltersProps) {
         aria-pressed={near.active}
         onClick={near.onToggle}
       >
-        Near me
+        {texts.nearMe}
       </Button>
       <WeekPicker
-        label={hiddenLabel('Playing day')}
+        label={hiddenLabel(texts.playingDay)}
         isCompact
         className={classNames(styles.field, styles.days)}
         days={day ? [day] : []}
@@ -80,13 +81,13 @@ function SearchText({ value, onSearch }: SearchTextProps) {
   }
   return (
     <TextField
-      label={hiddenLabel('Search groups')}
+      label={hiddenLabel(texts.searchGroups)}
       className={classNames(styles.field)}
       icon="search"
       type="search"
       enterKeyHint="search"
       maxLength={100}
-      placeholder="Name, place or sport"
+      placeholder={texts.namePlaceOrSport}
       value={text}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && search(text)}

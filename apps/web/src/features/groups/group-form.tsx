@@ -9,6 +9,7 @@ import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { PinDialog } from './pin-dialog.tsx'
+import { groupForm as texts } from './texts.ts'
 import { type GroupForm as Form, getPosition, setPosition } from './use-group-form.ts'
 
 export type GroupFormProps = {
@@ -82,10 +83,10 @@ export function GroupForm(props: GroupFormProps) {
               onChange={onPhoto}
             />
           </form>
-          <aside className={styles.aside} aria-label="Preview">
-            <h2>How it will look in the list</h2>
+          <aside className={styles.aside} aria-label={texts.preview}>
+            <h2>{texts.howItWillLookIn}</h2>
             <GroupPreview control={form.control} image={image} photo={photo} memberCount={memberCount} />
-            <p className="sub">The cover changes as you type the name.</p>
+            <p className="sub">{texts.coverChangesAsYouType}</p>
             {button}
             {note && <p className="sub">{note}</p>}
           </aside>

@@ -13,6 +13,7 @@ import { GroupCover } from './group-cover.tsx'
 import styles from './group-heading.module.css'
 import { GROUP_LISTS } from './group-lists.ts'
 import { sportName } from './sport-name.ts'
+import { common, groupHeading as texts } from './texts.ts'
 import type { ArrivedPlayer } from './use-todays-game-day.ts'
 
 type GroupHeadingProps = {
@@ -32,9 +33,7 @@ export function GroupHeading({ group, family, viewer, arrived }: GroupHeadingPro
       corner={<Corner groupId={group.id} family={family} viewer={viewer} />}
     >
       <h1 className={styles.name}>{withSoftHyphens(group.name)}</h1>
-      <p className={styles.where}>
-        {sportName(group.sports_type)} at {group.venue_name}
-      </p>
+      <p className={styles.where}>{texts.at(sportName(group.sports_type), group.venue_name)}</p>
     </HeadingFrame>
   )
 }
@@ -100,7 +99,7 @@ function Corner({ groupId, family, viewer }: { groupId: string; family: Family; 
     return (
       <Link to={edit} params={{ groupId }} className={buttonClass({ variant: 'onTurf', size: 'small' })}>
         <Icon name="edit" size={18} />
-        Update Group
+        {common.updateGroup}
       </Link>
     )
   }

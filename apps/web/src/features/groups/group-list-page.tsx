@@ -1,12 +1,13 @@
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { useLocation } from '../../platform/router/hooks.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { joining } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { GroupFilters } from './group-filters.tsx'
 import styles from './group-list-page.module.css'
 import { GroupResults } from './group-results.tsx'
+import { common, joining, groupListPage as texts } from './texts.ts'
 import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
 import { useNearMe } from './use-near-me.ts'
 
@@ -24,10 +25,10 @@ export function GroupListPage(params: GroupSearch) {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <h1>Sports groups</h1>
+        <h1>{texts.sportsGroups}</h1>
         <Link to="/sports/select" className={buttonClass()}>
           <Icon name="add" />
-          Create Group
+          {common.createGroup}
         </Link>
       </div>
       <GroupFilters
@@ -38,14 +39,19 @@ export function GroupListPage(params: GroupSearch) {
         <p className={styles.visitor} data-doors>
           <Icon name="info" size={18} />
           <span>
-            {joining.signInFirst}:{' '}
-            <Link to="/signup" search={{ next }}>
-              Sign up
-            </Link>{' '}
-            or{' '}
-            <Link to="/signin" search={{ next }}>
-              Log in
-            </Link>
+            {fillText(texts.orWord, {
+              signInFirst: joining.signInFirst,
+              link: (
+                <Link to="/signup" search={{ next }}>
+                  {texts.signUp}
+                </Link>
+              ),
+              link2: (
+                <Link to="/signin" search={{ next }}>
+                  {texts.logIn}
+                </Link>
+              ),
+            })}
           </span>
         </p>
       )}

@@ -1,5 +1,7 @@
+import { common, groupLists as texts } from './texts.ts'
+
 /** Where one comes from: the list of each family. */
 export const GROUP_LISTS = {
-  all: { to: '/sports/groups', name: 'All groups' },
-  mine: { to: '/my-sports-groups', name: 'My groups' },
+  all: { to: '/sports/groups', name: texts.allGroups },
+  mine: { to: '/my-sports-groups', name: common.myGroups },
 } as const

@@ -7,6 +7,7 @@ import { AvatarStack } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './group-members.module.css'
+import { common, groupMembers as texts } from './texts.ts'
 
 /** A few faces, for those who belong. Without an answer there is nothing to miss: the tile leads there, too. */
 export function GroupMembers({ groupId, family }: { groupId: string; family: Family }) {
@@ -21,22 +22,22 @@ export function GroupMembers({ groupId, family }: { groupId: string; family: Fam
   }))
   return (
     <Panel
-      title="Members"
+      title={common.members}
       aside={
         <Link to={to} params={{ groupId }}>
-          See all
+          {texts.seeAll}
         </Link>
       }
     >
       <div className={styles.people}>
         <AvatarStack people={people} atMost={7} size={44} />
-        {people.length === 1 && <p>Only you so far. Send the link to the people you play with.</p>}
+        {people.length === 1 && <p>{texts.onlyYouSoFarSend}</p>}
         <Link
           to={invite}
           params={{ groupId }}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          Invite players
+          {texts.invitePlayers}
         </Link>
       </div>
     </Panel>

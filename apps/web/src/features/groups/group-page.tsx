@@ -2,7 +2,6 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { groups as texts } from '../../platform/texts.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { NotFoundState } from '../../ui/state-card.tsx'
@@ -10,6 +9,7 @@ import { GROUP_LISTS } from './group-lists.ts'
 import styles from './group-page.module.css'
 import { GroupSkeleton } from './group-skeleton.tsx'
 import { GroupView } from './group-view.tsx'
+import { messages, groupPage as texts } from './texts.ts'
 
 export type GroupPageProps = { groupId: string; family: Family }
 
@@ -18,13 +18,13 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
   const backBar = <BackBar link={(linkProps) => <Link to={list.to} {...linkProps} />}>{list.name}</BackBar>
   const backLink = (
     <Link to={list.to} className={buttonClass()}>
-      {`Back to ${list.name.toLowerCase()}`}
+      {texts.backTo(list.name.toLowerCase())}
     </Link>
   )
   return (
     <LoadBoundary
       key={groupId}
-      failed={texts.editFailed}
+      failed={messages.editFailed}
       className={`wrap ${styles.loading}`}
       level={1}
       picture={<EmptyGround mood="error" width={390} height={300} />}
@@ -34,7 +34,7 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
         <div className={`wrap ${styles.loading}`}>
           <NotFoundState
             level={1}
-            title={texts.notFound}
+            title={messages.notFound}
             picture={<EmptyGround mood="not-found" width={390} height={300} />}
             action={backLink}
           />

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { GroupValues } from './form-values.ts'
 import { shortDays } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
+import { groupPreview as texts } from './texts.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 export type PreviewProps = {
@@ -19,14 +20,14 @@ export function GroupPreview({ control, image, photo, memberCount }: PreviewProp
   return (
     <GroupCard
       stacked
-      dateLabel={playing_days.length > 0 ? shortDays(playing_days) : 'Pick the days'}
-      title={name.trim() || 'Your group'}
+      dateLabel={playing_days.length > 0 ? shortDays(playing_days) : texts.pickDays}
+      title={name.trim() || texts.yourGroup}
       action={<Badge kind="member" />}
       group={{
         name,
         description,
         sports_type,
-        venue_name: venue_name.trim() || 'Your pitch',
+        venue_name: venue_name.trim() || texts.yourPitch,
         game_start_time,
         game_end_time,
         next_game: null,

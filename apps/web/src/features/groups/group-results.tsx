@@ -7,7 +7,7 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { loadFailureReason } from '../../platform/api/problem-error.ts'
 import { readPage } from '../../platform/api/queries.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { PAGE_SIZE, groups as texts } from '../../platform/texts.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -22,6 +22,7 @@ import cards from './group-cards.module.css'
 import styles from './group-list-page.module.css'
 import { MembershipBadge } from './membership-badge.tsx'
 import { sportName } from './sport-name.ts'
+import { common, messages, groupResults as texts } from './texts.ts'
 import type { GroupSearchState } from './use-group-search.ts'
 
 type GroupResultsProps = { filters: GroupSearchState; position: Position | null }
@@ -40,7 +41,7 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
     return (
       <div className={styles.nothing}>
         <ErrorState
-          title={texts.listFailed}
+          title={messages.listFailed}
           picture={<EmptyGround mood="error" />}
           retrying={isFetching}
           onRetry={() => void refetch()}
@@ -55,12 +56,10 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
     <section aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
       <div className={styles.count}>
         <h2>
-          {data.total === MAX_COUNTED
-            ? `${MAX_COUNTED.toLocaleString('en')} groups or more`
-            : pluralize(data.total, 'group')}
-          {near && ' near you'}
+          {data.total === MAX_COUNTED ? texts.groupsOrMore(MAX_COUNTED) : pluralize(data.total, 'group')}
+          {near && texts.nearYou}
         </h2>
-        <span className="sub">{near ? 'Nearest first' : 'Newest first'}</span>
+        <span className="sub">{near ? texts.nearestFirst : texts.newestFirst}</span>
       </div>
       <ul className={cards.cards}>
         {data.rows.map((group) => (
@@ -96,14 +95,14 @@ function NoGroups() {
     <div className={styles.nothing}>
       <EmptyState
         picture={<EmptyGround />}
-        title="No group plays here yet."
+        title={texts.noGroupPlaysHereYet}
         action={
           <Link to="/sports/select" className={buttonClass({ variant: 'primary' })}>
-            Create Group
+            {common.createGroup}
           </Link>
         }
       >
-        Start the first one.
+        {texts.startFirstOne}
       </EmptyState>
     </div>
   )
@@ -112,18 +111,18 @@ function NoGroups() {
 function NoResults({ filters }: { filters: GroupSearchState }) {
   const { search, sport, day, clear } = filters
   const conditions = [
-    search ? `for '${search}'` : null,
-    sport ? `in ${sportName(sport)}` : null,
-    day ? `on ${weekdayName(day)}s` : null,
+    search ? texts.forWord(search) : null,
+    sport ? texts.inWord(sportName(sport)) : null,
+    day ? texts.onS(weekdayName(day)) : null,
   ]
   return (
     <div className={styles.nothing}>
       <EmptyState
         picture={<EmptyGround {...(sport && { sport })} />}
-        title={`Nothing ${conditions.filter(Boolean).join(' ')}.`}
-        action={<Button onClick={clear}>Clear the filters</Button>}
+        title={texts.nothing(conditions.filter(Boolean).join(' '))}
+        action={<Button onClick={clear}>{texts.clearFilters}</Button>}
       >
-        Another day or another word may find it.
+        {texts.anotherDayOrAnotherWord}
       </EmptyState>
     </div>
   )

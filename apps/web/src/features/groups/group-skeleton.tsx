@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import heading from './group-heading.module.css'
 import { HeadingFrame } from './group-heading.tsx'
 import styles from './group-page.module.css'
+import { groupSkeleton as texts } from './texts.ts'
 
 /** A group before the server has said which: its name has its room already. */
 export const GroupSkeleton = ({ family }: { family: Family }) => (
@@ -13,7 +14,7 @@ export const GroupSkeleton = ({ family }: { family: Family }) => (
       <p className={heading.where} {...placeholder('venue_name')} />
     </HeadingFrame>
     <div className={styles.layout}>
-      <Skeleton shape="panel" label="Loading group" />
+      <Skeleton shape="panel" label={texts.loadingGroup} />
       <div className={styles.main}>
         <Skeleton shape="panel" count={2} label="" />
       </div>

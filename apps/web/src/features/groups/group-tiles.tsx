@@ -4,6 +4,7 @@ import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import { hourBefore } from './game-dates.ts'
+import { common, groupTiles as texts } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
 
 type GroupTilesProps = { group: SportGroup; family: Family; viewer: Viewer; today: TodaysGameDay }
@@ -12,26 +13,26 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
   const params = { groupId: group.id }
   const members = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
   return (
-    <nav aria-label="Group">
+    <nav aria-label={texts.group}>
       <Tiles>
         {may.seeGameDay(viewer) ? (
           <Tile
             icon="flag"
-            title="Game Day"
+            title={texts.gameDay}
             note={gameDayNote(today)}
             link={(tile) => <Link to="/my-sports-groups/$groupId/game-day" params={params} {...tile} />}
           />
         ) : (
-          <Tile icon="flag" title="Game Day" note="For members" />
+          <Tile icon="flag" title={texts.gameDay} note={texts.forMembers} />
         )}
         <Tile
           icon="people"
-          title="Members"
+          title={common.members}
           note={membersNote(group, viewer)}
           link={(tile) => <Link to={members} params={params} {...tile} />}
         />
-        <Tile icon="trophy" title="Tournament" />
-        <Tile icon="chat" title="Group Chat" />
+        <Tile icon="trophy" title={texts.tournament} />
+        <Tile icon="chat" title={texts.groupChat} />
       </Tiles>
     </nav>
   )
@@ -39,15 +40,15 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
 
 /** Whoever has just founded a group looks for the way to fill it. */
 function membersNote({ member_count }: SportGroup, { standing }: Viewer): string {
-  if (member_count > 1) return `${member_count} people`
-  return standing.type === 'admin' ? 'Only you yet. Invite people' : '1 person'
+  if (member_count > 1) return texts.people(member_count)
+  return standing.type === 'admin' ? texts.onlyYouYetInvitePeople : '1 person'
 }
 
 function gameDayNote({ gameDay }: TodaysGameDay): string {
-  if (!gameDay?.is_playing_day) return 'Arrivals, teams, matches'
+  if (!gameDay?.is_playing_day) return texts.arrivalsTeamsMatches
   // a next game is only named when today's is behind us
-  if (gameDay.is_closed || gameDay.next_game) return 'The game is over'
+  if (gameDay.is_closed || gameDay.next_game) return texts.gameIsOver
   return gameDay.check_in_enabled
-    ? 'Check-in is open'
-    : `Check-in opens at ${hourBefore(gameDay.game_start_time)}`
+    ? texts.checkInIsOpen
+    : texts.checkInOpensAt(hourBefore(gameDay.game_start_time))
 }

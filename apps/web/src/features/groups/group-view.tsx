@@ -17,6 +17,7 @@ import { GroupTiles } from './group-tiles.tsx'
 import { NextGame } from './next-game.tsx'
 import { toViewer } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
+import { common, groupView as texts } from './texts.ts'
 import { useTodaysGameDay } from './use-todays-game-day.ts'
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
@@ -42,7 +43,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
               isOver={today.gameDay?.is_closed === true}
             />
           </div>
-          <Panel title="About">
+          <Panel title={texts.about}>
             <p className={styles.words}>{group.description}</p>
           </Panel>
           <Rules text={group.rules} />
@@ -62,7 +63,7 @@ function Rules({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return null
   return (
-    <Panel title="Rules">
+    <Panel title={common.rules}>
       <ol className={styles.rules}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list

@@ -10,11 +10,12 @@ import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { type RulesChoice, rulesChoiceOf, rulesChoices, rulesOfChoice } from './rules-choice.ts'
 import { sportName } from './sport-name.ts'
+import { houseRulesField as texts } from './texts.ts'
 
 function optionText(name: RulesChoice, sport: string): string {
-  if (name === 'sport') return `Usual for ${sportName(sport)}`
+  if (name === 'sport') return texts.usualFor(sportName(sport))
   // to people the specification's rules are what they say, not where they come from
-  return name === 'specification' ? 'Seven minutes, two clear goals' : PRESETS[name].name
+  return name === 'specification' ? texts.sevenMinutesTwoClearGoals : PRESETS[name].name
 }
 
 /** A preset by name, or each rule by itself; below it what the two come to. */
@@ -28,7 +29,7 @@ export function HouseRulesField({ form: { control, watch } }: GroupControlProps)
     <div className={styles.houseRules}>
       <SelectField
         ref={field.ref}
-        label="Match rules"
+        label={texts.matchRules}
         value={name}
         onBlur={field.onBlur}
         onChange={(event) => onChange(rulesOfChoice(event.target.value as RulesChoice, sport))}
@@ -41,13 +42,13 @@ export function HouseRulesField({ form: { control, watch } }: GroupControlProps)
         ))}
         {name === 'own' && (
           <option value="own" disabled>
-            Own rules
+            {texts.ownRules}
           </option>
         )}
       </SelectField>
       <Disclosure
         className={styles.oneByOne}
-        title="Set them one by one"
+        title={texts.setThemOneByOne}
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

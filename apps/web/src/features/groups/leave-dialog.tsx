@@ -1,6 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLeaveGroup } from './actions.ts'
+import { common, leaveDialog as texts } from './texts.ts'
 
 type LeaveDialogProps = {
   group: Pick<SportGroup, 'id' | 'name'>
@@ -18,15 +19,15 @@ export function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialogProps) 
   return (
     <ConfirmDialog
       open={open}
-      title={`Leave ${group.name}?`}
-      confirmText="Leave Group"
-      cancelText="Stay"
+      title={texts.leave(group.name)}
+      confirmText={common.leaveGroup}
+      cancelText={texts.stay}
       busy={isPending}
-      busyText="Leaving"
+      busyText={texts.leaving}
       onClose={onClose}
       onConfirm={() => mutate({ params: { groupId: group.id } }, { failed: onClose, done })}
     >
-      You no longer see its members and game days. To come back you ask to join again.
+      {texts.youNoLongerSeeIts}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
 import { toMinutes, toSeconds } from './rules-choice.ts'
+import { matchLengthField as texts } from './texts.ts'
 
 const { min, max } = RULE_BOUNDS.durationS
 const [shortest, longest] = [toMinutes(min).minutes, toMinutes(max).minutes]
@@ -20,16 +21,16 @@ export function MatchLengthField({
   return (
     <div className={`${styles.pair} ${styles.tight}`}>
       <Stepper
-        label="Match minutes"
-        hint={`${shortest} to ${longest}`}
+        label={texts.matchMinutes}
+        hint={texts.to(shortest, longest)}
         min={shortest}
         max={longest}
         value={length.minutes}
         onChange={(minutes) => change({ minutes })}
       />
       <Stepper
-        label="Match seconds"
-        hint={maxSeconds > 0 ? `0 to ${maxSeconds}` : `${longest} minutes is the longest.`}
+        label={texts.matchSeconds}
+        hint={maxSeconds > 0 ? texts.n0To(maxSeconds) : texts.minutesIsLongest(longest)}
         min={0}
         max={maxSeconds}
         stride={10}

@@ -1,12 +1,12 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
-import { joining } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
 import { useWithdrawRequest } from './actions.ts'
 import styles from './next-game.module.css'
 import { useJoin } from './public/use-join.ts'
+import { common, joining, membershipAction as texts } from './texts.ts'
 
 type MembershipActionProps = {
   group: SportGroup
@@ -33,11 +33,11 @@ function JoinGroup({ groupId, viewer }: { groupId: string; viewer: Viewer }) {
         size="large"
         wide
         busy={isPending}
-        busyText="Asking"
+        busyText={texts.asking}
         onClick={join}
         disabledReason={isBlocked ? joining.confirmFirst : undefined}
       >
-        Join
+        {common.join}
       </Button>
       {!viewer.signedIn && <p className="sub">{joining.signInFirst}.</p>}
     </div>
@@ -49,16 +49,16 @@ function RequestPending({ groupId }: { groupId: string }) {
   return (
     <div className={styles.step}>
       <Button size="large" wide disabledReason={joining.sent}>
-        Request Pending
+        {texts.requestPending}
       </Button>
       <Button
         variant="quiet"
         size="small"
         busy={isPending}
-        busyText="Withdrawing"
+        busyText={texts.withdrawing}
         onClick={() => mutate({ params: { groupId } })}
       >
-        Withdraw the request
+        {common.withdrawRequest}
       </Button>
     </div>
   )

@@ -14,6 +14,7 @@ import { GroupCard } from './group-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { toStanding } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
+import { common, myGroupCard as texts } from './texts.ts'
 import { useGameDayOn } from './use-todays-game-day.ts'
 
 export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {
@@ -29,19 +30,19 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
   const leaveItem =
     standing.type === 'pending'
       ? {
-          text: 'Withdraw the request',
+          text: common.withdrawRequest,
           icon: 'undo' as const,
           onSelect: () => withdrawal.mutate({ params }),
         }
       : {
-          text: 'Leave Group',
+          text: common.leaveGroup,
           icon: 'leave' as const,
           danger: true,
           disabledReason: leaveDecision.ok ? undefined : PROBLEMS[leaveDecision.refusal].detail,
           onSelect: () => setAsking(true),
         }
   const updateItem = {
-    text: 'Update Group',
+    text: common.updateGroup,
     icon: 'edit' as const,
     onSelect: () => void navigate({ to: '/my-sports-groups/$groupId/edit', params }),
   }
@@ -60,10 +61,10 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
         action={
           <>
             <Badge kind={standing.type === 'pending' ? 'pending' : 'member'}>
-              {standing.type === 'admin' ? 'Admin' : undefined}
+              {standing.type === 'admin' ? texts.admin : undefined}
             </Badge>
             <LazyMenu
-              label={`More for ${group.name}`}
+              label={texts.moreFor(group.name)}
               items={standing.type === 'admin' ? [updateItem, leaveItem] : [leaveItem]}
             />
           </>

@@ -6,7 +6,6 @@ import { read } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { groups as texts } from '../../platform/texts.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -17,22 +16,23 @@ import cards from './group-cards.module.css'
 import styles from './group-list-page.module.css'
 import { MyGroupCard } from './my-group-card.tsx'
 import { playsToday } from './public/plays-today.ts'
+import { common, messages, myGroupsPage as texts } from './texts.ts'
 
 export function MyGroupsPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
-        <h1>My groups</h1>
+        <h1>{common.myGroups}</h1>
         <div className={styles.ways}>
           <AddToCalendar />
           <Link to="/sports/select" className={buttonClass()}>
             <Icon name="add" />
-            Create Group
+            {common.createGroup}
           </Link>
         </div>
       </div>
       <LoadBoundary
-        failed={texts.myListFailed}
+        failed={messages.myListFailed}
         picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="card" count={4} className={cards.cards ?? ''} />}
       >
@@ -51,8 +51,8 @@ function MyGroups() {
   const others = groups.filter((group) => !playsToday(group, now))
   return (
     <>
-      {today.length > 0 && <GroupCards title="Today" groups={today} now={now} />}
-      {others.length > 0 && <GroupCards title="By next game" groups={others} now={now} />}
+      {today.length > 0 && <GroupCards title={common.today} groups={today} now={now} />}
+      {others.length > 0 && <GroupCards title={texts.byNextGame} groups={others} now={now} />}
     </>
   )
 }
@@ -78,14 +78,14 @@ function NoGroups() {
   return (
     <EmptyState
       picture={<BibOnPeg name="" taken fitsWhole />}
-      title="No group has a bib for you yet."
+      title={texts.noGroupHasBibFor}
       action={
         <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
-          Find a game
+          {texts.findGame}
         </Link>
       }
     >
-      Ask to join one, or create your own.
+      {texts.askToJoinOneOr}
     </EmptyState>
   )
 }

@@ -1,6 +1,5 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { Viewer } from '@turnout/rules/membership'
-import { gameDay as texts } from '../../platform/texts.ts'
 import { hoursOf } from '../../platform/time/dates.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
@@ -9,6 +8,7 @@ import { gameLabel, hourBefore, shortDate } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
 import { MembershipAction } from './membership-action.tsx'
 import styles from './next-game.module.css'
+import { messages, nextGame as texts } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
 
 type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; now: number }
@@ -21,7 +21,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
     <InPlayPanel className={styles.next}>
       {next && (
         <div className={styles.when}>
-          <Plates value={start} label={`${start} to ${end}`} className={styles.plates} />
+          <Plates value={start} label={texts.to(start, end)} className={styles.plates} />
           <div>
             <h2 className={styles.word}>{next.word}</h2>
             <p className="sub">{shortDate(next.date)}</p>
@@ -43,15 +43,15 @@ function TodaysStatus({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
     return (
       <p className={styles.arrived}>
         {gameDay.check_in_enabled
-          ? 'Nobody here yet.'
-          : `Check-in opens at ${hourBefore(gameDay.game_start_time)}.`}
+          ? texts.nobodyHereYet
+          : texts.checkInOpensAt(hourBefore(gameDay.game_start_time))}
       </p>
     )
   }
   return (
     <p className={styles.arrived}>
       <AvatarStack people={arrived} atMost={4} total={gameDay.arrived_count} />
-      {texts.arrived(gameDay.arrived_count)}
+      {messages.arrived(gameDay.arrived_count)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { FileField } from '../../ui/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './group-form.module.css'
+import { photoPanel as texts } from './texts.ts'
 
 type PhotoPanelProps = {
   file: File | null
@@ -15,12 +16,12 @@ export function PhotoPanel(props: PhotoPanelProps) {
     <Panel title="A photo" className={styles.panel}>
       <FileField
         {...props}
-        label="Venue image"
+        label={texts.venueImage}
         optional
-        title="Choose a photo of the pitch"
+        title={texts.choosePhotoOfPitch}
         accept="image/png,image/jpeg,image/gif,image/webp"
-        note="PNG, JPG, GIF up to 10MB"
-        hint="No photo? We draw a cover from your sport and name, and it is yours alone."
+        note={texts.pngJpgGifUpTo}
+        hint={texts.noPhotoWeDrawCover}
       />
     </Panel>
   )

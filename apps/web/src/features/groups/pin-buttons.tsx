@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import styles from './group-form.module.css'
+import { common } from './texts.ts'
 import { useCurrentPosition } from './use-current-position.ts'
 import { type GroupForm, setPosition } from './use-group-form.ts'
 
@@ -11,16 +12,16 @@ export function PinButtons({ form, onSetPin }: { form: GroupForm; onSetPin: () =
   return (
     <div className={styles.links}>
       <Button ref={field.ref} variant="quiet" size="small" onClick={onSetPin}>
-        {field.value === null ? 'Set the pin' : 'Move the pin'}
+        {field.value === null ? common.setPin : common.movePin}
       </Button>
       <Button
         variant="quiet"
         size="small"
         busy={currentPosition.isAsking}
-        busyText="Looking"
+        busyText={common.looking}
         onClick={currentPosition.ask}
       >
-        Use where I am
+        {common.useWhereIAm}
       </Button>
     </div>
   )

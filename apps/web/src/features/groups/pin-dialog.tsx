@@ -13,6 +13,7 @@ import { parseDegrees, parsePosition } from './coordinates.ts'
 import styles from './pin-dialog.module.css'
 import type { PinMapViewProps } from './pin-map-view.tsx'
 import { RadiusSlider } from './radius-slider.tsx'
+import { common, pinDialog as texts } from './texts.ts'
 import { useCurrentPosition } from './use-current-position.ts'
 
 // no phone keeps the map, so a form that is half written must do without its code
@@ -25,10 +26,8 @@ const PinMapView = lazy(async (): Promise<{ default: ComponentType<PinMapViewPro
 })
 const MissingMap = () => <p className={styles.noGround}>{NO_MAP}</p>
 
-const NO_MAP =
-  'The map did not come: there is a newer version, or no signal. Use where you are, or type the coordinates.'
-const NO_MAP_HERE =
-  'There is no map here to point at. Use where you are, pick a suggested address, or type the coordinates; then the pin can be moved.'
+const NO_MAP = texts.mapDidNotComeThere
+const NO_MAP_HERE = texts.thereIsNoMapHere
 
 type Pinned = { place: Position; radius: number }
 
@@ -70,18 +69,18 @@ export function PinDialog({
     if (place) onConfirm({ place, radius })
     else focusFirstError(event.currentTarget)
   }
-  const mapSkeleton = <Skeleton shape="panel" label="The map is coming" />
+  const mapSkeleton = <Skeleton shape="panel" label={texts.mapIsComing} />
   return (
     <Dialog
       open
       onClose={onClose}
       shape="wide"
-      title={initialPlace ? 'Move the pin' : 'Set the pin'}
+      title={initialPlace ? common.movePin : common.setPin}
       actions={
         <>
-          <Button onClick={onClose}>{initialPlace ? 'Keep it' : 'Not now'}</Button>
+          <Button onClick={onClose}>{initialPlace ? texts.keepIt : texts.notNow}</Button>
           <Button type="submit" form={formId} variant="primary">
-            Set the pin here
+            {texts.setPinHere}
           </Button>
         </>
       }
@@ -100,34 +99,34 @@ export function PinDialog({
       )}
       <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
         <TextField
-          label="Latitude"
+          label={common.latitude}
           inputMode="text"
           autoComplete="off"
           data-first-focus=""
           value={input.latitude}
           onChange={(event) => changeField('latitude', event.target.value)}
-          error={isTried && latitude === null ? 'A number from -90 to 90, like 51.53917' : undefined}
+          error={isTried && latitude === null ? texts.numberFrom90To90 : undefined}
         />
         <TextField
-          label="Longitude"
+          label={common.longitude}
           inputMode="text"
           autoComplete="off"
           value={input.longitude}
           onChange={(event) => changeField('longitude', event.target.value)}
-          error={isTried && longitude === null ? 'A number from -180 to 180, like -0.05761' : undefined}
+          error={isTried && longitude === null ? texts.numberFrom180To180 : undefined}
         />
         <Button
           icon="locate"
           busy={currentPosition.isAsking}
-          busyText="Looking"
+          busyText={common.looking}
           onClick={currentPosition.ask}
         >
-          Use where I am
+          {common.useWhereIAm}
         </Button>
         <RadiusSlider radius={radius} onChange={setRadius} />
       </form>
       <p className="visually-hidden" role="status">
-        {place && `Pin at ${place.latitude}, ${place.longitude}`}
+        {place && texts.pinAt(place.latitude, place.longitude)}
       </p>
     </Dialog>
   )

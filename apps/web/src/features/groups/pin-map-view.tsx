@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './pin-map.module.css'
 import { type PinMap, pinMap, type Scale, type Tiles } from './pin-map.ts'
+import { pinMapView as texts } from './texts.ts'
 
 export type PinMapViewProps = {
   place: Position | null
@@ -41,20 +42,18 @@ export function PinMapView({ place, radius, tiles, onMove }: PinMapViewProps) {
       <div className={styles.frame}>
         <div ref={boxRef} className={styles.map} />
         <div className={styles.zoom}>
-          <IconButton icon="add" label="Closer" onClick={() => mapRef.current?.zoom(1)} />
-          <IconButton icon="minus" label="Further away" onClick={() => mapRef.current?.zoom(-1)} />
+          <IconButton icon="add" label={texts.closer} onClick={() => mapRef.current?.zoom(1)} />
+          <IconButton icon="minus" label={texts.furtherAway} onClick={() => mapRef.current?.zoom(-1)} />
         </div>
       </div>
       <div className={styles.foot}>
         {scale && (
           <span className={styles.scale}>
             <span className={styles.bar} style={{ width: scale.pixels }} />
-            {scale.metres < 1000
-              ? `${scale.metres} m`
-              : `${(scale.metres / 1000).toLocaleString('en-GB')} km`}
+            {scale.metres < 1000 ? `${scale.metres} m` : texts.km(scale.metres / 1000)}
           </span>
         )}
-        <span>{tiles?.attribution ?? 'A plain ground: there is no map here.'}</span>
+        <span>{tiles?.attribution ?? texts.plainGroundThereIsNo}</span>
       </div>
     </div>
   )

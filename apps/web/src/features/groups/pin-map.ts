@@ -1,5 +1,6 @@
 import type { Position } from '@turnout/rules/geofence'
 import { circle, divIcon, GridLayer, type LatLng, type Map as Leaflet, map, marker, tileLayer } from 'leaflet'
+import { pinMap as texts } from './texts.ts'
 import 'leaflet/dist/leaflet.css'
 import styles from './pin-map.module.css'
 import { movePosition, scaleOf, stepForKey } from './pin-steps.ts'
@@ -17,7 +18,7 @@ export type PinMapOptions = {
 }
 
 const CLOSE_ZOOM = 16
-const PIN_NAME = 'Pin of the pitch. Arrow keys move it by 5 metres, with Shift by 50.'
+const PIN_NAME = texts.pinOfPitch
 
 /** What the dialog does with its map. Leaflet's own controls write HTML, which our content policy refuses, so ours stand beside it. */
 export interface PinMap {

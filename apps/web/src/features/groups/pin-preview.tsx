@@ -1,4 +1,5 @@
 import styles from './pin-preview.module.css'
+import { pinPreview as texts } from './texts.ts'
 
 const CIRCLE = 82
 /** Mown like a pitch and not like a town: streets that are not there would mislead. */
@@ -7,9 +8,7 @@ const STRIPES = Array.from({ length: 8 }, (_, place) => `M${place * 80 + 20} -10
 /** The pin and its circle on a drawn ground, always at the circle's own scale: no map is needed to see what it is. */
 export function PinPreview({ radius, isSet, venue }: { radius: number; isSet: boolean; venue: string }) {
   const metres = `${radius.toLocaleString('en-GB')} m`
-  const name = isSet
-    ? `A pin on ${venue || 'the pitch'} and a circle of ${metres} around it`
-    : 'The place of the pitch is not set yet'
+  const name = isSet ? texts.pinOnAndCircleOf(venue, metres) : texts.placeOfPitchIsNot
   return (
     <svg
       className={styles.ground}
@@ -22,7 +21,7 @@ export function PinPreview({ radius, isSet, venue }: { radius: number; isSet: bo
       <path className={styles.stripes} d={STRIPES} />
       {!isSet && (
         <text x="320" y="120" className={styles.unset}>
-          Not set yet
+          {texts.notSetYet}
         </text>
       )}
       {isSet && (

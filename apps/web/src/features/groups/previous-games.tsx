@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { shortDate } from './game-dates.ts'
 import styles from './previous-games.module.css'
 import { TeamMark } from './team-mark.tsx'
+import { previousGames as texts } from './texts.ts'
 
 const INITIAL_COUNT = 3
 
@@ -26,30 +27,28 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
   const [showsAll, setShowsAll] = useState(false)
   return (
     <Panel
-      title="Previous Games"
+      title={texts.previousGames}
       aside={
         isMember && (
           <Link to="/my-sports-groups/$groupId/statistics" params={{ groupId }}>
-            Statistics
+            {texts.statistics}
           </Link>
         )
       }
     >
       {!games &&
         (failed ? (
-          <p className="sub">The results did not load.</p>
+          <p className="sub">{texts.resultsDidNotLoad}</p>
         ) : (
-          <Skeleton shape="row" count={2} label="Loading the results" />
+          <Skeleton shape="row" count={2} label={texts.loadingResults} />
         ))}
-      {games?.length === 0 && (
-        <p className="sub">Nothing played yet. Results stand here after the first game day.</p>
-      )}
+      {games?.length === 0 && <p className="sub">{texts.nothingPlayedYetResultsStand}</p>}
       {games?.slice(0, showsAll ? undefined : INITIAL_COUNT).map((game) => (
         <PreviousGameDetails key={game.date} game={game} link={isMember ? groupId : null} />
       ))}
       {games && games.length > INITIAL_COUNT && !showsAll && (
         <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
-          Show earlier games
+          {texts.showEarlierGames}
         </Button>
       )}
     </Panel>
@@ -70,9 +69,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(player_count, 'player')}
           </span>
           <span className={styles.won}>
-            {winner
-              ? `${teamName(winner.team_number)} won ${winner.wins}`
-              : 'Nobody won more than the others'}
+            {winner ? texts.won(teamName(winner.team_number), winner.wins) : texts.nobodyWonMoreThanOthers}
           </span>
         </span>
       </summary>
@@ -82,7 +79,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
             <TeamMark team={match.team_a} won={match.winner === match.team_a} />
             <span className={styles.score}>
               <Plates value={String(match.team_a_score)} />
-              <span className="visually-hidden"> to </span>
+              <span className="visually-hidden">{texts.to}</span>
               <Plates value={String(match.team_b_score)} />
             </span>
             <TeamMark team={match.team_b} won={match.winner === match.team_b} isRight />
@@ -95,7 +92,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
           params={{ groupId, gameId: game.game_id }}
           className={styles.way}
         >
-          The whole evening
+          {texts.wholeEvening}
         </Link>
       )}
     </details>

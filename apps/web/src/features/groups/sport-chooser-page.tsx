@@ -7,7 +7,6 @@ import { SportTile } from '../../art/sport-tile.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { groups as texts } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './sport-chooser-page.module.css'
+import { common, messages, sportChooserPage as texts } from './texts.ts'
 
 /** About as many as there are sports, so that nothing jumps when they come. */
 const SKELETON_TILES = 12
@@ -25,25 +25,25 @@ export function SportChooserPage() {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <div>
-          <h1>Pick a sport</h1>
-          <p className="sub">What does your group play?</p>
+          <h1>{texts.pickSport}</h1>
+          <p className="sub">{texts.whatDoesYourGroupPlay}</p>
         </div>
         <Link to="/sports/create" className={buttonClass()}>
           <Icon name="add" />
-          Create Group
+          {common.createGroup}
         </Link>
       </div>
       <TextField
-        label={<span className="visually-hidden">Search sports</span>}
+        label={<span className="visually-hidden">{texts.searchSports}</span>}
         className={styles.search ?? ''}
         icon="search"
         type="search"
-        placeholder="Search by name"
+        placeholder={texts.searchByName}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <LoadBoundary
-        failed={texts.sportsFailed}
+        failed={messages.sportsFailed}
         picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="tile" count={SKELETON_TILES} className={styles.sports} />}
       >
@@ -61,13 +61,13 @@ function Sports({ search, onClear }: { search: string; onClear: () => void }) {
     return (
       <EmptyState
         picture={<EmptyGround />}
-        title={query ? `Nothing for '${search.trim()}'.` : 'No sports yet.'}
-        action={query && <Button onClick={onClear}>Clear the search</Button>}
+        title={query ? texts.nothingFor(search.trim()) : texts.noSportsYet}
+        action={query && <Button onClick={onClear}>{texts.clearSearch}</Button>}
       />
     )
   }
   return (
-    <ul className={styles.sports} aria-label="Sports">
+    <ul className={styles.sports} aria-label={texts.sports}>
       {found.map(({ id, name, type }) => (
         <li key={id}>
           <Link to="/sports/create" search={{ type: sportSlug(name) }} className={styles.sport}>

@@ -1,6 +1,7 @@
 import type { Suggestion } from '@turnout/contract/places'
 import { distance, type Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
+import { suggestionText as texts } from './texts.ts'
 
 /** The two lines of a suggestion: what it is, and how to tell it from others of that name. */
 export function suggestionText(place: Suggestion, near: Position | null): { title: string; detail: string } {
@@ -8,7 +9,7 @@ export function suggestionText(place: Suggestion, near: Position | null): { titl
     const groups = pluralize(place.groups ?? 1, 'group')
     return {
       title: place.address,
-      detail: `${place.name}, where ${groups} ${place.groups === 1 ? 'plays' : 'play'}`,
+      detail: texts.where(place.name, groups, place.groups),
     }
   }
   const awayText = near && positionOf(place) ? distanceText(distance(near, positionOf(place) ?? near)) : null
@@ -22,5 +23,5 @@ export const positionOf = ({ latitude, longitude }: Suggestion): Position | null
 export function distanceText(metres: number): string {
   if (metres < 1000) return `${Math.round(metres / 10) * 10} m`
   const km = metres / 1000
-  return `${km < 10 ? km.toFixed(1) : Math.round(km)} km`
+  return texts.km(km < 10 ? km.toFixed(1) : Math.round(km))
 }

@@ -1,10 +1,10 @@
 import { type Bounds, GROUP_BOUNDS } from '@turnout/rules/bounds'
-import { pluralize } from '@turnout/rules/words'
 import { useController } from 'react-hook-form'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
+import { teamSizeFields as texts } from './texts.ts'
 import type { GroupForm } from './use-group-form.ts'
 
 export function TeamSizeFields({ form }: GroupControlProps) {
@@ -12,17 +12,15 @@ export function TeamSizeFields({ form }: GroupControlProps) {
   return (
     <>
       <div className={`${styles.pair} ${styles.tight}`}>
-        <Count form={form} name="max_teams" label="Max teams" bounds={GROUP_BOUNDS.teams} />
+        <Count form={form} name="max_teams" label={texts.maxTeams} bounds={GROUP_BOUNDS.teams} />
         <Count
           form={form}
           name="max_players_per_team"
-          label="Players per team"
+          label={texts.playersPerTeam}
           bounds={GROUP_BOUNDS.playersPerTeam}
         />
       </div>
-      <p className="sub">
-        Room for {pluralize(teams * players, 'player')}. Anybody beyond that is a substitute.
-      </p>
+      <p className="sub">{texts.roomForAnybodyBeyondThat(teams, players)}</p>
     </>
   )
 }

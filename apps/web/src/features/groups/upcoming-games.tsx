@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayOfMonth, gameLabel, weekdayOf } from './game-dates.ts'
+import { upcomingGames as texts } from './texts.ts'
 import styles from './upcoming-games.module.css'
 
 const MAX_SHOWN = 3
@@ -19,8 +20,8 @@ type UpcomingGamesProps = {
 
 export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps) {
   return (
-    <Panel title="Upcoming Games">
-      {!games && <Skeleton shape="row" count={MAX_SHOWN} label="Loading the next games" />}
+    <Panel title={texts.upcomingGames}>
+      {!games && <Skeleton shape="row" count={MAX_SHOWN} label={texts.loadingNextGames} />}
       {games && games.length > 0 && (
         <ul className={styles.games}>
           {games.slice(0, MAX_SHOWN).map((game) => {
@@ -33,9 +34,7 @@ export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps
                 </span>
                 <span>
                   <b className={styles.word}>{word}</b>
-                  <span className="sub">
-                    {game.start_time} to {game.end_time}
-                  </span>
+                  <span className="sub">{texts.to(game.start_time, game.end_time)}</span>
                 </span>
               </li>
             )
@@ -46,10 +45,10 @@ export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps
         <>
           {/* a new one for every failure, so that the second is said too */}
           <p key={failure.count} role="alert" className="sub">
-            The next games did not load.
+            {texts.nextGamesDidNotLoad}
           </p>
           <Button size="small" className={styles.again} busy={failure.isRetrying} onClick={failure.retry}>
-            Try Again
+            {texts.tryAgain}
           </Button>
         </>
       )}

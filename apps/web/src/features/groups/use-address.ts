@@ -4,11 +4,12 @@ import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { toast } from '../../platform/toast.ts'
 import { positionOf } from './suggestion-text.ts'
+import { address as texts } from './texts.ts'
 import { type GroupForm, getPosition, setPosition } from './use-group-form.ts'
 import { lastPosition } from './use-near-me.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-const NO_PLACE = 'We could not find out where that is. Set the pin instead.'
+const NO_PLACE = texts.weCouldNotFindOut
 
 /** The address as it is typed, what is suggested for it, and what picking one fills in. */
 export function useAddress(form: GroupForm) {

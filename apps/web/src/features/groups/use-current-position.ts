@@ -2,8 +2,9 @@ import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { positionText, requestPosition } from '../../platform/device/geolocation.ts'
 import { toast } from '../../platform/toast.ts'
+import { currentPosition as texts } from './texts.ts'
 
-const DENIED = 'Your browser does not tell us where you are. Set the place by hand instead.'
+const DENIED = texts.yourBrowserDoesNotTell
 
 /** Where somebody stands, asked for by a press. */
 export function useCurrentPosition(onPosition: (place: Position) => void) {

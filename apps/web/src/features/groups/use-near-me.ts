@@ -2,6 +2,7 @@ import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { positionText, requestPosition } from '../../platform/device/geolocation.ts'
 import { toast } from '../../platform/toast.ts'
+import { nearMe as texts } from './texts.ts'
 
 /** For as long as the app is open: coming back to the list does not ask anew, closing it forgets. */
 let lastKnown: Position | null = null
@@ -9,7 +10,7 @@ let lastKnown: Position | null = null
 /** Where somebody said they are, as long as the app is open. */
 export const lastPosition = (): Position | null => lastKnown
 
-const DENIED = 'Your browser does not tell us where you are. Search by place instead.'
+const DENIED = texts.yourBrowserDoesNotTell
 
 /** Nearest first, once somebody has pressed for it. */
 export function useNearMe() {

@@ -6,6 +6,7 @@ import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { PinButtons } from './pin-buttons.tsx'
 import { PinPreview } from './pin-preview.tsx'
+import { common, venueFields as texts } from './texts.ts'
 
 /** Five places are about a metre, which is as well as a phone can measure. */
 const formatDegrees = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(5))
@@ -25,7 +26,7 @@ export function VenueFields({ form, onSetPin }: GroupControlProps) {
       <div className={styles.pitch}>
         <div className={styles.venue}>
           <TextField
-            label="Venue name"
+            label={texts.venueName}
             maxLength={120}
             autoComplete="off"
             error={errors.venue_name?.message}
@@ -41,8 +42,8 @@ export function VenueFields({ form, onSetPin }: GroupControlProps) {
         </div>
       </div>
       <div className={styles.pair}>
-        <TextField label="Latitude" readOnly value={formatDegrees(latitude)} />
-        <TextField label="Longitude" readOnly value={formatDegrees(longitude)} />
+        <TextField label={common.latitude} readOnly value={formatDegrees(latitude)} />
+        <TextField label={common.longitude} readOnly value={formatDegrees(longitude)} />
       </div>
       {missing && (
         <p className={styles.error} role="alert">
@@ -51,14 +52,14 @@ export function VenueFields({ form, onSetPin }: GroupControlProps) {
         </p>
       )}
       <TextField
-        label="Check-in circle, in metres"
+        label={texts.checkInCircleInMetres}
         type="number"
         inputMode="numeric"
         {...GROUP_BOUNDS.venueRadius}
         step={10}
         board
         className={styles.radius}
-        hint={`Players check in inside the dashed circle, ${radiusM.toLocaleString('en-GB')} m around the pin.`}
+        hint={texts.playersCheckInInsideDashed(radiusM)}
         error={errors.venue_radius?.message}
         {...form.register('venue_radius', { valueAsNumber: true })}
       />

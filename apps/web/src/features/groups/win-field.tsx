@@ -5,13 +5,14 @@ import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
 import { changeWinRule } from './rules-choice.ts'
+import { winField as texts } from './texts.ts'
 
 type Win = MatchRules['win']
 
 const WIN_LABELS: Record<Win['by'], string> = {
   lead: 'A lead',
-  goals: 'A number of goals',
-  time: 'Nothing before the time is up',
+  goals: texts.numberOfGoals,
+  time: texts.nothingBeforeTimeIsUp,
 }
 
 const [LEAD, GOALS] = [limits(RULE_BOUNDS.lead), limits(RULE_BOUNDS.goals)]
@@ -21,7 +22,7 @@ export function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => 
   return (
     <>
       <SelectField
-        label="What wins a match"
+        label={texts.whatWinsMatch}
         value={win.by}
         onChange={({ target }) => onChange(changeWinRule(target.value as Win['by'], win))}
       >
@@ -35,14 +36,14 @@ export function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => 
         <div className={`${styles.pair} ${styles.tight}`}>
           {win.by === 'lead' && (
             <Stepper
-              label="Lead"
+              label={texts.lead}
               {...LEAD}
               value={win.lead}
               onChange={(lead) => onChange({ ...win, lead })}
             />
           )}
           <Stepper
-            label={win.by === 'lead' ? 'Goals at least' : 'First to'}
+            label={win.by === 'lead' ? texts.goalsAtLeast : texts.firstTo}
             {...GOALS}
             value={win.goals}
             onChange={(goals) => onChange({ ...win, goals })}

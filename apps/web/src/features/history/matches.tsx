@@ -1,20 +1,22 @@
 import type { GameReport } from '@turnout/contract/history'
 import { teamName } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import { receiptHash } from '../live-match/public/toss-receipt.ts'
 import styles from './matches.module.css'
+import { matches as texts } from './texts.ts'
 
 type Match = GameReport['matches'][number]
 
 /** Every match in its order: why these two met, how it ended, and its coin if there was one. */
 export function Matches({ report }: { report: GameReport }) {
   return (
-    <Panel title="Matches" aside={report.matches.length > 0 && `${report.matches.length}`}>
-      {report.matches.length === 0 && <p className="sub">No match was played.</p>}
+    <Panel title={texts.matches} aside={report.matches.length > 0 && `${report.matches.length}`}>
+      {report.matches.length === 0 && <p className="sub">{texts.noMatchWasPlayed}</p>}
       <ol className={styles.list}>
         {report.matches.map((match) => (
           <MatchRow key={match.number} match={match} />
@@ -52,13 +54,18 @@ const resultSide = (team: number, score: number) => ({
 
 /** Who called what, and the way to whoever doubts it. */
 function TossResult({ toss }: { toss: NonNullable<Match['toss']> }) {
-  const calls = toss.choices.map(({ team, side }) => `${team} called ${side}`).join(', ')
+  const calls = toss.choices.map(({ team, side }) => texts.called(team, side)).join(', ')
   return (
     <p className={styles.toss}>
-      {calls}. It showed {toss.result}.{' '}
-      <Link to="/fair-toss" hash={receiptHash(toss)}>
-        Check this toss
-      </Link>
+      {fillText(texts.itShowed, {
+        calls,
+        result: toss.result,
+        link: (
+          <Link to="/fair-toss" hash={receiptHash(toss)}>
+            {texts.checkThisToss}
+          </Link>
+        ),
+      })}
     </p>
   )
 }

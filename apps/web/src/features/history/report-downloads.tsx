@@ -1,10 +1,12 @@
 import { type GameReport, getReceipt, getResults } from '@turnout/contract/history'
 import { useState } from 'react'
 import { useDownload } from '../../platform/files/use-download.ts'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './history.module.css'
 import { ShareDialog } from './share-dialog.tsx'
+import { common, reportDownloads as texts } from './texts.ts'
 
 /** What can be taken along: a picture for the others, the receipt, a table for a spreadsheet. */
 export function ReportDownloads({ report }: { report: GameReport }) {
@@ -13,23 +15,22 @@ export function ReportDownloads({ report }: { report: GameReport }) {
   const results = useDownload(getResults, { params })
   const [isSharing, setSharing] = useState(false)
   return (
-    <Panel title="Take it along">
+    <Panel title={texts.takeItAlong}>
       <div className={styles.files}>
         {report.matches.length > 0 && (
           <Button wide icon="share" onClick={() => setSharing(true)}>
-            Share a picture
+            {common.sharePicture}
           </Button>
         )}
-        <Button wide busy={receipt.isPending} busyText="Loading" onClick={receipt.save}>
-          Save the receipt
+        <Button wide busy={receipt.isPending} busyText={texts.loading} onClick={receipt.save}>
+          {texts.saveReceipt}
         </Button>
-        <Button wide busy={results.isPending} busyText="Loading" onClick={results.save}>
-          Save for a spreadsheet
+        <Button wide busy={results.isPending} busyText={texts.loading} onClick={results.save}>
+          {texts.saveForSpreadsheet}
         </Button>
       </div>
       <p className="sub">
-        The receipt holds the whole evening. <code>turnout replay FILE</code> plays it again and says whether
-        it comes to the same, ending with this seal:
+        {fillText(texts.receiptHoldsWholeEveningPlays, { part: <code>{texts.turnoutReplayFile}</code> })}
       </p>
       <p className={styles.seal}>{report.seal}</p>
       {isSharing && <ShareDialog report={report} onClose={() => setSharing(false)} />}

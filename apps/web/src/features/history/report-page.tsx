@@ -11,6 +11,7 @@ import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import { BackToGroup } from './back-to-group.tsx'
 import styles from './history.module.css'
 import { Report } from './report.tsx'
+import { common, reportPage as texts } from './texts.ts'
 
 export type ReportPageProps = { groupId: string; gameId: string }
 
@@ -18,17 +19,17 @@ export type ReportPageProps = { groupId: string; gameId: string }
 export function ReportPage({ groupId, gameId }: ReportPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <BackToGroup groupId={groupId}>The group</BackToGroup>
+      <BackToGroup groupId={groupId}>{texts.group}</BackToGroup>
       <LoadBoundary
         key={gameId}
-        failed="Failed to load the evening."
+        failed={texts.failedToLoadEvening}
         level={1}
         picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={3} />}
         notFound={
           <NotFoundState
             level={1}
-            title="No such evening"
+            title={texts.noSuchEvening}
             picture={<EmptyGround mood="not-found" />}
             action={<GroupLink groupId={groupId} />}
           />
@@ -52,10 +53,10 @@ function ReportLoader({ groupId, gameId }: ReportPageProps) {
       <EmptyState
         level={1}
         picture={<EmptyGround />}
-        title="Members only"
+        title={texts.membersOnly}
         action={<GroupLink groupId={groupId} />}
       >
-        The members of the group see who played and how it went.
+        {texts.membersOfGroupSeeWho}
       </EmptyState>
     )
   return data ? <Report report={data} /> : <Skeleton shape="panel" count={3} />
@@ -63,6 +64,6 @@ function ReportLoader({ groupId, gameId }: ReportPageProps) {
 
 const GroupLink = ({ groupId }: { groupId: string }) => (
   <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass()}>
-    Back to the group
+    {common.backToGroup}
   </Link>
 )

@@ -9,6 +9,7 @@ import styles from './history.module.css'
 import { Matches } from './matches.tsx'
 import { ReportDownloads } from './report-downloads.tsx'
 import { TeamSheets } from './team-sheets.tsx'
+import { report as texts } from './texts.ts'
 
 export function Report({ report }: { report: GameReport }) {
   const { group_name: group, date, winner, matches, player_count: players } = report
@@ -23,21 +24,21 @@ export function Report({ report }: { report: GameReport }) {
           </p>
         </div>
       </header>
-      <section className={styles.winner} data-on="turf" aria-label="Result">
+      <section className={styles.winner} data-on="turf" aria-label={texts.result}>
         <Bib team={winner?.team_number ?? null} size={96} ground="turf" />
         <div>
           <h2 className={styles.won}>{winnerText(report)}</h2>
           <p>
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(players, 'player')}
           </p>
-          {!report.is_closed && <p>The evening is not over yet.</p>}
+          {!report.is_closed && <p>{texts.eveningIsNotOverYet}</p>}
         </div>
       </section>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel title="The table">
+          <Panel title={texts.table}>
             <Standings
-              caption="The table of the day"
+              caption={texts.tableOfDay}
               rows={report.table.map((row) => standingRow(row, winner))}
             />
           </Panel>
@@ -53,10 +54,10 @@ export function Report({ report }: { report: GameReport }) {
 }
 
 function winnerText({ winner, table, matches }: GameReport): string {
-  if (matches.length === 0) return 'No match was played'
-  if (!winner) return 'Nobody won more than the others'
+  if (matches.length === 0) return texts.noMatchWasPlayed
+  if (!winner) return texts.nobodyWonMoreThanOthers
   const name = table.find(({ team_number: number }) => number === winner.team_number)?.name ?? ''
-  return `${name} won ${pluralize(winner.wins, 'match', 'matches')}`
+  return texts.won(name, winner.wins)
 }
 
 const standingRow = (row: GameReport['table'][number], winner: GameReport['winner']) => ({

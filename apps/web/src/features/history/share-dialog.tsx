@@ -9,11 +9,18 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './share-dialog.module.css'
+import { common, shareDialog as texts } from './texts.ts'
 
 type Match = GameReport['matches'][number]
 
 const matchText = (match: Match): string =>
-  `Match ${match.number}: ${teamName(match.team_a)} ${match.team_a_score}–${match.team_b_score} ${teamName(match.team_b)}`
+  texts.match(
+    match.number,
+    teamName(match.team_a),
+    match.team_a_score,
+    match.team_b_score,
+    teamName(match.team_b),
+  )
 
 /** A card of one match, as it is drawn here: no people's names on it. */
 export function ShareDialog({ report, onClose }: { report: GameReport; onClose: () => void }) {
@@ -30,9 +37,9 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
     if (!svg) return
     setBusy(true)
     try {
-      await use(await renderPng(svg, CARD_SHAPES[shape], `turnout-${report.date}-match-${match.number}.png`))
+      await use(await renderPng(svg, CARD_SHAPES[shape], texts.turnoutMatchPng(report.date, match.number)))
     } catch {
-      toast.failed('The picture could not be made. Try again.')
+      toast.failed(texts.pictureCouldNotBeMade)
     }
     setBusy(false)
   }
@@ -41,22 +48,22 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
     <Dialog
       open
       shape="wide"
-      title="Share a picture"
+      title={common.sharePicture}
       onClose={onClose}
       actions={
         <>
           <Button busy={isBusy} onClick={() => void withPicture(saveFile)}>
-            Save the picture
+            {texts.savePicture}
           </Button>
           <Button variant="primary" busy={isBusy} onClick={() => void withPicture(shareFile)}>
-            Share
+            {texts.share}
           </Button>
         </>
       }
     >
       <div className={styles.choose}>
         <SelectField
-          label="Match"
+          label={texts.match2}
           value={String(number)}
           onChange={(event) => setNumber(Number(event.target.value))}
         >
@@ -67,12 +74,12 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
           ))}
         </SelectField>
         <SelectField
-          label="Shape"
+          label={texts.shape}
           value={shape}
           onChange={(event) => setShape(event.target.value as CardShape)}
         >
-          <option value="wide">Wide, for a link or a chat</option>
-          <option value="square">Square, for a story or a feed</option>
+          <option value="wide">{texts.wideForLinkOrChat}</option>
+          <option value="square">{texts.squareForStoryOrFeed}</option>
         </SelectField>
       </div>
       <div ref={frame} className={styles.frame}>

@@ -7,7 +7,6 @@ import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
@@ -16,6 +15,7 @@ import { BackToGroup } from './back-to-group.tsx'
 import styles from './history.module.css'
 import { SeasonFields } from './public/season-fields.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
+import { common, messages, statisticsPage as texts } from './texts.ts'
 import { type StatisticsSearch, useStatisticsSearch } from './use-statistics-search.ts'
 
 export type StatisticsPageProps = { groupId: string } & StatisticsSearch
@@ -26,18 +26,18 @@ export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
     <div className={`wrap ${styles.page}`}>
       <LoadBoundary
         key={groupId}
-        failed="Failed to load the statistics."
+        failed={common.failedToLoadStatistics}
         level={1}
         picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={2} />}
         notFound={
           <NotFoundState
             level={1}
-            title={texts.notFound}
+            title={messages.notFound}
             picture={<EmptyGround mood="not-found" />}
             action={
               <Link to="/sports/groups" className={buttonClass()}>
-                Back to all groups
+                {texts.backToAllGroups}
               </Link>
             }
           />
@@ -52,13 +52,13 @@ export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
 function GroupStatistics({ groupId, ...params }: StatisticsPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   const viewer = toViewer(group.current_user_membership, useViewer())
-  usePageTitle(`Statistics of ${group.name}`)
+  usePageTitle(texts.statisticsOf(group.name))
   return (
     <>
       <BackToGroup groupId={groupId}>{group.name}</BackToGroup>
       <header>
-        <h1>Statistics</h1>
-        <p className="sub">Members with an account. Guests stand in the evenings they came to.</p>
+        <h1>{texts.statistics}</h1>
+        <p className="sub">{texts.membersWithAccountGuestsStand}</p>
       </header>
       {may.seeStatistics(viewer) ? (
         <SeasonStatistics group={group} params={params} />
@@ -83,13 +83,13 @@ function SeasonStatistics({ group, params }: { group: SportGroup; params: Statis
 const MembersOnly = ({ group }: { group: SportGroup }) => (
   <EmptyState
     picture={<EmptyGround sport={group.sports_type} />}
-    title="Only members see who won how much."
+    title={texts.onlyMembersSeeWhoWon}
     action={
       <Link to="/sports/groups/$groupId" params={{ groupId: group.id }} className={buttonClass()}>
-        Back to the group
+        {common.backToGroup}
       </Link>
     }
   >
-    Ask to join; once an admin says yes, the numbers are here.
+    {texts.askToJoinOnceAdmin}
   </EmptyState>
 )

@@ -12,20 +12,21 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import styles from './statistics-table.module.css'
+import { common, statisticsTable as texts } from './texts.ts'
 import type { StatisticsSearchState } from './use-statistics-search.ts'
 
 const PER_PAGE = 20
 
 const COLUMNS: readonly (readonly [Sort, string])[] = [
-  ['evenings', 'Evenings'],
-  ['played', 'Played'],
-  ['won', 'Won'],
-  ['drawn', 'Drawn'],
-  ['lost', 'Lost'],
-  ['goals_for', 'Goals for'],
-  ['goals_against', 'Against'],
-  ['captaincies', 'Captain'],
-  ['longest_run', 'Wins in a row'],
+  ['evenings', texts.evenings],
+  ['played', texts.played],
+  ['won', texts.won],
+  ['drawn', texts.drawn],
+  ['lost', texts.lost],
+  ['goals_for', texts.goalsFor],
+  ['goals_against', texts.against],
+  ['captaincies', texts.captain],
+  ['longest_run', texts.winsInRow],
 ]
 
 /** Everybody by the column that somebody chose, most first. */
@@ -45,7 +46,7 @@ export function StatisticsTable({ groupId, search }: { groupId: string; search: 
   if (!data || isBeyondLast)
     return error ? (
       <ErrorState
-        title="Failed to load the statistics."
+        title={common.failedToLoadStatistics}
         picture={<EmptyGround mood="error" />}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -57,14 +58,14 @@ export function StatisticsTable({ groupId, search }: { groupId: string; search: 
     )
   if (data.total === 0)
     return (
-      <EmptyState picture={<EmptyGround />} title="Nobody played in this season.">
-        Numbers stand here after the first evening. Another season may have some.
+      <EmptyState picture={<EmptyGround />} title={texts.nobodyPlayedInThisSeason}>
+        {texts.numbersStandHereAfterFirst}
       </EmptyState>
     )
   return (
     <>
       <SortableTable rows={data.rows} sort={sort} sortBy={sortBy} from={(page - 1) * PER_PAGE} />
-      <Pager page={page} total={data.total} perPage={PER_PAGE} onPage={setPage} label="Pages of people" />
+      <Pager page={page} total={data.total} perPage={PER_PAGE} onPage={setPage} label={texts.pagesOfPeople} />
     </>
   )
 }
@@ -84,10 +85,10 @@ function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
   useEffect(() => scrollToColumn(boxRef.current, sort), [sort])
   return (
     <div ref={boxRef} className={styles.box}>
-      <table className={styles.table} aria-label="Numbers of everybody">
+      <table className={styles.table} aria-label={texts.numbersOfEverybody}>
         <thead>
           <tr>
-            <th scope="col">Player</th>
+            <th scope="col">{texts.player}</th>
             {COLUMNS.map(([column, label]) => (
               <th
                 key={column}
@@ -111,7 +112,7 @@ function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
                   <Avatar name={row.name} size={36} className={styles.face} />
                   <span>
                     {withSoftHyphens(row.name)}
-                    {row.user_id === myId && <span className="sub"> (you)</span>}
+                    {row.user_id === myId && <span className="sub">{texts.you}</span>}
                   </span>
                 </span>
               </th>

@@ -3,12 +3,13 @@ import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './history.module.css'
+import { teamSheets as texts } from './texts.ts'
 
 /** Who was in which team, the captain first among them. */
 export function TeamSheets({ report: { teams, substitutes } }: { report: GameReport }) {
   return (
-    <Panel title="Teams">
-      {teams.length === 0 && <p className="sub">No team was drawn.</p>}
+    <Panel title={texts.teams}>
+      {teams.length === 0 && <p className="sub">{texts.noTeamWasDrawn}</p>}
       <div className={styles.sheets}>
         {teams.map((team) => (
           <section key={team.team_number} className={styles.team} aria-label={team.name}>
@@ -22,7 +23,7 @@ export function TeamSheets({ report: { teams, substitutes } }: { report: GameRep
                 <li key={index}>
                   {player.name}
                   {player.is_captain && <Badge kind="captain" />}
-                  {player.is_guest && <span className="sub">guest</span>}
+                  {player.is_guest && <span className="sub">{texts.guest}</span>}
                 </li>
               ))}
             </ul>
@@ -30,8 +31,8 @@ export function TeamSheets({ report: { teams, substitutes } }: { report: GameRep
         ))}
       </div>
       {substitutes.length > 0 && (
-        <section className={styles.team} aria-label="Without a team">
-          <h3 className={styles.teamName}>Without a team</h3>
+        <section className={styles.team} aria-label={texts.withoutTeam}>
+          <h3 className={styles.teamName}>{texts.withoutTeam}</h3>
           <p>{substitutes.join(', ')}</p>
         </section>
       )}

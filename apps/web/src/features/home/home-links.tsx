@@ -2,49 +2,50 @@ import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import styles from './home-page.module.css'
+import { common, homeLinks as texts } from './texts.ts'
 
 /** The specification's ways out of /home. */
 export function HomeLinks() {
   const viewer = useViewer()
   const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
   return (
-    <nav aria-label="More to do" className={styles.links}>
+    <nav aria-label={texts.moreToDo} className={styles.links}>
       <Tiles>
         <Tile
           icon="search"
-          title="Find a game"
-          note="All sports groups"
+          title={common.findGame}
+          note={texts.allSportsGroups}
           link={(tile) => <Link to="/sports/groups" {...tile} />}
         />
         <Tile
           icon="people"
-          title="My groups"
-          note="Where you play"
+          title={common.myGroups}
+          note={texts.whereYouPlay}
           link={(tile) => <Link to="/my-sports-groups" {...tile} />}
         />
         <Tile
           icon="ticket"
-          title="Events"
-          note="Coming soon"
+          title={texts.events}
+          note={texts.comingSoon}
           link={(tile) => <Link to="/events" {...tile} />}
         />
         <Tile
           icon="add"
-          title="Create event"
-          note="Coming soon"
+          title={texts.createEvent}
+          note={texts.comingSoon}
           link={(tile) => <Link to="/events/create" {...tile} />}
         />
         <Tile
           icon="stall"
-          title="Vendors"
-          note="Coming soon"
+          title={texts.vendors}
+          note={texts.comingSoon}
           link={(tile) => <Link to="/vendors" {...tile} />}
         />
         {isVendor && (
           <Tile
             icon="stall"
-            title="Your business"
-            note="What you offer"
+            title={texts.yourBusiness}
+            note={texts.whatYouOffer}
             link={(tile) => <Link to="/vendors/me" {...tile} />}
           />
         )}

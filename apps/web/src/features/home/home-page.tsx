@@ -1,21 +1,21 @@
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { groups as texts } from '../../platform/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeLinks } from './home-links.tsx'
 import styles from './home-page.module.css'
 import { MyGameDays } from './my-game-days.tsx'
+import { messages, homePage as texts } from './texts.ts'
 import { useMyName } from './use-my-name.ts'
 
 export function HomePage() {
   const name = useMyName()
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{name ? `Hello, ${name}` : 'Hello'}</h1>
+      <h1>{name ? `Hello, ${name}` : texts.hello}</h1>
       <LoadBoundary
-        failed={texts.myListFailed}
+        failed={messages.myListFailed}
         picture={<EmptyGround mood="error" />}
-        skeleton={<Skeleton shape="panel" count={2} label="Loading your groups" />}
+        skeleton={<Skeleton shape="panel" count={2} label={texts.loadingYourGroups} />}
       >
         <MyGameDays />
       </LoadBoundary>

@@ -4,13 +4,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './home-page.module.css'
+import { joinRequests as texts } from './texts.ts'
 
 /** Whoever runs a group sees here who waits for their yes; for everybody else there is nothing. */
 export function JoinRequests({ groups }: { groups: readonly SportGroup[] }) {
   const waiting = groups.filter(({ pending_count = 0 }) => pending_count > 0)
   if (waiting.length === 0) return null
   return (
-    <Panel title="Requests waiting for you">
+    <Panel title={texts.requestsWaitingForYou}>
       <ul className={styles.list}>
         {waiting.map(({ id, name, pending_count = 0 }) => (
           <li key={id}>
@@ -18,9 +19,7 @@ export function JoinRequests({ groups }: { groups: readonly SportGroup[] }) {
               <Icon name="people" size={22} />
               <b className={styles.name}>{name}</b>
               <Badge kind="count">{pending_count}</Badge>
-              <span className="visually-hidden">
-                {pending_count === 1 ? 'person asks' : 'people ask'} to join
-              </span>
+              <span className="visually-hidden">{texts.toJoin(pending_count)}</span>
             </Link>
           </li>
         ))}

@@ -74,14 +74,14 @@ function renderHome(): string {
 
 test('once tonight’s evening is over Home leads to its result', () => {
   const words = homeWith([LATE, PLAYED])
-  expect(words).toContain('The evening is over.')
+  expect(words).toContain('The game is over.')
   expect(words).toContain('See the result')
 })
 
 test('after an evening Home names the next game, as the group’s page does', () => {
   const next = { date: '2026-06-11', starts_at: 0, ends_at: 0, start_time: '18:30', end_time: '21:00' }
   expect(homeWith([LATE, { ...PLAYED, next_game: next }])).toContain(
-    'The evening is over. Next game: Thu 11 Jun, 18:30.',
+    'The game is over. Next game: Thu 11 Jun, 18:30.',
   )
 })
 
@@ -92,7 +92,7 @@ test('an evening that has begun is said with its own hours, whatever its group p
 
 test('last week’s evening, still on the phone, is not taken for tonight’s', () => {
   const words = homeWith([LATE, { ...PLAYED, date: '2026-06-02' }])
-  expect(words).not.toContain('The evening is over.')
+  expect(words).not.toContain('The game is over.')
   expect(words).toContain('Go to Game Day')
 })
 
@@ -119,18 +119,18 @@ test('of two evenings on one day Home leads with the one that is on or next to c
     /Early until 19:00.*Go to Game Day.*My other groups.*Late/,
   )
   expect(homeWith([EARLY, PLAYED], [LATE, OPEN])).toMatch(
-    /Late until 21:00.*Go to Game Day.*My other groups.*Early The evening is over\./,
+    /Late until 21:00.*Go to Game Day.*My other groups.*Early The game is over\./,
   )
 })
 
 test('once both evenings of a day are over Home leads with the later one', () => {
   const words = homeWith([EARLY, PLAYED], [LATE, PLAYED])
-  expect(words).toMatch(/Late until 21:00.*See the result.*My other groups.*Early The evening is over\./)
+  expect(words).toMatch(/Late until 21:00.*See the result.*My other groups.*Early The game is over\./)
 })
 
 test('an evening called off hides no result: Home leads with the last that was played', () => {
   const words = homeWith([EARLY, PLAYED], [LATE, CALLED_OFF])
-  expect(words).toMatch(/Early until 19:00.*See the result.*My other groups.*Late The evening is over\./)
+  expect(words).toMatch(/Early until 19:00.*See the result.*My other groups.*Late The game is over\./)
 })
 
 test('until all evenings of today are heard of Home leads with the first, and changes its mind once at most', () => {

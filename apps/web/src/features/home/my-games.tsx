@@ -1,12 +1,12 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { Cover } from '../../art/cover.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { GAME_DAY_OVER } from '../../platform/texts.ts'
 import { dateIn, dayLabel } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './home-page.module.css'
+import { common, myGames as texts } from './texts.ts'
 
 type MyGamesProps = {
   groups: readonly SportGroup[]
@@ -19,8 +19,8 @@ type MyGamesProps = {
 export function MyGames({ groups, now, closedGroups }: MyGamesProps) {
   return (
     <Panel
-      title={closedGroups ? 'My other groups' : 'My groups'}
-      aside={<Link to="/my-sports-groups">All</Link>}
+      title={closedGroups ? texts.myOtherGroups : common.myGroups}
+      aside={<Link to="/my-sports-groups">{texts.all}</Link>}
     >
       <ul className={styles.list}>
         {groups.map((group) => (
@@ -49,7 +49,9 @@ function GameLink({ group, now, isOver }: GameLinkProps) {
       </span>
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
-        <span className="sub">{isOver ? GAME_DAY_OVER : `${nextGameText(group, now)}, ${venue_name}`}</span>
+        <span className="sub">
+          {isOver ? common.gameIsOver : `${nextGameText(group, now)}, ${venue_name}`}
+        </span>
         <span className={styles.marks}>
           <WeekStrip small days={playing_days.map(({ day }) => day)} />
           {is_pending && <Badge kind="pending" />}
@@ -60,6 +62,6 @@ function GameLink({ group, now, isOver }: GameLinkProps) {
 }
 
 function nextGameText({ next_game: next, time_zone }: SportGroup, now: number): string {
-  if (!next) return 'No next game'
+  if (!next) return texts.noNextGame
   return `${dayLabel(next.date, dateIn(time_zone, now), next.start_time)}, ${next.start_time}`
 }

@@ -3,24 +3,25 @@ import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './home-page.module.css'
+import { common, noGroups as texts } from './texts.ts'
 
 export function NoGroups() {
   return (
     <EmptyState
       picture={<EmptyGround />}
-      title="Nothing to turn out for yet"
+      title={texts.nothingToTurnOutFor}
       action={
         <span className={styles.ways}>
           <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
-            Find a game
+            {common.findGame}
           </Link>
           <Link to="/sports/select" className={buttonClass()}>
-            Create Group
+            {texts.createGroup}
           </Link>
         </span>
       }
     >
-      Join a group that plays near you, or start the one that is missing.
+      {texts.joinGroupThatPlaysNear}
     </EmptyState>
   )
 }

@@ -1,11 +1,11 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
-import { GAME_DAY_OVER } from '../../platform/texts.ts'
 import { dateIn, dayLabel, hoursOf } from '../../platform/time/dates.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
 import styles from './home-page.module.css'
+import { common, todaysGameCard as texts } from './texts.ts'
 
 type TodaysGameCardProps = { group: SportGroup; day: GameDay | undefined; now: number }
 
@@ -16,18 +16,16 @@ export function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
   return (
     <InPlayPanel title={dayLabel(group.next_game?.date ?? today, today, start)} className={styles.tonight}>
       <div className={styles.kickOff}>
-        <Plates value={start} label={`Kick-off ${start}`} className={styles.plates} />
+        <Plates value={start} label={texts.kickOff(start)} className={styles.plates} />
         <div>
           <h3 className={styles.name}>{group.name}</h3>
-          <p className="sub">
-            until {end}, {group.venue_name}
-          </p>
+          <p className="sub">{texts.until(end, group.venue_name)}</p>
         </div>
       </div>
       {day?.is_closed && (
         <p>
-          <b>{GAME_DAY_OVER}</b>{' '}
-          {next && `Next game: ${dayLabel(next.date, today, next.start_time)}, ${next.start_time}.`}
+          <b>{common.gameIsOver}</b>{' '}
+          {next && texts.nextGame(dayLabel(next.date, today, next.start_time), next.start_time)}
         </p>
       )}
       <GameDayLink groupId={group.id} day={day} />

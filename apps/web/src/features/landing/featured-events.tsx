@@ -3,44 +3,45 @@ import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
+import { featuredEvents as texts } from './texts.ts'
 
 /** Static by the specification, and marked as what they are. */
 const EVENTS = [
   {
-    day: 'Sat',
+    day: texts.sat,
     date: '4 Jul',
-    name: 'Summer Sixes',
+    name: texts.summerSixes,
     sport: 'football',
     teams: [1, 2],
     light: 'theme',
-    text: 'Six a side, all day, one trophy and a lot of sandwiches.',
+    text: texts.sixSideAllDayOne,
   },
   {
-    day: 'Fri',
+    day: texts.fri,
     date: '18 Sep',
-    name: 'The Floodlit Cup',
+    name: texts.floodlitCup,
     sport: 'futsal',
     teams: [5, 2, 3],
     light: 'floodlights',
-    text: 'Knockout football after dark. First goal wins.',
+    text: texts.knockoutFootballAfterDarkFirst,
   },
   {
-    day: 'Sun',
+    day: texts.sun,
     date: '16 Aug',
-    name: 'Street Ball, Street Food',
+    name: texts.streetBallStreetFood,
     sport: 'basketball',
     teams: [8, 2],
     light: 'theme',
-    text: 'Three on three in the market square, stalls all round.',
+    text: texts.threeOnThreeInMarket,
   },
 ] as const
 
 export function FeaturedEvents() {
   return (
     <Section
-      title="Featured events"
-      lead="Events are coming soon. This is the kind of day we have in mind."
-      end={<TextField type="search" icon="search" label="Search Events" className={styles.search} />}
+      title={texts.featuredEvents}
+      lead={texts.eventsAreComingSoonThis}
+      end={<TextField type="search" icon="search" label={texts.searchEvents} className={styles.search} />}
     >
       <ul className={styles.events}>
         {EVENTS.map(({ day, date, name, sport, teams, light, text }) => (
@@ -55,7 +56,7 @@ export function FeaturedEvents() {
             <div className={styles.eventWords}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <Badge kind="note">Sample event</Badge>
+              <Badge kind="note">{texts.sampleEvent}</Badge>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './hero.module.css'
+import { common, hero as texts } from './texts.ts'
 
 export function Hero() {
   const signedIn = useIsSignedIn()
@@ -16,17 +17,17 @@ export function Hero() {
         <MatchScene shape="wide" />
       </div>
       <div className={classNames('wrap', styles.words)}>
-        <h1 className={styles.title}>Your Next Unforgettable Event Starts Here</h1>
-        <p className={styles.tagline}>A one-stop platform for events, sports and vendor management.</p>
+        <h1 className={styles.title}>{texts.yourNextUnforgettableEventStarts}</h1>
+        <p className={styles.tagline}>{texts.oneStopPlatformForEvents}</p>
         <div className={styles.ways}>
           <Link
             to={signedIn ? '/home' : '/signup'}
             className={buttonClass({ variant: 'primary', size: 'large' })}
           >
-            {signedIn ? 'Go home' : 'Sign up'}
+            {signedIn ? texts.goHome : common.signUp}
           </Link>
           <Link to="/events" className={buttonClass({ variant: 'onTurf', size: 'large' })}>
-            Browse events
+            {texts.browseEvents}
           </Link>
         </div>
       </div>

@@ -2,33 +2,34 @@ import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 import { SampleArrivals, SampleGroupCard, SampleMatch, SampleTeams } from './samples.tsx'
 import { Section } from './section.tsx'
+import { howItWorks as texts } from './texts.ts'
 
 const STEPS: readonly { title: string; text: string; picture: ReactNode }[] = [
   {
-    title: 'Find your group',
-    text: 'Browse by sport, place and day, and ask to join. Or start a group of your own.',
+    title: texts.findYourGroup,
+    text: texts.browseBySportPlaceAnd,
     picture: <SampleGroupCard />,
   },
   {
-    title: 'Turn out',
-    text: 'Check in with one tap when you reach the pitch. It opens an hour before.',
+    title: texts.turnOut,
+    text: texts.checkInWithOneTap,
     picture: <SampleArrivals />,
   },
   {
-    title: 'Pick teams',
-    text: 'Captains draft in turn, or let Turnout fill the bibs for you.',
+    title: texts.pickTeams,
+    text: texts.captainsDraftInTurnOr,
     picture: <SampleTeams />,
   },
   {
-    title: 'Play',
-    text: 'Seven minute matches, two clear goals, winner stays on. The clock looks after itself.',
+    title: texts.play,
+    text: texts.sevenMinuteMatchesTwoClear,
     picture: <SampleMatch />,
   },
 ]
 
 export function HowItWorks() {
   return (
-    <Section title="How it works">
+    <Section title={texts.howItWorks}>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, picture }, index) => (
           <li key={title} className={styles.step}>

@@ -9,10 +9,11 @@ import { Plates } from '../../ui/plates.tsx'
 import { Turf } from '../../ui/turf.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './samples.module.css'
+import { common, samples as texts } from './texts.ts'
 
 /** Pieces of the product as it looks, to be seen only: the words beside each say what it is. */
 
-const ARRIVED = ['Ada Obi', 'Ben Osei', 'Cleo Marsh', 'Dan Ruiz'].map((name) => ({
+const ARRIVED = [texts.adaObi, texts.benOsei, texts.cleoMarsh, texts.danRuiz].map((name) => ({
   id: name,
   name,
   team: null,
@@ -21,16 +22,16 @@ const ARRIVED = ['Ada Obi', 'Ben Osei', 'Cleo Marsh', 'Dan Ruiz'].map((name) => 
 export const SampleGroupCard = () => (
   <div className={styles.card}>
     <div className={styles.cover}>
-      <Cover groupName="Canal Side Kickabout" sport="football" width={96} height={144} />
+      <Cover groupName={texts.canalSideKickabout} sport="football" width={96} height={144} />
       <p className={styles.board}>
-        <b>Tonight</b>
+        <b>{texts.tonight}</b>
         <span className="board">19:00</span>
       </p>
     </div>
     <div className={styles.words}>
-      <b>Canal Side Kickabout</b>
+      <b>{texts.canalSideKickabout}</b>
       <WeekStrip small days={['TUESDAY', 'THURSDAY']} />
-      <span className={buttonClass({ variant: 'primary', size: 'small' })}>Join</span>
+      <span className={buttonClass({ variant: 'primary', size: 'small' })}>{common.join}</span>
     </div>
   </div>
 )
@@ -40,14 +41,14 @@ export const SampleArrivals = () => (
     <ArrivalsScene people={ARRIVED} light="theme" sport="football" />
     <p className={styles.word}>
       <Icon name="tick" size={18} />
-      You are in, 4th to arrive
+      {texts.youAreIn4thTo}
     </p>
   </div>
 )
 
 const TEAMS = [
-  { team: 1, people: ['Tom Hale', 'Jun Watanabe', 'Sam Reid'], free: 1 },
-  { team: 2, people: ['Ada Obi', 'Dan Ruiz'], free: 2 },
+  { team: 1, people: [texts.tomHale, texts.junWatanabe, texts.samReid], free: 1 },
+  { team: 2, people: [texts.adaObi, texts.danRuiz], free: 2 },
 ]
 
 export const SampleTeams = () => (

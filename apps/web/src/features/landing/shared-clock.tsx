@@ -4,6 +4,7 @@ import { ScorePlate } from '../../ui/score-plate.tsx'
 import { Turf } from '../../ui/turf.tsx'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
+import { sharedClock as texts } from './texts.ts'
 
 const BOARD = (
   <div aria-hidden="true">
@@ -21,8 +22,8 @@ export function SharedClock() {
   return (
     <Section
       tone="night"
-      title="One clock for the whole pitch"
-      lead="The organiser scores, everybody sees it: the team that waits, the referee, the friend behind the goal. Lose the signal and your presses wait in line until it is back."
+      title={texts.oneClockForWholePitch}
+      lead={texts.organiserScoresEverybodySeesIt}
       aside={BOARD}
     />
   )

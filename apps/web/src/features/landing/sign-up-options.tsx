@@ -2,10 +2,11 @@ import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import styles from './landing.module.css'
+import { common, signUpOptions as texts } from './texts.ts'
 
 export function SignUpOptions() {
   return (
-    <section className={styles.join} data-on="turf" aria-label="Join">
+    <section className={styles.join} data-on="turf" aria-label={common.join}>
       <div className={styles.portrait}>
         <PitchPanel orientation="portrait" inPlay={false} />
       </div>
@@ -13,20 +14,20 @@ export function SignUpOptions() {
         <PitchPanel inPlay={false} />
       </div>
       <div className={styles.half}>
-        <h2>Play or organise</h2>
-        <p>Find a game this week, or bring your own group with you.</p>
+        <h2>{texts.playOrOrganise}</h2>
+        <p>{texts.findGameThisWeekOr}</p>
         <Link to="/signup" className={buttonClass({ variant: 'primary', size: 'large' })}>
-          Sign up
+          {common.signUp}
         </Link>
       </div>
       <span className={styles.or} aria-hidden="true">
-        or
+        {texts.orWord}
       </span>
       <div className={styles.half}>
-        <h2>Work the event</h2>
-        <p>Food, music, pictures, lights: tell organisers what you do.</p>
+        <h2>{texts.workEvent}</h2>
+        <p>{texts.foodMusicPicturesLightsTell}</p>
         <Link to="/vendor-signup" className={buttonClass({ variant: 'onTurf', size: 'large' })}>
-          Join as a vendor
+          {common.joinAsVendor}
         </Link>
       </div>
     </section>

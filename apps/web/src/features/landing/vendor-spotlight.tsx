@@ -3,26 +3,27 @@ import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
+import { common, vendorSpotlight as texts } from './texts.ts'
 
 const TRADES = [
-  'Caterer',
+  texts.caterer,
   'DJ',
-  'Photographer',
-  'Band',
-  'Sound and lighting',
-  'Comedian',
-  'Decorator',
-  'Venue',
+  texts.photographer,
+  texts.band,
+  texts.soundAndLighting,
+  texts.comedian,
+  texts.decorator,
+  texts.venue,
   'MC',
-  'Videographer',
+  texts.videographer,
 ] as const
 
 export function VendorSpotlight() {
   return (
     <Section
       tone="panel"
-      title="Vendor spotlight"
-      lead="Every good game has somebody selling chips beside it. Sign up now, and be on the touchline when events open."
+      title={texts.vendorSpotlight}
+      lead={texts.everyGoodGameHasSomebody}
       aside={
         <div className={styles.market}>
           <MarketScene />
@@ -37,7 +38,7 @@ export function VendorSpotlight() {
         ))}
       </ul>
       <Link to="/vendor-signup" className={buttonClass({ size: 'large' })}>
-        Join as a vendor
+        {common.joinAsVendor}
       </Link>
     </Section>
   )

@@ -14,8 +14,9 @@ import {
 } from '@turnout/contract/live-match'
 import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
 import { useAction } from '../../platform/api/use-action.ts'
+import { lateGoalText } from '../../platform/outbox/late-goal-text.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
-import { lateGoalText, match as texts } from '../../platform/texts.ts'
+import { messages, actions as texts } from './texts.ts'
 
 export const MATCH_READS = [getGameState, getSuggestedTeams] as const
 
@@ -25,16 +26,16 @@ export function useMatchActions({
   current_match: current,
 }: Pick<GameState, 'game_id' | 'current_match'>) {
   const params = { gameId }
-  const matchStart = useAction(startMatch, { failed: texts.startFailed, refreshes: MATCH_READS })
-  const clock = useAction(startTimer, { failed: texts.timerFailed, refreshes: MATCH_READS })
-  const pause = useAction(pauseTimer, { failed: 'Failed to pause match timer', refreshes: MATCH_READS })
-  const end = useAction(endMatch, { failed: texts.endFailed, refreshes: MATCH_READS })
+  const matchStart = useAction(startMatch, { failed: messages.startFailed, refreshes: MATCH_READS })
+  const clock = useAction(startTimer, { failed: messages.timerFailed, refreshes: MATCH_READS })
+  const pause = useAction(pauseTimer, { failed: texts.failedToPauseMatchTimer, refreshes: MATCH_READS })
+  const end = useAction(endMatch, { failed: messages.endFailed, refreshes: MATCH_READS })
   const hold = useAction(holdUpcomingMatch, {
-    failed: 'Failed to hold the next match',
+    failed: texts.failedToHoldNextMatch,
     refreshes: MATCH_READS,
   })
-  const referee = useAction(nameReferee, { failed: 'Failed to change the referee', refreshes: MATCH_READS })
-  const stage = useAction(switchStage, { failed: 'Failed to switch the stage', refreshes: MATCH_READS })
+  const referee = useAction(nameReferee, { failed: texts.failedToChangeReferee, refreshes: MATCH_READS })
+  const stage = useAction(switchStage, { failed: texts.failedToSwitchStage, refreshes: MATCH_READS })
 
   const start = (teamA: string, teamB: string) =>
     matchStart.mutate(
@@ -75,24 +76,24 @@ export type MatchActions = ReturnType<typeof useMatchActions>
 export const useChangeScore = () =>
   useCommand(changeScore, {
     // the end of a match is said by what changed
-    done: (reply) => lateGoalText(reply) ?? (reply.match_ended ? null : texts.scored),
-    failed: texts.scoreFailed,
+    done: (reply) => lateGoalText(reply) ?? (reply.match_ended ? null : messages.scored),
+    failed: messages.scoreFailed,
     repeatable: true,
   })
 
 export const useSettleLateGoal = () =>
-  useAction(settleLatePress, { failed: texts.lateFailed, refreshes: MATCH_READS })
+  useAction(settleLatePress, { failed: messages.lateFailed, refreshes: MATCH_READS })
 
 export const useChangeSpectatorLink = () =>
   useAction(changeSpectatorLink, {
-    done: ({ token }) => (token === null ? 'Closed to spectators.' : null),
-    failed: 'Failed to change who may watch',
+    done: ({ token }) => (token === null ? texts.closedToSpectators : null),
+    failed: texts.failedToChangeWhoMay,
     refreshes: [getSpectatorLink],
   })
 
 export const useRenewSpectatorLink = () =>
   useAction(renewSpectatorLink, {
-    done: 'New link. The old one shows nothing any more.',
-    failed: 'Failed to renew the link',
+    done: texts.newLinkOldOneShows,
+    failed: texts.failedToRenewLink,
     refreshes: [getSpectatorLink],
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,6 +15,7 @@ import { winnerText } from './game-result.tsx'
 import { LiveClock } from './live-clock.tsx'
 import { NextOnBoard } from './next-on-board.tsx'
 import { toRoster } from './roster.ts'
+import { common, bigBoard as texts } from './texts.ts'
 import { useWatchedGame } from './use-live-game.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -33,37 +35,33 @@ export function BigBoard({ token }: { token: string }) {
     <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
       <header className={styles.top}>
         <h1 className={styles.group}>{game.group_name}</h1>
-        <p className={styles.what}>{game.is_closed ? 'Result' : board && matchTitle(board)}</p>
+        <p className={styles.what}>{game.is_closed ? common.result : board && matchTitle(board)}</p>
         <p className={styles.line} role="status">
           {lastSeen === null ? (
-            connection === 'live' && (
-              <>
-                <span className={styles.dot} /> Live
-              </>
-            )
+            connection === 'live' && <>{fillText(texts.live, { part: <span className={styles.dot} /> })}</>
           ) : (
             <>
-              <Icon name="no-signal" size={26} /> No signal. Last seen {clockTime(lastSeen)}
+              <Icon name="no-signal" size={26} /> {texts.noSignalLastSeen} {clockTime(lastSeen)}
             </>
           )}
         </p>
         <span className={styles.switches}>
           <IconButton
             icon={sounds.isOn ? 'sound' : 'sound-off'}
-            label="Whistle sound"
+            label={common.whistleSound}
             aria-pressed={sounds.isOn}
             onClick={sounds.toggle}
           />
           <IconButton
             icon="full-screen"
-            label="Full screen"
+            label={common.fullScreen}
             onClick={() => void document.documentElement.requestFullscreen?.()}
           />
         </span>
       </header>
       {board && !game.is_closed ? (
         <>
-          <section className={styles.pitch} data-on="turf" aria-label="Scoreboard">
+          <section className={styles.pitch} data-on="turf" aria-label={common.scoreboard}>
             <BoardPitch inPlay={board.status === 'on'} />
             <TeamHalf side={board.a} />
             <LiveClock className={styles.clock} board={board} clock={game.clock} sounds={sounds}>
@@ -79,7 +77,7 @@ export function BigBoard({ token }: { token: string }) {
         </>
       ) : (
         <BoardMessage>
-          {game.is_closed ? winnerText(game, roster) : 'The first match stands here as soon as it is called.'}
+          {game.is_closed ? winnerText(game, roster) : texts.firstMatchStandsHereAs}
         </BoardMessage>
       )}
     </div>
@@ -87,7 +85,7 @@ export function BigBoard({ token }: { token: string }) {
 }
 
 const matchTitle = ({ status, number, isKnockout }: Board): string =>
-  `${status === 'to-come' ? 'First match' : `Match ${number}`}${isKnockout ? ', knockout' : ''}`
+  `${status === 'to-come' ? texts.firstMatch : texts.match(number)}${isKnockout ? ', knockout' : ''}`
 
 /** A TV hangs along or stands upright, and its pitch with it. */
 const BoardPitch = ({ inPlay }: { inPlay: boolean }) => (
@@ -126,7 +124,7 @@ function TeamHalf({ side: { team, score } }: { side: SideView }) {
 }
 
 const BoardMessage = ({ children }: { children: ReactNode }) => (
-  <section className={styles.pitch} data-on="turf" aria-label="Scoreboard">
+  <section className={styles.pitch} data-on="turf" aria-label={common.scoreboard}>
     <BoardPitch inPlay={false} />
     <p className={styles.waiting}>{children}</p>
   </section>

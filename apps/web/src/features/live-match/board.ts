@@ -1,5 +1,6 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import type { Roster, TeamView } from './roster.ts'
+import { board as texts } from './texts.ts'
 
 export type SideView = { team: TeamView; score: number }
 
@@ -54,9 +55,9 @@ export function clockFace(
   { status, phase }: Pick<Board, 'status' | 'phase'>,
   secondsLeft: number,
 ): ClockFace {
-  if (status === 'over') return { state: 'ready', word: 'full time' }
+  if (status === 'over') return { state: 'ready', word: texts.fullTime }
   if (phase === 'paused') return { state: 'paused', word: undefined }
-  if (phase === 'last_play') return { state: 'over', word: 'Last play' }
+  if (phase === 'last_play') return { state: 'over', word: texts.lastPlay }
   if (phase === 'running') return { state: secondsLeft === 0 ? 'over' : 'running', word: undefined }
   return { state: 'ready', word: undefined }
 }

@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { MatchActions } from './actions.ts'
 import styles from './live-match.module.css'
+import { common, changeReferee as texts } from './texts.ts'
 
 export type ChangeRefereeProps = { game: GameState; actions: MatchActions }
 
@@ -20,16 +21,16 @@ export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
 
   return (
     <>
-      <Button onClick={() => setChosen(current)}>Change</Button>
-      <Sheet open={chosen !== null} onClose={close} title="Change the referee">
+      <Button onClick={() => setChosen(current)}>{texts.change}</Button>
+      <Sheet open={chosen !== null} onClose={close} title={texts.changeReferee}>
         <div className={styles.stack}>
           <SelectField
-            label="Referee"
-            hint="Anybody here who does not play in this match. With an account they can run it from their own phone."
+            label={common.referee}
+            hint={texts.anybodyHereWhoDoesNot}
             value={id}
             onChange={(event) => setChosen(event.target.value)}
           >
-            <option value={NOBODY}>Nobody</option>
+            <option value={NOBODY}>{texts.nobody}</option>
             {game.referee_candidates.map(({ participant_id, name, team }) => (
               <option key={participant_id} value={participant_id}>
                 {team ? `${name}, ${team}` : name}
@@ -41,11 +42,11 @@ export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
             size="large"
             wide
             busy={actions.isNaming}
-            busyText="Changing"
-            disabledReason={id === current ? 'Choose somebody else.' : undefined}
+            busyText={texts.changing}
+            disabledReason={id === current ? texts.chooseSomebodyElse : undefined}
             onClick={send}
           >
-            Change
+            {texts.change}
           </Button>
         </div>
       </Sheet>

@@ -4,6 +4,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './coin-toss.module.css'
 import { checkReceipt, receiptHash, type Verdict } from './public/toss-receipt.ts'
+import { checkToss as texts } from './texts.ts'
 
 export type CheckTossProps = {
   receipt: TossReceipt
@@ -13,7 +14,7 @@ export type CheckTossProps = {
 
 const SEAL_MISMATCH: Verdict = {
   type: 'not',
-  text: 'This is not the seal that this phone saw before the toss.',
+  text: texts.thisIsNotSealThat,
 }
 
 /** Seal, secret and chance, for whoever doubts. The seal was there before anybody chose. */
@@ -25,28 +26,28 @@ export function CheckToss({ receipt, seal }: CheckTossProps) {
     )
   return (
     <Disclosure
-      title="Check the toss"
+      title={texts.checkToss}
       onToggle={(event) => {
         if (event.currentTarget.open) void check()
       }}
     >
       {verdict && (
         <p role="status">
-          Checked on this device: {verdict.text}
-          {verdict.type === 'fits' && seal && ' This phone saw the seal before the toss.'}
+          {texts.checkedOnThisDevice} {verdict.text}
+          {verdict.type === 'fits' && seal && texts.thisPhoneSawSealBefore}
         </p>
       )}
       <dl className={styles.proof}>
-        <dt>Seal</dt>
+        <dt>{texts.seal}</dt>
         <dd>{receipt.commitment}</dd>
-        <dt>Secret</dt>
+        <dt>{texts.secret}</dt>
         <dd>{receipt.secret}</dd>
-        <dt>Chance</dt>
+        <dt>{texts.chance}</dt>
         <dd>{receipt.chance ?? 'none'}</dd>
       </dl>
       <p>
         <Link to="/fair-toss" hash={receiptHash(receipt)}>
-          Check this toss yourself
+          {texts.checkThisTossYourself}
         </Link>
       </p>
     </Disclosure>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -6,6 +7,7 @@ import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import styles from './clock-controls.module.css'
 import type { Move } from './next-move.ts'
+import { common, clockControls as texts } from './texts.ts'
 
 export type ClockControlsProps = {
   board: Board
@@ -33,10 +35,13 @@ export function ClockControls({ board, move, actions, onClock, openToss }: Clock
           aria-keyshortcuts="Space"
           onClick={onClock}
         >
-          Pause
-          <span className={styles.key}>
-            <KeyHint>Space</KeyHint>
-          </span>
+          {fillText(texts.pause, {
+            part: (
+              <span className={styles.key}>
+                <KeyHint>{texts.space}</KeyHint>
+              </span>
+            ),
+          })}
         </Button>
       )}
       {(move.type === 'start' || move.type === 'start-clock' || move.type === 'run-on') && (
@@ -44,27 +49,31 @@ export function ClockControls({ board, move, actions, onClock, openToss }: Clock
       )}
       {move.type === 'toss' && (
         <Button variant="primary" size="large" className={styles.onDesktop} onClick={openToss}>
-          Coin Toss
+          {common.coinToss}
         </Button>
       )}
       {canEnd && (
         <Button variant="onTurf" icon="whistle" onClick={() => setAsking(true)}>
-          End match
+          {texts.endMatch}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title="End this match?"
-        confirmText="End match"
-        cancelText="Play on"
+        title={texts.endThisMatch}
+        confirmText={texts.endMatch}
+        cancelText={common.playOn}
         busy={actions.isEnding}
-        busyText="Ending"
+        busyText={common.ending}
         onClose={() => setAsking(false)}
         onConfirm={() => actions.end({ settled: () => setAsking(false) })}
       >
         {a.score === b.score
-          ? `It stands ${a.score}–${b.score}, so it ends in a draw.`
-          : `${a.score > b.score ? a.team.name : b.team.name} is in front and wins ${Math.max(a.score, b.score)}–${Math.min(a.score, b.score)}.`}
+          ? texts.itStandsSoItEnds(a.score, b.score)
+          : texts.isInFrontAndWins(
+              a.score > b.score ? a.team.name : b.team.name,
+              Math.max(a.score, b.score),
+              Math.min(a.score, b.score),
+            )}
       </ConfirmDialog>
     </>
   )
@@ -86,11 +95,11 @@ export function StartButton({ move, actions, onClock, className }: StartButtonPr
       icon="play"
       className={className}
       busy={actions.isStarting}
-      busyText={move.type === 'run-on' ? 'Running on' : 'Starting'}
+      busyText={move.type === 'run-on' ? texts.runningOn : common.starting}
       aria-keyshortcuts="Space"
       onClick={onClock}
     >
-      {move.type === 'run-on' ? 'Run on' : 'Start'}
+      {move.type === 'run-on' ? texts.runOn : common.start}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { CoinSide } from '../../art/coin.tsx'
-import { match as texts } from '../../platform/texts.ts'
+import { messages } from './texts.ts'
 
 export type TeamSlot = 'a' | 'b'
 export type Choices = Readonly<Record<TeamSlot, CoinSide | null>>
@@ -19,6 +19,6 @@ export const isTaken = (choices: Choices, slot: TeamSlot, side: CoinSide): boole
 
 /** Why the coin stays in the hand; null when it can be tossed. */
 export function tossBlockedReason({ a, b }: Choices): string | null {
-  if (a === null || b === null) return texts.chooseBoth
-  return a === b ? texts.sameSide : null
+  if (a === null || b === null) return messages.chooseBoth
+  return a === b ? messages.sameSide : null
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { type Choices, isTaken, type TeamSlot } from './coin-choices.ts'
 import styles from './coin-toss.module.css'
 import type { TeamView } from './roster.ts'
+import { coinChooser as texts } from './texts.ts'
 
 export type CoinChooserProps = {
   teams: Record<TeamSlot, TeamView>
@@ -14,8 +15,8 @@ export type CoinChooserProps = {
 
 const SLOTS = ['a', 'b'] as const
 const SIDES = [
-  { side: 'heads', name: 'Heads' },
-  { side: 'tails', name: 'Tails' },
+  { side: 'heads', name: texts.heads },
+  { side: 'tails', name: texts.tails },
 ] as const
 
 /** Each team picks a side; a side that is taken can still be taken away. */
@@ -47,7 +48,7 @@ export function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
                 <Coin side={side} size={48} taken={isTakenByOther} />
                 <span>
                   {name}
-                  {isTakenByOther && <small className={styles.taken}>Taken</small>}
+                  {isTakenByOther && <small className={styles.taken}>{texts.taken}</small>}
                 </span>
                 {isChosen && (
                   <span className={styles.tick}>

@@ -6,6 +6,7 @@ import { currentToss, drawScoreText, stakesText } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
 import type { Roster } from './roster.ts'
+import { common } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 
 export type CoinPanelProps = {
@@ -20,7 +21,7 @@ export type CoinPanelProps = {
 export function CoinPanel({ game, roster, toss, receipt }: CoinPanelProps) {
   if (game.coin_toss_state.pending) {
     return (
-      <Panel title="Coin Toss">
+      <Panel title={common.coinToss}>
         <p>
           {drawScoreText(game, roster)} {stakesText(game, roster)}
         </p>
@@ -30,9 +31,9 @@ export function CoinPanel({ game, roster, toss, receipt }: CoinPanelProps) {
   const last = currentToss(game)
   if (!last) return null
   return (
-    <Panel title="Coin Toss">
+    <Panel title={common.coinToss}>
       {toss.isInAir ? (
-        <p>The coin is in the air.</p>
+        <p>{common.coinIsInAir}</p>
       ) : (
         <>
           <p className={styles.sentence}>{tossSentence(game, roster)}</p>

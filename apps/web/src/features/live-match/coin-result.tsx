@@ -5,6 +5,7 @@ import { CheckToss } from './check-toss.tsx'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
 import type { Roster } from './roster.ts'
+import { coinResult as texts } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 
 export type CoinResultProps = {
@@ -29,7 +30,7 @@ export function CoinResult({ game, roster, toss, children }: CoinResultProps) {
           <p className={styles.sentence}>{tossSentence(game, roster)}</p>
           {next && (
             <p className={styles.stakes}>
-              Next Match: {roster.team(next.team_a_id).name} v {roster.team(next.team_b_id).name}
+              {texts.nextMatchV(roster.team(next.team_a_id).name, roster.team(next.team_b_id).name)}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { lastMatch } from './board.ts'
 import type { Roster } from './roster.ts'
+import { coinText as texts } from './texts.ts'
 
 /** 'Orange 1–1 Chalk.' */
 export function drawScoreText(game: WatchedState, { team }: Roster): string {
@@ -13,20 +14,19 @@ export function drawScoreText(game: WatchedState, { team }: Roster): string {
 /** What the coin is about. */
 export function stakesText(game: WatchedState, { team }: Roster): string {
   const next = game.line[0]
-  return next === undefined
-    ? 'The side that wins stays on.'
-    : `The side that wins stays on and plays ${team(next).name}.`
+  return next === undefined ? texts.sideThatWinsStaysOn : texts.sideThatWinsStaysOn2(team(next).name)
 }
 
 /** What lies in the centre circle after a draw; nothing once the next match begins. */
 export function boardCoin(game: WatchedState, { isInAir }: { isInAir: boolean }) {
-  if (game.coin_toss_state.pending) return { side: 'tails' as const, isInAir: false, title: 'A coin decides' }
+  if (game.coin_toss_state.pending)
+    return { side: 'tails' as const, isInAir: false, title: texts.coinDecides }
   const last = currentToss(game)
   return (
     last && {
       side: last.result,
       isInAir,
-      title: isInAir ? 'The coin is in the air' : `The coin shows ${last.result}`,
+      title: isInAir ? texts.coinIsInAir : texts.coinShows(last.result),
     }
   )
 }

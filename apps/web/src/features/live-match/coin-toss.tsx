@@ -11,6 +11,7 @@ import { drawScoreText, stakesText } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { chanceFor } from './public/toss-receipt.ts'
 import type { Roster } from './roster.ts'
+import { common, coinToss as texts } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 import { useTossCoin } from './use-toss-coin.ts'
 
@@ -42,7 +43,7 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title="Coin Toss" className={styles.sheet}>
+    <Sheet open={open} onClose={onClose} title={common.coinToss} className={styles.sheet}>
       {isDue ? (
         <>
           <div className={styles.coin}>
@@ -61,21 +62,21 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
             size="large"
             wide
             busy={tossAction.isPending}
-            busyText="Tossing"
+            busyText={texts.tossing}
             disabledReason={blockedReason ?? undefined}
             onClick={tossCoin}
           >
-            Toss
+            {texts.toss}
           </Button>
           <p className={styles.fair}>
             <Icon name="lock" />
-            The result was sealed before anyone chose, and anyone can check it afterwards.
+            {texts.resultWasSealedBeforeAnyone}
           </p>
         </>
       ) : (
         <CoinResult game={game} roster={roster} toss={toss}>
           <Button variant="primary" size="large" wide onClick={onClose}>
-            Back to the match
+            {texts.backToMatch}
           </Button>
         </CoinResult>
       )}

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './completed-matches.module.css'
 import type { Roster, TeamView } from './roster.ts'
+import { common, completedMatches as texts } from './texts.ts'
 
 export type CompletedMatchesProps = {
   matches: readonly WatchedMatch[]
@@ -18,11 +19,11 @@ export function CompletedMatches({ matches, roster, isFinal = false }: Completed
   const latestFirst = [...matches].sort((one, other) => other.number - one.number)
   return (
     <Panel
-      title="Completed Matches"
-      aside={matches.length > 0 && (isFinal ? matches.length : `${matches.length} so far`)}
+      title={texts.completedMatches}
+      aside={matches.length > 0 && (isFinal ? matches.length : texts.soFar(matches.length))}
     >
       {matches.length === 0 && (
-        <p className="sub">{isFinal ? 'No match was played.' : 'The first match is still to come.'}</p>
+        <p className="sub">{isFinal ? common.noMatchWasPlayed : texts.firstMatchIsStillTo}</p>
       )}
       <ol className={styles.list}>
         {latestFirst.map((match) => (
@@ -43,7 +44,7 @@ function MatchResultRow({ match, roster }: { match: WatchedMatch; roster: Roster
         {match.is_draw ? <Badge kind="draw" /> : <Badge kind="winner" />}
         {match.ending ?? ''}
       </p>
-      <p className={styles.because}>Why these two: {match.reason}</p>
+      <p className={styles.because}>{texts.whyTheseTwo(match.reason)}</p>
     </ResultRow>
   )
 }

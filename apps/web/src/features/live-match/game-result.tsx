@@ -1,6 +1,5 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { gameTable, gameWinner, type MatchResult } from '@turnout/rules/results'
-import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Link } from '../../platform/router/link.tsx'
@@ -10,6 +9,7 @@ import { Standings } from '../../ui/standings.tsx'
 import { CompletedMatches } from './completed-matches.tsx'
 import styles from './game-result.module.css'
 import type { Roster } from './roster.ts'
+import { common, gameResult as texts } from './texts.ts'
 
 export type GameResultProps = {
   game: WatchedState
@@ -31,28 +31,24 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
   )
   return (
     <div className={`wrap ${styles.result}`}>
-      <section className={styles.winner} data-on="turf" aria-label="Result">
+      <section className={styles.winner} data-on="turf" aria-label={common.result}>
         <Bib team={winner?.team ?? null} size={112} ground="turf" />
         <h2 className={styles.title}>{winnerText(game, roster)}</h2>
-        <p>
-          {winner
-            ? `Won ${winner.wins} of ${pluralize(matches.length, 'match', 'matches')}`
-            : matchesText(matches.length)}
-        </p>
+        <p>{winner ? texts.wonOf(winner.wins, matches.length) : matchesText(matches.length)}</p>
         {report && (
           <Link
             to="/my-sports-groups/$groupId/games/$gameId"
             params={report}
             className={buttonClass({ variant: 'onTurf' })}
           >
-            See the whole evening
+            {texts.seeWholeEvening}
           </Link>
         )}
       </section>
       {children}
-      <Panel title="The table">
+      <Panel title={texts.table}>
         <Standings
-          caption="The table of the day"
+          caption={texts.tableOfDay}
           rows={rows.map(({ team, ...row }) => ({
             ...row,
             key: team,
@@ -73,13 +69,10 @@ const teamNameIn = (roster: Roster) => (number: number) =>
 /** 'Orange won the evening', on every screen that is left on. */
 export function winnerText(game: WatchedState, roster: Roster): string {
   const winner = gameWinner(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
-  return winner ? `${teamNameIn(roster)(winner.team)} won the evening` : 'Nobody won more than the others'
+  return winner ? texts.wonEvening(teamNameIn(roster)(winner.team)) : texts.nobodyWonMoreThanOthers
 }
 
-const matchesText = (matches: number) =>
-  matches === 0
-    ? 'No match was played.'
-    : `${pluralize(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`
+const matchesText = (matches: number) => (matches === 0 ? common.noMatchWasPlayed : texts.played(matches))
 
 function toFinishedMatch(match: WatchedMatch, roster: Roster): MatchResult {
   return {

@@ -5,12 +5,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { Board, SideView } from './board.ts'
 import styles from './goal-bar.module.css'
+import { goalBar as texts } from './texts.ts'
 import type { Score } from './use-score.ts'
 
 /** The two buttons of the evening, under the thumbs. */
 export function GoalBar({ board, score }: { board: Board; score: Score }) {
   return (
-    <ActionBar label="Add a goal">
+    <ActionBar label={texts.addGoal}>
       {[board.a, board.b].map((side) => (
         <Button
           key={side.team.id}
@@ -33,7 +34,7 @@ export function GoalBar({ board, score }: { board: Board; score: Score }) {
 
 /** Read out after what stands on the button: whoever speaks to their phone says what they see. */
 const GoalFor = ({ name }: { name: string }) => (
-  <span className="visually-hidden">. Add a goal for {name}</span>
+  <span className="visually-hidden">{texts.addGoalFor(name)}</span>
 )
 
 export type SideControlsProps = {
@@ -59,7 +60,7 @@ export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps
         waiting={score.pendingCount(side)}
         onClick={() => score.add(side)}
       >
-        Goal
+        {texts.goal}
         <GoalFor name={name} />
         <KeyHint>{keyHint}</KeyHint>
       </Button>
@@ -68,7 +69,7 @@ export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps
         variant="onTurf"
         shape="minus"
         className={styles.minus}
-        label={`Take a goal from ${name}`}
+        label={texts.takeGoalFrom(name)}
         aria-disabled={!isOpen || side.score === 0}
         onClick={() => score.takeBack(side)}
       />

@@ -3,12 +3,13 @@ import { describeRules } from '@turnout/rules/rules-description'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './playing-time.module.css'
+import { houseRules as texts } from './texts.ts'
 
 /** What this evening is played by, for whoever asks 'since when?'. */
 export function HouseRules({ rules }: { rules: MatchRules }) {
   return (
     <Panel>
-      <Disclosure className={styles.shares} title={<h2 className={styles.title}>House rules</h2>}>
+      <Disclosure className={styles.shares} title={<h2 className={styles.title}>{texts.houseRules}</h2>}>
         <ul className={styles.rules}>
           {describeRules(toHouseRules(rules)).map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -1,5 +1,6 @@
 import type { LatePress } from '@turnout/contract/game-state'
 import type { Roster } from './roster.ts'
+import { common, lateGoalGroups as texts } from './texts.ts'
 
 /** What came after time for one team in one match, decided about together. */
 export type LateGoalGroup = { ids: string[]; question: string; where: string; keep: string; drop: string }
@@ -22,17 +23,17 @@ function toLateGoalGroup(group: readonly LatePress[], { team }: Roster): LateGoa
   const subject = isGoals
     ? goalsText(sum)
     : isPlural
-      ? `These ${group.length} presses`
-      : 'This goal taken back'
+      ? texts.thesePresses(group.length)
+      : texts.thisGoalTakenBack
   return {
     ids: group.map(({ id }) => id),
-    question: `${subject} came in after time.`,
-    where: first ? `${team(first.team_id).name}, match ${first.match_number}: ${signedNumber(sum)}` : '',
-    keep: isPlural || sum > 1 ? 'Keep them' : 'Keep it',
-    drop: isPlural || sum > 1 ? 'Drop them' : 'Drop it',
+    question: texts.cameInAfterTime(subject),
+    where: first ? texts.match(team(first.team_id).name, first.match_number, signedNumber(sum)) : '',
+    keep: isPlural || sum > 1 ? texts.keepThem : common.keepIt,
+    drop: isPlural || sum > 1 ? texts.dropThem : texts.dropIt,
   }
 }
 
-const goalsText = (goals: number) => (goals === 1 ? 'This goal' : `These ${goals} goals`)
+const goalsText = (goals: number) => (goals === 1 ? texts.thisGoal : texts.theseGoals(goals))
 
 const signedNumber = (goals: number) => (goals > 0 ? `+${goals}` : String(goals).replace('-', '\u2212'))

@@ -1,6 +1,5 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { useInFlight } from '../../platform/api/in-flight.ts'
-import { match as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
@@ -8,6 +7,7 @@ import { useSettleLateGoal } from './actions.ts'
 import { groupLateGoals, type LateGoalGroup } from './late-goal-groups.ts'
 import styles from './late-goals.module.css'
 import type { Roster } from './roster.ts'
+import { messages, lateGoals as texts } from './texts.ts'
 
 export type LateGoalsProps = {
   game: Pick<GameState, 'game_id' | 'late_presses'>
@@ -28,7 +28,7 @@ export function LateGoals({ game, roster, canDecide }: LateGoalsProps) {
       // one after the other: a goal and its taking back count in the order they came
       for (const pressId of ids)
         await settle.mutateAsync({ params: { gameId: game.game_id, pressId }, body: { keep } })
-      toast.done(keep ? texts.lateKept : texts.lateDropped)
+      toast.done(keep ? messages.lateKept : messages.lateDropped)
     } finally {
       inFlight.finish(ids)
     }
@@ -37,10 +37,10 @@ export function LateGoals({ game, roster, canDecide }: LateGoalsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {groups.map(({ where }) => `After time: ${where}`).join('. ')}
+        {groups.map(({ where }) => texts.afterTime(where)).join('. ')}
       </p>
       {groups.length > 0 && (
-        <InPlayPanel title="After time">
+        <InPlayPanel title={texts.afterTime2}>
           {groups.map((group) => (
             <div key={group.ids[0]} className={styles.goals}>
               <p>{group.question}</p>
@@ -63,7 +63,7 @@ export function LateGoals({ game, roster, canDecide }: LateGoalsProps) {
                   </Button>
                 </div>
               ) : (
-                <p className="sub">An organiser keeps or drops this.</p>
+                <p className="sub">{texts.organiserKeepsOrDropsThis}</p>
               )}
             </div>
           ))}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { match as texts } from '../../platform/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { NotOpenToWatch } from './not-open-to-watch.tsx'
+import { messages } from './texts.ts'
 
 /** Around what anybody with the link sees: until it is there, and when the link is worth nothing. */
 export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: ReactNode }) => (
   <LoadBoundary
     level={1}
-    failed={texts.loadFailed}
+    failed={messages.loadFailed}
     className={classNames('wrap', styles.state)}
     picture={<EmptyGround mood="error" />}
     back={back}

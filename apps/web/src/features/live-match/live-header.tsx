@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './live-header.module.css'
+import { common, liveHeader as texts } from './texts.ts'
 import type { LiveGame } from './use-live-game.ts'
 
 type LiveStatus = Pick<LiveGame, 'connection' | 'lastSeen'>
@@ -30,17 +31,17 @@ export function LiveHeader({ back, title, status, sound, floodlights, fullScreen
           <LiveBadge {...status} />
           <IconButton
             icon={sound.isOn ? 'sound' : 'sound-off'}
-            label="Whistle sound"
+            label={common.whistleSound}
             aria-pressed={sound.isOn}
             onClick={sound.toggle}
           />
           <IconButton
             icon={floodlights.areOn ? 'sun' : 'moon'}
-            label="Floodlights"
+            label={texts.floodlights}
             aria-pressed={floodlights.areOn}
             onClick={floodlights.toggle}
           />
-          {fullScreen && <IconButton icon="full-screen" label="Full screen" onClick={fullScreen} />}
+          {fullScreen && <IconButton icon="full-screen" label={common.fullScreen} onClick={fullScreen} />}
         </div>
       </div>
     </header>
@@ -54,7 +55,7 @@ function LiveBadge({ connection, lastSeen }: LiveStatus) {
     <span className={styles.word} role="status">
       {isLive && <span className={styles.dot} />}
       {isStale && <Icon name="no-signal" size={18} />}
-      {isLive ? 'Live' : isStale ? 'No signal' : 'Connecting'}
+      {isLive ? texts.live : isStale ? texts.noSignal : texts.connecting}
     </span>
   )
 }

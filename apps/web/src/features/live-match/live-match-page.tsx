@@ -6,12 +6,13 @@ import { read } from '../../platform/api/queries.ts'
 import { eagerPart } from '../../platform/lazy/eager-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { POLL_MS, match as texts } from '../../platform/texts.ts'
+import { POLL_MS } from '../../platform/specified-figures.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotFound, MembersOnly } from './match-not-found.tsx'
+import { common, messages } from './texts.ts'
 import { useLiveGame } from './use-live-game.ts'
 import { useSyncGameDay } from './use-sync-game-day.ts'
 
@@ -22,7 +23,7 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
     <div>
       <LoadBoundary
         level={1}
-        failed={texts.loadFailed}
+        failed={messages.loadFailed}
         className={classNames('wrap', styles.state)}
         picture={<EmptyGround mood="error" />}
         back={<BackToGameDay groupId={groupId} />}
@@ -37,7 +38,7 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
 
 const BackToGameDay = ({ groupId }: { groupId: string }) => (
   <BackBar link={(back) => <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} {...back} />}>
-    Game day
+    {common.gameDay}
   </BackBar>
 )
 

@@ -1,7 +1,7 @@
 import { PitchPanel } from '../../art/pitch-panel.tsx'
-import { match as texts } from '../../platform/texts.ts'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './loading-board.module.css'
+import { messages, loadingBoard as texts } from './texts.ts'
 
 /** Blank plates hang already; the numbers are on their way. */
 export function LoadingBoard() {
@@ -10,9 +10,9 @@ export function LoadingBoard() {
       <PitchPanel inPlay={false} />
       <div className={styles.blank}>
         <span className={styles.blankClock}>
-          <Plates value="  :  " label="No time yet" className={styles.blankPlates} />
+          <Plates value="  :  " label={texts.noTimeYet} className={styles.blankPlates} />
         </span>
-        <p role="status">{texts.loading}</p>
+        <p role="status">{messages.loading}</p>
       </div>
     </section>
   )

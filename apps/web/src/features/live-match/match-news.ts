@@ -1,6 +1,7 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
-import { TOAST_MS, match as texts } from '../../platform/texts.ts'
+import { TOAST_MS } from '../../platform/specified-figures.ts'
 import { type Roster, toRoster } from './roster.ts'
+import { messages, matchNews as texts } from './texts.ts'
 
 export type Notice = { kind: 'done' | 'info' | 'next'; text: string; ms: number }
 
@@ -33,13 +34,13 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
   if (ended) notices.push(...resultNotices(ended, after, roster))
   const corrected = correctedMatch(before, after)
   if (corrected)
-    notices.push(notice('info', `Match ${corrected.number} corrected: ${scoreOf(corrected, roster)}`))
+    notices.push(notice('info', texts.matchCorrected(corrected.number, scoreOf(corrected, roster))))
   if (tossed) notices.push(notice('done', tossSentence(after, roster), TOAST_MS.coinToss))
   if ((ended || tossed || corrected) && after.upcoming_match)
     notices.push(nextMatchNotice(after.upcoming_match, roster))
-  if (kickedOff) notices.push(notice('done', texts.started))
+  if (kickedOff) notices.push(notice('done', messages.started))
   if (!before.is_knockout_stage && after.is_knockout_stage) {
-    notices.push(notice('info', 'Knockout stage: from now on the first goals decide.'))
+    notices.push(notice('info', texts.knockoutStageFromNowOn))
   }
   return {
     notices,
@@ -98,7 +99,7 @@ function restartedClock(
 }
 
 function resultNotices(ended: WatchedMatch, after: WatchedState, roster: Roster): Notice[] {
-  const timeUp = endedByTime(ended) ? [notice('info', texts.timeUp)] : []
+  const timeUp = endedByTime(ended) ? [notice('info', messages.timeUp)] : []
   return [...timeUp, outcomeNotice(ended, after, roster)]
 }
 
@@ -109,23 +110,23 @@ function outcomeNotice(
 ): Notice {
   const isTossDue = after.coin_toss_state.pending
   if (winner === null)
-    return isTossDue ? notice('next', texts.drawn) : notice('info', `Draw. ${ending ?? ''}`.trim())
+    return isTossDue ? notice('next', messages.drawn) : notice('info', `Draw. ${ending ?? ''}`.trim())
   const { name } = team(winner)
-  if (isTossDue) return notice('next', `${name} wins - coin toss required!`)
+  if (isTossDue) return notice('next', texts.winsCoinTossRequired(name))
   // [L-8] whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere
   const next = after.upcoming_match ?? after.current_match
   const isNext = next?.team_a_id === winner || next?.team_b_id === winner
-  return notice('done', isNext ? texts.won(name) : `${ending}.`)
+  return notice('done', isNext ? messages.won(name) : `${ending}.`)
 }
 
 /** 'Tails. Chalk stays on' */
 export function tossSentence({ coin_toss_state: { last } }: WatchedState, roster: Roster): string {
   if (!last) return ''
-  return `${last.result === 'heads' ? 'Heads' : 'Tails'}. ${roster.team(last.winner_id).name} stays on`
+  return texts.staysOn(last.result, roster.team(last.winner_id).name)
 }
 
 const nextMatchNotice = (next: { team_a_id: string; team_b_id: string }, { team }: Roster): Notice =>
-  notice('next', texts.next(team(next.team_a_id).name, team(next.team_b_id).name), TOAST_MS.nextMatch)
+  notice('next', messages.next(team(next.team_a_id).name, team(next.team_b_id).name), TOAST_MS.nextMatch)
 
 function goalAnnouncement(before: WatchedState, after: WatchedState, { team }: Roster): string | null {
   const previous = before.current_match
@@ -139,5 +140,5 @@ function goalAnnouncement(before: WatchedState, after: WatchedState, { team }: R
   const [left, right] = [team(current.team_a_id).name, team(current.team_b_id).name]
   const score = `${left} ${current.team_a_score}, ${right} ${current.team_b_score}`
   const scorer = a > 0 ? left : b > 0 ? right : null
-  return scorer === null ? `Corrected. ${score}` : `Goal for ${scorer}. ${score}`
+  return scorer === null ? `Corrected. ${score}` : texts.goalFor(scorer, score)
 }

@@ -1,10 +1,10 @@
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { match as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import styles from './live-match.module.css'
+import { common, messages, matchNotFound as texts } from './texts.ts'
 
 /** No game today, or nobody has pressed Play Ball yet. */
 export function MatchNotFound({ groupId }: { groupId: string }) {
@@ -13,18 +13,18 @@ export function MatchNotFound({ groupId }: { groupId: string }) {
       <NotFoundState
         level={1}
         picture={<EmptyGround mood="not-found" />}
-        title={texts.notFound}
+        title={messages.notFound}
         action={
           <Link
             to="/my-sports-groups/$groupId/game-day"
             params={{ groupId }}
             className={buttonClass({ variant: 'primary' })}
           >
-            Game day
+            {common.gameDay}
           </Link>
         }
       >
-        The matches of today stand here once an admin or a captain has pressed Play Ball.
+        {texts.matchesOfTodayStandHere}
       </NotFoundState>
     </div>
   )
@@ -36,18 +36,18 @@ export function MembersOnly({ groupId }: { groupId: string }) {
       <EmptyState
         level={1}
         picture={<EmptyGround />}
-        title="Members only"
+        title={texts.membersOnly}
         action={
           <Link
             to="/sports/groups/$groupId"
             params={{ groupId }}
             className={buttonClass({ variant: 'primary' })}
           >
-            To the group
+            {texts.toGroup}
           </Link>
         }
       >
-        The members of this group watch its matches here. Ask to join on the group's page; an admin says yes.
+        {texts.membersOfThisGroupWatch}
       </EmptyState>
     </div>
   )

@@ -11,6 +11,7 @@ import styles from './live-match.module.css'
 import { MyQueuePlace } from './my-queue-place.tsx'
 import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
 import { OnlyAdminsStart } from './start-new-match.tsx'
+import { matchScreen as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import type { LiveGame } from './use-live-game.ts'
@@ -67,8 +68,8 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
 }
 
 function screenTitle({ is_closed: isOver }: GameState, board: Board | null): string {
-  if (isOver) return 'The result'
-  return board ? `Match ${board.number}` : 'Live match'
+  if (isOver) return texts.result
+  return board ? texts.match(board.number) : texts.liveMatch
 }
 
 type ScreenContentProps = OrganiserScreenProps & Pick<WatcherScreenProps, 'boardRef'> & { day: GameDay }

@@ -1,7 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { pluralize } from '@turnout/rules/words'
 import { DRAW_TEXTS } from './draw-text.ts'
 import type { Roster, TeamView } from './roster.ts'
+import { common, nextMatchView as texts } from './texts.ts'
 
 export type NextSide = { team: TeamView | null; name: string; note: string }
 
@@ -18,7 +18,7 @@ export type NextMatchView = {
 /** Between the toss and its landing. */
 export const COIN_IN_AIR: NextMatchView = {
   sides: null,
-  text: 'The coin is in the air.',
+  text: common.coinIsInAir,
   startsAt: null,
   holdText: null,
   canHold: false,
@@ -28,8 +28,8 @@ export const COIN_IN_AIR: NextMatchView = {
 export type ViewerRole = 'in control' | 'watching'
 
 const HOLD_TEXTS = {
-  'in control': { called: 'Held. Start when you are ready.', toCome: 'Held. It starts when you are ready.' },
-  watching: { called: 'Held. An organiser starts it.', toCome: 'Held. An organiser starts it.' },
+  'in control': { called: common.heldStartWhenYouAre, toCome: texts.heldItStartsWhenYou },
+  watching: { called: texts.heldOrganiserStartsIt, toCome: texts.heldOrganiserStartsIt },
 } as const satisfies Record<ViewerRole, object>
 
 export function toNextMatchView(game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView {
@@ -49,7 +49,7 @@ export function toNextMatchView(game: WatchedState, roster: Roster, role: Viewer
   if (match) {
     return {
       sides: waiting
-        ? [{ team: null, name: 'Winner', note: 'stays on' }, teamSide(waiting, 'waiting longest')]
+        ? [{ team: null, name: texts.winner, note: texts.staysOn }, teamSide(waiting, texts.waitingLongest)]
         : null,
       text: afterThisMatch(game, waiting !== null),
       startsAt: null,
@@ -60,9 +60,9 @@ export function toNextMatchView(game: WatchedState, roster: Roster, role: Viewer
   return {
     sides:
       coin.pending && waiting
-        ? [{ team: null, name: 'Toss winner', note: 'stays on' }, teamSide(waiting, '')]
+        ? [{ team: null, name: texts.tossWinner, note: texts.staysOn }, teamSide(waiting, '')]
         : null,
-    text: coin.pending ? 'A coin decides who stays on.' : 'Two teams are needed for a match.',
+    text: coin.pending ? common.coinDecidesWhoStaysOn : texts.twoTeamsAreNeededFor,
     startsAt: null,
     holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
     // what was held while the match was on can be let go while its coin is due
@@ -77,12 +77,9 @@ function afterThisMatch(
   someoneWaits: boolean,
 ): string {
   const { changeover_s: changeover } = rules
-  const when =
-    changeover === 0 ? 'when this one ends' : `${pluralize(changeover, 'second')} after this one ends`
-  const startText = isOnHold ? '' : `Starts by itself ${when}.`
+  const when = changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover)
+  const startText = isOnHold ? '' : texts.startsByItself(when)
   return (
-    someoneWaits
-      ? `${startText} ${DRAW_TEXTS[rules.scored_draw]}`
-      : `Nobody else is waiting, so the same two play again. ${startText}`
+    someoneWaits ? `${startText} ${DRAW_TEXTS[rules.scored_draw]}` : texts.nobodyElseIsWaitingSo(startText)
   ).trim()
 }

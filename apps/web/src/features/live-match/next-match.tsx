@@ -1,4 +1,5 @@
 import { Bib } from '../../art/bib.tsx'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/clock-text.ts'
@@ -6,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './live-match.module.css'
 import type { NextMatchView, NextSide } from './next-match-view.ts'
+import { common, nextMatch as texts } from './texts.ts'
 
 export type NextMatchProps = {
   view: NextMatchView
@@ -17,11 +19,11 @@ export type NextMatchProps = {
 export function NextMatch({ view, hold }: NextMatchProps) {
   const { sides, text, startsAt, holdText, canHold } = view
   return (
-    <Panel title="Next Match">
+    <Panel title={common.nextMatch}>
       {sides && (
         <div className={styles.versus}>
           <Side side={sides[0]} />
-          <span className={styles.v}>v</span>
+          <span className={styles.v}>{common.v}</span>
           <Side side={sides[1]} />
         </div>
       )}
@@ -36,7 +38,7 @@ export function NextMatch({ view, hold }: NextMatchProps) {
           busy={hold.isBusy}
           onClick={() => hold.set(holdText === null)}
         >
-          {holdText ? 'Let it start by itself' : 'Hold the next match'}
+          {holdText ? texts.letItStartByItself : texts.holdNextMatch}
         </Button>
       )}
     </Panel>
@@ -52,7 +54,11 @@ function Countdown({ sides: [a, b], at }: { sides: readonly [NextSide, NextSide]
   const seconds = useSecondsUntil(at)
   return (
     <p className={styles.count}>
-      {a.name} v {b.name} in <span className="board">{formatClock(seconds)}</span>
+      {fillText(texts.vIn, {
+        name: a.name,
+        name2: b.name,
+        seconds: <span className="board">{formatClock(seconds)}</span>,
+      })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { GameState } from '@turnout/contract/game-state'
+import { common, nextMove as texts } from './texts.ts'
 
 /** What whoever controls the match does next. */
 export type Move =
@@ -28,8 +29,7 @@ export function nextMove(game: GameState): Move {
 
 /** Why no pair can be called now; null when one can. */
 export function newMatchBlockedReason(game: GameState): string | null {
-  if (game.current_match)
-    return `You can start ${game.can_steer_evening ? 'another pairing' : 'the next match'} when this match is over.`
-  if (game.coin_toss_state.pending) return 'The coin toss comes first.'
-  return game.available_teams.length < 2 ? 'Two teams need at least one player each.' : null
+  if (game.current_match) return texts.youCanStartWhenThis(game.can_steer_evening)
+  if (game.coin_toss_state.pending) return common.coinTossComesFirst
+  return game.available_teams.length < 2 ? texts.twoTeamsNeedAtLeast : null
 }

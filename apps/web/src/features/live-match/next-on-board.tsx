@@ -5,6 +5,7 @@ import { formatClock } from '../../ui/clock-text.ts'
 import styles from './big-board.module.css'
 import { COIN_IN_AIR, type NextSide, toNextMatchView } from './next-match-view.ts'
 import type { Roster } from './roster.ts'
+import { common, nextOnBoard as texts } from './texts.ts'
 
 export type NextOnBoardProps = { game: WatchedState; roster: Roster; isInAir: boolean }
 
@@ -21,21 +22,21 @@ export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
   const shown = waiting.slice(0, MAX_QUEUED)
   return (
     <footer className={styles.foot}>
-      <section className={styles.next} aria-label="Next Match">
-        <h2 className={styles.label}>Next</h2>
+      <section className={styles.next} aria-label={common.nextMatch}>
+        <h2 className={styles.label}>{texts.next}</h2>
         {sides ? (
           <p className={styles.pair}>
-            <Side side={sides[0]} /> <span className={styles.v}>v</span> <Side side={sides[1]} />
+            <Side side={sides[0]} /> <span className={styles.v}>{common.v}</span> <Side side={sides[1]} />
             {startsAt !== null && <Countdown at={startsAt} />}
-            {holdText && <span className={styles.count}>held</span>}
+            {holdText && <span className={styles.count}>{texts.held}</span>}
           </p>
         ) : (
           <p className={styles.says}>{text}</p>
         )}
       </section>
       {shown.length > 0 && (
-        <section className={styles.next} aria-label="In line">
-          <h2 className={styles.label}>Then</h2>
+        <section className={styles.next} aria-label={texts.inLine}>
+          <h2 className={styles.label}>{texts.after}</h2>
           <ol className={styles.pair}>
             {shown.map((id) => (
               <li key={id} className={styles.side}>
@@ -61,5 +62,5 @@ const Side = ({ side: { team, name } }: { side: NextSide }) => (
 )
 
 function Countdown({ at }: { at: number }) {
-  return <span className={styles.count}>in {formatClock(useSecondsUntil(at))}</span>
+  return <span className={styles.count}>{texts.inWord(formatClock(useSecondsUntil(at)))}</span>
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './live-match.module.css'
+import { notOpenToWatch as texts } from './texts.ts'
 
 /** The evening is over or was closed, or the link is another one now: for whoever watches it is all the same. */
 export const NotOpenToWatch = () => (
@@ -11,14 +12,14 @@ export const NotOpenToWatch = () => (
     <NotFoundState
       level={1}
       picture={<EmptyGround mood="not-found" />}
-      title="Not open to watch"
+      title={texts.notOpenToWatch}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          What is Turnout?
+          {texts.whatIsTurnout}
         </Link>
       }
     >
-      The evening is over, or its organiser closed it or gave it another link. Ask whoever sent you this one.
+      {texts.eveningIsOverOrIts}
     </NotFoundState>
   </div>
 )

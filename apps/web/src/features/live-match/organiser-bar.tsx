@@ -9,6 +9,7 @@ import { StartButton } from './clock-controls.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import type { Move } from './next-move.ts'
 import type { Roster } from './roster.ts'
+import { common, organiserBar as texts } from './texts.ts'
 import type { Score } from './use-score.ts'
 
 export type OrganiserBarProps = {
@@ -46,9 +47,9 @@ export function OrganiserBar({
       )
     case 'toss':
       return (
-        <ActionBar context="A coin decides who stays on.">
+        <ActionBar context={common.coinDecidesWhoStaysOn}>
           <Button variant="primary" size="large" wide onClick={openToss}>
-            Coin Toss
+            {common.coinToss}
           </Button>
         </ActionBar>
       )
@@ -65,9 +66,9 @@ function StartContext({
 }: Pick<OrganiserBarProps, 'board' | 'game' | 'roster' | 'move'>) {
   const at = game.upcoming_match?.starts_at ?? null
   const seconds = useSecondsUntil(at)
-  if (move.type === 'run-on') return 'Paused. Nothing counts until it runs on.'
-  if (move.type !== 'start') return `${board.a.team.name} v ${board.b.team.name}, ready when you are.`
-  if (game.is_held) return 'Held. Start when you are ready.'
+  if (move.type === 'run-on') return texts.pausedNothingCountsUntilIt
+  if (move.type !== 'start') return texts.vReadyWhenYouAre(board.a.team.name, board.b.team.name)
+  if (game.is_held) return common.heldStartWhenYouAre
   const pair = `${roster.team(move.teamA).name} v ${roster.team(move.teamB).name}`
-  return at === null ? pair : `${pair} in ${formatClock(seconds)}`
+  return at === null ? pair : texts.inWord(pair, formatClock(seconds))
 }

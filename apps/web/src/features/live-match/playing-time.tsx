@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './playing-time.module.css'
 import { playingTimeRows } from './playing-time-rows.ts'
 import type { Roster } from './roster.ts'
+import { playingTime as texts } from './texts.ts'
 
 export type PlayingTimeProps = { game: WatchedState; roster: Roster }
 
@@ -21,18 +22,18 @@ export function PlayingTime({ game, roster }: PlayingTimeProps) {
     <Panel>
       <Disclosure
         className={styles.shares}
-        title={<h2 className={styles.title}>Fair shares</h2>}
+        title={<h2 className={styles.title}>{texts.fairShares}</h2>}
         open={isWide}
       >
         <div className={styles.box}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Team</th>
-                <th scope="col">Matches</th>
-                <th scope="col">Played, min</th>
-                <th scope="col">Longest wait, min</th>
-                <th scope="col">Waits now, min</th>
+                <th scope="col">{texts.team}</th>
+                <th scope="col">{texts.matches}</th>
+                <th scope="col">{texts.playedMin}</th>
+                <th scope="col">{texts.longestWaitMin}</th>
+                <th scope="col">{texts.waitsNowMin}</th>
               </tr>
             </thead>
             <tbody>

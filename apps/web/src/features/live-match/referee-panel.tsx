@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './live-match.module.css'
 import { refereeText } from './referee-text.ts'
 import type { Roster } from './roster.ts'
+import { common } from './texts.ts'
 
 export type RefereePanelProps = {
   game: Pick<WatchedState, 'referee_info' | 'current_match' | 'line'>
@@ -18,7 +19,7 @@ export function RefereePanel({ game, roster, change }: RefereePanelProps) {
   const { referee_info: referee } = game
   const team = roster.teams.find(({ name }) => name === referee?.team)
   return (
-    <Panel title="Referee">
+    <Panel title={common.referee}>
       <div className={styles.person}>
         {referee && (
           <Avatar name={referee.name} size={44} bib={team && <Bib team={team.number} size={24} />} />

@@ -8,6 +8,7 @@ import { ScorePlate } from '../../ui/score-plate.tsx'
 import type { Board, SideView } from './board.ts'
 import { LiveClock } from './live-clock.tsx'
 import styles from './scoreboard.module.css'
+import { common } from './texts.ts'
 import type { Sounds } from './use-whistle.ts'
 
 export type ScoreboardProps = {
@@ -51,7 +52,7 @@ export function Scoreboard(props: ScoreboardProps) {
       className={classNames(styles.board, isBig ? styles.big : styles.control)}
       data-on="turf"
       data-board=""
-      aria-label="Scoreboard"
+      aria-label={common.scoreboard}
     >
       {isBig ? (
         <>

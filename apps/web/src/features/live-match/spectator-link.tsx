@@ -10,21 +10,22 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeSpectatorLink, useRenewSpectatorLink } from './actions.ts'
 import styles from './spectators.module.css'
+import { common, spectatorLink as texts } from './texts.ts'
 
 export type SpectatorLinkProps = { gameId: string; groupName: string; token: string }
 
 const CONFIRMATIONS = {
   close: {
-    title: 'Close this evening to spectators?',
-    text: 'Whoever watches by the link sees no more of it. Members go on watching.',
-    confirm: 'Close',
-    busyText: 'Closing',
+    title: texts.closeThisEveningToSpectators,
+    text: texts.whoeverWatchesByLinkSees,
+    confirm: texts.close,
+    busyText: texts.closing,
   },
   renew: {
-    title: 'Renew the link?',
-    text: 'Whoever watches by the old link, the big board too, needs the new one.',
-    confirm: 'Renew',
-    busyText: 'Renewing',
+    title: texts.renewLink,
+    text: texts.whoeverWatchesByOldLink,
+    confirm: texts.renew,
+    busyText: texts.renewing,
   },
 } as const
 
@@ -46,7 +47,7 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
     <>
       <TextField
         ref={field}
-        label="Link to watch"
+        label={texts.linkToWatch}
         icon="link"
         readOnly
         value={url}
@@ -54,34 +55,34 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
       />
       <div className={styles.ways}>
         <CopyButton text={url} source={field}>
-          Copy link
+          {texts.copyLink}
         </CopyButton>
         <ShareButton
-          data={{ title: groupName, text: `Watch ${groupName} live.`, url }}
+          data={{ title: groupName, text: texts.watchLive(groupName), url }}
           onFailed={() => field.current?.select()}
         />
         <a className={buttonClass()} href={paths.board(token)} target="_blank" rel="noreferrer">
           <Icon name="full-screen" />
-          Big board
+          {texts.bigBoard}
         </a>
       </div>
       <div className={styles.camera}>
-        <QrCode text={url} label={`QR code of the link to watch ${groupName}`} />
-        <p className="sub">Hold it up: a phone's camera opens the link. The big board is for a TV.</p>
+        <QrCode text={url} label={texts.qrCodeOfLinkTo(groupName)} />
+        <p className="sub">{texts.holdItUpPhonesCamera}</p>
       </div>
       <div className={styles.ways}>
         <Button icon="undo" onClick={() => setConfirming('renew')}>
-          Renew the link
+          {texts.renewLink2}
         </Button>
         <Button icon="eye-off" onClick={() => setConfirming('close')}>
-          Close to spectators
+          {texts.closeToSpectators}
         </Button>
       </div>
       <ConfirmDialog
         open={confirming !== null}
         title={question.title}
         confirmText={question.confirm}
-        cancelText="Keep it"
+        cancelText={common.keepIt}
         busy={closeLink.isPending || renewLink.isPending}
         busyText={question.busyText}
         onClose={done}

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useChangeSpectatorLink } from './actions.ts'
 import { SpectatorLink } from './spectator-link.tsx'
 import styles from './spectators.module.css'
+import { spectators as texts } from './texts.ts'
 
 type SpectatorsProps = { gameId: string; groupName: string }
 
@@ -16,22 +17,19 @@ export function Spectators({ gameId, groupName }: SpectatorsProps) {
   const { mutate, isPending } = useChangeSpectatorLink()
   if (!link) return null
   return (
-    <Panel title="Let anyone watch">
+    <Panel title={texts.letAnyoneWatch}>
       <div className={styles.content}>
         {link.token === null ? (
           <>
-            <p className="sub">
-              With a link anyone sees score, clock and line, on a phone or a TV, without an account. People go
-              by first name and initial.
-            </p>
+            <p className="sub">{texts.withLinkAnyoneSeesScore}</p>
             <Button
               wide
               icon="eye"
               busy={isPending}
-              busyText="Opening"
+              busyText={texts.opening}
               onClick={() => mutate({ params, body: { open: true } })}
             >
-              Open this evening
+              {texts.openThisEvening}
             </Button>
           </>
         ) : (

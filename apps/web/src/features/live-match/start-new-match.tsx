@@ -4,7 +4,6 @@ import { getSuggestedTeams } from '@turnout/contract/live-match'
 import { type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { read } from '../../platform/api/queries.ts'
-import { match as texts } from '../../platform/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -14,6 +13,7 @@ import type { MatchActions } from './actions.ts'
 import styles from './live-match.module.css'
 import { newMatchBlockedReason } from './next-move.ts'
 import type { Roster } from './roster.ts'
+import { common, messages, startNewMatch as texts } from './texts.ts'
 
 export type StartNewMatchProps = {
   game: GameState
@@ -41,9 +41,8 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
   const teamB = ownChoice?.b ?? next?.team_b_id ?? suggested?.team_b?.id ?? queue[1] ?? ''
   const reason = next?.reason ?? suggested?.reason
   const isSuggested = teamA === next?.team_a_id && teamB === next?.team_b_id
-  const sameTeamError =
-    teamA !== '' && teamA === teamB ? 'A team cannot play itself. Choose two teams.' : null
-  const missingError = teamA === '' || teamB === '' ? 'Choose two teams.' : null
+  const sameTeamError = teamA !== '' && teamA === teamB ? texts.teamCannotPlayItselfChoose : null
+  const missingError = teamA === '' || teamB === '' ? texts.chooseTwoTeams : null
 
   const pick = (slot: 'a' | 'b', id: string) =>
     setChosen({ a: teamA, b: teamB, [slot]: id, version: game.completed_matches.length })
@@ -59,7 +58,7 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
             value={id}
             onChange={(event) => pick(slot, event.target.value)}
           >
-            {id === '' && <option value="">Choose</option>}
+            {id === '' && <option value="">{texts.choose}</option>}
             {roster.teams.map((team) => (
               <option key={team.id} value={team.id}>
                 {team.name}
@@ -74,26 +73,26 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
   }
 
   return (
-    <Panel title="Start New Match">
+    <Panel title={texts.startNewMatch}>
       {(canManage || blockedReason === null) && (
         <div className={styles.pair}>
-          {teamPicker('First team', 'a', teamA)}
-          {teamPicker('Second team', 'b', teamB)}
+          {teamPicker(texts.firstTeam, 'a', teamA)}
+          {teamPicker(texts.secondTeam, 'b', teamB)}
         </div>
       )}
       {blockedReason === null && isSuggested && reason && (
         <p className={styles.suggested}>
-          <b>Suggested.</b> {reason}
+          <b>{texts.suggested}</b> {reason}
         </p>
       )}
       <Button
         wide
         busy={actions.isStarting}
-        busyText="Starting"
+        busyText={common.starting}
         disabledReason={blockedReason ?? missingError ?? sameTeamError ?? undefined}
         onClick={() => actions.start(teamA, teamB)}
       >
-        Start
+        {common.start}
       </Button>
       {children}
     </Panel>
@@ -107,11 +106,11 @@ export function OnlyAdminsStart() {
       <div className={styles.locked}>
         <Icon name="lock" size={24} />
         <div>
-          <h2 className={styles.name}>Start New Match</h2>
-          <p className="sub">{texts.adminsStart}</p>
+          <h2 className={styles.name}>{texts.startNewMatch}</h2>
+          <p className="sub">{messages.adminsStart}</p>
         </div>
         <Badge kind="adminOnly" className={styles.lockedBadge}>
-          {texts.adminOnly}
+          {messages.adminOnly}
         </Badge>
       </div>
     </Panel>

@@ -15,7 +15,7 @@ import {
   subscribeToWatchLink,
 } from '../../platform/realtime/live-feed.ts'
 import { useLastSeen } from '../../platform/realtime/use-last-seen.ts'
-import { POLL_MS } from '../../platform/texts.ts'
+import { POLL_MS } from '../../platform/specified-figures.ts'
 import {
   type FetchTimer,
   timerFetcher,

@@ -3,11 +3,11 @@ import { tossCoin } from '@turnout/contract/live-match'
 import { useRef } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
-import { match as texts } from '../../platform/texts.ts'
 import { toast } from '../../platform/toast.ts'
 import { MATCH_READS } from './actions.ts'
+import { messages, tossCoin as texts } from './texts.ts'
 
-const CHANCE_MISMATCH = 'The server tossed without the chance that this phone drew. Do not trust this toss.'
+const CHANCE_MISMATCH = texts.serverTossedWithoutChanceThat
 
 /** A toss with the chance of this phone in it; that it was left out is said wherever its owner is by then. */
 export function useTossCoin() {
@@ -18,7 +18,7 @@ export function useTossCoin() {
       return null
     },
     // of two who toss at once the second sees the coin of the first fly, and that is no failure
-    failed: (error) => (isProblem(error, 'no-toss-pending') ? null : texts.tossFailed),
+    failed: (error) => (isProblem(error, 'no-toss-pending') ? null : messages.tossFailed),
     refreshes: MATCH_READS,
   })
   const toss = (input: InputOf<typeof tossCoin>) => {

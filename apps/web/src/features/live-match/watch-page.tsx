@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import { LinkBoundary } from './link-boundary.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
+import { watchPage as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useWatchedGame } from './use-live-game.ts'
@@ -27,7 +28,7 @@ const GameResult = lazyPart(async () => (await import('./game-result.tsx')).Game
 export function WatchPage({ token }: { token: string }) {
   return (
     <main id="content" tabIndex={-1}>
-      <LinkBoundary back={<BackBar link={(back) => <Link to="/" {...back} />}>Turnout</BackBar>}>
+      <LinkBoundary back={<BackBar link={(back) => <Link to="/" {...back} />}>{texts.turnout}</BackBar>}>
         <WatchedGame token={token} />
       </LinkBoundary>
     </main>
@@ -80,8 +81,8 @@ const WatchContent = memo(function Shown(props: WatcherScreenProps) {
   if (game.is_closed) return <GameResult game={game} roster={roster} />
   if (game.has_play_begun) return <WatcherScreen {...props} />
   return (
-    <EmptyState picture={<EmptyGround />} title="It has not begun yet">
-      The first match stands here as soon as it is called. This page follows by itself.
+    <EmptyState picture={<EmptyGround />} title={texts.itHasNotBegunYet}>
+      {texts.firstMatchStandsHereAs}
     </EmptyState>
   )
 })

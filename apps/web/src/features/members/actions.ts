@@ -10,7 +10,7 @@ import {
   stepAdminDown,
 } from '@turnout/contract/members'
 import { useAction } from '../../platform/api/use-action.ts'
-import { groups as texts } from '../../platform/texts.ts'
+import { messages, actions as texts } from './texts.ts'
 
 /** Also game day, which names every member and says what this one may do there. */
 const MEMBERSHIP_READS = [
@@ -23,38 +23,54 @@ const MEMBERSHIP_READS = [
 ]
 
 export const useApproveMember = () =>
-  useAction(approveMember, { done: texts.approved, failed: texts.approveFailed, refreshes: MEMBERSHIP_READS })
+  useAction(approveMember, {
+    done: messages.approved,
+    failed: messages.approveFailed,
+    refreshes: MEMBERSHIP_READS,
+  })
 
 /** The same call as removing; to whoever asked it is a no. */
 export const useRejectMember = () =>
-  useAction(removeMember, { done: texts.rejected, failed: texts.rejectFailed, refreshes: MEMBERSHIP_READS })
+  useAction(removeMember, {
+    done: messages.rejected,
+    failed: messages.rejectFailed,
+    refreshes: MEMBERSHIP_READS,
+  })
 
 export const useRemoveMember = () =>
-  useAction(removeMember, { done: texts.removed, failed: texts.removeFailed, refreshes: MEMBERSHIP_READS })
+  useAction(removeMember, {
+    done: messages.removed,
+    failed: messages.removeFailed,
+    refreshes: MEMBERSHIP_READS,
+  })
 
 export const useMakeAdmin = () =>
-  useAction(makeAdmin, { done: texts.promoted, failed: texts.promoteFailed, refreshes: MEMBERSHIP_READS })
+  useAction(makeAdmin, {
+    done: messages.promoted,
+    failed: messages.promoteFailed,
+    refreshes: MEMBERSHIP_READS,
+  })
 
 export const useStepAdminDown = () =>
   useAction(stepAdminDown, {
-    done: 'Admin stepped down to member',
-    failed: 'Failed to step the admin down',
+    done: texts.adminSteppedDownToMember,
+    failed: texts.failedToStepAdminDown,
     refreshes: MEMBERSHIP_READS,
   })
 
 export const useHandOver = () =>
   useAction(handOver, {
-    done: ({ user }) => `The group is ${user.first_name}'s now`,
-    failed: 'Failed to hand the group over',
+    done: ({ user }) => texts.groupIsSNow(user.first_name),
+    failed: texts.failedToHandGroupOver,
     refreshes: MEMBERSHIP_READS,
   })
 
 export const useChangeInvite = () =>
-  useAction(changeInvite, { failed: 'Failed to change the link', refreshes: [getInvite] })
+  useAction(changeInvite, { failed: texts.failedToChangeLink, refreshes: [getInvite] })
 
 export const useRenewInvite = () =>
   useAction(renewInvite, {
-    done: 'New link. The old one no longer works.',
-    failed: 'Failed to renew the link',
+    done: texts.newLinkOldOneNo,
+    failed: texts.failedToRenewLink,
     refreshes: [getInvite],
   })

@@ -1,14 +1,15 @@
 import type { SportGroup } from '@turnout/contract/groups'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { paths } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { joining } from '../../platform/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useJoin } from '../groups/public/use-join.ts'
 import { InviteEffectText, useInviteEffect } from './invite-effect.tsx'
 import styles from './join-page.module.css'
+import { common, joining, askToJoin as texts } from './texts.ts'
 
 export function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | undefined }) {
   const { is_member, is_pending } = group.current_user_membership
@@ -25,14 +26,14 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
         params={params}
         className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
       >
-        You are in: go to the group
+        {texts.youAreInGoTo}
       </Link>
     )
   }
   if (is_pending && effect !== 'joins') {
     return (
       <Button wide size="large" disabledReason={joining.sent}>
-        Request Pending
+        {texts.requestPending}
       </Button>
     )
   }
@@ -45,18 +46,22 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
         size="large"
         wide
         busy={isPending}
-        busyText={effect === 'joins' ? 'Joining' : 'Asking'}
+        busyText={effect === 'joins' ? texts.joining : texts.asking}
         onClick={join}
         disabledReason={isUnconfirmed ? joining.confirmFirst : undefined}
       >
-        {effect === 'joins' ? 'Join now' : 'Ask to join'}
+        {effect === 'joins' ? texts.joinNow : common.askToJoin}
       </Button>
       {!signedIn && (
         <p className="sub">
-          {joining.signInFirst}. New here?{' '}
-          <Link to="/signup" search={{ next: paths.join(group.id, invite) }}>
-            Sign up
-          </Link>
+          {fillText(texts.newHere, {
+            signInFirst: joining.signInFirst,
+            link: (
+              <Link to="/signup" search={{ next: paths.join(group.id, invite) }}>
+                {texts.signUp}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './members.module.css'
+import { common } from './texts.ts'
 
 type BackLinkProps = { groupId: string; family: Family; children: string }
 
@@ -20,7 +21,7 @@ export function BackToMembers({ groupId, family }: Omit<BackLinkProps, 'children
   return (
     <Link to={to} params={{ groupId }} className={styles.back}>
       <Icon name="back" size={22} />
-      Members
+      {common.members}
     </Link>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './members.module.css'
+import { messages, groupBoundary as texts } from './texts.ts'
 
 /** Around every page of one group here: loading, failed, gone. */
 export function GroupBoundary({
@@ -29,11 +29,11 @@ export function GroupBoundary({
         notFound={
           <NotFoundState
             level={1}
-            title={texts.notFound}
+            title={messages.notFound}
             picture={<EmptyGround mood="not-found" width={390} height={300} />}
             action={
               <Link to="/sports/groups" className={buttonClass()}>
-                Back to all groups
+                {texts.backToAllGroups}
               </Link>
             }
           />

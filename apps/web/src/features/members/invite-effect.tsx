@@ -4,6 +4,7 @@ import type { InviteEffect } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './join-page.module.css'
+import { inviteEffect as texts } from './texts.ts'
 
 /** What the link is worth that somebody came with; nothing known while there is none or no answer. */
 export function useInviteEffect(groupId: string, invite: string | undefined): InviteEffect | undefined {
@@ -19,14 +20,14 @@ export function InviteEffectText({ effect }: { effect: InviteEffect | undefined 
     return (
       <p className={styles.link}>
         <Icon name="tick" size={18} />
-        With this link you are in at once. Nobody has to say yes.
+        {texts.withThisLinkYouAre}
       </p>
     )
   if (effect === 'none')
     return (
       <p className={styles.link}>
         <Icon name="info" size={18} />
-        This link no longer works. You can still ask, and an admin says yes.
+        {texts.thisLinkNoLongerWorks}
       </p>
     )
   return null

@@ -6,7 +6,6 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { type Family, paths } from '../../platform/paths.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { groups as texts } from '../../platform/texts.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import { BackToMembers } from './back-links.tsx'
@@ -14,12 +13,13 @@ import { GroupBoundary } from './group-boundary.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { InviteSettings } from './invite-settings.tsx'
 import styles from './members.module.css'
+import { messages, invitePage as texts } from './texts.ts'
 
 export type InvitePageProps = { groupId: string; family: Family }
 
 export function InvitePage({ groupId, family }: InvitePageProps) {
   return (
-    <GroupBoundary groupId={groupId} failed={texts.editFailed}>
+    <GroupBoundary groupId={groupId} failed={messages.editFailed}>
       <InviteContent groupId={groupId} family={family} />
     </GroupBoundary>
   )
@@ -33,7 +33,7 @@ function InviteContent({ groupId, family }: InvitePageProps) {
       <BackToMembers groupId={groupId} family={family} />
       <div className={styles.head}>
         <div>
-          <h1>Invite</h1>
+          <h1>{texts.invite}</h1>
           <p className="sub">{group.name}</p>
         </div>
       </div>
@@ -62,8 +62,8 @@ function InviteOptions({ group, viewer }: { group: SportGroup; viewer: Viewer })
 
 function MembersOnly({ group }: { group: SportGroup }) {
   return (
-    <EmptyState picture={<EmptyGround sport={group.sports_type} />} title="Members pass the link on.">
-      Once you are in, it is here for you to share.
+    <EmptyState picture={<EmptyGround sport={group.sports_type} />} title={texts.membersPassLinkOn}>
+      {texts.onceYouAreInIt}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useChangeInvite, useRenewInvite } from './actions.ts'
 import styles from './members.module.css'
+import { common, inviteSettings as texts } from './texts.ts'
 
 export function InviteSettings({ groupId, invite }: { groupId: string; invite: Invite }) {
   const [isAsking, setAsking] = useState(false)
@@ -15,35 +16,35 @@ export function InviteSettings({ groupId, invite }: { groupId: string; invite: I
   const active = invite.token !== null
   const close = () => setAsking(false)
   return (
-    <Panel title="For admins" className={styles.invite}>
+    <Panel title={texts.forAdmins} className={styles.invite}>
       <Switch
-        label="The link works"
-        hint="Switched off, it is worth nothing until you switch it on again."
+        label={texts.linkWorks}
+        hint={texts.switchedOffItIsWorth}
         checked={active}
         disabled={isPending}
         onChange={(event) => mutate({ params, body: { is_active: event.target.checked } })}
       />
       <Switch
-        label="People with this link join at once"
-        hint="Otherwise they ask, and an admin says yes."
+        label={texts.peopleWithThisLinkJoin}
+        hint={texts.otherwiseTheyAskAndAdmin}
         checked={invite.join_at_once}
         disabled={isPending || !active}
         onChange={(event) => mutate({ params, body: { join_at_once: event.target.checked } })}
       />
       <Button icon="undo" onClick={() => setAsking(true)}>
-        Renew the link
+        {texts.renewLink}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Renew the link?"
-        confirmText="Renew"
-        cancelText="Keep it"
+        title={texts.renewLinkQuestion}
+        confirmText={texts.renew}
+        cancelText={common.keepIt}
         busy={renewing.isPending}
-        busyText="Renewing"
+        busyText={texts.renewing}
         onClose={close}
         onConfirm={() => renewing.mutate({ params }, { failed: close, done: close })}
       >
-        The old link stops working wherever it was sent. Whoever is in stays in.
+        {texts.oldLinkStopsWorkingWherever}
       </ConfirmDialog>
     </Panel>
   )

@@ -6,7 +6,6 @@ import { Cover } from '../../art/cover.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { groups as texts } from '../../platform/texts.ts'
 import { timeOf } from '../../platform/time/dates.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -15,12 +14,13 @@ import { WeekStrip } from '../../ui/week-strip.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import styles from './join-page.module.css'
+import { messages, joinPage as texts } from './texts.ts'
 
 export type JoinPageProps = { groupId: string; invite?: string | undefined }
 
 export function JoinPage({ groupId, invite }: JoinPageProps) {
   return (
-    <GroupBoundary groupId={groupId} failed={texts.editFailed}>
+    <GroupBoundary groupId={groupId} failed={messages.editFailed}>
       <JoinCard groupId={groupId} invite={invite} />
     </GroupBoundary>
   )
@@ -29,13 +29,13 @@ export function JoinPage({ groupId, invite }: JoinPageProps) {
 /** Where an invitation leads: whose it is, when they play, and one button. */
 function JoinCard({ groupId, invite }: JoinPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  usePageTitle(`Join ${group.name}`)
+  usePageTitle(texts.join(group.name))
   return (
     <article className={styles.card}>
       <Picture group={group} />
       <div className={styles.body}>
         <div>
-          <p className="sub">{invite ? 'Its members invite you to' : 'You are invited to'}</p>
+          <p className="sub">{invite ? texts.itsMembersInviteYouTo : texts.youAreInvitedTo}</p>
           <h1 className={styles.name}>{withSoftHyphens(group.name)}</h1>
           <p className={styles.sport}>
             {findSport(group.sports_type)?.name ?? group.sports_type}
@@ -52,7 +52,7 @@ function JoinCard({ groupId, invite }: JoinPageProps) {
         <p className={styles.about}>{group.description}</p>
         <AskToJoin group={group} invite={invite} />
         <Link to="/sports/groups/$groupId" params={{ groupId }} className={styles.more}>
-          More about this group
+          {texts.moreAboutThisGroup}
         </Link>
       </div>
     </article>
@@ -79,10 +79,10 @@ function Schedule({ group }: { group: SportGroup }) {
   const end = timeOf(group.game_end_time)
   return (
     <div className={styles.when}>
-      <Plates value={start} label={`${start} to ${end}`} className={styles.plates} />
+      <Plates value={start} label={texts.to(start, end)} className={styles.plates} />
       <div className={styles.days}>
-        <b>{days.length === 7 ? 'Every day' : listFormat.format(days.map(weekdayName))}</b>
-        <span className="sub">until {end}</span>
+        <b>{days.length === 7 ? texts.everyDay : listFormat.format(days.map(weekdayName))}</b>
+        <span className="sub">{texts.until(end)}</span>
         <WeekStrip days={days} />
       </div>
     </div>

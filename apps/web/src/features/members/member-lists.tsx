@@ -5,7 +5,7 @@ import { may, type Viewer } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
 import { useNavigate, useSearch } from '../../platform/router/hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { PAGE_SIZE } from '../../platform/texts.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,6 +13,7 @@ import row from './member-row.module.css'
 import { MemberRow } from './member-row.tsx'
 import styles from './members.module.css'
 import { PendingRow } from './pending-row.tsx'
+import { memberLists as texts } from './texts.ts'
 
 /** Those who wait for an answer on top, then everybody who is in. */
 export function MemberLists({ group, viewer }: { group: SportGroup; viewer: Viewer }) {
@@ -33,7 +34,7 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
   return (
     <div className={styles.lists}>
       {pending.total > 0 && (
-        <Panel title="Pending registrations" aside={<Badge kind="count">{pending.total}</Badge>}>
+        <Panel title={texts.pendingRegistrations} aside={<Badge kind="count">{pending.total}</Badge>}>
           <ul className={styles.people}>
             {pending.rows.map((member, index) => (
               <PendingRow key={member.id} groupId={group.id} member={member} first={index === 0} />
@@ -43,11 +44,11 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
             page={pending.page}
             total={pending.total}
             onPage={pending.turnTo}
-            label="Pages of requests"
+            label={texts.pagesOfRequests}
           />
         </Panel>
       )}
-      <Panel title="Current members">
+      <Panel title={texts.currentMembers}>
         <ul className={row.people}>
           {members.rows.map((member) => (
             <MemberRow
@@ -59,7 +60,12 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
             />
           ))}
         </ul>
-        <Pager page={members.page} total={members.total} onPage={members.turnTo} label="Pages of members" />
+        <Pager
+          page={members.page}
+          total={members.total}
+          onPage={members.turnTo}
+          label={texts.pagesOfMembers}
+        />
       </Panel>
     </div>
   )

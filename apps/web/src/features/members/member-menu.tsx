@@ -7,6 +7,7 @@ import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useHandOver, useMakeAdmin, useRemoveMember, useStepAdminDown } from './actions.ts'
 import { fullName, standingOf } from './member-standing.ts'
+import { common, memberMenu as texts } from './texts.ts'
 
 export type MemberMenuProps = { groupId: string; member: GroupMember; viewer: Viewer; self: boolean }
 
@@ -27,25 +28,25 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   const otherAdmin = standing.type === 'admin' && !self
 
   const promote = {
-    text: 'Make admin',
+    text: texts.makeAdmin,
     icon: 'whistle' as const,
     disabledReason: refusalText(rules.makeAdmin(standing, { self })),
     onSelect: () => promotion.mutate({ params }),
   }
   const stepDown = {
-    text: 'Step down to member',
+    text: texts.stepDownToMember,
     icon: 'undo' as const,
     disabledReason: refusalText(rules.stepAdminDown(standing)),
     onSelect: () => setAction('stepDown'),
   }
   const handOver = {
-    text: 'Hand the group over',
+    text: texts.handGroupOver,
     icon: 'flag' as const,
     disabledReason: refusalText(rules.handOver(standing)),
     onSelect: () => setAction('handOver'),
   }
   const remove = {
-    text: 'Remove Member',
+    text: texts.removeMember,
     icon: 'cross' as const,
     danger: true,
     disabledReason: refusalText(rules.removeMember(standing, { self, creator })),
@@ -59,7 +60,7 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   ]
   return (
     <>
-      <LazyMenu label={`More for ${fullName(member)}`} items={items} />
+      <LazyMenu label={texts.moreFor(fullName(member))} items={items} />
       <ConfirmAction action={action} member={member} params={params} onClose={() => setAction(null)} />
     </>
   )
@@ -82,39 +83,39 @@ function ConfirmAction({ action, member, params, onClose }: ConfirmActionProps) 
     <>
       <ConfirmDialog
         open={action === 'remove'}
-        title={`Remove ${name}?`}
-        confirmText="Remove Member"
-        cancelText="Keep them"
+        title={texts.remove(name)}
+        confirmText={texts.removeMember}
+        cancelText={texts.keepThem}
         busy={removal.isPending}
-        busyText="Removing"
+        busyText={texts.removing}
         onClose={onClose}
         onConfirm={() => removal.mutate({ params }, outcome)}
       >
-        They no longer see the members and game days of this group. They can ask to join again.
+        {texts.theyNoLongerSeeMembers}
       </ConfirmDialog>
       <ConfirmDialog
         open={action === 'stepDown'}
-        title={`Step ${name} down?`}
-        confirmText="Step down"
-        cancelText="Leave it so"
+        title={texts.stepDown(name)}
+        confirmText={texts.stepDown2}
+        cancelText={texts.leaveItSo}
         busy={steppingDown.isPending}
-        busyText="Stepping down"
+        busyText={texts.steppingDown}
         onClose={onClose}
         onConfirm={() => steppingDown.mutate({ params }, outcome)}
       >
-        They stay in the group as a member. They no longer let people in or run its game days.
+        {texts.theyStayInGroupAs}
       </ConfirmDialog>
       <ConfirmDialog
         open={action === 'handOver'}
-        title={`Hand the group to ${name}?`}
-        confirmText="Hand over"
-        cancelText="Keep it"
+        title={texts.handGroupTo(name)}
+        confirmText={texts.handOver}
+        cancelText={common.keepIt}
         busy={handingOver.isPending}
-        busyText="Handing over"
+        busyText={texts.handingOver}
         onClose={onClose}
         onConfirm={() => handingOver.mutate({ params }, outcome)}
       >
-        From then on they decide who its admins are. You stay an admin, and only they can give the group back.
+        {texts.fromThenOnTheyDecide}
       </ConfirmDialog>
     </>
   )

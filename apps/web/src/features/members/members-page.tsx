@@ -8,7 +8,6 @@ import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { joining, groups as texts } from '../../platform/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -18,12 +17,13 @@ import { BackToGroup } from './back-links.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import { MemberLists } from './member-lists.tsx'
 import styles from './members.module.css'
+import { common, joining, messages, membersPage as texts } from './texts.ts'
 
 export type MembersPageProps = { groupId: string; family: Family }
 
 export function MembersPage({ groupId, family }: MembersPageProps) {
   return (
-    <GroupBoundary groupId={groupId} failed={texts.membersFailed}>
+    <GroupBoundary groupId={groupId} failed={messages.membersFailed}>
       <Members groupId={groupId} family={family} />
     </GroupBoundary>
   )
@@ -33,7 +33,7 @@ function Members({ groupId, family }: MembersPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   const viewer = toViewer(group.current_user_membership, useViewer())
   const invite = family === 'mine' ? '/my-sports-groups/$groupId/invite' : '/sports/groups/$groupId/invite'
-  usePageTitle(`Members of ${group.name}`)
+  usePageTitle(texts.membersOf(group.name))
   return (
     <>
       <BackToGroup groupId={groupId} family={family}>
@@ -41,13 +41,13 @@ function Members({ groupId, family }: MembersPageProps) {
       </BackToGroup>
       <div className={styles.head}>
         <div>
-          <h1>Members</h1>
+          <h1>{common.members}</h1>
           <p className="sub">{pluralize(group.member_count, 'member')}</p>
         </div>
         {may.seeMembers(viewer) && (
           <Link to={invite} params={{ groupId }} className={buttonClass()}>
             <Icon name="add" />
-            Add New Member
+            {texts.addNewMember}
           </Link>
         )}
       </div>
@@ -72,18 +72,18 @@ function MembersOnly({ group, family }: { group: SportGroup; family: Family }) {
   return (
     <EmptyState
       picture={<EmptyGround sport={group.sports_type} />}
-      title="Only members see who plays here."
+      title={texts.onlyMembersSeeWhoPlays}
       action={
         <Link
           to={to}
           params={{ groupId: group.id }}
           className={buttonClass({ variant: pending ? 'secondary' : 'primary' })}
         >
-          {pending ? 'Back to the group' : 'Ask to join'}
+          {pending ? texts.backToGroup : common.askToJoin}
         </Link>
       }
     >
-      {pending ? joining.sent : 'Ask to join; once an admin says yes, the names are here.'}
+      {pending ? joining.sent : texts.askToJoinOnceAdmin}
     </EmptyState>
   )
 }

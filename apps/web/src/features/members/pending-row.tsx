@@ -6,6 +6,7 @@ import { Contacts } from './contacts.tsx'
 import { formatDate } from './format-date.ts'
 import { fullName } from './member-standing.ts'
 import styles from './members.module.css'
+import { pendingRow as texts } from './texts.ts'
 
 type PendingRowProps = { groupId: string; member: GroupMember; first: boolean }
 
@@ -21,7 +22,7 @@ export function PendingRow({ groupId, member, first }: PendingRowProps) {
       image={member.user.profile_image_url}
       detail={
         <>
-          <span>Asked on {formatDate(member.joined_at)}</span>
+          <span>{texts.askedOn(formatDate(member.joined_at))}</span>
           <Contacts user={member.user} />
         </>
       }
@@ -31,19 +32,19 @@ export function PendingRow({ groupId, member, first }: PendingRowProps) {
             variant={first ? 'primary' : 'secondary'}
             size="small"
             busy={approving.isPending}
-            aria-label={`Approve ${name}`}
+            aria-label={texts.approve(name)}
             onClick={() => approving.mutate({ params })}
           >
-            Approve
+            {texts.approve2}
           </Button>
           <Button
             variant="quiet"
             size="small"
             busy={rejecting.isPending}
-            aria-label={`Reject ${name}`}
+            aria-label={texts.reject(name)}
             onClick={() => rejecting.mutate({ params })}
           >
-            Reject
+            {texts.reject2}
           </Button>
         </>
       }

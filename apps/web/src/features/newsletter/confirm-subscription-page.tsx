@@ -7,6 +7,7 @@ import { read } from '../../platform/api/queries.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import styles from './newsletter.module.css'
+import { confirmSubscriptionPage as texts } from './texts.ts'
 import { useSecret } from './use-secret.ts'
 
 export function ConfirmSubscriptionPage({ token }: { token?: string | undefined }) {
@@ -36,13 +37,9 @@ export function ConfirmSubscriptionPage({ token }: { token?: string | undefined 
         <EmptyState
           level={1}
           picture={<EmptyGround mood={data ? 'success' : 'empty'} />}
-          title={data?.message ?? 'Putting you on the list'}
+          title={data?.message ?? texts.puttingYouOnList}
         >
-          <span role="status">
-            {data
-              ? 'A mail is on its way that says so. Its link takes you off again, whenever you like.'
-              : 'One moment.'}
-          </span>
+          <span role="status">{data ? texts.mailIsOnItsWay : texts.oneMoment}</span>
         </EmptyState>
       )}
     </div>

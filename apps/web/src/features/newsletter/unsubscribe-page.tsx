@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import styles from './newsletter.module.css'
+import { unsubscribePage as texts } from './texts.ts'
 import { useSecret } from './use-secret.ts'
 
 /** With a button: programs that look at the links in mails open pages, too. */
 export function UnsubscribePage({ token }: { token?: string | undefined }) {
   const secret = useSecret(token)
   const { mutate, isPending, data, error } = useAction(unsubscribe, {
-    failed: 'You could not be taken off the list',
+    failed: texts.youCouldNotBeTaken,
   })
   return (
     <div className={`wrap ${styles.page}`}>
@@ -20,25 +21,25 @@ export function UnsubscribePage({ token }: { token?: string | undefined }) {
         <LinkRefused>{error.message}</LinkRefused>
       ) : data ? (
         <EmptyState level={1} picture={<EmptyGround mood="success" />} title={data.message}>
-          <span role="status">We write no more, and we have forgotten your address.</span>
+          <span role="status">{texts.weWriteNoMoreAnd}</span>
         </EmptyState>
       ) : (
         <EmptyState
           level={1}
           picture={<EmptyGround />}
-          title="Enough of our mail?"
+          title={texts.enoughOfOurMail}
           action={
             <Button
               variant="primary"
               busy={isPending}
-              busyText="One moment"
+              busyText={texts.oneMoment}
               onClick={() => mutate({ body: { token: secret } })}
             >
-              Take me off the list
+              {texts.takeMeOffList}
             </Button>
           }
         >
-          One press, and nothing more will come.
+          {texts.onePressAndNothingMore}
         </EmptyState>
       )}
     </div>

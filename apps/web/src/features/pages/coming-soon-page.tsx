@@ -1,5 +1,6 @@
 import { EventsScene } from '../../art/events-scene.tsx'
 import { MarketScene } from '../../art/market-scene.tsx'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -7,39 +8,40 @@ import { EmailForm } from '../../ui/email-form.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useSubscribe } from '../newsletter/public/use-subscribe.ts'
 import styles from './coming-soon-page.module.css'
+import { comingSoonPage as texts } from './texts.ts'
 
 const TEXTS = {
   events: {
-    title: 'Events are coming soon',
-    text: 'Tournaments, street ball and summer evenings will stand here. Until then there is a game to find.',
+    title: texts.eventsAreComingSoon,
+    text: texts.tournamentsStreetBallAndSummer,
     tag: 'events',
     to: '/sports/groups',
-    linkText: 'Find a game',
+    linkText: texts.findGame,
   },
   event: {
-    title: 'This event is coming soon',
-    text: 'Events have no pages of their own yet.',
+    title: texts.thisEventIsComingSoon,
+    text: texts.eventsHaveNoPagesOf,
     tag: 'events',
     to: '/events',
-    linkText: 'Back to events',
+    linkText: texts.backToEvents,
   },
   'new-event': {
-    title: 'Creating events is coming soon',
-    text: 'A group for regular games you can start today.',
+    title: texts.creatingEventsIsComingSoon,
+    text: texts.groupForRegularGamesYou,
     tag: 'events',
     to: '/sports/select',
-    linkText: 'Create Group',
+    linkText: texts.createGroup,
   },
   vendors: {
-    title: 'The vendor directory is coming soon',
-    text: 'Food, music, pictures: vendors can sign up now and will be found here when it opens.',
+    title: texts.vendorDirectoryIsComingSoon,
+    text: texts.foodMusicPicturesVendorsCan,
     tag: 'vendors',
     to: '/signup/vendor',
-    linkText: 'Join as a vendor',
+    linkText: texts.joinAsVendor,
   },
 } as const
 
-const OWN_PROFILE = { to: '/vendors/me', linkText: 'Your business profile' } as const
+const OWN_PROFILE = { to: '/vendors/me', linkText: texts.yourBusinessProfile } as const
 
 export function ComingSoonPage({ what }: { what: keyof typeof TEXTS }) {
   const { title, text, tag } = TEXTS[what]
@@ -55,15 +57,14 @@ export function ComingSoonPage({ what }: { what: keyof typeof TEXTS }) {
         title={title}
         action={
           <div className={styles.tell}>
-            <EmailForm action="Tell me" busyText="Sending" variant="primary" {...subscription} />
+            <EmailForm action={texts.tellMe} busyText={texts.sending} variant="primary" {...subscription} />
             <Link to={to} className={buttonClass({})}>
               {linkText}
             </Link>
           </div>
         }
       >
-        {text} Not open yet. Leave your <span className="whole">e-mail</span> and we will call you off the
-        bench.
+        {fillText(texts.notOpenYetLeaveYour, { text, part: <span className="whole">{texts.email}</span> })}
       </EmptyState>
     </div>
   )

@@ -55,7 +55,7 @@ const QUESTIONS = [
     ),
   },
   {
-    question: 'I have not got the e-mail.',
+    question: 'I have not got the email.',
     answer: 'Look where spam goes. Then sign in and press Send it again; a link works for 48 hours.',
   },
 ] as const

@@ -10,9 +10,9 @@ export function PrivacyPage() {
       <h2>On your device</h2>
       <p>
         Your browser keeps the key of your session, a key by which we know it again when you open the link
-        that confirms your e-mail, presses that wait for a signal, a form that you have not finished, the page
+        that confirms your email, presses that wait for a signal, a form that you have not finished, the page
         that you wanted to see when you signed up, and what you saw last of your own groups' evenings, so that
-        they open without a signal: names, teams and scores, no e-mail, no phone number. All of it goes when
+        they open without a signal: names, teams and scores, no email, no phone number. All of it goes when
         you log out. The app itself stays, and is the same for everybody.
       </p>
       <p>
@@ -38,18 +38,18 @@ const WhatWeKeep = () => (
   <>
     <h2>What we keep</h2>
     <ul>
-      <li>What you give when you sign up: names, e-mail, phone number, date of birth, interests.</li>
+      <li>What you give when you sign up: names, email, phone number, date of birth, interests.</li>
       <li>
         What you add to your profile: a few words and a photo. Where it was taken is cut out of the photo.
       </li>
       <li>Which groups you are in, when you arrived at games, which team you played in and how it ended.</li>
       <li>What a vendor says of their business: it is made to be shown.</li>
       <li>
-        Guests without an account: the name that an organiser typed in, and an e-mail or a phone number if
-        they did.
+        Guests without an account: the name that an organiser typed in, and an email or a phone number if they
+        did.
       </li>
       <li>
-        Your e-mail when you asked to be on the list and opened the link. One press in any of its mails takes
+        Your email when you asked to be on the list and opened the link. One press in any of its mails takes
         it off again.
       </li>
       <li>Your password only as a hash, and your sessions only as hashes too.</li>
@@ -63,7 +63,7 @@ const WhoSeesIt = () => (
     <h2>Who sees it</h2>
     <ul>
       <li>Members of a group see the names in it. Visitors see how many there are.</li>
-      <li>E-mail and phone number are for the admins of your groups only.</li>
+      <li>Email and phone number are for the admins of your groups only.</li>
       <li>
         When an organiser opens an evening, whoever has its link sees teams, scores and clock, and people by
         first name and initial.

@@ -22,8 +22,8 @@ export function TermsPage() {
       <ul>
         <li>Admins decide who is in their group and what its rules are.</li>
         <li>
-          Organisers who type in a guest's name, e-mail or phone number have asked the guest before, and use
-          it for the game only.
+          Organisers who type in a guest's name, email or phone number have asked the guest before, and use it
+          for the game only.
         </li>
         <li>Be decent: in names, in pictures, in what you write about a group.</li>
         <li>Upload pictures that are yours to show.</li>

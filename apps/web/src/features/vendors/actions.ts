@@ -1,8 +1,9 @@
 import { createVendor, getMyVendor, updateMyVendor } from '@turnout/contract/vendors'
 import { useAction } from '../../platform/api/use-action.ts'
+import { actions as texts } from './texts.ts'
 
 const SAVE_OPTIONS = {
-  done: 'Business profile saved!',
+  done: texts.businessProfileSaved,
   failed: null,
   refreshes: [getMyVendor],
 } as const

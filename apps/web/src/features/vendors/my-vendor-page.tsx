@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useCreateVendor, useUpdateMyVendor } from './actions.ts'
+import { myVendorPage as texts } from './texts.ts'
 import styles from './vendor-form.module.css'
 import { VendorForm } from './vendor-form.tsx'
 
@@ -22,9 +23,9 @@ export function MyVendorPage() {
   )
 }
 
-const FAILED = 'Failed to load your business profile.'
+const FAILED = texts.failedToLoadYourBusiness
 
-const Loading = () => <Skeleton shape="panel" count={2} label="Loading your business profile" />
+const Loading = () => <Skeleton shape="panel" count={2} label={texts.loadingYourBusinessProfile} />
 
 function MyBusiness() {
   const { data: viewer } = useSuspenseQuery({ ...read(getMe, {}), staleTime: 60_000 })
@@ -32,8 +33,8 @@ function MyBusiness() {
   return (
     <>
       <div>
-        <h1>Your business</h1>
-        <p className="sub">This is what the vendor directory will show of you when it opens.</p>
+        <h1>{texts.yourBusiness}</h1>
+        <p className="sub">{texts.thisIsWhatVendorDirectory}</p>
       </div>
       <LoadBoundary
         failed={FAILED}
@@ -53,7 +54,7 @@ function BusinessProfile() {
   return (
     <VendorForm
       values={vendor}
-      submit="Save"
+      submit={texts.save}
       busy={isPending}
       onSave={(body, failed) => mutate({ body }, { failed })}
     />
@@ -71,7 +72,7 @@ function NewBusinessProfile({ viewer }: { viewer: User }) {
   return (
     <VendorForm
       values={values}
-      submit="Set up the stall"
+      submit={texts.setUpStall}
       busy={isPending}
       onSave={(body, failed) => mutate({ body }, { failed })}
     />
@@ -83,14 +84,14 @@ function VendorsOnly() {
     <EmptyState
       level={1}
       picture={<EmptyGround />}
-      title="Business profiles are for vendors"
+      title={texts.businessProfilesAreForVendors}
       action={
         <Link to="/vendors" className={buttonClass({ variant: 'primary' })}>
-          Back to vendors
+          {texts.backToVendors}
         </Link>
       }
     >
-      You signed up to play. A business signs up for itself, with an e-mail of its own.
+      {texts.youSignedUpToPlay}
     </EmptyState>
   )
 }

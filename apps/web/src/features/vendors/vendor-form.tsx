@@ -11,6 +11,7 @@ import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { vendorForm as texts } from './texts.ts'
 import styles from './vendor-form.module.css'
 
 type Profile = z.output<typeof VendorProfile>
@@ -37,7 +38,7 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
   })
   const failed = (error: Error) => {
     if (!showFieldErrors(error, BUSINESS_FIELDS, setError))
-      toast.failed(errorText(error, 'Failed to save your business profile.'))
+      toast.failed(errorText(error, texts.failedToSaveYourBusiness))
   }
   return (
     <Panel>
@@ -49,10 +50,15 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
         onSubmit={(event) => void handleSubmit((profile) => onSave(profile, failed))(event)}
         noValidate
       >
-        <TextField label="Business name" autoComplete="organization" {...field('business_name')} />
+        <TextField label={texts.businessName} autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
         <div>
-          <Button type="submit" variant="primary" busy={busy || formState.isSubmitting} busyText="Saving">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy || formState.isSubmitting}
+            busyText={texts.saving}
+          >
             {submit}
           </Button>
         </div>

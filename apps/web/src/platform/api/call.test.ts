@@ -82,7 +82,7 @@ test('a refusal keeps its name, its status and its sentence', async () => {
 })
 
 test('bad input names its fields', async () => {
-  const errors = [{ field: 'email', message: 'This is not an e-mail address.' }]
+  const errors = [{ field: 'email', message: 'This is not an email address.' }]
   const { origin } = await testServer((_, response) =>
     problem(response, 422, { type: 'invalid-input', errors }),
   )

@@ -1,6 +1,7 @@
 import { Link } from '../../../platform/router/link.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { gameDayLink as texts } from '../texts.ts'
 import { type GameDaySummary, matchLinkText, showsMatch } from './match-link.ts'
 
 export type GameDayLinkProps = {
@@ -26,7 +27,7 @@ export function GameDayLink({ groupId, day }: GameDayLinkProps) {
   return (
     <Link to="/my-sports-groups/$groupId/game-day" {...linkProps}>
       <Icon name="whistle" />
-      Go to Game Day
+      {texts.goToGameDay}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
+import { matchLink as texts } from '../texts.ts'
 
 export type GameDaySummary = Pick<
   GameDay,
@@ -14,4 +15,4 @@ export const showsMatch = (day: GameDaySummary): boolean =>
 
 /** The way there while it is played, and once it was. */
 export const matchLinkText = ({ is_closed: isClosed }: Pick<GameDaySummary, 'is_closed'>) =>
-  isClosed ? 'See the result' : 'Go to the live match'
+  isClosed ? texts.seeResult : texts.goToLiveMatch

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { refresh } from '../../../platform/api/queries.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useNavigate } from '../../../platform/router/hooks.tsx'
-import { groups as texts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { messages, deleteGroup as texts } from '../texts.ts'
 
 /** Stands on the group's page and on that of its members (specification, section 2). */
 export function DeleteGroup({ group }: { group: SportGroup }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(deleteGroup, {
-    done: texts.deleted,
-    failed: texts.deleteFailed,
+    done: messages.deleted,
+    failed: messages.deleteFailed,
     // not the group itself: its page would say 'not found' on the way out
     refreshes: [listGroups, listMyGroups],
   })
@@ -29,18 +29,18 @@ export function DeleteGroup({ group }: { group: SportGroup }) {
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setAsking(true)}>
-        Delete Group
+        {texts.deleteGroup}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Delete ${group.name}?`}
-        confirmText="Delete Group"
+        title={texts.deleteWord(group.name)}
+        confirmText={texts.deleteGroup}
         busy={isPending}
-        busyText="Deleting"
+        busyText={texts.deleting}
         onConfirm={remove}
         onClose={close}
       >
-        {texts.deleteSure}
+        {messages.deleteSure}
       </ConfirmDialog>
     </>
   )

@@ -2,17 +2,17 @@ import { getGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useLocation, useNavigate } from '../../../platform/router/hooks.tsx'
 import { useIsSignedIn } from '../../../platform/session/identity.ts'
-import { joining, groups as texts } from '../../../platform/texts.ts'
 import { toast } from '../../../platform/toast.ts'
+import { joining, messages } from '../texts.ts'
 
 /** The end of every Join button: asks, or leads through the sign-in and back. */
 export function useJoin(groupId: string, invite?: string) {
   const { mutate, isPending } = useAction(joinGroup, {
     done: ({ current_user_membership: { is_member }, invite_worked }) => {
       if (is_member) return joining.letIn
-      return invite_worked === false ? joining.oldLink : texts.joined
+      return invite_worked === false ? joining.oldLink : messages.joined
     },
-    failed: texts.joinFailed,
+    failed: messages.joinFailed,
     refreshes: [getGroup, listGroups, listMyGroups],
   })
   const signedIn = useIsSignedIn()

@@ -1,5 +1,6 @@
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { seasonFields as texts } from '../texts.ts'
 import { SEASON_LABELS, SEASONS, type Season, type SeasonName } from './season.ts'
 import styles from './season-fields.module.css'
 import type { SeasonChoice } from './use-season.ts'
@@ -16,7 +17,7 @@ export function SeasonFields({ choice: { name, season, choose } }: { choice: Sea
   return (
     <div className={styles.fields}>
       <SelectField
-        label="Season"
+        label={texts.season}
         value={name}
         onChange={(event) => chooseSeason(event.target.value as SeasonName)}
       >
@@ -29,14 +30,14 @@ export function SeasonFields({ choice: { name, season, choose } }: { choice: Sea
       {name === 'dates' && (
         <>
           <TextField
-            label="From"
+            label={texts.from}
             type="date"
             max={LAST_DAY}
             value={season.from ?? ''}
             onChange={(event) => chooseDates({ from: event.target.value || undefined })}
           />
           <TextField
-            label="To"
+            label={texts.to}
             type="date"
             max={LAST_DAY}
             value={season.to ?? ''}

@@ -1,3 +1,5 @@
+import { season as texts } from '../texts.ts'
+
 /** What people call a season, and any two dates beside. */
 export const SEASONS = ['month', 'season', 'year', 'all', 'dates'] as const
 export type SeasonName = (typeof SEASONS)[number]
@@ -5,11 +7,11 @@ export type SeasonName = (typeof SEASONS)[number]
 export type Season = { from?: string | undefined; to?: string | undefined }
 
 export const SEASON_LABELS: Record<SeasonName, string> = {
-  month: 'This month',
-  season: 'This season',
-  year: 'This year',
-  all: 'All time',
-  dates: 'From one date to another',
+  month: texts.thisMonth,
+  season: texts.thisSeason,
+  year: texts.thisYear,
+  all: texts.allTime,
+  dates: texts.fromOneDateToAnother,
 }
 
 const AUGUST = 8

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { common, endGameButton as texts } from '../texts.ts'
 
 export type EndGameButtonProps = {
   gameId: string
@@ -19,22 +20,22 @@ export type EndGameButtonProps = {
 export function EndGameButton({ gameId, disabledReason, cancelText, children }: EndGameButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(closeGame, {
-    failed: 'Failed to end the evening',
+    failed: texts.failedToEndEvening,
     refreshes: [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames],
   })
   const close = () => setAsking(false)
   return (
     <>
       <Button wide disabledReason={disabledReason} onClick={() => setAsking(true)}>
-        End the evening
+        {texts.endEvening}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="End the evening?"
-        confirmText="End the evening"
+        title={texts.endEveningQuestion}
+        confirmText={texts.endEvening}
         cancelText={cancelText}
         busy={isPending}
-        busyText="Ending"
+        busyText={common.ending}
         onConfirm={() => mutate({ params: { gameId } }, { done: close, failed: close })}
         onClose={close}
       >

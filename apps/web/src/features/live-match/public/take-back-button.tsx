@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { common, takeBackButton as texts } from '../texts.ts'
 
 export type TakeBackButtonProps = { gameId: string; offer: TakeBack }
 
@@ -15,8 +16,8 @@ export function TakeBackButton({ gameId, offer }: TakeBackButtonProps) {
   // what was asked about, whatever happens meanwhile: the server refuses it if it is not the last command any more
   const [asking, setAsking] = useState<TakeBack | null>(null)
   const undo = useAction(takeBack, {
-    done: ({ what }) => `Taken back: ${what}`,
-    failed: 'Failed to take this back',
+    done: ({ what }) => texts.takenBack(what),
+    failed: texts.failedToTakeThisBack,
     refreshes: [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames],
   })
   const close = () => setAsking(null)
@@ -28,22 +29,22 @@ export function TakeBackButton({ gameId, offer }: TakeBackButtonProps) {
       <Button
         wide
         busy={undo.isPending}
-        busyText="Taking back"
+        busyText={texts.takingBack}
         onClick={() => (offer.drops === null ? takeBackNow(offer) : setAsking(offer))}
       >
-        Undo: {offer.what}
+        {texts.undo(offer.what)}
       </Button>
       <ConfirmDialog
         open={asking !== null}
-        title={`Undo: ${asking?.what}?`}
-        confirmText="Undo"
-        cancelText="Play on"
+        title={texts.undoQuestion(asking?.what)}
+        confirmText={texts.undo2}
+        cancelText={common.playOn}
         busy={undo.isPending}
-        busyText="Taking back"
+        busyText={texts.takingBack}
         onClose={close}
         onConfirm={() => asking && takeBackNow(asking)}
       >
-        Match {asking?.drops} has begun since then. It will be as if it had not.
+        {texts.match} {asking?.drops} {texts.hasBegunSinceThenIt}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,7 @@
 import { TossReceipt, tossFault } from '@turnout/contract/toss-receipt'
 import { getItem, setItem } from '../../../platform/session/storage.ts'
 import { hex, sha256 } from '../../../platform/sha-256.ts'
+import { tossReceipt as texts } from '../texts.ts'
 
 const STORAGE_KEY = 'toss-chance'
 const CHANCE_BYTES = 16
@@ -17,9 +18,9 @@ export function chanceFor(seal: string): string {
 export type Verdict = { type: 'fits' | 'not' | 'unable'; text: string }
 
 const FAULT_TEXTS = {
-  seal: 'The secret does not fit the seal: it was changed after the seal was shown.',
-  coin: 'Secret and chance do not make this coin.',
-  winner: 'The coin was called right by another team.',
+  seal: texts.secretDoesNotFitSeal,
+  coin: texts.secretAndChanceDoNot,
+  winner: texts.coinWasCalledRightBy,
 } as const
 
 /** Worked out on this device, without asking anybody. */
@@ -27,16 +28,13 @@ export async function checkReceipt(receipt: TossReceipt): Promise<Verdict> {
   if (!globalThis.crypto?.subtle)
     return {
       type: 'unable',
-      text: 'Browsers can check this only over https. The two commands below need none.',
+      text: texts.browsersCanCheckThisOnly,
     }
   const fault = await tossFault(receipt, sha256)
   if (fault) return { type: 'not', text: FAULT_TEXTS[fault] }
   return {
     type: 'fits',
-    text:
-      receipt.chance === null
-        ? 'Secret, seal and coin fit. No phone had a hand in it: the sealed secret alone decided.'
-        : 'Secret, chance, seal and coin fit, and the winner had called this side.',
+    text: receipt.chance === null ? texts.secretSealAndCoinFit : texts.secretChanceSealAndCoin,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type NewsletterTag, subscribe } from '@turnout/contract/newsletter'
 import { errorText, isProblem } from '../../../platform/api/problem-error.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { subscribe as texts } from '../texts.ts'
 
 /** Asking to be on the list, from the landing page and from what is coming soon. What is said is the server's word. */
 export function useSubscribe(tag: NewsletterTag) {
@@ -14,4 +15,4 @@ export function useSubscribe(tag: NewsletterTag) {
 }
 
 const errorFor = (error: Error): string =>
-  (isProblem(error) && error.errors[0]?.message) || errorText(error, 'Your e-mail could not be sent')
+  (isProblem(error) && error.errors[0]?.message) || errorText(error, texts.yourEmailCouldNotBe)

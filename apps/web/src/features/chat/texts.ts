@@ -1,0 +1,17 @@
+export const chatPage = {
+  ada: 'Ada',
+  pitchIsDryCheckIn: 'Pitch is dry. Check-in is open, bring both shirts.',
+  ben: 'Ben',
+  onTramTenMinutes: 'On the tram. Ten minutes.',
+  cleo: 'Cleo',
+  iHaveBibsWhoHas: 'I have the bibs. Who has the pump?',
+  dan: 'Dan',
+  pumpIsWithMe: 'Pump is with me.',
+  backToGroup: 'Back to group',
+  groupChat: 'Group Chat',
+  sample: 'Sample',
+  chatIsNotOpenYet: 'Chat is not open yet. This is how it will look.',
+  message: 'Message',
+  chatIsNotOpenYet2: 'Chat is not open yet.',
+  send: 'Send',
+}

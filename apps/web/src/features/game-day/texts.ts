@@ -1,0 +1,304 @@
+import { pluralize } from '@turnout/rules/words'
+
+export const messages = {
+  checkedIn: 'Players checked in successfully!',
+  checkInFailed: 'Failed to check in',
+  guestsFailed: 'Failed to check in players',
+  captainNamed: 'Captain assigned successfully!',
+  captainFailed: 'Failed to assign captain',
+  drafted: 'Players drafted successfully!',
+  guestsDrafted: 'Manual participants drafted successfully!',
+  autoAssigned: 'Remaining players auto-assigned to teams!',
+  autoAssignFailed: 'Failed to auto-assign remaining players',
+  startFailed: 'Failed to start game',
+  arrived: (people: number) => `${pluralize(people, 'player')} arrived`,
+  notFound: 'Group not found',
+  waiting: 'Waiting for arrivals',
+  notOpenYet: 'Check-in is not enabled yet. It opens 1 hour before game start.',
+  notPlayingDay: 'Today is not a playing day for this group.',
+  notAtVenue: 'You must be at the venue to check in',
+  guestDraftFailed: 'Failed to draft manual participants',
+  draftFailed: 'Failed to draft players',
+  codeIncomplete: 'Type all six digits of the venue code.',
+}
+
+export const common = {
+  gameIsOver: 'The game is over.',
+  checkingIn: 'Checking in',
+  checkIn: 'Check in',
+  givingArmband: 'Giving the armband',
+  toGroup: 'To the group',
+  admins: 'Admins',
+  waitingForSignal: 'Waiting for a signal',
+  backToGroup: 'Back to the group',
+  openingMatch: 'Opening the match',
+  playBall: 'Play Ball',
+  venueCode: 'Venue code',
+}
+
+export const actions = {
+  out: (autoAssigned: string, total: number) =>
+    `${autoAssigned} ${pluralize(total, 'player')} ${total === 1 ? 'sits' : 'sit'} out.`,
+  failedToMovePlayer: 'Failed to move player',
+  failedToRemovePlayer: 'Failed to remove player',
+}
+
+export const arrivalsColumn = {
+  takeOffList: (name: string) => `Take ${name} off the list?`,
+  takeOff: 'Take off',
+  takingOff: 'Taking off',
+  losesPlaceInOrderAnd: (name: string) =>
+    `${name} loses the place in the order and in a team. Checking in again goes to the end.`,
+}
+
+export const arrivalsList = {
+  arrivals: 'Arrivals',
+  firstEndHere: (window: number) => `the first ${window} end here`,
+  checkIn: (name: string) => `Check in ${name}`,
+  moreFor: (name: string) => `More for ${name}`,
+  byPosition: 'by position',
+  byCode: 'by code',
+  byAdmin: 'by admin',
+  putIntoTeam: 'Put into a team',
+  moveOrSwap: 'Move or swap',
+  giveArmbandOf: (team: string) => `Give the armband of ${team}`,
+  takeOffList: 'Take off the list',
+}
+
+export const captainPanel = {
+  nextCaptain: 'Next captain',
+  giveArmband: (name: string) => `Give ${name} the armband`,
+}
+
+export const checkInDistance = {
+  km: (distanceM: string) => `${distanceM} km`,
+}
+
+export const draftColumn = {
+  captainsPick: 'Captains pick',
+  byHand: 'By hand',
+  everybodyWhoFitsIsIn: 'Everybody who fits is in a team.',
+  captainsPickInTurnTeam: 'Captains pick in turn, team by team. The first to arrive gets the first armband.',
+  howTeamsAreMade: 'How teams are made',
+}
+
+export const draftPanel = {
+  roomFor: (room: number) => `Room for ${room}`,
+  whoPicksWhen: 'Who picks when',
+  nobodyWhoMayJoinThis: 'Nobody who may join this team is free.',
+  guestArrived: 'Guest, arrived',
+  arrived: 'Arrived',
+}
+
+export const draftView = {
+  draftFor: (teamTitle: string) => `Draft for ${teamTitle}`,
+  youPutThisTeamTogether: 'You put this team together yourself; no captain is asked.',
+  stillFreeFromFirst: (window: number) => `Still free from the first ${window}`,
+  stillFree: 'Still free',
+  yourPick: (name: string) => `Your pick, ${name}`,
+  needsCaptain: (team: string) => `${team} needs a captain`,
+  isPickingFor: (captain: string, team: string) => `${captain} is picking for ${team}`,
+  isGuestAndHasNo: (captain: string) =>
+    `${captain} is a guest and has no screen of their own: tap whom they choose.`,
+  isAwayYouCanPick: (captain: string) => `Is ${captain} away? You can pick for them.`,
+  youAreNext: 'You are next.',
+  isNext: (captainName: string) => `${captainName} is next.`,
+  of: (players: number, maxPlayersPerTeam: number) => `${players} of ${maxPlayersPerTeam}`,
+  draft: (chosen: number) => `Draft ${pluralize(chosen, 'player')}`,
+  choose: 'Choose',
+  forChoose: (teamName: string) => `For ${teamName}: choose`,
+  thenOthersPick: (chosen: number, choose: string) =>
+    `${chosen === 0 ? `${choose} one player` : '1 picked'}, then the others pick`,
+  upTo: (choose: string, room: number) => `${choose} up to ${room}`,
+  pickedRoomForMore: (chosen: number, more: number) => `${chosen} picked, room for ${more} more`,
+  pickedTeamIsFullThen: (chosen: number) => `${chosen} picked, the team is full then`,
+  pickedButRoomForOnly: (chosen: number, room: number) => `${chosen} picked, but room for ${room} only`,
+}
+
+export const gameDayPage = {
+  failedToLoadGameDay: 'Failed to load game day.',
+  loadingGameDay: 'Loading game day',
+  backToAllGroups: 'Back to all groups',
+}
+
+export const guestsList = {
+  guests: 'Guests',
+  today: (length: number) => `${length} today`,
+}
+
+export const heroStatus = {
+  nextGame: (date: string, startTime: string) => `Next game ${date}, ${startTime}`,
+  noNextGameIsPlanned: 'No next game is planned.',
+  to: (date: string, gameStartTime: string, gameEndTime: string, venueName: string) =>
+    `${date}, ${gameStartTime} to ${gameEndTime}, ${venueName}`,
+  notPlayingDay: 'Not a playing day',
+  gameIsOver: 'The game is over.',
+  gameIsOver2: 'The game is over',
+  checkInIsOpenKick: (gameStartTime: string) => `Check-in is open, kick-off ${gameStartTime}`,
+  checkInOpens: 'Check-in opens',
+  kickOff: (gameStartTime: string, venueName: string) => `Kick-off ${gameStartTime}, ${venueName}`,
+  untilCheckIn: (minutes: number) => `${minutes === 1 ? 'minute' : 'minutes'} until check-in`,
+  opensAtKickOff: (opening: string, gameStartTime: string) =>
+    `Opens at ${opening}, kick-off ${gameStartTime}`,
+  checkInOpensAt: (time: string) => ` Check-in opens at ${time}.`,
+  nobodyHereYetFirstOne: (opens: string) => `Nobody here yet.${opens} The first one here picks the end.`,
+}
+
+export const hero = {
+  youAreSubstitute: 'You are a substitute',
+  youAreIn: 'You are in',
+  youPlayFor: 'You play for',
+  toArrive: (place: string, time: string) => `${place} to arrive, ${time}`,
+}
+
+export const manualCheckIn = {
+  manualCheckIn: 'Manual check-in',
+  forGuestsAndFlatBatteries: 'For guests and flat batteries.',
+  player: (index: number) => `Player ${index}`,
+  playerName: 'Player name',
+  email: 'Email',
+  phone: 'Phone',
+  removePlayer: (index: number) => `Remove player ${index}`,
+  remove: 'Remove',
+  addAnotherPlayer: 'Add another player',
+  checkIn: (length: number) => `Check in ${pluralize(length, 'player')}`,
+}
+
+export const membersOnly = {
+  membersOnly: 'Members only',
+  askToJoin: 'Ask to join',
+  requestSentAdminSaysYes: 'Request sent. An admin says yes, usually before the next game.',
+  membersOfSeeWhoIs: (name: string) =>
+    `The members of ${name} see who is here and which team they play for. Ask to join; an admin says yes.`,
+}
+
+export const moveSheet = {
+  of: (length: number, maxPlayersPerTeam: number) => `${length} of ${maxPlayersPerTeam}`,
+  noTeam: 'No team',
+  sitsOut: (givenName: string) => `${givenName} sits out`,
+  move: (name: string) => `Move ${name}`,
+  whereTo: 'Where to',
+  inReturnComes: 'In return comes',
+  thisTeamIsFullSomebody: 'This team is full: somebody has to come for somebody.',
+  chooseSomebody: 'Choose somebody',
+  nobody: 'Nobody',
+  armbandOfStaysBehindFirst: (team: string) =>
+    `The armband of ${team} stays behind; the first of those who stay is next for it.`,
+  moving: 'Moving',
+  move2: (givenName: string) => `Move ${givenName}`,
+  swapTwo: 'Swap the two',
+}
+
+export const passArmband = {
+  youAre: 'You are',
+  captainIs: (name: string | null) => `${name ?? 'The captain'} is`,
+  passingItOn: 'Passing it on',
+  passArmbandTo: (name: string) => `Pass the armband to ${name}`,
+  passArmbandOfTo: (team: string, name: string) => `Pass the armband of ${team} to ${name}?`,
+  keepIt: 'Keep it',
+  passItOn: 'Pass it on',
+  freeToBeDrawnBy: (wearer: string) => `${wearer} free to be drawn by any team then, and not asked again.`,
+}
+
+export const people = {
+  here: (length: number) => `${length} here`,
+}
+
+export const pickedMeanwhile = {
+  pickedJustBeforeYou: (team: string, name: string) => `${team} picked ${name} just before you.`,
+}
+
+export const gameDayLink = {
+  goToGameDay: 'Go to Game Day',
+}
+
+export const matchLink = {
+  seeResult: 'See the result',
+  goToLiveMatch: 'Go to the live match',
+}
+
+export const stepButton = {
+  startDraft: 'Start the draft',
+  giveArmband: (name: string | null) => `Give ${name ?? 'them'} the armband`,
+  choosePlayerToDraft: 'Choose a player to draft',
+  drafting: 'Drafting',
+}
+
+export const stepContextText = {
+  nothingToDoHereUntil: (notPlayingDay: string, weekdayAt: string) =>
+    `${notPlayingDay} Nothing to do here until ${weekdayAt}.`,
+  noSignalYourCheckIn: 'No signal. Your check-in waits in line and is sent as soon as it can.',
+  youWouldBeFirstOne: 'You would be the first one here.',
+  kickOff: (gameStartTime: string, venueName: string) => `Kick-off ${gameStartTime}, ${venueName}`,
+  yourPickIsOnIts: 'Your pick is on its way. Without a signal it waits in line.',
+  opensLiveMatchForEverybody: 'Opens the live match for everybody.',
+  playHasBegun: 'Play has begun.',
+  isNextInOrder: 'is next in order',
+  arrived: (place: string) => `arrived ${place}`,
+  andGetsArmbandOf: (name: string, arrived: string, team: string) =>
+    `${name} ${arrived} and gets the armband of ${team}.`,
+  gameIsOverWhatWas: 'The game is over. What was played stays in the group.',
+  gameIsOverNoMatch: 'The game is over. No match was played.',
+  isPickingFor: (captainName: string, team: string) => `${captainName} is picking for ${team}.`,
+  captainOrAdminPressesPlay: 'A captain or an admin presses Play Ball.',
+  twoPlayersAreNeededBefore: 'Two players are needed before anybody can draft.',
+  anyCaptainOrAdminCan: 'Any captain or admin can start the draft.',
+  captainOrAdminGivesIt: (next: string) => `${next} A captain or an admin gives it.`,
+}
+
+export const stepContext = {
+  howToSwitchItOn: 'How to switch it on',
+  pressSignAtLeftOf:
+    'Press the sign at the left of the address, choose the permissions of this page, allow location and press Check in again. If your phone still says no, an admin can check you in with one tap.',
+  iHaveVenueCode: 'I have the venue code',
+}
+
+export const stepPanel = {
+  noGameToday: 'No game today',
+  draft: 'The draft',
+  teamsAreReady: 'The teams are ready',
+  match: 'The match',
+  whatComesNext: 'What comes next',
+}
+
+export const substitutes = {
+  everyTeamIsFull: 'Every team is full.',
+  roomThatIsLeftIn: (window: number) =>
+    `The room that is left in teams 1 and 2 is for the first ${window} to arrive.`,
+  substitutes: 'Substitutes',
+}
+
+export const teamsColumn = {
+  makingTeams: 'Making teams',
+  autoAssignRest: 'Auto-assign the rest',
+  keepItOpen: 'Keep it open',
+  noMatchHasBeenPlayed: 'No match has been played. Check-in closes, and nothing starts tonight.',
+}
+
+export const teamsPanel = {
+  teams: 'Teams',
+  ofHavePlayers: (teamsWithPlayers: number, maxTeams: number) =>
+    `${teamsWithPlayers} of ${maxTeams} have players`,
+  teamOf: (number: number, length: number, size: number, turnNote: string) =>
+    `Team ${number} · ${length} of ${size}${turnNote}`,
+  pickingNow: ', picking now',
+  picks: (place: string) => `, picks ${place}`,
+}
+
+export const venueCodePanel = {
+  forWhoeverIsHereAnd: 'For whoever is here and whose phone does not know it. They scan it or type it.',
+  showVenueCode: 'Show the venue code',
+  checkInAt: (groupName: string) => `Check in at ${groupName}`,
+  venueCodeCouldNotBe: 'The venue code could not be fetched',
+  oneMoment: 'One moment',
+  venueCode: (spoken: string) => `Venue code ${spoken}`,
+  nextOneComesInS: (secondsLeft: number) => `The next one comes in ${secondsLeft} s`,
+  nextOneIsOnIts: 'The next one is on its way',
+  qrCodeThatOpensThis: 'QR code that opens this game day with the code',
+  typedLateItStillCounts: 'Typed late, it still counts for a minute.',
+}
+
+export const venueCodeSheet = {
+  checkInAt: (groupName: string) => `Check in at ${groupName}`,
+  sixDigitsOnOrganisersPhone: "Six digits on the organiser's phone. They change every minute.",
+}

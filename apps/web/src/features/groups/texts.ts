@@ -1,0 +1,450 @@
+import { pluralize } from '@turnout/rules/words'
+
+export const messages = {
+  left: 'Left group successfully!',
+  leaveFailed: 'Failed to leave group',
+  updated: 'Sport group updated successfully!',
+  editFailed: 'Failed to load sport group data.',
+  editNotFound: 'Sport group not found.',
+  notFound: 'Group not found',
+  listFailed: 'Failed to load sport groups.',
+  myListFailed: 'Failed to load your sport groups.',
+  arrived: (people: number) => `${pluralize(people, 'player')} arrived`,
+  deleted: 'Group deleted successfully!',
+  deleteFailed: 'Failed to delete group',
+  deleteSure: 'Are you sure you want to delete this group? This action cannot be undone.',
+  joined: 'Join request submitted successfully!',
+  joinFailed: 'Failed to join group',
+  sportsFailed: 'Failed to load sports. Please try again.',
+}
+
+export const common = {
+  addToCalendar: 'Add to calendar',
+  createGroup: 'Create Group',
+  updateGroup: 'Update Group',
+  today: 'Today',
+  teamThatWaitsLongestSends: 'The team that waits longest sends one.',
+  leaveGroup: 'Leave Group',
+  rules: 'Rules',
+  myGroups: 'My groups',
+  members: 'Members',
+  join: 'Join',
+  withdrawRequest: 'Withdraw the request',
+  setPin: 'Set the pin',
+  movePin: 'Move the pin',
+  looking: 'Looking',
+  useWhereIAm: 'Use where I am',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+}
+
+export const joining = {
+  signInFirst: 'Sign up or log in to join',
+  confirmFirst: 'Confirm your email first, then you can ask to join.',
+  sent: 'Request sent. An admin says yes, usually before the next game.',
+  letIn: 'You are in.',
+  oldLink: 'That link is old, so your request waits for an admin.',
+}
+
+export const actions = {
+  requestWithdrawn: 'Request withdrawn',
+  failedToWithdrawYourRequest: 'Failed to withdraw your request',
+  newAddressOldOneShows: 'New address. The old one shows nothing any more.',
+  failedToRenewAddress: 'Failed to renew the address',
+}
+
+export const addressField = {
+  noSuggestionsJustNowType: 'No suggestions just now. Type the address and set the pin yourself.',
+  onlyVenuesThatGroupsHere: 'Only venues that groups here use: the map service does not answer just now.',
+  onceYouAreLoggedIn: 'Once you are logged in, addresses are suggested here.',
+  venueAddress: 'Venue address',
+  suggestions: 'Suggestions',
+}
+
+export const calendarDialog = {
+  addressDidNotLoad: 'The address did not load.',
+  oneMoment: 'One moment',
+  yourCalendarAsksHereFor:
+    'Your calendar asks here for the games of the next twelve weeks, and follows when a time changes.',
+  openInMyCalendar: 'Open in my calendar',
+  addressToSubscribeTo: 'Address to subscribe to',
+  itIsYoursAloneWhoever: 'It is yours alone: whoever has it sees when and where you play.',
+  copyAddress: 'Copy address',
+  renewing: 'Renewing',
+  getNewAddress: 'Get a new address',
+}
+
+export const coverStrip = {
+  yourCover: 'Your cover',
+  yourCoverDrawnFromName: 'Your cover, drawn from the name',
+}
+
+export const createGroupPage = {
+  logInToCreateYour: 'Log in to create your group. What you typed stays here.',
+  failedToCreateGroup: 'Failed to create group',
+  creating: 'Creating',
+  confirmYourEmailFirstThen: 'Confirm your email first, then you can create groups.',
+  youLogInFirstWhat: 'You log in first. What you typed stays on this device; choose the photo after that.',
+  changeSport: 'Change sport',
+  chooseSport: 'Choose a sport',
+}
+
+export const customRules = {
+  whenClockIsAtZero: 'When the clock is at zero',
+  matchEnds: 'The match ends',
+  lastPlayGoesOn: 'The last play goes on',
+  winnerGoesOffToo: 'The winner goes off too',
+  never: 'Never',
+  afterInRow: (wins: number) => `After ${pluralize(wins, 'win')} in a row`,
+  drawWithGoals: 'A draw with goals',
+  goallessDraw: 'A goalless draw',
+  knockoutGoals: 'Knockout goals',
+  changeoverSeconds: 'Changeover seconds',
+}
+
+export const daysFields = {
+  playingDays: 'Playing days',
+  startTime: 'Start time',
+  endTime: 'End time',
+  checkInOpensAt: 'Check-in opens at',
+  oneHourBefore: ', one hour before.',
+  gameEndsAtOnDay: (end: string) => ` The game ends at ${end} on the day after.`,
+}
+
+export const draftNote = {
+  yourDraftIsBackAs: 'Your draft is back as you left it.',
+  startAfresh: 'Start afresh',
+}
+
+export const draftOrderField = {
+  howCaptainsPick: 'How captains pick',
+  onePlayerEachInTurn: 'One player each in turn; the smallest team is next.',
+  eachCaptainPicksWholeTeam: 'Each captain picks a whole team in one turn.',
+  teamByTeam: 'Team by team',
+  onePlayerAtTime: 'One player at a time',
+}
+
+export const editGroupPage = {
+  backToMyGroups: 'Back to my groups',
+  onlyAdminsOfChangeIt: (name: string) => `Only admins of ${name} change it`,
+  askOneOfThemOr: 'Ask one of them, or ask them to make you an admin.',
+  save: 'Save',
+  saving: 'Saving',
+  backToGroup: 'Back to the group',
+}
+
+export const gameDates = {
+  tonight: 'Tonight',
+  onNow: 'On now',
+  tomorrow: 'Tomorrow',
+  nextWeek: (day: string) => `${day} next week`,
+  inWeeks: (day: string, floor: number) => `${day} in ${floor} weeks`,
+  everyDay: 'Every day',
+}
+
+export const gameDayOver = {
+  gameIsOver: 'The game is over.',
+  nextGame: (word: string, startTime: string) => `Next game: ${word}, ${startTime}.`,
+}
+
+export const groupCard = {
+  km: (metres: string) => `${metres} km`,
+}
+
+export const groupDetails = {
+  facts: 'Facts',
+  byClockAtPitch: (zoneName: string) => `By the clock at the pitch (${zoneName})`,
+  directions: 'Directions',
+  upToTeamsOf: (maxTeams: number, maxPlayersPerTeam: number) =>
+    `Up to ${maxTeams} teams of ${maxPlayersPerTeam}`,
+  roomFor: 'Room for',
+  anybodyBeyondThatIsSubstitute: '. Anybody beyond that is a substitute.',
+  captainsPickOnePlayerAt: ' Captains pick one player at a time.',
+  refereeNeeded: 'Referee needed',
+}
+
+export const groupFields = {
+  group: 'The group',
+  pitch: 'The pitch',
+  days: 'The days',
+  teams: 'The teams',
+  setPlaceOfPitchCheck: 'Set the place of the pitch: check-in is measured from it.',
+  name: 'Name',
+  description: 'Description',
+  whatNewcomerShouldKnowLevel: 'What a newcomer should know: level, pace, what to bring.',
+  startTimeIsRequired: 'Start time is required.',
+  endTimeIsRequired: 'End time is required.',
+  oneToLine: 'One to a line.',
+  refereeRequired: 'Referee required',
+}
+
+export const groupFilters = {
+  sport: 'Sport',
+  allSports: 'All sports',
+  nearMe: 'Near me',
+  playingDay: 'Playing day',
+  searchGroups: 'Search groups',
+  namePlaceOrSport: 'Name, place or sport',
+}
+
+export const groupForm = {
+  preview: 'Preview',
+  howItWillLookIn: 'How it will look in the list',
+  coverChangesAsYouType: 'The cover changes as you type the name.',
+}
+
+export const groupHeading = {
+  at: (sport: string, venueName: string) => `${sport} at ${venueName}`,
+}
+
+export const groupListPage = {
+  sportsGroups: 'Sports groups',
+  signUp: 'Sign up',
+  logIn: 'Log in',
+  orWord: '{signInFirst}: {link} or {link2}',
+}
+
+export const groupLists = {
+  allGroups: 'All groups',
+}
+
+export const groupMembers = {
+  seeAll: 'See all',
+  onlyYouSoFarSend: 'Only you so far. Send the link to the people you play with.',
+  invitePlayers: 'Invite players',
+}
+
+export const groupPage = {
+  backTo: (toLowerCase: string) => `Back to ${toLowerCase}`,
+}
+
+export const groupPreview = {
+  pickDays: 'Pick the days',
+  yourGroup: 'Your group',
+  yourPitch: 'Your pitch',
+}
+
+export const groupResults = {
+  groupsOrMore: (count: number) => `${count.toLocaleString('en')} groups or more`,
+  nearYou: ' near you',
+  nearestFirst: 'Nearest first',
+  newestFirst: 'Newest first',
+  noGroupPlaysHereYet: 'No group plays here yet.',
+  startFirstOne: 'Start the first one.',
+  forWord: (search: string) => `for '${search}'`,
+  inWord: (sport: string) => `in ${sport}`,
+  onS: (day: string) => `on ${day}s`,
+  nothing: (join: string) => `Nothing ${join}.`,
+  clearFilters: 'Clear the filters',
+  anotherDayOrAnotherWord: 'Another day or another word may find it.',
+}
+
+export const groupSkeleton = {
+  loadingGroup: 'Loading group',
+}
+
+export const groupTiles = {
+  group: 'Group',
+  gameDay: 'Game Day',
+  forMembers: 'For members',
+  tournament: 'Tournament',
+  groupChat: 'Group Chat',
+  people: (memberCount: number) => `${memberCount} people`,
+  onlyYouYetInvitePeople: 'Only you yet. Invite people',
+  arrivalsTeamsMatches: 'Arrivals, teams, matches',
+  gameIsOver: 'The game is over',
+  checkInIsOpen: 'Check-in is open',
+  checkInOpensAt: (hourBefore: string) => `Check-in opens at ${hourBefore}`,
+}
+
+export const groupView = {
+  about: 'About',
+}
+
+export const houseRulesField = {
+  usualFor: (sport: string) => `Usual for ${sport}`,
+  sevenMinutesTwoClearGoals: 'Seven minutes, two clear goals',
+  matchRules: 'Match rules',
+  ownRules: 'Own rules',
+  setThemOneByOne: 'Set them one by one',
+}
+
+export const leaveDialog = {
+  leave: (name: string) => `Leave ${name}?`,
+  stay: 'Stay',
+  leaving: 'Leaving',
+  youNoLongerSeeIts: 'You no longer see its members and game days. To come back you ask to join again.',
+}
+
+export const limits = {
+  to: (min: number, max: number) => `${min} to ${max}`,
+}
+
+export const matchLengthField = {
+  matchMinutes: 'Match minutes',
+  to: (shortest: number, longest: number) => `${shortest} to ${longest}`,
+  matchSeconds: 'Match seconds',
+  n0To: (maxSeconds: number) => `0 to ${maxSeconds}`,
+  minutesIsLongest: (longest: number) => `${longest} minutes is the longest.`,
+}
+
+export const membershipAction = {
+  asking: 'Asking',
+  requestPending: 'Request Pending',
+  withdrawing: 'Withdrawing',
+}
+
+export const membershipBadge = {
+  join: (name: string) => `Join ${name}`,
+}
+
+export const myGroupCard = {
+  admin: 'Admin',
+  moreFor: (name: string) => `More for ${name}`,
+}
+
+export const myGroupsPage = {
+  byNextGame: 'By next game',
+  noGroupHasBibFor: 'No group has a bib for you yet.',
+  findGame: 'Find a game',
+  askToJoinOneOr: 'Ask to join one, or create your own.',
+}
+
+export const nextGame = {
+  to: (start: string, end: string) => `${start} to ${end}`,
+  nobodyHereYet: 'Nobody here yet.',
+  checkInOpensAt: (hourBefore: string) => `Check-in opens at ${hourBefore}.`,
+}
+
+export const photoPanel = {
+  venueImage: 'Venue image',
+  choosePhotoOfPitch: 'Choose a photo of the pitch',
+  pngJpgGifUpTo: 'PNG, JPG, GIF up to 10MB',
+  noPhotoWeDrawCover: 'No photo? We draw a cover from your sport and name, and it is yours alone.',
+}
+
+export const pinDialog = {
+  mapDidNotComeThere:
+    'The map did not come: there is a newer version, or no signal. Use where you are, or type the coordinates.',
+  thereIsNoMapHere:
+    'There is no map here to point at. Use where you are, pick a suggested address, or type the coordinates; then the pin can be moved.',
+  mapIsComing: 'The map is coming',
+  keepIt: 'Keep it',
+  notNow: 'Not now',
+  setPinHere: 'Set the pin here',
+  numberFrom90To90: 'A number from -90 to 90, like 51.53917',
+  numberFrom180To180: 'A number from -180 to 180, like -0.05761',
+  pinAt: (latitude: number, longitude: number) => `Pin at ${latitude}, ${longitude}`,
+}
+
+export const pinMapView = {
+  closer: 'Closer',
+  furtherAway: 'Further away',
+  km: (km: number) => `${km.toLocaleString('en-GB')} km`,
+  plainGroundThereIsNo: 'A plain ground: there is no map here.',
+}
+
+export const pinMap = {
+  pinOfPitch: 'Pin of the pitch. Arrow keys move it by 5 metres, with Shift by 50.',
+}
+
+export const pinPreview = {
+  pinOnAndCircleOf: (venue: string, metres: string) =>
+    `A pin on ${venue || 'the pitch'} and a circle of ${metres} around it`,
+  placeOfPitchIsNot: 'The place of the pitch is not set yet',
+  notSetYet: 'Not set yet',
+}
+
+export const policyFields = {
+  weatherPolicy: 'Weather policy',
+  substitutionPolicy: 'Substitution policy',
+  theseTwoAreNotSaved: 'These two are not saved yet',
+}
+
+export const previousGames = {
+  previousGames: 'Previous Games',
+  statistics: 'Statistics',
+  resultsDidNotLoad: 'The results did not load.',
+  loadingResults: 'Loading the results',
+  nothingPlayedYetResultsStand: 'Nothing played yet. Results stand here after the first game day.',
+  showEarlierGames: 'Show earlier games',
+  won: (team: string, wins: number) => `${team} won ${wins}`,
+  nobodyWonMoreThanOthers: 'Nobody won more than the others',
+  to: 'to',
+  wholeEvening: 'The whole evening',
+}
+
+export const deleteGroup = {
+  deleteGroup: 'Delete Group',
+  deleteWord: (name: string) => `Delete ${name}?`,
+  deleting: 'Deleting',
+}
+
+export const radiusSlider = {
+  checkInCircle: (metres: string) => `Check-in circle: ${metres}`,
+  playersCheckInWithTheir: 'Players check in with their phone inside it.',
+}
+
+export const sportChooserPage = {
+  pickSport: 'Pick a sport',
+  whatDoesYourGroupPlay: 'What does your group play?',
+  searchSports: 'Search sports',
+  searchByName: 'Search by name',
+  nothingFor: (search: string) => `Nothing for '${search}'.`,
+  noSportsYet: 'No sports yet.',
+  clearSearch: 'Clear the search',
+  sports: 'Sports',
+}
+
+export const suggestionText = {
+  where: (name: string, groups: string, groups2: number | undefined) =>
+    `${name}, where ${groups} ${groups2 === 1 ? 'plays' : 'play'}`,
+  km: (km: string | number) => `${km} km`,
+}
+
+export const teamMark = {
+  won: 'won',
+}
+
+export const teamSizeFields = {
+  maxTeams: 'Max teams',
+  playersPerTeam: 'Players per team',
+  roomForAnybodyBeyondThat: (teams: number, players: number) =>
+    `Room for ${pluralize(teams * players, 'player')}. Anybody beyond that is a substitute.`,
+}
+
+export const upcomingGames = {
+  upcomingGames: 'Upcoming Games',
+  loadingNextGames: 'Loading the next games',
+  to: (startTime: string, endTime: string) => `${startTime} to ${endTime}`,
+  nextGamesDidNotLoad: 'The next games did not load.',
+  tryAgain: 'Try Again',
+}
+
+export const address = {
+  weCouldNotFindOut: 'We could not find out where that is. Set the pin instead.',
+}
+
+export const currentPosition = {
+  yourBrowserDoesNotTell: 'Your browser does not tell us where you are. Set the place by hand instead.',
+}
+
+export const nearMe = {
+  yourBrowserDoesNotTell: 'Your browser does not tell us where you are. Search by place instead.',
+}
+
+export const venueFields = {
+  venueName: 'Venue name',
+  checkInCircleInMetres: 'Check-in circle, in metres',
+  playersCheckInInsideDashed: (metres: number) =>
+    `Players check in inside the dashed circle, ${metres.toLocaleString('en-GB')} m around the pin.`,
+}
+
+export const winField = {
+  numberOfGoals: 'A number of goals',
+  nothingBeforeTimeIsUp: 'Nothing before the time is up',
+  whatWinsMatch: 'What wins a match',
+  lead: 'Lead',
+  goalsAtLeast: 'Goals at least',
+  firstTo: 'First to',
+}

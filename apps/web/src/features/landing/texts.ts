@@ -1,0 +1,89 @@
+export const common = {
+  signUp: 'Sign up',
+  join: 'Join',
+  joinAsVendor: 'Join as a vendor',
+}
+
+export const featuredEvents = {
+  sat: 'Sat',
+  summerSixes: 'Summer Sixes',
+  sixSideAllDayOne: 'Six a side, all day, one trophy and a lot of sandwiches.',
+  fri: 'Fri',
+  floodlitCup: 'The Floodlit Cup',
+  knockoutFootballAfterDarkFirst: 'Knockout football after dark. First goal wins.',
+  sun: 'Sun',
+  streetBallStreetFood: 'Street Ball, Street Food',
+  threeOnThreeInMarket: 'Three on three in the market square, stalls all round.',
+  featuredEvents: 'Featured events',
+  eventsAreComingSoonThis: 'Events are coming soon. This is the kind of day we have in mind.',
+  searchEvents: 'Search Events',
+  sampleEvent: 'Sample event',
+}
+
+export const hero = {
+  yourNextUnforgettableEventStarts: 'Your Next Unforgettable Event Starts Here',
+  oneStopPlatformForEvents: 'A one-stop platform for events, sports and vendor management.',
+  goHome: 'Go home',
+  browseEvents: 'Browse events',
+}
+
+export const howItWorks = {
+  findYourGroup: 'Find your group',
+  browseBySportPlaceAnd: 'Browse by sport, place and day, and ask to join. Or start a group of your own.',
+  turnOut: 'Turn out',
+  checkInWithOneTap: 'Check in with one tap when you reach the pitch. It opens an hour before.',
+  pickTeams: 'Pick teams',
+  captainsDraftInTurnOr: 'Captains draft in turn, or let Turnout fill the bibs for you.',
+  play: 'Play',
+  sevenMinuteMatchesTwoClear:
+    'Seven minute matches, two clear goals, winner stays on. The clock looks after itself.',
+  howItWorks: 'How it works',
+}
+
+export const newsletter = {
+  newsFromTouchline: 'News from the touchline',
+  newSportsNewFeaturesFirst: 'New sports, new features, the first events. Now and then, never more.',
+  subscribe: 'Subscribe',
+  sending: 'Sending',
+}
+
+export const samples = {
+  adaObi: 'Ada Obi',
+  benOsei: 'Ben Osei',
+  cleoMarsh: 'Cleo Marsh',
+  danRuiz: 'Dan Ruiz',
+  canalSideKickabout: 'Canal Side Kickabout',
+  tonight: 'Tonight',
+  youAreIn4thTo: 'You are in, 4th to arrive',
+  tomHale: 'Tom Hale',
+  junWatanabe: 'Jun Watanabe',
+  samReid: 'Sam Reid',
+}
+
+export const sharedClock = {
+  oneClockForWholePitch: 'One clock for the whole pitch',
+  organiserScoresEverybodySeesIt:
+    'The organiser scores, everybody sees it: the team that waits, the referee, the friend behind the goal. Lose the signal and your presses wait in line until it is back.',
+}
+
+export const signUpOptions = {
+  playOrOrganise: 'Play or organise',
+  findGameThisWeekOr: 'Find a game this week, or bring your own group with you.',
+  orWord: 'or',
+  workEvent: 'Work the event',
+  foodMusicPicturesLightsTell: 'Food, music, pictures, lights: tell organisers what you do.',
+}
+
+export const vendorSpotlight = {
+  caterer: 'Caterer',
+  photographer: 'Photographer',
+  band: 'Band',
+  soundAndLighting: 'Sound and lighting',
+  comedian: 'Comedian',
+  decorator: 'Decorator',
+  venue: 'Venue',
+  videographer: 'Videographer',
+  vendorSpotlight: 'Vendor spotlight',
+  everyGoodGameHasSomebody:
+    'Every good game has somebody selling chips beside it. Sign up now, and be on the touchline when events open.',
+}

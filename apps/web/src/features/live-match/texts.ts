@@ -1,0 +1,400 @@
+import { pluralize } from '@turnout/rules/words'
+
+export const messages = {
+  startFailed: 'Failed to start match',
+  timerFailed: 'Failed to start match timer',
+  endFailed: 'Failed to end match',
+  scored: 'Score updated!',
+  scoreFailed: 'Failed to update score',
+  lateFailed: 'Failed to decide about the late goals',
+  chooseBoth: 'Both teams must choose a side',
+  sameSide: 'Teams cannot choose the same side!',
+  lateKept: 'Kept. The result is corrected.',
+  lateDropped: 'Dropped. The result stays as it is.',
+  loadFailed: 'Failed to load match data',
+  loading: 'Loading match data...',
+  started: 'Match started!',
+  timeUp: 'Time is up!',
+  drawn: 'Match ended in a draw - coin toss required!',
+  won: (team: string) => `${team} wins and advances!`,
+  next: (a: string, b: string) => `Next Match: ${a} vs ${b}`,
+  notFound: 'Match Not Found',
+  adminsStart: 'Only admins can start matches',
+  adminOnly: 'Admin Only',
+  tossFailed: 'Failed to perform coin toss',
+}
+
+export const common = {
+  gameDay: 'Game day',
+  result: 'Result',
+  whistleSound: 'Whistle sound',
+  fullScreen: 'Full screen',
+  scoreboard: 'Scoreboard',
+  referee: 'Referee',
+  coinToss: 'Coin Toss',
+  playOn: 'Play on',
+  ending: 'Ending',
+  starting: 'Starting',
+  start: 'Start',
+  coinIsInAir: 'The coin is in the air.',
+  noMatchWasPlayed: 'No match was played.',
+  coinTossComesFirst: 'The coin toss comes first.',
+  keepIt: 'Keep it',
+  heldStartWhenYouAre: 'Held. Start when you are ready.',
+  coinDecidesWhoStaysOn: 'A coin decides who stays on.',
+  nextMatch: 'Next Match',
+  v: 'v',
+}
+
+export const actions = {
+  failedToPauseMatchTimer: 'Failed to pause match timer',
+  failedToHoldNextMatch: 'Failed to hold the next match',
+  failedToChangeReferee: 'Failed to change the referee',
+  failedToSwitchStage: 'Failed to switch the stage',
+  closedToSpectators: 'Closed to spectators.',
+  failedToChangeWhoMay: 'Failed to change who may watch',
+  newLinkOldOneShows: 'New link. The old one shows nothing any more.',
+  failedToRenewLink: 'Failed to renew the link',
+}
+
+export const availableTeams = {
+  availableTeams: 'Available Teams',
+  team: (number: number, players: number) => `Team ${number} · ${pluralize(players, 'player')} · {state}`,
+  states: { playing: 'playing', 'next on': 'next on', waiting: 'waiting' },
+}
+
+export const bigBoard = {
+  live: '{part} Live',
+  noSignalLastSeen: 'No signal. Last seen',
+  firstMatchStandsHereAs: 'The first match stands here as soon as it is called.',
+  firstMatch: 'First match',
+  match: (number: number) => `Match ${number}`,
+}
+
+export const board = {
+  fullTime: 'full time',
+  lastPlay: 'Last play',
+}
+
+export const changeReferee = {
+  change: 'Change',
+  changeReferee: 'Change the referee',
+  anybodyHereWhoDoesNot:
+    'Anybody here who does not play in this match. With an account they can run it from their own phone.',
+  nobody: 'Nobody',
+  changing: 'Changing',
+  chooseSomebodyElse: 'Choose somebody else.',
+}
+
+export const checkToss = {
+  thisIsNotSealThat: 'This is not the seal that this phone saw before the toss.',
+  checkToss: 'Check the toss',
+  checkedOnThisDevice: 'Checked on this device:',
+  thisPhoneSawSealBefore: ' This phone saw the seal before the toss.',
+  seal: 'Seal',
+  secret: 'Secret',
+  chance: 'Chance',
+  checkThisTossYourself: 'Check this toss yourself',
+}
+
+export const clockControls = {
+  space: 'Space',
+  pause: 'Pause{part}',
+  endMatch: 'End match',
+  endThisMatch: 'End this match?',
+  itStandsSoItEnds: (score: number, score2: number) => `It stands ${score}–${score2}, so it ends in a draw.`,
+  isInFrontAndWins: (score: string, max: number, min: number) =>
+    `${score} is in front and wins ${max}–${min}.`,
+  runningOn: 'Running on',
+  runOn: 'Run on',
+}
+
+export const coinChooser = {
+  heads: 'Heads',
+  tails: 'Tails',
+  taken: 'Taken',
+}
+
+export const coinResult = {
+  nextMatchV: (name: string, name2: string) => `Next Match: ${name} v ${name2}`,
+}
+
+export const coinText = {
+  sideThatWinsStaysOn: 'The side that wins stays on.',
+  sideThatWinsStaysOn2: (name: string) => `The side that wins stays on and plays ${name}.`,
+  coinDecides: 'A coin decides',
+  coinIsInAir: 'The coin is in the air',
+  coinShows: (result: string) => `The coin shows ${result}`,
+}
+
+export const coinToss = {
+  tossing: 'Tossing',
+  toss: 'Toss',
+  resultWasSealedBeforeAnyone:
+    'The result was sealed before anyone chose, and anyone can check it afterwards.',
+  backToMatch: 'Back to the match',
+}
+
+export const completedMatches = {
+  completedMatches: 'Completed Matches',
+  soFar: (length: number) => `${length} so far`,
+  firstMatchIsStillTo: 'The first match is still to come.',
+  whyTheseTwo: (reason: string) => `Why these two: ${reason}`,
+}
+
+export const drawText = {
+  drawGoesToCoinToss: 'A draw goes to a coin toss.',
+  afterDrawBothGoOff: 'After a draw both go off.',
+  afterDrawSideThatWas: 'After a draw the side that was on longest goes off.',
+  afterDrawChallengerGoesOff: 'After a draw the challenger goes off.',
+  afterDrawBothGoOff2: 'After a draw both go off, and you are on too.',
+  after00BothGo: 'After 0–0 both go off, and you are on too.',
+  afterDrawWithGoalsBoth: 'After a draw with goals both go off, and you are on too.',
+}
+
+export const endGame = {
+  endMatchFirst: 'End the match first.',
+  noMatchHasBeenPlayed: 'No match has been played. Nothing more starts tonight.',
+  intoHistoryOfNothingMore: (played: number, groupName: string) =>
+    `${pluralize(played, 'match', 'matches')} ${played === 1 ? 'goes' : 'go'} into the history of ${groupName}. Nothing more starts tonight, and everybody sees the result.`,
+}
+
+export const gameResult = {
+  wonOf: (wins: number, length: number) => `Won ${wins} of ${pluralize(length, 'match', 'matches')}`,
+  seeWholeEvening: 'See the whole evening',
+  table: 'The table',
+  tableOfDay: 'The table of the day',
+  wonEvening: (teamNameIn: string) => `${teamNameIn} won the evening`,
+  nobodyWonMoreThanOthers: 'Nobody won more than the others',
+  played: (matches: number) =>
+    `${pluralize(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`,
+}
+
+export const goalBar = {
+  addGoal: 'Add a goal',
+  addGoalFor: (name: string) => `. Add a goal for ${name}`,
+  goal: 'Goal',
+  takeGoalFrom: (name: string) => `Take a goal from ${name}`,
+}
+
+export const houseRules = {
+  houseRules: 'House rules',
+}
+
+export const lateGoalGroups = {
+  thesePresses: (length: number) => `These ${length} presses`,
+  thisGoalTakenBack: 'This goal taken back',
+  cameInAfterTime: (subject: string) => `${subject} came in after time.`,
+  match: (name: string, matchNumber: number, signedNumber: string) =>
+    `${name}, match ${matchNumber}: ${signedNumber}`,
+  keepThem: 'Keep them',
+  dropThem: 'Drop them',
+  dropIt: 'Drop it',
+  thisGoal: 'This goal',
+  theseGoals: (goals: number) => `These ${goals} goals`,
+}
+
+export const lateGoals = {
+  afterTime: (where: string) => `After time: ${where}`,
+  afterTime2: 'After time',
+  organiserKeepsOrDropsThis: 'An organiser keeps or drops this.',
+}
+
+export const liveHeader = {
+  floodlights: 'Floodlights',
+  live: 'Live',
+  noSignal: 'No signal',
+  connecting: 'Connecting',
+}
+
+export const loadingBoard = {
+  noTimeYet: 'No time yet',
+}
+
+export const matchNews = {
+  matchCorrected: (number: number, scoreOf: string) => `Match ${number} corrected: ${scoreOf}`,
+  knockoutStageFromNowOn: 'Knockout stage: from now on the first goals decide.',
+  winsCoinTossRequired: (name: string) => `${name} wins - coin toss required!`,
+  staysOn: (result: string, name: string) => `${result === 'heads' ? 'Heads' : 'Tails'}. ${name} stays on`,
+  goalFor: (scorer: string, score: string) => `Goal for ${scorer}. ${score}`,
+}
+
+export const matchNotFound = {
+  matchesOfTodayStandHere:
+    'The matches of today stand here once an admin or a captain has pressed Play Ball.',
+  membersOnly: 'Members only',
+  toGroup: 'To the group',
+  membersOfThisGroupWatch:
+    "The members of this group watch its matches here. Ask to join on the group's page; an admin says yes.",
+}
+
+export const matchScreen = {
+  result: 'The result',
+  match: (number: number) => `Match ${number}`,
+  liveMatch: 'Live match',
+}
+
+export const nextMatchView = {
+  heldItStartsWhenYou: 'Held. It starts when you are ready.',
+  heldOrganiserStartsIt: 'Held. An organiser starts it.',
+  winner: 'Winner',
+  staysOn: 'stays on',
+  waitingLongest: 'waiting longest',
+  tossWinner: 'Toss winner',
+  twoTeamsAreNeededFor: 'Two teams are needed for a match.',
+  whenThisOneEnds: 'when this one ends',
+  afterThisOneEnds: (changeover: number) => `${pluralize(changeover, 'second')} after this one ends`,
+  startsByItself: (when: string) => `Starts by itself ${when}.`,
+  nobodyElseIsWaitingSo: (startText: string) =>
+    `Nobody else is waiting, so the same two play again. ${startText}`,
+}
+
+export const nextMatch = {
+  letItStartByItself: 'Let it start by itself',
+  holdNextMatch: 'Hold the next match',
+  vIn: '{name} v {name2} in {seconds}',
+}
+
+export const nextMove = {
+  youCanStartWhenThis: (canSteerEvening: boolean) =>
+    `You can start ${canSteerEvening ? 'another pairing' : 'the next match'} when this match is over.`,
+  twoTeamsNeedAtLeast: 'Two teams need at least one player each.',
+}
+
+export const nextOnBoard = {
+  next: 'Next',
+  held: 'held',
+  inLine: 'In line',
+  after: 'Then',
+  inWord: (formatClock: string) => `in ${formatClock}`,
+}
+
+export const noBoard = {
+  twoTeamsAreNeeded: 'Two teams are needed',
+  draftOnGameDayUntil:
+    'Draft on the game day until two teams have players; then the first match stands here.',
+}
+
+export const notOpenToWatch = {
+  notOpenToWatch: 'Not open to watch',
+  whatIsTurnout: 'What is Turnout?',
+  eveningIsOverOrIts:
+    'The evening is over, or its organiser closed it or gave it another link. Ask whoever sent you this one.',
+}
+
+export const organiserBar = {
+  pausedNothingCountsUntilIt: 'Paused. Nothing counts until it runs on.',
+  vReadyWhenYouAre: (name: string, name2: string) => `${name} v ${name2}, ready when you are.`,
+  inWord: (pair: string, formatClock: string) => `${pair} in ${formatClock}`,
+}
+
+export const playingTime = {
+  fairShares: 'Fair shares',
+  team: 'Team',
+  matches: 'Matches',
+  playedMin: 'Played, min',
+  longestWaitMin: 'Longest wait, min',
+  waitsNowMin: 'Waits now, min',
+}
+
+export const endGameButton = {
+  failedToEndEvening: 'Failed to end the evening',
+  endEvening: 'End the evening',
+  endEveningQuestion: 'End the evening?',
+}
+
+export const takeBackButton = {
+  takenBack: (what: string) => `Taken back: ${what}`,
+  failedToTakeThisBack: 'Failed to take this back',
+  takingBack: 'Taking back',
+  undo: (what: string) => `Undo: ${what}`,
+  undoQuestion: (what: string | undefined) => `Undo: ${what}?`,
+  undo2: 'Undo',
+  match: 'Match',
+  hasBegunSinceThenIt: 'has begun since then. It will be as if it had not.',
+}
+
+export const tossReceipt = {
+  secretDoesNotFitSeal: 'The secret does not fit the seal: it was changed after the seal was shown.',
+  secretAndChanceDoNot: 'Secret and chance do not make this coin.',
+  coinWasCalledRightBy: 'The coin was called right by another team.',
+  browsersCanCheckThisOnly: 'Browsers can check this only over https. The two commands below need none.',
+  secretSealAndCoinFit:
+    'Secret, seal and coin fit. No phone had a hand in it: the sealed secret alone decided.',
+  secretChanceSealAndCoin: 'Secret, chance, seal and coin fit, and the winner had called this side.',
+}
+
+export const queueView = {
+  youAreOnNext: (nameSuffix: string) => `You are on next${nameSuffix}`,
+  plays: (name: string, name2: string, reason: string) => `${name} plays ${name2}. ${reason}`,
+  youWait: (nameSuffix: string) => `You wait${nameSuffix}`,
+  before: (teams: number, name: string, bothOff: string) =>
+    `${pluralize(teams, 'team')} ${teams === 1 ? 'is' : 'are'} before ${name}.${bothOff}`,
+  playsWinnerOfToss: (name: string) => `${name} plays the winner of the toss.`,
+  onceOrganiserStartsIt: 'once an organiser starts it',
+  afterWhistle: (changeover: number) => `${pluralize(changeover, 'second')} after the whistle`,
+  playsWinner: (name: string, startText: string) => `${name} plays the winner, ${startText}.`,
+}
+
+export const refereeText = {
+  thisMatchHasNoReferee: 'This match has no referee.',
+  nextMatchHasItsReferee: 'The next match has its referee when it is called.',
+  inNoTeam: 'In no team.',
+  captainOf: (name: string) => `Captain of ${name}`,
+  teamWaitingLongest: (from: string) => `${from}, the team waiting longest`,
+}
+
+export const spectatorLink = {
+  closeThisEveningToSpectators: 'Close this evening to spectators?',
+  whoeverWatchesByLinkSees: 'Whoever watches by the link sees no more of it. Members go on watching.',
+  close: 'Close',
+  closing: 'Closing',
+  renewLink: 'Renew the link?',
+  whoeverWatchesByOldLink: 'Whoever watches by the old link, the big board too, needs the new one.',
+  renew: 'Renew',
+  renewing: 'Renewing',
+  linkToWatch: 'Link to watch',
+  copyLink: 'Copy link',
+  watchLive: (groupName: string) => `Watch ${groupName} live.`,
+  bigBoard: 'Big board',
+  qrCodeOfLinkTo: (groupName: string) => `QR code of the link to watch ${groupName}`,
+  holdItUpPhonesCamera: "Hold it up: a phone's camera opens the link. The big board is for a TV.",
+  renewLink2: 'Renew the link',
+  closeToSpectators: 'Close to spectators',
+}
+
+export const spectators = {
+  letAnyoneWatch: 'Let anyone watch',
+  withLinkAnyoneSeesScore:
+    'With a link anyone sees score, clock and line, on a phone or a TV, without an account. People go by first name and initial.',
+  opening: 'Opening',
+  openThisEvening: 'Open this evening',
+}
+
+export const stageSwitch = {
+  firstGoalWins: 'The first goal wins.',
+  firstToWins: (goals: number) => `The first to ${pluralize(goals, 'goal')} wins.`,
+  knockoutStage: 'Knockout stage',
+  youCanSwitchItBetween: (rule: string) => `${rule} You can switch it between matches.`,
+}
+
+export const startNewMatch = {
+  teamCannotPlayItselfChoose: 'A team cannot play itself. Choose two teams.',
+  chooseTwoTeams: 'Choose two teams.',
+  choose: 'Choose',
+  startNewMatch: 'Start New Match',
+  firstTeam: 'First team',
+  secondTeam: 'Second team',
+  suggested: 'Suggested.',
+}
+
+export const tossCoin = {
+  serverTossedWithoutChanceThat:
+    'The server tossed without the chance that this phone drew. Do not trust this toss.',
+}
+
+export const watchPage = {
+  turnout: 'Turnout',
+  itHasNotBegunYet: 'It has not begun yet',
+  firstMatchStandsHereAs: 'The first match stands here as soon as it is called. This page follows by itself.',
+}

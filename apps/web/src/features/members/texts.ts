@@ -1,0 +1,150 @@
+export const messages = {
+  approved: 'Member approved',
+  approveFailed: 'Failed to approve member',
+  rejected: 'Member rejected',
+  rejectFailed: 'Failed to reject member',
+  removed: 'Member removed successfully',
+  removeFailed: 'Failed to remove member',
+  promoted: 'Member promoted to admin',
+  promoteFailed: 'Failed to promote member to admin',
+  notFound: 'Group not found',
+  editFailed: 'Failed to load sport group data.',
+  membersFailed: 'Failed to load members',
+}
+
+export const common = {
+  askToJoin: 'Ask to join',
+  members: 'Members',
+  keepIt: 'Keep it',
+}
+
+export const joining = {
+  sent: 'Request sent. An admin says yes, usually before the next game.',
+  confirmFirst: 'Confirm your email first, then you can ask to join.',
+  signInFirst: 'Sign up or log in to join',
+}
+
+export const actions = {
+  adminSteppedDownToMember: 'Admin stepped down to member',
+  failedToStepAdminDown: 'Failed to step the admin down',
+  groupIsSNow: (firstName: string) => `The group is ${firstName}'s now`,
+  failedToHandGroupOver: 'Failed to hand the group over',
+  failedToChangeLink: 'Failed to change the link',
+  newLinkOldOneNo: 'New link. The old one no longer works.',
+  failedToRenewLink: 'Failed to renew the link',
+}
+
+export const askToJoin = {
+  youAreInGoTo: 'You are in: go to the group',
+  requestPending: 'Request Pending',
+  joining: 'Joining',
+  asking: 'Asking',
+  joinNow: 'Join now',
+  signUp: 'Sign up',
+  newHere: '{signInFirst}. New here? {link}',
+}
+
+export const groupBoundary = {
+  backToAllGroups: 'Back to all groups',
+}
+
+export const inviteEffect = {
+  withThisLinkYouAre: 'With this link you are in at once. Nobody has to say yes.',
+  thisLinkNoLongerWorks: 'This link no longer works. You can still ask, and an admin says yes.',
+}
+
+export const inviteLink = {
+  link: 'The link',
+  linkIsSwitchedOffPeople: 'The link is switched off. People find the group in the list and ask to join.',
+  comeAndPlayWith: (name: string) => `Come and play with ${name}.`,
+  linkToJoin: 'Link to join',
+  whoeverOpensItSeesWhen: 'Whoever opens it sees when you play and is in with one press.',
+  whoeverOpensItSeesWhen2: 'Whoever opens it sees when you play and can ask to join. An admin says yes.',
+  copyLink: 'Copy link',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  qrCodeOfLinkTo: (name: string) => `QR code of the link to join ${name}`,
+  holdItUpAtPitch: "Hold it up at the pitch: a phone's camera opens the link.",
+}
+
+export const invitePage = {
+  invite: 'Invite',
+  membersPassLinkOn: 'Members pass the link on.',
+  onceYouAreInIt: 'Once you are in, it is here for you to share.',
+}
+
+export const inviteSettings = {
+  forAdmins: 'For admins',
+  linkWorks: 'The link works',
+  switchedOffItIsWorth: 'Switched off, it is worth nothing until you switch it on again.',
+  peopleWithThisLinkJoin: 'People with this link join at once',
+  otherwiseTheyAskAndAdmin: 'Otherwise they ask, and an admin says yes.',
+  renewLink: 'Renew the link',
+  renewLinkQuestion: 'Renew the link?',
+  renew: 'Renew',
+  renewing: 'Renewing',
+  oldLinkStopsWorkingWherever: 'The old link stops working wherever it was sent. Whoever is in stays in.',
+}
+
+export const joinPage = {
+  join: (name: string) => `Join ${name}`,
+  itsMembersInviteYouTo: 'Its members invite you to',
+  youAreInvitedTo: 'You are invited to',
+  moreAboutThisGroup: 'More about this group',
+  to: (start: string, end: string) => `${start} to ${end}`,
+  everyDay: 'Every day',
+  until: (end: string) => `until ${end}`,
+}
+
+export const memberLists = {
+  pendingRegistrations: 'Pending registrations',
+  pagesOfRequests: 'Pages of requests',
+  currentMembers: 'Current members',
+  pagesOfMembers: 'Pages of members',
+}
+
+export const memberMenu = {
+  makeAdmin: 'Make admin',
+  stepDownToMember: 'Step down to member',
+  handGroupOver: 'Hand the group over',
+  removeMember: 'Remove Member',
+  moreFor: (fullName: string) => `More for ${fullName}`,
+  remove: (name: string) => `Remove ${name}?`,
+  keepThem: 'Keep them',
+  removing: 'Removing',
+  theyNoLongerSeeMembers:
+    'They no longer see the members and game days of this group. They can ask to join again.',
+  stepDown: (name: string) => `Step ${name} down?`,
+  stepDown2: 'Step down',
+  leaveItSo: 'Leave it so',
+  steppingDown: 'Stepping down',
+  theyStayInGroupAs: 'They stay in the group as a member. They no longer let people in or run its game days.',
+  handGroupTo: (name: string) => `Hand the group to ${name}?`,
+  handOver: 'Hand over',
+  handingOver: 'Handing over',
+  fromThenOnTheyDecide:
+    'From then on they decide who its admins are. You stay an admin, and only they can give the group back.',
+}
+
+export const memberRow = {
+  you: 'you',
+  creator: 'Creator',
+  admin: 'Admin',
+  since: (formatDate: string) => `Since ${formatDate}`,
+}
+
+export const membersPage = {
+  membersOf: (name: string) => `Members of ${name}`,
+  addNewMember: 'Add New Member',
+  onlyMembersSeeWhoPlays: 'Only members see who plays here.',
+  backToGroup: 'Back to the group',
+  askToJoinOnceAdmin: 'Ask to join; once an admin says yes, the names are here.',
+}
+
+export const pendingRow = {
+  askedOn: (formatDate: string) => `Asked on ${formatDate}`,
+  approve: (name: string) => `Approve ${name}`,
+  approve2: 'Approve',
+  reject: (name: string) => `Reject ${name}`,
+  reject2: 'Reject',
+}

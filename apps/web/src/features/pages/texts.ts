@@ -1,0 +1,37 @@
+export const comingSoonPage = {
+  eventsAreComingSoon: 'Events are coming soon',
+  tournamentsStreetBallAndSummer:
+    'Tournaments, street ball and summer evenings will stand here. Until then there is a game to find.',
+  findGame: 'Find a game',
+  thisEventIsComingSoon: 'This event is coming soon',
+  eventsHaveNoPagesOf: 'Events have no pages of their own yet.',
+  backToEvents: 'Back to events',
+  creatingEventsIsComingSoon: 'Creating events is coming soon',
+  groupForRegularGamesYou: 'A group for regular games you can start today.',
+  createGroup: 'Create Group',
+  vendorDirectoryIsComingSoon: 'The vendor directory is coming soon',
+  foodMusicPicturesVendorsCan:
+    'Food, music, pictures: vendors can sign up now and will be found here when it opens.',
+  joinAsVendor: 'Join as a vendor',
+  yourBusinessProfile: 'Your business profile',
+  tellMe: 'Tell me',
+  sending: 'Sending',
+  email: 'email',
+  notOpenYetLeaveYour: '{text} Not open yet. Leave your {part} and we will call you off the bench.',
+}
+
+export const contactPage = {
+  contact: 'Contact',
+  whoToAskAndAbout: 'Who to ask, and about what.',
+  aboutGameOrGroup: 'About a game or a group',
+  askOrganiserAdminsOfGroup: 'Ask the organiser: the admins of a group stand on its members page.',
+  help: 'help',
+  questions: 'questions',
+  beforeYouWriteAndMay: 'Before you write: {link} and {link2} may be quicker.',
+  aboutYourAccountOrThis: 'About your account or this server',
+  thisTurnoutIsRunBy:
+    'This Turnout is run by the club or company that gave you its address. The email with your activation link comes from them too.',
+  writeTo: 'Write to {link}.',
+  theyHaveGivenNoAddress:
+    'They have given no address to write to here. Ask the organiser of your group, who knows them.',
+}

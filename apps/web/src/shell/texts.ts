@@ -1,0 +1,76 @@
+import { pluralize } from '@turnout/rules/words'
+
+export const common = {
+  events: 'Events',
+  vendors: 'Vendors',
+  profile: 'Profile',
+  searchEvents: 'Search Events',
+  logOut: 'Log out',
+}
+
+export const appShell = {
+  skipToContent: 'Skip to the content',
+}
+
+export const confirmEmailBanner = {
+  linkCouldNotBeSent: 'The link could not be sent',
+  sending: 'Sending',
+  sendItAgain: 'Send it again',
+}
+
+export const footer = {
+  sports: 'Sports',
+  help: 'Help',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  oneStopPlatformForEvents: 'A one-stop platform for events, sports and vendor management.',
+  more: 'More',
+}
+
+export const headerMenu = {
+  yourMenu: 'Your menu',
+}
+
+export const header = {
+  account: 'Account',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+}
+
+export const joinRequestsLink = {
+  toJoin: (requestCount: number) => `${pluralize(requestCount, 'request')} to join`,
+}
+
+export const loadingOverlay = {
+  oneMoment: 'One moment',
+}
+
+export const navItems = {
+  groups: 'Groups',
+}
+
+export const navTabs = {
+  main: 'Main',
+}
+
+export const notFoundPage = {
+  pageNotFound: 'Page not found',
+  goHome: 'Go home',
+  goToStart: 'Go to the start',
+}
+
+export const offlineNotice = {
+  inLine: (queuedCount: number) =>
+    `${pluralize(queuedCount, 'press', 'presses')} ${queuedCount === 1 ? 'waits' : 'wait'} in line.`,
+  noSignal: 'No signal',
+  lastSeen: (time: string) => `Last seen ${time}`,
+  keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring, we send them in order.`,
+  youSeeOnlyWhatThis: 'You see only what this phone has already.',
+  thisIsLastStateThis: 'This is the last state this phone has.',
+}
+
+export const signedInHeader = {
+  places: 'Places',
+  yourProfile: 'Your profile',
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type Plugin, parseAst } from 'vite'
+
+const IMPORT = /^import \{([^}]+)\} from '([./]+\/texts\.ts)';?$/gm
+const SECTION_ID = /^(.*\/texts\.ts)\?section=(\w+)$/
+
+/**
+ * A feature has one module of texts, and each page loads only what it shows of it: every section becomes a module
+ * and every text an export, which the bundler can inline or drop. Otherwise the group list weighs 6 kB more.
+ */
+export function textSections(): Plugin {
+  return {
+    name: 'turnout:text-sections',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code) =>
+      code.includes('/texts.ts')
+        ? { code: code.replace(IMPORT, (_import, names, path) => sectionImports(names, path)), map: null }
+        : null,
+    resolveId: (specifier, importer = '') =>
+      SECTION_ID.test(specifier) ? resolve(dirname(importer), specifier) : null,
+    load(id) {
+      const [, file, section] = SECTION_ID.exec(id) ?? []
+      return file && section ? textExports(readFileSync(file, 'utf8'), section) : null
+    },
+  }
+}
+
+/** `{ common, groupCard as texts }` is a namespace of each section. */
+const sectionImports = (names: string, path: string): string =>
+  names
+    .split(',')
+    .map((name) => name.trim().split(' as '))
+    .flatMap(([section, local = section]) =>
+      section ? `import * as ${local} from '${path}?section=${section}'` : [],
+    )
+    .join(';')
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+type Property = { key: Node; value: Node }
+
+function textExports(code: string, section: string): string {
+  const body = parseAst(code, { lang: 'ts' }).body as unknown as Node[]
+  const source = ({ start, end }: Node) => code.slice(start, end)
+  const imports = body.filter(({ type }) => type === 'ImportDeclaration').map(source)
+  const texts = body
+    .flatMap(({ declaration }) => (declaration as { declarations?: Node[] } | null)?.declarations ?? [])
+    .filter(({ id }) => (id as { name: string }).name === section)
+    .flatMap(({ init }) => (init as { properties: Property[] }).properties)
+  if (texts.length === 0) throw new Error(`There is no section '${section}' among the texts.`)
+  const constants = texts.map(({ value }, index) => `const text${index} = ${source(value)}`)
+  const names = texts.map(({ key }, index) => `text${index} as ${source(key)}`)
+  return [...imports, ...constants, `export { ${names.join(', ')} }`].join('\n')
+}
