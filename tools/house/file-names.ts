@@ -109,6 +109,7 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'google.ts': 'how Google is asked',
     'photon.ts': 'how Photon is asked',
     'provider.ts': 'what a map service is, whichever it is',
+    'choose-provider.ts': 'the map service that is configured',
   },
   oauth: {
     'find-or-create-account.ts': 'from the profile at a provider to an account here',

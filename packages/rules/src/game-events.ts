@@ -1,5 +1,25 @@
-import type { Settings, TeamSheet } from './game.ts'
 import type { HouseRules, WinRule } from './house-rules.ts'
+
+/** How captains take turns: each team once, or one player at a time. */
+export type DraftOrder = 'team_by_team' | 'alternating'
+
+/** The group's settings for this game. Times in milliseconds since 1970. */
+export interface Settings {
+  maxTeams: number
+  teamSize: number
+  draftOrder: DraftOrder
+  houseRules: HouseRules
+  refereeRequired: boolean
+  sessionStartsAt: number
+  sessionEndsAt: number
+}
+
+/** [E-3] A team by its number; `players` in the order in which they were drawn, the captain among them. */
+export interface TeamSheet {
+  number: number
+  captain: string | null
+  players: readonly string[]
+}
 
 export type Side = 'a' | 'b'
 export type Score = Readonly<Record<Side, number>>

@@ -1,5 +1,6 @@
 import type {
   CoinSide,
+  DraftOrder,
   EndedMatch,
   GameEvent,
   LatePress,
@@ -9,28 +10,31 @@ import type {
   Reason,
   Restored,
   Score,
+  Settings,
   Side,
+  TeamSheet,
   Toss,
 } from './game-events.ts'
-import { type HouseRules, SPECIFICATION_RULES } from './house-rules.ts'
+import { SPECIFICATION_RULES } from './house-rules.ts'
 import { evolveMatchPlay, withQueue } from './match-play.ts'
 
-export type { CoinSide, EndedMatch, GameEvent, LatePress, Match, MatchPlay, Reason, Score, Side, Toss }
-
-/** How captains take turns: each team once, or one player at a time. */
-export const DRAFT_ORDERS = ['team_by_team', 'alternating'] as const
-export type DraftOrder = (typeof DRAFT_ORDERS)[number]
-
-/** What the group has settled for this evening. Times in milliseconds since 1970. */
-export interface Settings {
-  maxTeams: number
-  teamSize: number
-  draftOrder: DraftOrder
-  houseRules: HouseRules
-  refereeRequired: boolean
-  sessionStartsAt: number
-  sessionEndsAt: number
+export type {
+  CoinSide,
+  DraftOrder,
+  EndedMatch,
+  GameEvent,
+  LatePress,
+  Match,
+  MatchPlay,
+  Reason,
+  Score,
+  Settings,
+  Side,
+  TeamSheet,
+  Toss,
 }
+
+export const DRAFT_ORDERS = ['team_by_team', 'alternating'] as const satisfies readonly DraftOrder[]
 
 /** Somebody who has arrived: a member or a guest, which is the same to the rules. */
 export interface Participant {
@@ -39,13 +43,6 @@ export interface Participant {
   no: number
   at: number
   guest: boolean
-}
-
-/** [E-3] A team by its number; `players` in the order in which they were drawn, the captain among them. */
-export interface TeamSheet {
-  number: number
-  captain: string | null
-  players: readonly string[]
 }
 
 /** The whole evening as one value: the same log always gives the same evening, on the server and on a phone. */

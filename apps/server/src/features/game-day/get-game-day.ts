@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { loadPeople, loadTeamIds, takeBackOffer } from '../game/public.ts'
-import { type PeopleById, presentGameDay } from './present.ts'
+import { presentGameDay } from './present.ts'
+import type { PeopleById } from './present-draft.ts'
 import { loadToday, type Today } from './today.ts'
 
 export const getGameDay = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {

@@ -11,7 +11,9 @@ import {
   roomIn,
 } from '@turnout/rules/draft'
 import type { Game } from '@turnout/rules/game'
-import type { PeopleById } from './present.ts'
+import type { GamePerson } from '../game/public.ts'
+
+export type PeopleById = ReadonlyMap<string, GamePerson>
 
 export function presentDraft(game: Game, people: PeopleById): GameDay['draft'] {
   const turn = draftTurn(game)

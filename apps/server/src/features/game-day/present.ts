@@ -11,10 +11,9 @@ import { sha256 } from '../../platform/chance.ts'
 import { type GamePerson, settingsOf } from '../game/public.ts'
 import { localDate, nextSession, presentGame, timeOfDay, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
-import { presentDraft } from './present-draft.ts'
+import { type PeopleById, presentDraft } from './present-draft.ts'
 import type { Today } from './today.ts'
 
-export type PeopleById = ReadonlyMap<string, GamePerson>
 export type TeamIdsByNumber = ReadonlyMap<number, string>
 
 /** The evening as the next command finds it, or an empty one by the group's settings before anybody has arrived. */

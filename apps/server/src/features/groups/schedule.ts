@@ -2,10 +2,13 @@ import tzLookup from '@photostructure/tz-lookup'
 import { checkInOpensAt, isPrevious, type Session } from '@turnout/rules/calendar'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
-import type { GroupRow } from './store.ts'
+import type { groups } from './tables.ts'
 
 /** The part of a group that says when it plays. */
-export type Schedule = Pick<GroupRow, 'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'>
+export type Schedule = Pick<
+  typeof groups.$inferSelect,
+  'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'
+>
 
 /** An evening of the group that has begun, with the session it keeps (D-11). */
 export interface StartedGame {

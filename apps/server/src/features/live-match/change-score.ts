@@ -7,8 +7,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { runMatchCommand } from './game-access.ts'
 import { presentScoreChange } from './match-end.ts'
-import { teamNumberOf } from './present.ts'
-import { loadTeams } from './roster.ts'
+import { loadTeams, teamNumberOf } from './roster.ts'
 
 /** Each hand has its own: somebody with no business in this match must not be able to spend the referee's. */
 export const SCORE_CHANGES = { name: 'score', max: 20, windowMs: 1_000, counted: 'presses at once' }

@@ -2,7 +2,7 @@ import type { Game, GameEvent } from '@turnout/rules/game'
 import { nextPair } from '@turnout/rules/game'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
-import { type TeamIds, teamIdOf } from './present.ts'
+import { type TeamIds, teamIdOf } from './roster.ts'
 
 /** What the end of a match, or its correction, brings, for the phone that brought it about; nothing while it goes on. */
 export function presentMatchEnd(events: readonly GameEvent[], { play }: Game, teams: TeamIds) {

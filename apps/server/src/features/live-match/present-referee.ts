@@ -3,7 +3,7 @@ import { currentMatch, type Game, teamOf } from '@turnout/rules/game'
 import { playingTimes } from '@turnout/rules/playing-time'
 import { refereesFor } from '@turnout/rules/referee'
 import { teamName } from '@turnout/rules/words'
-import { type Roster, teamIdOf } from './present.ts'
+import { type Roster, teamIdOf } from './roster.ts'
 
 const presentPerson = (game: Game, { people }: Roster, id: string): Referee => {
   const team = teamOf(game, id)

@@ -17,29 +17,10 @@ import { leftMs, lengthMs } from '@turnout/rules/match'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
-import type { GamePerson, GameRow } from '../game/public.ts'
+import type { GameRow } from '../game/public.ts'
 import { teamsHash } from '../game-day/public.ts'
 import { presentPlayingTimes, presentReferee, presentRefereeCandidates } from './present-referee.ts'
-
-/** What the wire calls teams. */
-export interface TeamIds {
-  ids: ReadonlyMap<number, string>
-}
-
-/** And people: by name. */
-export interface Roster extends TeamIds {
-  people: ReadonlyMap<string, GamePerson>
-}
-
-/** Every team of a game has its id from the start, so a missing one is a fault of ours and not of the caller. */
-export function teamIdOf({ ids }: TeamIds, team: number): string {
-  const id = ids.get(team)
-  if (!id) throw new Error(`Team ${team} has no id in this game; it has teams ${[...ids.keys()].join(', ')}.`)
-  return id
-}
-
-export const teamNumberOf = ({ ids }: TeamIds, id: string): number | undefined =>
-  [...ids].find(([, teamId]) => teamId === id)?.[0]
+import { type Roster, type TeamIds, teamIdOf } from './roster.ts'
 
 export function presentMatch(match: LiveMatch, teams: TeamIds): Match {
   const { phase } = match.clock

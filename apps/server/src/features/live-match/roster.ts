@@ -1,6 +1,25 @@
 import type { Sql } from '../../platform/db/database.ts'
-import { loadPeople, loadTeamIds } from '../game/public.ts'
-import type { Roster, TeamIds } from './present.ts'
+import { type GamePerson, loadPeople, loadTeamIds } from '../game/public.ts'
+
+/** What the wire calls teams. */
+export interface TeamIds {
+  ids: ReadonlyMap<number, string>
+}
+
+/** And people: by name. */
+export interface Roster extends TeamIds {
+  people: ReadonlyMap<string, GamePerson>
+}
+
+/** Every team of a game has its id from the start, so a missing one is a fault of ours and not of the caller. */
+export function teamIdOf({ ids }: TeamIds, team: number): string {
+  const id = ids.get(team)
+  if (!id) throw new Error(`Team ${team} has no id in this game; it has teams ${[...ids.keys()].join(', ')}.`)
+  return id
+}
+
+export const teamNumberOf = ({ ids }: TeamIds, id: string): number | undefined =>
+  [...ids].find(([, teamId]) => teamId === id)?.[0]
 
 /** Read again to present what came of a command: who waited for the lock may find more teams than before it. */
 export const loadTeams = async (sql: Sql, gameId: string): Promise<TeamIds> => ({

@@ -4,7 +4,8 @@ import { settleLatePress as decideLatePress } from '@turnout/rules/late-press'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { runOrganiserCommand } from './game-access.ts'
-import { presentEnded, type TeamIds } from './present.ts'
+import { presentEnded } from './present.ts'
+import type { TeamIds } from './roster.ts'
 import { loadTeams } from './roster.ts'
 
 export const settleLatePress = handle(

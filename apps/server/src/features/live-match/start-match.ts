@@ -5,8 +5,8 @@ import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { runMatchCommand } from './game-access.ts'
-import { presentMatch, teamNumberOf } from './present.ts'
-import { loadTeams } from './roster.ts'
+import { presentMatch } from './present.ts'
+import { loadTeams, teamNumberOf } from './roster.ts'
 
 export const startMatch = handle(
   endpoint,

@@ -12,8 +12,8 @@ import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { runMatchCommand } from './game-access.ts'
 import { presentNextMatch } from './match-end.ts'
-import { presentTossReceipt, teamIdOf, teamNumberOf } from './present.ts'
-import { loadTeams } from './roster.ts'
+import { presentTossReceipt } from './present.ts'
+import { loadTeams, teamIdOf, teamNumberOf } from './roster.ts'
 
 /** The secret was drawn and sealed when the match ended, the chance by the phone just now: neither knew the other. */
 const coinOf = (matchNumber: number, secret: string, chance: string | null): Coin => ({

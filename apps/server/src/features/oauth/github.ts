@@ -2,8 +2,7 @@ import * as oauth from 'openid-client'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { allowPlainHttp, pkce, TIMEOUT_SECONDS } from './oauth-options.ts'
-import { cleanEmail, cleanName, splitName } from './provider-profile.ts'
-import type { OAuthProvider } from './providers.ts'
+import { cleanEmail, cleanName, type OAuthProvider, splitName } from './provider-profile.ts'
 
 const User = z.object({ id: z.number().int(), login: z.string(), name: z.string().nullish() })
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))

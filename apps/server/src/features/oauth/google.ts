@@ -1,8 +1,7 @@
 import * as oauth from 'openid-client'
 import type { Deps } from '../../deps.ts'
 import { allowPlainHttp, pkce, TIMEOUT_SECONDS } from './oauth-options.ts'
-import { cleanEmail, cleanName } from './provider-profile.ts'
-import type { OAuthProvider } from './providers.ts'
+import { cleanEmail, cleanName, type OAuthProvider } from './provider-profile.ts'
 
 type Client = NonNullable<Deps['config']['signIn']['google']>
 

@@ -33,3 +33,18 @@ export function splitName(fullName: string): Pick<ProviderProfile, 'firstName' |
   const [firstName = '', ...rest] = fullName.split(/\s+/)
   return { firstName: cleanName(firstName), lastName: cleanName(rest.join(' ')) }
 }
+
+/** What we ask a provider to hand back unchanged, and hold against what comes. */
+interface Checks {
+  state: string
+  verifier: string
+  nonce: string
+}
+
+/** One place to sign in at. */
+export interface OAuthProvider {
+  /** Where the browser goes now. */
+  authorizationUrl(checks: Checks, redirectUri: string): Promise<URL>
+  /** Who came back through it; throws what openid-client throws when they cannot be believed. */
+  fetchProfile(checks: Checks, currentUrl: URL): Promise<ProviderProfile>
+}

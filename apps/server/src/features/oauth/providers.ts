@@ -2,22 +2,7 @@ import type { Provider } from '@turnout/contract/oauth'
 import type { Deps } from '../../deps.ts'
 import { createGitHub } from './github.ts'
 import { createGoogle } from './google.ts'
-import type { ProviderProfile } from './provider-profile.ts'
-
-/** What we ask a provider to hand back unchanged, and hold against what comes. */
-interface Checks {
-  state: string
-  verifier: string
-  nonce: string
-}
-
-/** One place to sign in at. */
-export interface OAuthProvider {
-  /** Where the browser goes now. */
-  authorizationUrl(checks: Checks, redirectUri: string): Promise<URL>
-  /** Who came back through it; throws what openid-client throws when they cannot be believed. */
-  fetchProfile(checks: Checks, currentUrl: URL): Promise<ProviderProfile>
-}
+import type { OAuthProvider } from './provider-profile.ts'
 
 export type OAuthProviders = Readonly<Record<Provider, OAuthProvider | null>>
 

@@ -7,7 +7,8 @@ import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { refusalOf } from '../../platform/http/problems.ts'
 import { refuseFor } from '../../platform/http/refusal.ts'
-import type { OAuthProvider, OAuthProviders } from './providers.ts'
+import type { OAuthProvider } from './provider-profile.ts'
+import type { OAuthProviders } from './providers.ts'
 
 /** Answered by a redirect, so no problem document names them. */
 export const refuse = refuseFor({ problems: SIGN_IN_REFUSALS })

@@ -2,11 +2,11 @@ import { getPlace as endpoint } from '@turnout/contract/places'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { LOOKUPS, mayCallProvider, spendSuggestion } from './budgets.ts'
-import { providerOf } from './provider.ts'
+import { chooseProvider } from './choose-provider.ts'
 import { findPlace, findVenue, savePosition } from './store.ts'
 
 export const getPlace = handle(endpoint, (deps: Deps) => {
-  const provider = providerOf(deps.config.places, deps.config.publicUrl)
+  const provider = chooseProvider(deps.config.places, deps.config.publicUrl)
 
   return async (context) => {
     const { sql } = deps

@@ -1,7 +1,4 @@
 import type { Position } from '@turnout/rules/geofence'
-import type { Deps } from '../../deps.ts'
-import { googlePlaces } from './google.ts'
-import { photon } from './photon.ts'
 
 export interface FoundPlace {
   sourceId: string
@@ -27,10 +24,4 @@ export interface Provider {
   locate:
     | ((sourceId: string, session: string | undefined) => Promise<{ address: string; at: Position }>)
     | null
-}
-
-export function providerOf(places: Deps['config']['places'], contact: string): Provider | null {
-  if (places.type === 'photon') return photon(places.url, contact)
-  if (places.type === 'google') return googlePlaces(places.url, places.key, contact)
-  return null
 }

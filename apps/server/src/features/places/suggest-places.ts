@@ -5,8 +5,9 @@ import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { venuesLike } from '../groups/public.ts'
 import { mayCallProvider, SEARCHES, spendSuggestion } from './budgets.ts'
+import { chooseProvider } from './choose-provider.ts'
 import { presentPlace, presentVenue } from './present.ts'
-import { type PlaceQuery, type Provider, providerOf } from './provider.ts'
+import type { PlaceQuery, Provider } from './provider.ts'
 import { cacheSearch, findCachedSearch, type PlaceRow } from './store.ts'
 
 /** A service that has just failed is left alone for a moment: nobody waits for it at every letter. */
@@ -14,7 +15,7 @@ const PAUSE_MS = 10_000
 
 export const suggestPlaces = handle(endpoint, (deps: Deps) => {
   const { places, publicUrl } = deps.config
-  const provider = providerOf(places, publicUrl)
+  const provider = chooseProvider(places, publicUrl)
   let pausedUntil = 0
 
   return async (context) => {

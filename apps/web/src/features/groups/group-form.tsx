@@ -4,13 +4,14 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CoverStrip } from './cover-strip.tsx'
+import { getPosition, setPosition } from './form-position.ts'
 import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { groupForm as texts } from './texts.ts'
-import { type GroupForm as Form, getPosition, setPosition } from './use-group-form.ts'
+import type { GroupForm as Form } from './use-group-form.ts'
 
 export type GroupFormProps = {
   form: Form

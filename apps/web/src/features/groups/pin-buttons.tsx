@@ -1,9 +1,10 @@
 import { useController } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
+import { setPosition } from './form-position.ts'
 import styles from './group-form.module.css'
 import { common } from './texts.ts'
 import { useCurrentPosition } from './use-current-position.ts'
-import { type GroupForm, setPosition } from './use-group-form.ts'
+import type { GroupForm } from './use-group-form.ts'
 
 /** Where latitude and longitude come from: they are never typed into the form itself. */
 export function PinButtons({ form, onSetPin }: { form: GroupForm; onSetPin: () => void }) {

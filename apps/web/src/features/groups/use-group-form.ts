@@ -1,4 +1,3 @@
-import type { Position } from '@turnout/rules/geofence'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
@@ -21,15 +20,3 @@ export function useGroupForm(initial: GroupValues) {
 }
 
 export type GroupForm = ReturnType<typeof useGroupForm>['form']
-
-/** Where the form's pitch lies, once that is known. */
-export function getPosition(form: GroupForm): Position | null {
-  const [latitude, longitude] = form.getValues(['venue_latitude', 'venue_longitude'])
-  return latitude === null || longitude === null ? null : { latitude, longitude }
-}
-
-export function setPosition(form: GroupForm, { latitude, longitude }: Position): void {
-  form.setValue('venue_latitude', latitude, { shouldDirty: true })
-  form.setValue('venue_longitude', longitude, { shouldDirty: true })
-  form.clearErrors(['venue_latitude', 'venue_longitude'])
-}
