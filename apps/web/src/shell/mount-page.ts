@@ -3,8 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hasPageFailed } from '../pages.ts'
 import { prefetchedRead } from '../platform/api/prefetched.ts'
 import type { Router } from '../platform/router/router.ts'
-import { identity } from '../platform/session/identity.ts'
-import { forgetPlaceholders, keepPlaceholders } from '../ui/placeholder.ts'
 import { recoverFromFailedLoad, reloadForNewBuild, reloadOnce } from './recover.ts'
 import { reportUnexpectedError } from './report-error.ts'
 
@@ -25,14 +23,6 @@ export async function mountPage(root: HTMLElement, page: ReactNode, router: Rout
   }
   const options = { onCaughtError: reportUnexpectedError }
   if (isDrawn) return startTransition(() => void hydrateRoot(root, page, options))
-  if (isSkeleton) reusePlaceholders(root, router)
   const reactRoot = createRoot(root, options)
   startTransition(() => reactRoot.render(page))
-}
-
-/** The names that stand in the skeleton are of this page, and for this person. */
-function reusePlaceholders(root: HTMLElement, router: Router): void {
-  keepPlaceholders(root)
-  identity.subscribe(forgetPlaceholders)
-  router.onLeave(forgetPlaceholders)
 }

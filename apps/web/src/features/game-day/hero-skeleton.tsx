@@ -1,10 +1,15 @@
+import { getGameDay } from '@turnout/contract/game-day'
+import { queryClient, read } from '../../platform/api/queries.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { placeholder } from '../../ui/placeholder.ts'
 import styles from './hero.module.css'
 import { common } from './texts.ts'
 
-/** The empty pitch, before the server has said how things stand: whose day it is. */
+/** The day may be here before the lists of its players. */
+const knownName = (groupId: string) =>
+  queryClient.getQueryData(read(getGameDay, { params: { groupId } }).queryKey)?.group_name
+
 export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
   <section className={styles.hero} data-on="turf">
     <div className={styles.words}>
@@ -13,7 +18,7 @@ export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
           <Icon name="back" />
           {common.toGroup}
         </Link>
-        <h1 className={styles.title} {...placeholder('group_name')} />
+        <h1 className={styles.title} {...placeholder('group_name', knownName(groupId))} />
       </div>
     </div>
   </section>

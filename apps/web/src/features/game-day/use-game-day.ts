@@ -8,7 +8,7 @@ import {
   type ManualParticipant,
 } from '@turnout/contract/game-day'
 import { read } from '../../platform/api/queries.ts'
-import { isRestored } from '../../platform/api/query-persister.ts'
+import { isRestored } from '../../platform/api/reply-origin.ts'
 
 export type GameDayData = {
   day: GameDay

@@ -29,7 +29,7 @@ export function GroupPage({ groupId, family }: GroupPageProps) {
       level={1}
       picture={<EmptyGround mood="error" width={390} height={300} />}
       back={backBar}
-      skeleton={<GroupSkeleton family={family} />}
+      skeleton={<GroupSkeleton groupId={groupId} family={family} />}
       notFound={
         <div className={`wrap ${styles.loading}`}>
           <NotFoundState

@@ -1,3 +1,5 @@
+import { getGroup } from '@turnout/contract/groups'
+import { queryClient, read } from '../../platform/api/queries.ts'
 import type { Family } from '../../platform/paths.ts'
 import { placeholder } from '../../ui/placeholder.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,18 +8,21 @@ import { HeadingFrame } from './group-heading.tsx'
 import styles from './group-page.module.css'
 import { groupSkeleton as texts } from './texts.ts'
 
-/** A group before the server has said which: its name has its room already. */
-export const GroupSkeleton = ({ family }: { family: Family }) => (
-  <>
-    <HeadingFrame family={family}>
-      <h1 className={heading.name} {...placeholder('name')} />
-      <p className={heading.where} {...placeholder('venue_name')} />
-    </HeadingFrame>
-    <div className={styles.layout}>
-      <Skeleton shape="panel" label={texts.loadingGroup} />
-      <div className={styles.main}>
-        <Skeleton shape="panel" count={2} label="" />
+/** The group may be here before the rest of its page. */
+export function GroupSkeleton({ groupId, family }: { groupId: string; family: Family }) {
+  const group = queryClient.getQueryData(read(getGroup, { params: { groupId } }).queryKey)
+  return (
+    <>
+      <HeadingFrame family={family}>
+        <h1 className={heading.name} {...placeholder('name', group?.name)} />
+        <p className={heading.where} {...placeholder('venue_name', group?.venue_name)} />
+      </HeadingFrame>
+      <div className={styles.layout}>
+        <Skeleton shape="panel" label={texts.loadingGroup} />
+        <div className={styles.main}>
+          <Skeleton shape="panel" count={2} label="" />
+        </div>
       </div>
-    </div>
-  </>
-)
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { replaceEqualDeep, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { GameState } from '@turnout/contract/game-state'
 import { isOlder } from '@turnout/contract/live-feed'
 import { getGameState } from '@turnout/contract/live-match'
@@ -7,7 +7,7 @@ import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { queryClient, read } from '../../platform/api/queries.ts'
-import { isRestored } from '../../platform/api/query-persister.ts'
+import { isRestored, shareReply } from '../../platform/api/reply-origin.ts'
 import {
   type ConnectionState,
   type FeedListener,
@@ -29,7 +29,7 @@ const onlyNewer = (previous: unknown, incoming: unknown): unknown => {
   const next = incoming as WatchedState
   // a server that was put back to an earlier day is right all the same
   if (!current || isRestored(current)) return next
-  return isOlder(next, current) ? current : replaceEqualDeep(current, next)
+  return isOlder(next, current) ? current : shareReply(current, next)
 }
 
 export type LiveGame<S = GameState> = {

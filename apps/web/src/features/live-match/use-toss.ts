@@ -1,6 +1,6 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isRestored } from '../../platform/api/query-persister.ts'
+import { isRestored } from '../../platform/api/reply-origin.ts'
 import { lastMatch } from './board.ts'
 import { coinMs } from './use-match-news.ts'
 

@@ -9,22 +9,21 @@ import { REQUEST_TIMEOUT_MS, requestHeaders, sendRequest } from './request.ts'
 
 export const API = '/api/v1'
 
-/** A picture may take its time. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
 export type CallOptions = {
-  /** The same key for every try of one press, so that it counts once. Made up when missing. */
+  /** The same for every attempt at one command, so that it counts once. Random by default. */
   key?: string | undefined
   signal?: AbortSignal | undefined
-  /** Asks without `If-None-Match`, for answers that carry the server's own time. */
+  /** Ignores prefetched answers, because the answer carries the server's time. */
   fresh?: boolean | undefined
-  /** Somebody else's session than that of this browser: a vendor who is only just signing up. */
+  /** Another session than that of this browser: a vendor who is signing up. */
   token?: string | undefined
   /** Where the server is; the page's own by default. */
   origin?: string | undefined
 }
 
-/** A bare list and how many there are in all (`X-Total-Count`). */
+/** One page of a list, and the number of all rows (`X-Total-Count`). */
 export type Page<T> = { rows: T; total: number }
 
 type RequestParts = {
@@ -36,7 +35,7 @@ type RequestParts = {
 
 const requestParts = (input: object): RequestParts => input as RequestParts
 
-// Signing in badly is no reason to sign somebody out.
+// a failed sign-in does not end the session that exists
 const SIGN_IN_ENDPOINTS: ReadonlySet<string> = new Set([
   'login',
   'exchangeSignInCode',
@@ -45,7 +44,7 @@ const SIGN_IN_ENDPOINTS: ReadonlySet<string> = new Set([
   'finishActivation',
 ])
 
-/** Where a call goes, in one spelling: an answer that was asked for ahead is known by it. */
+/** In one spelling: prefetched answers are found by it. */
 export function requestUrl(endpoint: Endpoint, input: object, origin = ''): string {
   const { params, query } = requestParts(input)
   const filled = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
@@ -59,7 +58,7 @@ function toFormData(field: string, file: Blob, body: unknown): FormData {
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
-  // last, so that the server knows the fields before it reads the picture
+  // last, so that the server has the fields before it reads the picture
   form.append(field, file)
   return form
 }
@@ -73,63 +72,51 @@ function encodeBody(endpoint: Endpoint, { body, file }: RequestParts, headers: H
 
 const FILE_NAME = /filename="([^"]+)"/
 
-/** A file is taken as it is, under the name that it brings; everything else is JSON. */
 const decodeBody = async (response: Response): Promise<unknown> => {
   const [, name] = FILE_NAME.exec(response.headers.get('content-disposition') ?? '') ?? []
   if (name && response.ok) return new File([await response.blob()], name)
   try {
     return await response.json()
   } catch (error) {
-    // cut off on the way is no connection; complete but unreadable is the server's fault
+    // a body that was cut off is a connection error; a complete one that is no JSON is a server fault
     if (error instanceof SyntaxError) return null
     throw error
   }
 }
 
-type CachedReply = { etag: string; page: Page<unknown> }
+export type Reply = Page<unknown> & { etag: string | null }
 
-/** Answers by address, for `If-None-Match`: with `no-store` the browser keeps none itself. */
-const cachedReplies = new Map<string, CachedReply>()
-const MAX_CACHED_REPLIES = 40
-
-export const clearReplyCache = (): void => cachedReplies.clear()
-
-/** Only what the server has given a tag to can be asked about by it. */
-function cacheReply(url: string, { headers }: Response, page: Page<unknown>): void {
-  const etag = headers.get('etag')
-  if (!etag) return
-  cachedReplies.delete(url)
-  cachedReplies.set(url, { etag, page })
-  const oldest = cachedReplies.keys().next()
-  if (cachedReplies.size > MAX_CACHED_REPLIES && !oldest.done) cachedReplies.delete(oldest.value)
-}
-
-async function exchange(endpoint: Endpoint, input: object, options: CallOptions): Promise<Page<unknown>> {
+/** One request and its answer; null when the caller has sent the ETag of an answer that still holds. */
+export async function exchange(
+  endpoint: Endpoint,
+  input: object,
+  options: CallOptions & { etag?: string | undefined },
+): Promise<Reply | null> {
   const parts = requestParts(input)
   const url = requestUrl(endpoint, parts, options.origin)
   const token = options.token ?? identity.token()
   const isRead = endpoint.method === 'GET'
-  const cached = isRead && !options.fresh ? cachedReplies.get(url) : undefined
 
   const headers = new Headers(requestHeaders(SIGN_IN_ENDPOINTS.has(endpoint.name) ? null : token))
   if (endpoint.device) headers.set('x-device-key', deviceKey())
   if (!isRead) headers.set('idempotency-key', options.key ?? randomId())
-  if (cached) headers.set('if-none-match', cached.etag)
+  if (options.etag !== undefined) headers.set('if-none-match', options.etag)
   const body = encodeBody(endpoint, parts, headers)
 
   const timeout = AbortSignal.timeout(parts.file ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  // what somebody has done may have changed what was said before
+  // a command may have changed what was read before it
   if (!isRead) dropPrefetched()
-  const prefetched = isRead && !options.fresh && !cached ? await takePrefetched(url, token) : null
+  const prefetched =
+    isRead && !options.fresh && options.etag === undefined ? await takePrefetched(url, token) : null
   const { response, reply } = await receive(
     () => prefetched ?? sendRequest(url, { method: endpoint.method, headers, body, signal }),
     options.signal,
   )
 
-  if (response.status === 304 && cached) return cached.page
+  if (response.status === 304) return null
   if (!response.ok) {
-    // Only the session that was refused ends: somebody may have signed in anew meanwhile.
+    // only the session that was refused ends: a new one may have begun meanwhile
     const problem = new ProblemError(response.status, reply, response.headers.get('retry-after'))
     const isSessionOver = response.status === 401 && token !== null && !SIGN_IN_ENDPOINTS.has(endpoint.name)
     if (isSessionOver && identity.token() === token) {
@@ -138,30 +125,24 @@ async function exchange(endpoint: Endpoint, input: object, options: CallOptions)
     }
     throw problem
   }
-  const page = toPage(endpoint, response, reply)
-  if (isRead && !options.fresh && identity.token() === token) cacheReply(url, response, page)
-  return page
+  return toReply(endpoint, response, reply)
 }
 
-const toPage = (endpoint: Endpoint, { headers }: Response, reply: unknown): Page<unknown> => ({
+const toReply = (endpoint: Endpoint, { headers }: Response, reply: unknown): Reply => ({
   rows: reply instanceof File ? reply : endpoint.reply.parse(reply),
   total: Number(headers.get('x-total-count') ?? 0),
+  etag: headers.get('etag'),
 })
 
-/** What was asked for before the app had come and is here by now, once, and when it came by the time of day. */
-export function prefetchedPage(
-  endpoint: Endpoint,
-  input: object,
-): { page: Page<unknown>; at: number } | null {
-  const url = requestUrl(endpoint, input)
-  const prefetched = takeParsed(url, identity.token())
+/** The answer that was requested before the app started, once, with the time of day when it came. */
+export function prefetchedReply(endpoint: Endpoint, input: object): { reply: Reply; at: number } | null {
+  const prefetched = takeParsed(requestUrl(endpoint, input), identity.token())
   if (!prefetched) return null
   try {
-    const page = toPage(endpoint, prefetched.response, prefetched.reply)
-    cacheReply(url, prefetched.response, page)
-    return { page, at: Date.now() - (performance.now() - prefetched.receivedAt) }
+    const reply = toReply(endpoint, prefetched.response, prefetched.reply)
+    return { reply, at: Date.now() - (performance.now() - prefetched.receivedAt) }
   } catch {
-    // a page that is being drawn cannot say what is wrong with it; whoever asks hears it and can
+    // a page cannot report it while it renders; the request that follows fails and is reported
     return null
   }
 }
@@ -176,30 +157,21 @@ async function receive(request: () => Response | Promise<Response>, signal: Abor
   }
 }
 
-/** Asks the server for what the endpoint promises; throws ProblemError or NoConnection. */
+/** Throws ProblemError or NoConnection. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  return (await exchange(endpoint, input, options)).rows as ReplyOf<E>
+  return (await exchange(endpoint, input, options))?.rows as ReplyOf<E>
 }
 
-/** The same for a list that comes in pages, with the total beside it. */
-export async function callPage<E extends Endpoint & { paged: true }>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): Promise<Page<ReplyOf<E>>> {
-  return (await exchange(endpoint, input, options)) as Page<ReplyOf<E>>
-}
-
-/** A file that the endpoint promises for saving, unread. */
+/** For endpoints that answer with a file. */
 export async function callFile<E extends Endpoint & { download: string }>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<File> {
-  const { rows } = await exchange(endpoint, input, {})
+  const rows = (await exchange(endpoint, input, {}))?.rows
   if (rows instanceof File) return rows
-  throw new Error(`${endpoint.name} promised a file and sent none.`)
+  throw new Error(`${endpoint.name} should answer with a file and did not.`)
 }

@@ -54,6 +54,40 @@ test('asked again, it is asked about by the tag that it came with', async () => 
   expect(tags).toEqual(['"as it was"'])
 })
 
+test('data of the event stream is not asked about by the tag of an older answer', async () => {
+  const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL], { etag: '"old"' })
+  const sports = read(listSports, {})
+  const streamed = { ...FOOTBALL, name: 'Five-a-side' }
+  queryClient.setQueryData(sports.queryKey, [streamed])
+  const tags: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    tags.push(headers.get('if-none-match'))
+    const etag = headers.get('if-none-match') === '"new"' ? null : '"new"'
+    return etag === null
+      ? new Response(null, { status: 304 })
+      : new Response(JSON.stringify([streamed]), { headers: { etag } })
+  })
+  const fetchAgain = () => queryClient.fetchQuery({ ...sports, staleTime: 0 })
+  expect([await fetchAgain(), await fetchAgain()]).toEqual([[streamed], [streamed]])
+  expect(tags).toEqual([null, '"new"'])
+})
+
+test('a part of an answer that did not change keeps its identity, and the answer its tag', async () => {
+  const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL], { etag: '"one"' })
+  const sports = read(listSports, {})
+  const [before] = queryClient.getQueryData(sports.queryKey) ?? []
+  const tags: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    tags.push(headers.get('if-none-match'))
+    const body = JSON.stringify([FOOTBALL, { ...FOOTBALL, id: 'padel' }])
+    return new Response(body, { headers: { etag: '"two"' } })
+  })
+  await queryClient.fetchQuery({ ...sports, staleTime: 0 })
+  await queryClient.fetchQuery({ ...sports, staleTime: 0 })
+  expect(tags).toEqual(['"one"', '"two"'])
+  expect(queryClient.getQueryData(sports.queryKey)?.[0]).toBe(before)
+})
+
 test('a list that comes in pages has its total with it', async () => {
   const url = '/api/v1/sport-groups?page=1'
   const { queryClient, readPage } = await startWithPrefetched(url, [], { 'x-total-count': '9' })

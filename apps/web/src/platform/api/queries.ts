@@ -1,8 +1,9 @@
-import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
-import { call, callPage, clearReplyCache, type Page, prefetchedPage } from './call.ts'
+import { exchange, type Page, prefetchedReply, type Reply } from './call.ts'
 import { isTransient } from './problem-error.ts'
-import { restoreQuery, shareUnlessRestored } from './query-persister.ts'
+import { restoreQuery } from './query-persister.ts'
+import { etagOf, shareReply, withEtag } from './reply-origin.ts'
 
 const MAX_RETRIES = 2
 
@@ -12,58 +13,68 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       retry: (tries, error) => tries < MAX_RETRIES && isTransient(error),
       retryDelay: (tries) => 500 * 2 ** tries,
-      // 'online' would keep a page waiting in silence; failing at once lets it say that there is no signal
+      // 'online' would pause without a message; a request that fails lets the page say that there is no connection
       networkMode: 'always',
-      // what could not be had is looked for again by itself, and what is old too
       refetchOnReconnect: true,
-      structuralSharing: shareUnlessRestored,
+      structuralSharing: shareReply,
     },
   },
 })
 
-/** What one person saw is nobody else's, not even in memory; what is on the screen is asked for anew. */
+/** At the end of a session nothing of it may stay in memory; what is on the screen is requested again. */
 export function clearPersonalData(): void {
-  clearReplyCache()
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries()
 }
 
-/** Every query of one endpoint shares this beginning. */
-const keyPrefix = (endpoint: Endpoint): readonly [string] => [endpoint.name]
+/**
+ * Fills a query that has no data yet, so that its page is complete in its first render: with the prefetched answer,
+ * else with the stored one. Not by `initialData`, which a reset at the end of the session would bring back.
+ */
+function seed(queryKey: QueryKey, endpoint: Endpoint, input: object, select: (reply: Reply) => unknown) {
+  if (queryClient.getQueryState(queryKey) !== undefined) return
+  const prefetched = prefetchedReply(endpoint, input)
+  if (!prefetched) return restoreQuery(queryClient, queryKey, endpoint)
+  const data = withEtag(select(prefetched.reply), prefetched.reply.etag)
+  queryClient.setQueryData(queryKey, data, { updatedAt: prefetched.at })
+}
 
-/** Gives a query that was never asked on this page what was asked for ahead of it: drawn once, and not as it waits. */
-function seedFromPrefetch(
-  queryKey: QueryKey,
+/** A read of data that the cache has costs the server a 304 while the data still holds. */
+function queryParts<T, const K extends QueryKey>(
+  queryKey: K,
   endpoint: Endpoint,
   input: object,
-  select: (page: Page<unknown>) => unknown,
+  select: (reply: Reply) => unknown,
 ) {
-  if (queryClient.getQueryState(queryKey) !== undefined) return
-  const prefetched = prefetchedPage(endpoint, input)
-  if (prefetched) queryClient.setQueryData(queryKey, select(prefetched.page), { updatedAt: prefetched.at })
-}
-
-/** Any reading call as a query: `useSuspenseQuery(read(getGroup, { params: { groupId } }))`. */
-export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  const queryKey = [endpoint.name, input] as const
-  seedFromPrefetch(queryKey, endpoint, input, ({ rows }) => rows)
-  restoreQuery(queryClient, endpoint, input)
-  return queryOptions<ReplyOf<E>, Error, ReplyOf<E>, readonly [string, InputOf<E>]>({
+  seed(queryKey, endpoint, input, select)
+  return queryOptions<T, Error, T, K>({
     queryKey,
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: async ({ signal }: QueryFunctionContext<K>) => {
+      const current = queryClient.getQueryData(queryKey)
+      const reply = await exchange(endpoint, input, { signal, etag: etagOf(current) })
+      return (reply === null ? current : withEtag(select(reply), reply.etag)) as T
+    },
   })
 }
 
-/** A list that comes in pages: `{ rows, total }`. */
-export function readPage<E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E>) {
-  const queryKey = [endpoint.name, input, 'page'] as const
-  seedFromPrefetch(queryKey, endpoint, input, (page) => page)
-  return queryOptions<Page<ReplyOf<E>>, Error, Page<ReplyOf<E>>, readonly [string, InputOf<E>, 'page']>({
-    queryKey,
-    queryFn: ({ signal }) => callPage(endpoint, input, { signal }),
-  })
-}
+/** Any reading endpoint as a query: `useSuspenseQuery(read(getGroup, { params: { groupId } }))`. */
+export const read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  queryParts<ReplyOf<E>, readonly [string, InputOf<E>]>(
+    [endpoint.name, input],
+    endpoint,
+    input,
+    ({ rows }) => rows,
+  )
 
-/** Asks anew for everything the named endpoints answered so far. */
+/** A list in pages: `{ rows, total }`. */
+export const readPage = <E extends Endpoint & { paged: true }>(endpoint: E, input: InputOf<E>) =>
+  queryParts<Page<ReplyOf<E>>, readonly [string, InputOf<E>, 'page']>(
+    [endpoint.name, input, 'page'],
+    endpoint,
+    input,
+    ({ rows, total }) => ({ rows, total }),
+  )
+
+/** Requests the answers of these endpoints again, as far as they were requested before. */
 export const refresh = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyPrefix(endpoint) })))
+  Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))

@@ -7,7 +7,8 @@ import { identity } from '../session/identity.ts'
 import { TOKEN_KEY } from '../session/storage.ts'
 import { stubLocalStorage } from '../testing/local-storage.ts'
 import { ProblemError } from './problem-error.ts'
-import { isRestored, persistQueries, restoreQuery, shareUnlessRestored } from './query-persister.ts'
+import { persistQueries, restoreQuery } from './query-persister.ts'
+import { isRestored, shareReply } from './reply-origin.ts'
 
 let storage: Map<string, string>
 const groupId = '0190a5de-0000-7000-8000-000000000001'
@@ -37,7 +38,7 @@ afterEach(() => {
 })
 
 function page(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { structuralSharing: shareUnlessRestored } } })
+  const client = new QueryClient({ defaultOptions: { queries: { structuralSharing: shareReply } } })
   persistQueries(client)
   return client
 }
@@ -45,7 +46,7 @@ const writes = () => vi.advanceTimersByTime(1_000)
 const storedKeys = () => [...storage.keys()].filter((name) => name.startsWith('turnout.seen.'))
 const restoredPlayers = () => {
   const client = page()
-  restoreQuery(client, listManualParticipants, input)
+  restoreQuery(client, key, listManualParticipants)
   return client.getQueryData<ManualParticipant[]>(key)
 }
 
@@ -114,7 +115,7 @@ test('the first answer of the server takes the place of what was recalled, and i
   page().setQueryData(key, [HANA])
   writes()
   const client = page()
-  restoreQuery(client, listManualParticipants, input)
+  restoreQuery(client, key, listManualParticipants)
   expect(isRestored(client.getQueryData(key))).toBe(true)
   // as it was: the very same answer
   client.setQueryData(key, JSON.parse(JSON.stringify(client.getQueryData(key))))
@@ -130,6 +131,6 @@ test('fresh from a moment ago it is asked for anew all the same', () => {
   page().setQueryData(key, [HANA])
   writes()
   const client = page()
-  restoreQuery(client, listManualParticipants, input)
+  restoreQuery(client, key, listManualParticipants)
   expect(client.getQueryState(key)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - 60_000)
 })

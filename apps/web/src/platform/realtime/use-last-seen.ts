@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isRestored } from '../api/query-persister.ts'
+import { isRestored } from '../api/reply-origin.ts'
 import { useOnline } from '../device/online.ts'
 import { createPageSlot, usePageSlot, useSetPageSlot } from '../page/page-slot.ts'
 import { onTick } from '../time/ticker.ts'
