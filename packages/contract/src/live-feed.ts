@@ -7,7 +7,7 @@ export const WATCH_FEED_PATH = '/watch/:token/events'
 /** `state` carries a whole state with its version as id; `bye` asks the reader to come back soon. */
 export type LiveFeedEvent = 'state' | 'bye'
 
-type Versioned = { version: number; era: string }
+export type Versioned = { version: number; era: string }
 
 /** Versions grow, until a backup is restored: what comes from another era is later, whatever its version. */
 export const isOlder = (next: Versioned, current: Versioned): boolean =>

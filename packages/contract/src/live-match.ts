@@ -122,6 +122,8 @@ export const changeScore = endpoint({
     winner_id: z.uuid().nullable(),
     /** The match was over when this came: it corrected the result, or waits for an admin. Null when it came in time. */
     late: z.enum(['corrected', 'kept']).nullable(),
+    /** Of the game with this goal in it. Absent from a stored answer of an older server. */
+    version: z.number().int().optional(),
   }),
   problems: [
     ...CONTROL_PROBLEMS,

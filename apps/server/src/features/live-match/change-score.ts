@@ -21,7 +21,7 @@ export const changeScore = handle(
       const by = body.action === 'increment' ? body.value : -body.value
       return transact(async (sql) => {
         const teams = await loadTeams(sql, params.gameId)
-        const { game, commandEvents } = await runMatchCommand(deps, sql, {
+        const { game, gameRow, commandEvents } = await runMatchCommand(deps, sql, {
           name: 'changeScore',
           gameId: params.gameId,
           actor,
@@ -40,7 +40,8 @@ export const changeScore = handle(
             return decideScore(context.game, { team, by, madeAt }, context)
           },
         })
-        return presentScoreChange(commandEvents, game, await loadTeams(sql, params.gameId))
+        const teamsNow = await loadTeams(sql, params.gameId)
+        return { ...presentScoreChange(commandEvents, game, teamsNow), version: gameRow.version }
       })
     },
 )

@@ -39,6 +39,8 @@ describe('an evening of four teams', () => {
     const { reply } = await ada.call(getGameState, { params: { gameId } })
     expect(reply.upcoming_match).toMatchObject({ team_a_id: teams[1], team_b_id: teams[3] })
     expect(reply.line).toEqual([teams[4], teams[2]])
+    // by it a phone knows that the state contains its goal
+    expect(reply.version).toBe(second.reply.version)
   })
 
   test('[C-4] the server itself blows the final whistle at the moment the clock said', async () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type OptimisticScores, optimisticScore, type PendingGoal, withScore } from './optimistic-score.ts'
+import {
+  isConfirmed,
+  type OptimisticScores,
+  optimisticScore,
+  type PendingGoal,
+  withScore,
+} from './optimistic-score.ts'
 
 const onBoard = (score: number, matchNumber = 1) => ({ matchNumber, teamId: 'blue', score })
 const goal: PendingGoal = { teamId: 'blue', by: 1 }
@@ -36,4 +42,15 @@ test('presses that waited through a reload are added to what the server says', (
 
 test('what was held for a match is nothing to the next one', () => {
   expect(optimisticScore(withScore(null, onBoard(3)), onBoard(0, 2), [])).toBe(0)
+})
+
+test('the server’s own score is shown from the version on that contains the goal, and at once after a restore', () => {
+  const era = 'before the restore'
+  const pending = withScore(null, onBoard(3))
+  const answered: OptimisticScores = pending && { ...pending, confirmed: { version: 8, era } }
+  expect(isConfirmed(pending, { version: 9, era })).toBe(false)
+  expect(isConfirmed(answered, { version: 7, era })).toBe(false)
+  expect(isConfirmed(answered, { version: 8, era })).toBe(true)
+  expect(isConfirmed(answered, { version: 2, era: 'after it' })).toBe(true)
+  expect(isConfirmed(withScore(answered, onBoard(4)), { version: 8, era })).toBe(false)
 })

@@ -1,19 +1,27 @@
-/** A press on its way: one goal more or one less for a team. */
+import { isOlder, type Versioned } from '@turnout/contract/live-feed'
+
+/** A command on its way: one goal more or one less for a team. */
 export type PendingGoal = { teamId: string; by: number }
 
-/** What the board shows while presses are on their way: the score each press was meant to bring about. */
-export type OptimisticScores = { matchNumber: number; scores: Readonly<Record<string, number>> } | null
+/** The scores that the commands on their way lead to, and the version of the game that contains all of them. */
+export type OptimisticScores = {
+  matchNumber: number
+  scores: Readonly<Record<string, number>>
+  /** Null until the last command is answered. */
+  confirmed: Versioned | null
+} | null
+
+/** Whether the state of the game contains the goals, so that its own score is shown. */
+export const isConfirmed = (optimistic: OptimisticScores, game: Versioned): boolean =>
+  Boolean(optimistic?.confirmed && !isOlder(game, optimistic.confirmed))
 
 type BoardScore = { matchNumber: number; teamId: string; score: number }
 
-/** Presses that waited through a reload were meant on top of whatever the server says. */
+/** Commands that waited through a reload count on top of the server's score. */
 const netGoals = (pending: readonly PendingGoal[], teamId: string): number =>
   pending.filter((goal) => goal.teamId === teamId).reduce((sum, { by }) => sum + by, 0)
 
-/**
- * A press is counted at once and only once: between the server's new state and its answer to the press, adding
- * the one to the other would show the goal twice.
- */
+/** Adding the command to the state would show a goal twice between the new state and the answer to the command. */
 export function optimisticScore(
   optimistic: OptimisticScores,
   { matchNumber, teamId, score }: BoardScore,
@@ -23,11 +31,10 @@ export function optimisticScore(
   return expected ?? Math.max(0, score + netGoals(pending, teamId))
 }
 
-/** The board after one more press. */
 export function withScore(
   optimistic: OptimisticScores,
   { matchNumber, teamId, score }: BoardScore,
 ): OptimisticScores {
   const scores = optimistic?.matchNumber === matchNumber ? optimistic.scores : {}
-  return { matchNumber, scores: { ...scores, [teamId]: score } }
+  return { matchNumber, scores: { ...scores, [teamId]: score }, confirmed: null }
 }

@@ -8,12 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { isRestored, shareReply } from '../../platform/api/reply-origin.ts'
-import {
-  type ConnectionState,
-  type FeedListener,
-  subscribeToGame,
-  subscribeToWatchLink,
-} from '../../platform/realtime/live-feed.ts'
+import { type ConnectionState, subscribe, type Topic } from '../../platform/realtime/event-stream.ts'
 import { useLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import {
@@ -22,12 +17,13 @@ import {
   useServerClock,
   watchedTimerFetcher,
 } from '../../platform/time/use-server-clock.ts'
+import { gameTopic, watchTopic } from './public/game-topics.ts'
 
-/** A poll that was under way while the stream brought something newer must not turn the board back. */
+/** A poll that was on its way while the stream brought a newer state must not turn the board back. */
 const onlyNewer = (previous: unknown, incoming: unknown): unknown => {
   const current = previous as WatchedState | undefined
   const next = incoming as WatchedState
-  // a server that was put back to an earlier day is right all the same
+  // any answer of the server is right against a stored one, also after a restore of an older backup
   if (!current || isRestored(current)) return next
   return isOlder(next, current) ? current : shareReply(current, next)
 }
@@ -35,39 +31,36 @@ const onlyNewer = (previous: unknown, incoming: unknown): unknown => {
 export type LiveGame<S = GameState> = {
   game: S
   connection: ConnectionState
-  /** When this screen last heard the server, once that is too long ago to be now. */
+  /** When the server was last heard, if that is too long ago to count as now. */
   lastSeen: number | null
 }
 
 type Source<S> = {
   query: { queryKey: readonly unknown[]; queryFn?: unknown }
   fetchTimer: FetchTimer
-  subscribe: (listener: FeedListener<S>) => () => void
+  topic: Topic<S>
 }
 
-/**
- * The state of a game as it is now: by the stream, and by the specification's polls while there is none.
- * Suspends until the first state is there; stand it in a LoadBoundary.
- */
+/** The state of a game: by the stream, and by polls while there is none. Suspends until the first state is there. */
 export function useLiveGame(gameId: string): LiveGame {
   const source = useMemo(
     () => ({
       query: read(getGameState, { params: { gameId } }),
       fetchTimer: timerFetcher(gameId),
-      subscribe: (listener: FeedListener<GameState>) => subscribeToGame(gameId, listener),
+      topic: gameTopic(gameId),
     }),
     [gameId],
   )
   return useLive<GameState>(source)
 }
 
-/** The same for whoever has the evening's link. */
+/** The same for a spectator with the link. */
 export function useWatchedGame(token: string): LiveGame<WatchedState> {
   const source = useMemo(
     () => ({
       query: read(getWatchedState, { params: { token } }),
       fetchTimer: watchedTimerFetcher(token),
-      subscribe: (listener: FeedListener<WatchedState>) => subscribeToWatchLink(token, listener),
+      topic: watchTopic(token),
     }),
     [token],
   )
@@ -76,7 +69,7 @@ export function useWatchedGame(token: string): LiveGame<WatchedState> {
 
 const isRefused = (error: unknown): boolean => isProblem(error) && [403, 404].includes(error.status)
 
-function useLive<S extends WatchedState>({ query, fetchTimer, subscribe }: Source<S>): LiveGame<S> {
+function useLive<S extends WatchedState>({ query, fetchTimer, topic }: Source<S>): LiveGame<S> {
   const [connection, setConnection] = useState<ConnectionState>('connecting')
   const isPolling = connection !== 'live'
   const [openedAt] = useState(Date.now)
@@ -88,13 +81,13 @@ function useLive<S extends WatchedState>({ query, fetchTimer, subscribe }: Sourc
   useServerClock(fetchTimer)
 
   const { data: timer } = useQuery({
-    // what it said when somebody was here before is older than the state
+    // an answer from an earlier visit of this page is older than the state
     queryKey: [...query.queryKey, 'timer poll', openedAt],
     queryFn: fetchTimer,
     enabled: isPolling,
     refetchInterval: POLL_MS.timer,
     retry: false,
-    // a state that has just come needs no poll beside it; the stream is mostly there before the first one is due
+    // a fresh state needs no poll; the stream is mostly live before the first one is due
     initialData: null,
     staleTime: 0,
     refetchOnMount: false,
@@ -104,32 +97,32 @@ function useLive<S extends WatchedState>({ query, fetchTimer, subscribe }: Sourc
     timer !== null &&
     (timer.is_running !== game.clock.is_running || timer.ends_at !== game.clock.ends_at)
   useEffect(() => {
-    // the clock is asked more often than the board: when it has moved on, so has the board
+    // the clock is polled more often than the state; when it has changed, the state has too
     if (isBehind) void queryClient.invalidateQueries({ queryKey: query.queryKey })
   }, [isBehind, query])
 
   const wasRefused = isRefused(error)
   useEffect(() => {
-    // what somebody may not see any more is not shown as its last state: the page says why instead
+    // after a refusal the last state is not shown; the page says why
     if (wasRefused) void queryClient.resetQueries({ queryKey: query.queryKey })
   }, [wasRefused, query])
 
   const lastActivityAt = useRef(0)
   useEffect(
     () =>
-      subscribe({
+      subscribe(topic, {
         onState: (state) =>
           queryClient.setQueryData<S>(query.queryKey, (current) => onlyNewer(current, state) as S),
         onActivity: () => {
           lastActivityAt.current = Date.now()
         },
         onConnection: setConnection,
-        // the poll hears the reason and the page says it
+        // the request gets the reason, and the page shows it
         onRefused: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
       }),
-    [subscribe, query],
+    [topic, query],
   )
-  // read when it is wanted: an answer that says nothing new draws nothing
+  // read on demand, so that an answer without news renders nothing
   const fetchedAt = () => queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
   const lastSeen = useLastSeen(connection, () => Math.max(fetchedAt(), lastActivityAt.current))
   return { game, connection, lastSeen }

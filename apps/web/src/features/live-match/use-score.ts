@@ -1,43 +1,46 @@
-import type { InputOf } from '@turnout/contract/endpoint'
+import type { InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import type { GameState } from '@turnout/contract/game-state'
 import { changeScore, getGameState } from '@turnout/contract/live-match'
 import { useRef, useState } from 'react'
 import { refresh } from '../../platform/api/queries.ts'
 import { usePendingCommands } from '../../platform/outbox/outbox.ts'
 import { useLateCommands } from '../../platform/outbox/use-late-commands.ts'
+import { isLive } from '../../platform/realtime/event-stream.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { useChangeScore } from './actions.ts'
 import type { Board, SideView } from './board.ts'
-import { type OptimisticScores, optimisticScore, withScore } from './optimistic-score.ts'
+import { isConfirmed, type OptimisticScores, optimisticScore, withScore } from './optimistic-score.ts'
+import { gameTopic } from './public/game-topics.ts'
 
-/** The same finger on the same button: one goal. */
+/** Two taps of one button within this time are one goal. */
 const DOUBLE_TAP_MS = 250
 const VIBRATION_MS = 15
 
 const teamIdOf = (input: unknown) => (input as InputOf<typeof changeScore>).body.team_id
 
 export type Score = {
-  /** What hangs on the plates, presses on their way included. */
+  /** With the commands that are on their way. */
   board: Board | null
-  /** Presses of a team that have been on their way for longer than one notices. */
+  /** Commands for a team that have been on their way for a noticeable time. */
   pendingCount: (side: SideView) => number
-  /** To a side of this board. */
   add: (side: SideView) => void
   takeBack: (side: SideView) => void
 }
 
-/** The score as this phone means it: a press shows at once, counts once, and waits in line without a signal. */
-export function useScore({ game_id: gameId }: GameState, board: Board | null): Score {
+/** A goal shows at once, counts once, and waits in the outbox without a connection. */
+export function useScore(game: GameState, board: Board | null): Score {
+  const { game_id: gameId, era } = game
   const { press: sendCommand, pending } = useChangeScore()
   const lateCommands = useLateCommands(usePendingCommands()).filter(
     ({ endpoint }) => endpoint === changeScore.name,
   )
-  const [optimistic, setOptimistic] = useState<OptimisticScores>(null)
+  const [latest, setOptimistic] = useState<OptimisticScores>(null)
+  const optimistic = isConfirmed(latest, game) ? null : latest
   const inFlight = useRef(0)
   const lastTap = useRef({ button: '', at: 0 })
 
   const goals = pending
-    // a press of the match before, still on its way, is no goal of this one
+    // a command for the match before may still be on its way
     .filter(({ params, body }) => params.gameId === gameId && body.match_number === board?.number)
     .map(({ body }) => ({ teamId: body.team_id, by: body.action === 'increment' ? 1 : -1 }))
   const matchNumber = board?.number ?? 0
@@ -46,11 +49,13 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
     return { team, score: optimisticScore(optimistic, { matchNumber, teamId: team.id, score }, goals) }
   }
 
-  const afterReply = async () => {
-    await refresh(getGameState)
+  /** The stream brings the version of the answer by itself; without a stream, and after a refusal, it is requested. */
+  const afterReply = async ({ version }: Partial<ReplyOf<typeof changeScore>>) => {
+    const confirmed = version !== undefined && isLive(gameTopic(gameId)) ? { version, era } : null
+    if (confirmed === null) await refresh(getGameState)
     inFlight.current -= 1
-    // from here on the server's score is the score
-    if (inFlight.current === 0) setOptimistic(null)
+    if (inFlight.current > 0) return
+    setOptimistic((current) => current && confirmed && { ...current, confirmed })
   }
 
   const send = (side: SideView, action: 'increment' | 'decrement') => {
@@ -63,7 +68,6 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
     navigator.vibrate?.(VIBRATION_MS)
     setOptimistic(withScore(optimistic, { matchNumber, teamId: side.team.id, score }))
     inFlight.current += 1
-    const onReply = () => void afterReply()
     sendCommand(
       {
         params: { gameId },
@@ -71,11 +75,11 @@ export function useScore({ game_id: gameId }: GameState, board: Board | null): S
           team_id: side.team.id,
           action,
           ...(board && { match_number: board.number }),
-          // a phone that does not know the server's time says nothing rather than guess
+          // a phone that does not know the server's time sends none
           ...(serverClock.isSet() && { made_at: new Date(serverClock.now()).toISOString() }),
         },
       },
-      { done: onReply, failed: onReply },
+      { done: (reply) => void afterReply(reply), failed: () => void afterReply({}) },
     )
   }
 

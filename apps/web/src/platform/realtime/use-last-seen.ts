@@ -3,7 +3,7 @@ import { isRestored } from '../api/reply-origin.ts'
 import { useOnline } from '../device/online.ts'
 import { createPageSlot, usePageSlot, useSetPageSlot } from '../page/page-slot.ts'
 import { onTick } from '../time/ticker.ts'
-import type { ConnectionState } from './live-feed.ts'
+import type { ConnectionState } from './event-stream.ts'
 
 /** Coming back takes a moment; what is older than this is not now any more. Longer than a poll that came late. */
 const STALE_AFTER_MS = 8_000

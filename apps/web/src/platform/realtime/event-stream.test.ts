@@ -2,8 +2,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { gameTopic } from '../../features/live-match/public/game-topics.ts'
 import { backoffMs } from './backoff.ts'
-import { type ConnectionState, subscribeToGame } from './live-feed.ts'
+import { type ConnectionState, isLive, subscribe } from './event-stream.ts'
 
 const GAME = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
@@ -69,8 +70,8 @@ async function connect(scripts: readonly Script[], silenceMs = 5_000, waitMs = 5
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const received = { versions: [] as number[], connection: [] as ConnectionState[], refused: 0 }
-  const stop = subscribeToGame(
-    GAME,
+  const stop = subscribe(
+    gameTopic(GAME),
     {
       onState: ({ version }) => received.versions.push(version),
       onConnection: (connection) => received.connection.push(connection),
@@ -185,6 +186,28 @@ test.each([401, 403, 404])('after a %i nobody tries again', async (status) => {
   await until(() => received.refused === 1)
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(connections()).toBe(1)
+})
+
+test('a topic is live from its first state until the connection breaks or its screen is left', async () => {
+  let hangUp = () => {}
+  const { stop } = await connect(
+    [
+      (response) => {
+        stream(response)
+        sendState(response, 1)
+        hangUp = () => response.destroy()
+      },
+    ],
+    5_000,
+    20,
+  )
+  expect(isLive(gameTopic(GAME))).toBe(false)
+  await until(() => isLive(gameTopic(GAME)))
+  hangUp()
+  await until(() => !isLive(gameTopic(GAME)))
+  await until(() => isLive(gameTopic(GAME)))
+  stop()
+  expect(isLive(gameTopic(GAME))).toBe(false)
 })
 
 test('who leaves the screen hears no more', async () => {

@@ -1,0 +1,126 @@
+import { API } from '../api/call.ts'
+import { identity } from '../session/identity.ts'
+import { type Backoff, DEFAULT_BACKOFF, waitToRetry } from './backoff.ts'
+import { createEventStreamParser, type StreamEvent } from './event-stream-parser.ts'
+
+export type ConnectionState = 'connecting' | 'live' | 'lost'
+
+/** The server sends a heartbeat every 15 s; a connection that is silent for longer is dead. */
+const SILENCE_MS = 20_000
+
+/** With 429 the server may have room later. */
+const REFUSED_STATUSES: readonly number[] = [401, 403, 404]
+
+/** What the server sends by itself about one thing: the whole state of it at each change. */
+export type Topic<S> = {
+  path: string
+  schema: { parse: (input: unknown) => S }
+  /** A state that is older than the last one is not delivered. */
+  isOlder: (next: S, current: S) => boolean
+  /** The path itself is the permission, so the request carries no session. */
+  isAnonymous?: true
+}
+
+export type TopicListener<S> = {
+  onState: (state: S) => void
+  /** Any bytes, heartbeats included. */
+  onActivity?: () => void
+  onConnection: (connection: ConnectionState) => void
+  /** This person may not read the topic (any more); the connection is not opened again. */
+  onRefused: () => void
+}
+
+type StreamOptions = {
+  origin?: string
+  silenceMs?: number
+  backoff?: Backoff
+}
+
+const livePaths = new Set<string>()
+
+/** Whether changes of the topic arrive by themselves at this moment. */
+export const isLive = ({ path }: Pick<Topic<unknown>, 'path'>): boolean => livePaths.has(path)
+
+/** Reads the topic, over reconnects, until the returned function is called. */
+export function subscribe<S>(
+  { path, schema, isOlder, isAnonymous }: Topic<S>,
+  listener: TopicListener<S>,
+  options: StreamOptions = {},
+): () => void {
+  const { origin = '', silenceMs = SILENCE_MS, backoff = DEFAULT_BACKOFF } = options
+  const stop = new AbortController()
+  let last: { state: S; data: string } | null = null
+  let failures = 0
+
+  const setConnection = (connection: ConnectionState) => {
+    if (connection === 'live') livePaths.add(path)
+    else livePaths.delete(path)
+    listener.onConnection(connection)
+  }
+
+  const handleEvent = ({ event, data }: StreamEvent): 'continue' | 'reconnect' => {
+    if (event === 'bye') return 'reconnect'
+    if (event !== 'state') return 'continue'
+    const state = schema.parse(JSON.parse(data))
+    failures = 0
+    // the data and not the version decides: a new role or name changes the state without a new version
+    const isNew = last === null || (!isOlder(state, last.state) && data !== last.data)
+    if (isNew) last = { state, data }
+    setConnection('live')
+    if (isNew) listener.onState(state)
+    return 'continue'
+  }
+
+  const connect = async (): Promise<'reconnect' | 'refused'> => {
+    const controller = new AbortController()
+    const disconnect = () => controller.abort()
+    stop.signal.addEventListener('abort', disconnect)
+    let silenceTimer = setTimeout(disconnect, silenceMs)
+    try {
+      const token = isAnonymous ? null : identity.token()
+      const response = await fetch(`${origin}${API}${path}`, {
+        headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+        signal: controller.signal,
+        cache: 'no-store',
+        credentials: 'omit',
+      })
+      if (REFUSED_STATUSES.includes(response.status)) return 'refused'
+      if (!response.ok || !response.body) return 'reconnect'
+      const reader = response.body.getReader()
+      const decoder = new TextDecoder()
+      const parser = createEventStreamParser()
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return 'reconnect'
+        clearTimeout(silenceTimer)
+        silenceTimer = setTimeout(disconnect, silenceMs)
+        listener.onActivity?.()
+        for (const message of parser.push(decoder.decode(value, { stream: true })))
+          if (handleEvent(message) === 'reconnect') return 'reconnect'
+      }
+    } catch {
+      return 'reconnect'
+    } finally {
+      clearTimeout(silenceTimer)
+      stop.signal.removeEventListener('abort', disconnect)
+      controller.abort()
+    }
+  }
+
+  const run = async () => {
+    listener.onConnection('connecting')
+    while (!stop.signal.aborted) {
+      const outcome = await connect()
+      if (stop.signal.aborted) return
+      setConnection('lost')
+      if (outcome === 'refused') return listener.onRefused()
+      const waited = await waitToRetry(failures, backoff, stop.signal)
+      failures = waited === 'back' ? 0 : failures + 1
+    }
+  }
+  void run()
+  return () => {
+    stop.abort()
+    livePaths.delete(path)
+  }
+}
