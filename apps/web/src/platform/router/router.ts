@@ -38,8 +38,6 @@ export type Router = {
   /** Fetches the code of a page before its link is pressed. */
   preload: (href: string) => void
   subscribe: (listener: () => void) => () => void
-  /** Calls the listener each time before another path is drawn. */
-  onLeave: (listener: () => void) => void
   /** To be called once the current location is drawn. */
   rendered: () => void
   /** Resolves once the first page can be drawn. */
@@ -58,7 +56,6 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
   /** Counts navigations; only the latest one is shown. */
   let latest = 0
   const listeners = new Set<() => void>()
-  const leaveListeners = new Set<() => void>()
   let afterRender: (() => void)[] = []
 
   const notify = () => {
@@ -97,7 +94,6 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
       }
     }
     const isNewPath = target.pathname !== current.pathname
-    if (isNewPath) for (const listener of leaveListeners) listener()
     current = target
     isPending = false
     const rendered = new Promise<void>((resolve) => {
@@ -156,7 +152,6 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    onLeave: (listener: () => void) => void leaveListeners.add(listener),
     rendered(): void {
       const callbacks = afterRender
       afterRender = []
