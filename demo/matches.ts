@@ -1,5 +1,5 @@
 import { changeScore, getGameState, startMatch, startTimer, tossCoin } from '@turnout/contract/live-match'
-import { settleGame } from '../apps/server/src/features/game/public.ts'
+import { settleGame } from '../apps/server/src/features/game/overdue-sweep.ts'
 import type { Club } from './game-day.ts'
 import { callAs } from './host.ts'
 

@@ -1,6 +1,6 @@
 import { assignTeams } from '@turnout/contract/teams'
 import { describe, expect, test } from 'vitest'
-import { loadEvents } from '../apps/server/src/features/game/public.ts'
+import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
 import { checkInBy, clubToday, nameCaptains, startFirstMatch, stateOf } from './support/club.ts'

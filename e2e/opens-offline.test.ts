@@ -1,7 +1,7 @@
 import { changeScore, endMatch, startMatch, startTimer } from '@turnout/contract/live-match'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loadEvents } from '../apps/server/src/features/game/public.ts'
+import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
 import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import type { Screen } from './support/screen.ts'

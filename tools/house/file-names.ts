@@ -12,6 +12,7 @@ const COMMON_FILES: Readonly<Record<string, string>> = {
   'present.ts': 'rows to wire',
   'mails.ts': 'what its letters say',
   'public.ts': 'all that other features may use',
+  'jobs.ts': 'its jobs and its hourly task',
   'testing.ts': 'what its tests and those of others build with',
 }
 

@@ -2,12 +2,9 @@ import { emailKey } from '@turnout/rules/account'
 import type { Command } from 'commander'
 import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
-import {
-  type DeactivationResult,
-  deactivateAccount,
-  endSessions,
-  findUserByEmail,
-} from '../features/accounts/public.ts'
+import { type DeactivationResult, deactivateAccount } from '../features/accounts/deactivate-account.ts'
+import { endSessions } from '../features/accounts/session-store.ts'
+import { findUserByEmail } from '../features/accounts/store.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createFiles } from '../platform/files/files.ts'

@@ -4,7 +4,7 @@ import { createGroup, joinGroup } from '@turnout/contract/groups'
 import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { approveMember, listMembers } from '@turnout/contract/members'
 import { assignCaptains, assignTeams, autoAssignTeams } from '@turnout/contract/teams'
-import { settleGame } from '../features/game/public.ts'
+import { settleGame } from '../features/game/overdue-sweep.ts'
 import { type Person, person } from './people.ts'
 import type { TestServer } from './server.ts'
 

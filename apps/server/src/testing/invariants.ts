@@ -1,7 +1,7 @@
 import { replay } from '@turnout/rules/game'
 import { sql as query } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { loadEvents } from '../features/game/public.ts'
+import { loadEvents } from '../features/game/log-store.ts'
 import { games } from '../features/game/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { REPEATABLE_READ } from './table-snapshot.ts'

@@ -1,26 +1,3 @@
-import type { Deps } from '../../deps.ts'
-import type { JobHandler } from '../../platform/jobs/job-handler.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
-import { SEND_ACTIVATION, sendActivation } from './send-activation.ts'
-import { SEND_RESET, sendReset } from './send-reset.ts'
-import { SEND_SIGN_IN_LINK, sendSignInLink } from './send-sign-in-link.ts'
-import { deleteExpiredSignInLinks } from './sign-in-link-store.ts'
-import { deleteExpired } from './store.ts'
-
-export { type DeactivationResult, deactivateAccount } from './deactivate-account.ts'
 export { openAccount } from './open-account.ts'
 export { openSession } from './open-session.ts'
-export { endSessions } from './session-store.ts'
-export { findUserByEmail, lockAccount, mailboxOf } from './store.ts'
-
-export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, JobHandler> => ({
-  [SEND_ACTIVATION]: sendActivation(deps, mailer),
-  [SEND_RESET]: sendReset(deps, mailer),
-  [SEND_SIGN_IN_LINK]: sendSignInLink(deps, mailer),
-})
-
-export async function tidyAccounts({ sql, clock }: Deps): Promise<void> {
-  const now = await clock.now(sql)
-  await deleteExpired(sql, now)
-  await deleteExpiredSignInLinks(sql, new Date(now))
-}
+export { lockAccount } from './store.ts'

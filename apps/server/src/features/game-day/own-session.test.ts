@@ -17,7 +17,7 @@ import { API } from '../../app.ts'
 import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../game/public.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
 
 let server: TestServer
 let game: LiveGame

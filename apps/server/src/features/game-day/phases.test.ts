@@ -24,7 +24,7 @@ import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { type TableSnapshot, takeTableSnapshot } from '../../testing/table-snapshot.ts'
-import { settleGame } from '../game/public.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
 
 let server: TestServer
 let snapshot: TableSnapshot

@@ -9,7 +9,8 @@ import { secondNode, withoutSweep } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { groups } from '../groups/tables.ts'
 import { ClockWatch } from './clock-watch.ts'
-import { loadEvents, settleGame } from './public.ts'
+import { loadEvents } from './log-store.ts'
+import { settleGame } from './overdue-sweep.ts'
 
 const HOUR = 3_600_000
 const MATCH_S = 420

@@ -1,7 +1,7 @@
 export type { CommandName } from './commands.ts'
 export { findLastCommand, type LastCommand, loadReversibleCommand, takeBackOffer } from './last-command.ts'
-export { isTakenBack, loadEvents, loadLogEntries } from './log-store.ts'
-export { settleGame, settleGameIn, startOverdueSweep } from './overdue-sweep.ts'
+export { isTakenBack, loadLogEntries } from './log-store.ts'
+export { settleGameIn } from './overdue-sweep.ts'
 export {
   type CommandContext,
   type CommandResult,
@@ -10,8 +10,6 @@ export {
   settingsOf,
 } from './run-game-command.ts'
 export {
-  deleteGuestContacts,
-  findGame,
   findGameOn,
   findGameWithGroup,
   findOrCreateGame,

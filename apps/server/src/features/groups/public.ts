@@ -1,7 +1,4 @@
-export { eraseGroups } from './erase-groups.ts'
-export { groupPreview } from './link-preview.ts'
 export { presentGame } from './present.ts'
-export { deletedGroups, type RestoreResult, restoreGroup } from './restore-group.ts'
 export {
   dayBefore,
   localDate,
@@ -15,7 +12,6 @@ export {
   weekdayOf,
 } from './schedule.ts'
 export { venuesLike } from './search.ts'
-export { shareCards } from './share-card.ts'
 export {
   changeGroup,
   findGroup,

@@ -24,7 +24,7 @@ import { replayReceipt } from '../../replay-receipt.ts'
 import { AT_THE_PITCH, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../game/public.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
 
 let server: TestServer
 let folder: string

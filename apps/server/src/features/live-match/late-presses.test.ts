@@ -16,7 +16,7 @@ import { expectInvariants } from '../../testing/invariants.ts'
 import { matrixWorld } from '../../testing/matrix-world.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../game/public.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
 import { matches } from '../game/tables.ts'
 
 const SECOND = 1_000

@@ -13,7 +13,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/chance.ts'
 import { kickOff, liveGame } from '../../testing/game-setup.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { findGame, loadEvents, settleGame } from '../game/public.ts'
+import { loadEvents } from '../game/log-store.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
+import { findGame } from '../game/store.ts'
 
 let server: TestServer
 beforeAll(async () => {

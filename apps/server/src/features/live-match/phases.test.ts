@@ -23,7 +23,7 @@ import { CHECK_IN_TIME, draftedGame, type LiveGame, liveGame } from '../../testi
 import { expectInvariants } from '../../testing/invariants.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { type TableSnapshot, takeTableSnapshot } from '../../testing/table-snapshot.ts'
-import { settleGame } from '../game/public.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
 
 let server: TestServer
 let game: LiveGame

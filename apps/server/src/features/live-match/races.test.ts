@@ -17,7 +17,9 @@ import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/game
 import { expectInvariants } from '../../testing/invariants.ts'
 import { nodeAtLaterTime, onTwoNodes, secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { findGame, loadEvents, settleGame } from '../game/public.ts'
+import { loadEvents } from '../game/log-store.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
+import { findGame } from '../game/store.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AT_ONCE = 20

@@ -27,7 +27,7 @@ import {
 import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { settleGame } from '../game/public.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
 import { gameLog } from '../game/tables.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
-import { tidyNewsletter } from './public.ts'
+import { tidyNewsletter } from './jobs.ts'
 import { newsletterLinks, subscribers } from './tables.ts'
 
 let server: TestServer

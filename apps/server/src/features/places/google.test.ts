@@ -2,7 +2,7 @@ import { getPlace, suggestPlaces } from '@turnout/contract/places'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { tidyPlaces } from './public.ts'
+import { tidyPlaces } from './jobs.ts'
 import { places } from './tables.ts'
 import {
   type Behaviour,

@@ -17,7 +17,7 @@ import {
   signIn,
 } from '../accounts/testing.ts'
 import { subscribers } from '../newsletter/tables.ts'
-import { tidyVendors } from './public.ts'
+import { tidyVendors } from './jobs.ts'
 import { vendors } from './tables.ts'
 import { BAKERY } from './testing.ts'
 

@@ -12,7 +12,7 @@ export async function enqueue(sql: Sql, kind: string, payload: unknown, runAt?: 
 }
 
 /** Heard by every node, and only once the transaction is committed. */
-export async function notifyWorkers(sql: Sql): Promise<void> {
+async function notifyWorkers(sql: Sql): Promise<void> {
   await sql.execute(query`select pg_notify(${WAKE_CHANNEL}, '')`)
 }
 

@@ -8,7 +8,7 @@ import { SERVING_LOCK } from '../db/migrate.ts'
 import type { Live, LiveListener, RecheckScope } from './live.ts'
 
 /** The command line speaks on it too. */
-export const CHANNEL = 'turnout_live'
+const CHANNEL = 'turnout_live'
 
 type Message = { game: string } | { who: RecheckScope }
 

@@ -6,9 +6,6 @@ import { sendIssue } from './send-issue.ts'
 import { SEND_NEWSLETTER, sendNewsletter } from './send-newsletter.ts'
 import { deleteInactiveSubscribers } from './store.ts'
 
-export { issueNewsletter, parseIssue } from './issue.ts'
-export { deleteSubscriber } from './store.ts'
-
 export const newsletterJobs = (deps: Deps, mailer: Mailer): Record<string, JobHandler> => ({
   [SEND_NEWSLETTER]: sendNewsletter(deps, mailer),
   [SEND_ISSUE]: sendIssue(deps, mailer),

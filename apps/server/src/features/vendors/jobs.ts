@@ -1,6 +1,4 @@
 import type { Deps } from '../../deps.ts'
 import { deleteOrphanedVendors } from './store.ts'
 
-export { deleteVendor } from './store.ts'
-
 export const tidyVendors = ({ sql }: Deps): Promise<void> => deleteOrphanedVendors(sql)
