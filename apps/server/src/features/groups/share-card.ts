@@ -1,11 +1,11 @@
 import { SHARE_CARD_PATH } from '@turnout/contract/groups'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { limitConcurrency } from '../../platform/files/limit-concurrency.ts'
 import { findUpwards } from '../../platform/find-upwards.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { type CardData, cardHash, renderCard } from './render-card.ts'
 import { findGroup } from './store.ts'
 

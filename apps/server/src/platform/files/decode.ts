@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Refuse } from '../http/refusal.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { SIZES } from './picture-names.ts'
 
 // sharp reads SVG, TIFF and more unless told not to: these four are all that is ever decoded

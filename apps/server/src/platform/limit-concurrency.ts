@@ -1,6 +1,6 @@
-import { refuse } from '../http/refusal.ts'
+import { refuse } from './http/refusal.ts'
 
-/** Lets so many run at once; others wait in the order they came, and whoever finds a full bench is asked back later. */
+/** Runs so many at once. Others wait in the order in which they came; if too many wait, the next is refused as busy. */
 export function limitConcurrency(
   slots: number,
   maxWaiting: number,
