@@ -16,7 +16,8 @@ import type {
   Toss,
 } from './game-events.ts'
 import { SPECIFICATION_RULES } from './house-rules.ts'
-import { evolveMatchPlay, withQueue } from './match-play.ts'
+import { onMatchPlay, withQueue } from './match-play.ts'
+import { liftReducers, type Reducers, reduce } from './reducers.ts'
 
 export type {
   CoinSide,
@@ -82,41 +83,10 @@ export const nextPair = ({ order }: MatchPlay): [number, number] | null => {
   return a === undefined || b === undefined ? null : [a, b]
 }
 
-/** [E-1] The evening after an event. It never refuses: by now it has happened. */
-export function evolve(game: Game, event: GameEvent): Game {
-  switch (event.type) {
-    case 'opened':
-    case 'settings-changed':
-      return { ...game, settings: event.settings }
-    case 'arrived': {
-      const arrivals = Math.max(game.arrivals, event.no)
-      const arrived: Participant = { id: event.id, no: event.no, at: event.at, guest: event.guest }
-      return { ...game, arrivals, participants: [...game.participants, arrived] }
-    }
-    case 'left':
-      return withoutParticipant(game, event.id)
-    case 'captain-named':
-      return nameCaptain(game, event)
-    case 'drafted':
-      return { ...addPlayers(game, event.team, event.ids), drafted: addUnique(game.drafted, event.team) }
-    case 'auto-assigned':
-      return event.teams.reduce((state, { team, ids }) => addPlayers(state, team, ids), game)
-    case 'moved':
-      return movePlayers(game, event.moves)
-    case 'play-began':
-      return { ...game, play: initialPlay(game, event.at) }
-    case 'taken-back':
-      return restore(game, event.back)
-    case 'closed':
-      return game.play
-        ? { ...game, play: evolveMatchPlay(game.play, event) }
-        : { ...game, calledOff: event.at }
-    default:
-      return game.play ? { ...game, play: evolveMatchPlay(game.play, event) } : game
-  }
-}
+/** [E-1] The game after an event. It never refuses, because the event has already happened. */
+export const evolve = (game: Game, event: GameEvent): Game => reduce(REDUCERS, game, event)
 
-/** [E-2] A log gives its evening, always the same one. The first event is `opened`. */
+/** [E-2] The game of a log, always the same one. The first event is `opened`. */
 export const replay = (events: readonly GameEvent[]): Game => events.reduce(evolve, INITIAL_GAME)
 
 const DEFAULT_SETTINGS: Settings = {
@@ -243,3 +213,33 @@ const initialPlay = (game: Game, beganAt: number): MatchPlay => ({
   tosses: [],
   late: [],
 })
+
+/** An event of the play changes nothing before Play Ball. */
+const changePlay = (game: Game, change: (play: MatchPlay) => MatchPlay): Game =>
+  game.play ? { ...game, play: change(game.play) } : game
+
+const withSettings = (game: Game, { settings }: { settings: Settings }): Game => ({ ...game, settings })
+
+const REDUCERS: Reducers<Game> = {
+  opened: withSettings,
+  'settings-changed': withSettings,
+  arrived: (game, { id, no, at, guest }) => ({
+    ...game,
+    arrivals: Math.max(game.arrivals, no),
+    participants: [...game.participants, { id, no, at, guest }],
+  }),
+  left: (game, { id }) => withoutParticipant(game, id),
+  'captain-named': nameCaptain,
+  drafted: (game, { team, ids }) => ({
+    ...addPlayers(game, team, ids),
+    drafted: addUnique(game.drafted, team),
+  }),
+  'auto-assigned': (game, { teams }) =>
+    teams.reduce((state, { team, ids }) => addPlayers(state, team, ids), game),
+  moved: (game, { moves }) => movePlayers(game, moves),
+  'play-began': (game, { at }) => ({ ...game, play: initialPlay(game, at) }),
+  'taken-back': (game, { back }) => restore(game, back),
+  closed: (game, { at }) =>
+    game.play ? { ...game, play: { ...game.play, now: { is: 'closed', at } } } : { ...game, calledOff: at },
+  ...liftReducers(onMatchPlay, changePlay),
+}
