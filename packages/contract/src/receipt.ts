@@ -1,4 +1,4 @@
-import { coinSide, coinText } from '@turnout/rules/coin-toss'
+import { flipCoin } from '@turnout/rules/coin-toss'
 import { type Game, replay, teamsWithPlayers } from '@turnout/rules/game'
 import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
 import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
@@ -152,11 +152,11 @@ function brokenSeals({ log, seal }: Receipt, sha256: Sha256): string[] {
 }
 
 function tossMismatches(
-  { match_number: match, secret, chance, commitment, result }: GameSummary['tosses'][number],
+  { match_number: matchNumber, secret, chance, commitment, result }: GameSummary['tosses'][number],
   sha256: Sha256,
 ) {
   if (sha256(secret) !== commitment)
-    return [`The secret of the toss after match ${match} does not fit its seal.`]
-  const coin = coinSide(sha256(coinText(match, secret, chance)))
-  return coin === result ? [] : [`The coin after match ${match} showed ${coin}, not ${result}.`]
+    return [`The secret of the toss after match ${matchNumber} does not fit its seal.`]
+  const { side } = flipCoin({ matchNumber, secret, chance }, sha256)
+  return side === result ? [] : [`The coin after match ${matchNumber} showed ${side}, not ${result}.`]
 }

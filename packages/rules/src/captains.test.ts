@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { armbandSuccessor, assignCaptain, nextCaptain } from './captains.ts'
+import { armbandSuccessor, assignCaptain, assignCaptains, nextCaptain } from './captains.ts'
 import { type Game, sheetOf } from './game.ts'
 import {
   arrivedGame,
@@ -16,6 +16,19 @@ import {
 
 const assigning = (game: Game, team: number, id: string) =>
   refusalWithDetails(assignCaptain(game, { team, id }))
+
+test('[K-2] a captain gives free armbands and their own, never that of another team', () => {
+  const game = run(arrivedGame(12, { maxTeams: 3 }), makeCaptain(1, 'p1'), makeCaptain(2, 'p2'))
+  const p1 = { isOrganiser: false, id: 'p1' }
+  const free = { team: 3, id: 'p11' }
+  expect(eventTypes(assignCaptains(game, [free], p1))).toEqual(['captain-named'])
+  expect(refusalWithDetails(assignCaptains(game, [{ team: 2, id: 'p3' }, free], p1))).toMatchObject({
+    refusal: 'not-allowed',
+  })
+  expect(
+    eventTypes(assignCaptains(game, [free, { team: 2, id: 'p3' }], { ...p1, isOrganiser: true })),
+  ).toEqual(['captain-named', 'captain-named'])
+})
 
 describe('who is next for an armband', () => {
   test('[K-1] the first arrival for team 1, the next for team 2, and the first after the window for team 3', () => {

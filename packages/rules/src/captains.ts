@@ -1,5 +1,6 @@
 import { hasPlayed } from './arrival.ts'
-import { arrivalsWindow, isWindowTeam, mayDraft, teamNumbers, unassigned } from './draft.ts'
+import { decideAll } from './decide-all.ts'
+import { arrivalsWindow, type Drafter, isWindowTeam, mayDraft, teamNumbers, unassigned } from './draft.ts'
 import { type Game, type GameEvent, sheetOf, teamOf } from './game.ts'
 import { ok, type Result, refuse } from './result.ts'
 
@@ -62,6 +63,23 @@ export function assignCaptain(
     ? captainNamed(team, id, null)
     : refuse('not-next-captain', { participant: candidate })
 }
+
+/** [K-2] Several armbands in the order of the teams, all or none. A captain gives only free ones and their own. */
+export const assignCaptains = (
+  game: Game,
+  picks: readonly { team: number; id: string }[],
+  by: Drafter,
+): Result<Events, 'not-allowed' | CaptainRefusal> =>
+  decideAll(
+    game,
+    [...picks].sort((a, b) => a.team - b.team),
+    (state, pick): Result<Events, 'not-allowed' | CaptainRefusal> => {
+      const { captain } = sheetOf(state, pick.team)
+      return by.isOrganiser || captain === null || captain === by.id
+        ? assignCaptain(state, pick)
+        : refuse('not-allowed')
+    },
+  )
 
 const captainNamed = (team: number, id: string, instead: string | null): Result<Events> =>
   ok([{ type: 'captain-named', team, id, instead }])

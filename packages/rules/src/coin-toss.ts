@@ -1,5 +1,6 @@
 import type { Game } from './game.ts'
 import type { CoinSide, GameEvent } from './game-events.ts'
+import type { Sha256 } from './hash-chain.ts'
 import { changeoverEndsAt } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { queueAfterToss } from './team-queue.ts'
@@ -22,6 +23,15 @@ export const coinText = (matchNumber: number, secret: string, chance: string | n
 /** [T-1] Heads or tails from a digest in hexadecimal: even or odd, so each as likely as the other. */
 export const coinSide = (digest: string): CoinSide =>
   Number.parseInt(digest.slice(-1), 16) % 2 === 0 ? 'heads' : 'tails'
+
+/** [T-3] The coin of these three: its digest and its side. */
+export function flipCoin(
+  { matchNumber, secret, chance }: { matchNumber: number; secret: string; chance: string | null },
+  sha256: Sha256,
+): { digest: string; side: CoinSide } {
+  const digest = sha256(coinText(matchNumber, secret, chance))
+  return { digest, side: coinSide(digest) }
+}
 
 export interface TossChoice {
   team: number

@@ -8,6 +8,7 @@ import {
   maxPicksAtOnce,
   roomIn,
   selectPlayers,
+  selectPlayersByTeam,
 } from './draft.ts'
 import { sheetOf, teamsWithPlayers } from './game.ts'
 import {
@@ -35,6 +36,18 @@ const pick =
 /** Captains p1 and p2, and p11 for team 3; team 1 is to draw. */
 const gameInDraft = (arrivedSoFar: number, some = {}) =>
   run(arrivedGame(arrivedSoFar, { teamSize: 3, ...some }), makeCaptain(1, 'p1'), makeCaptain(2, 'p2'))
+
+test('[K-6] a captain picks for their own team alone, an organiser for each; one refused pick refuses all', () => {
+  const game = gameInDraft(10)
+  const ofTeam1 = { team: 1, ids: ['p3', 'p4'] }
+  const ofTeam2 = { team: 2, ids: ['p5'] }
+  const p1 = { isOrganiser: false, id: 'p1' }
+  expect(eventTypes(selectPlayersByTeam(game, [ofTeam1], p1))).toEqual(['drafted'])
+  expect(refusalOf(selectPlayersByTeam(game, [ofTeam1, ofTeam2], p1))).toBe('not-allowed')
+  const organiser = { isOrganiser: true, id: null }
+  expect(eventTypes(selectPlayersByTeam(game, [ofTeam1, ofTeam2], organiser))).toEqual(['drafted', 'drafted'])
+  expect(refusalOf(selectPlayersByTeam(game, [], organiser))).toBe('nobody-selected')
+})
 
 describe('the window of the first arrivals', () => {
   test.each`

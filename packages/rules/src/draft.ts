@@ -1,12 +1,5 @@
-import {
-  evolve,
-  type Game,
-  type GameEvent,
-  type Participant,
-  sheetOf,
-  teamOf,
-  teamsWithPlayers,
-} from './game.ts'
+import { decideAll } from './decide-all.ts'
+import { type Game, type GameEvent, type Participant, sheetOf, teamOf, teamsWithPlayers } from './game.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 type Events = readonly GameEvent[]
@@ -80,21 +73,17 @@ type DraftRefusal =
   | 'player-taken'
   | 'outside-window'
   | 'team-full'
-type DraftPick = { team: number; ids: readonly string[] }
-
-/** [K-6] A captain's pick: on their team's turn, arrived, free, inside the window, and no more than there is room for. */
-export function selectPlayers(
-  game: Game,
-  pick: DraftPick,
-): Result<
-  Events,
+type SelectRefusal =
   | DraftRefusal
   | 'draft-not-started'
   | 'drafting-over'
   | 'not-your-turn'
   | 'team-without-captain'
   | 'one-at-a-time'
-> {
+type DraftPick = { team: number; ids: readonly string[] }
+
+/** [K-6] A captain's pick: on their team's turn, arrived, free, inside the window, and no more than there is room for. */
+export function selectPlayers(game: Game, pick: DraftPick): Result<Events, SelectRefusal> {
   if (!teamNumbers(game).includes(pick.team)) return refuse('unknown-team', { max: game.settings.maxTeams })
   if (!hasStarted(game)) return refuse('draft-not-started')
   const turn = draftTurn(game)
@@ -105,18 +94,34 @@ export function selectPlayers(
   return draftInto(game, pick, 'captain')
 }
 
-/** [K-7] Drafting by hand: any team, with the same window, size and one team for each. All of it or nothing. */
-export function assignTeams(game: Game, picks: readonly DraftPick[]): Result<Events, DraftRefusal> {
-  const events: GameEvent[] = []
-  let state = game
-  for (const pick of picks) {
-    const result = draftInto(state, pick, 'hand')
-    if (!result.ok) return result
-    events.push(...result.value)
-    state = result.value.reduce(evolve, state)
-  }
-  return events.length > 0 ? ok(events) : refuse('nobody-selected')
+/** The person who drafts. An organiser acts for every team, a captain (a participant id) for their own. */
+export interface Drafter {
+  isOrganiser: boolean
+  id: string | null
 }
+
+/** [K-6] Picks for several teams, all or none. A captain who picks for another team is refused. */
+export const selectPlayersByTeam = (
+  game: Game,
+  picks: readonly DraftPick[],
+  by: Drafter,
+): Result<Events, 'not-allowed' | SelectRefusal> =>
+  picks.length === 0
+    ? refuse('nobody-selected')
+    : decideAll(
+        game,
+        picks,
+        (state, pick): Result<Events, 'not-allowed' | SelectRefusal> =>
+          by.isOrganiser || (by.id !== null && sheetOf(state, pick.team).captain === by.id)
+            ? selectPlayers(state, pick)
+            : refuse('not-allowed'),
+      )
+
+/** [K-7] Drafting by hand: any team, with the same window, size and one team for each. All of it or nothing. */
+export const assignTeams = (game: Game, picks: readonly DraftPick[]): Result<Events, DraftRefusal> =>
+  picks.length === 0
+    ? refuse('nobody-selected')
+    : decideAll(game, picks, (state, pick) => draftInto(state, pick, 'hand'))
 
 function draftInto(
   game: Game,

@@ -22,7 +22,7 @@ export interface TodaysCommand<R extends ProblemCode> {
   actor: Account
   may: (viewer: Viewer) => boolean
   refuse: Refuse<R | 'group-not-found' | 'no-active-game' | 'game-closed'>
-  decide: (context: CommandContext) => Result<readonly GameEvent[], R>
+  decide: (context: CommandContext) => Result<readonly GameEvent[], R | 'not-allowed'>
   /** Ids that the body names: a person outside this group is unknown, before any rule is asked. */
   participants?: { ids: readonly string[]; refuse: Refuse<'participant-not-found'> }
 }
@@ -37,9 +37,11 @@ export async function runTodaysCommand<R extends ProblemCode>(
   if (!command.may(viewer)) command.refuse('not-allowed')
   if (!gameRow) return command.refuse('no-active-game')
   await refuseUnknownIds(sql, command, gameRow.id)
-  return runGameCommand(deps, sql, {
+  return runGameCommand<R | 'not-allowed'>(deps, sql, {
     ...command,
-    refuse: refuseByGroup(command.refuse),
+    refuse: refuseByGroup<R | 'game-closed' | 'not-allowed'>((code, details) =>
+      command.refuse(code, details),
+    ),
     gameId: gameRow.id,
   })
 }

@@ -2,7 +2,7 @@ import type { GameState, LatePress, Match, SuggestedTeams, Timer } from '@turnou
 import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
-import { coinText } from '@turnout/rules/coin-toss'
+import { flipCoin } from '@turnout/rules/coin-toss'
 import { describeEnding } from '@turnout/rules/ending-description'
 import {
   currentMatch,
@@ -209,7 +209,7 @@ export const presentTossReceipt = (toss: Toss): TossReceipt => ({
   commitment: toss.commitment,
   secret: toss.secret,
   chance: toss.chance,
-  coin: sha256(coinText(toss.matchNumber, toss.secret, toss.chance)),
+  coin: flipCoin(toss, sha256).digest,
   choices: toss.choices.map(({ team, side }) => ({ team: teamName(team), side })),
   result: toss.result,
   winner: teamName(toss.winner),

@@ -1,11 +1,5 @@
 import { tossCoin as endpoint } from '@turnout/contract/live-match'
-import {
-  type Coin,
-  coinSide,
-  coinText,
-  tossCoin as decideToss,
-  type TossChoice,
-} from '@turnout/rules/coin-toss'
+import { tossCoin as decideToss, flipCoin, type TossChoice } from '@turnout/rules/coin-toss'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -14,13 +8,6 @@ import { runMatchCommand } from './game-access.ts'
 import { presentNextMatch } from './match-end.ts'
 import { presentTossReceipt } from './present.ts'
 import { loadTeams, teamIdOf, teamNumberOf } from './roster.ts'
-
-/** The secret was drawn and sealed when the match ended, the chance by the phone just now: neither knew the other. */
-const coinOf = (matchNumber: number, secret: string, chance: string | null): Coin => ({
-  secret,
-  chance,
-  result: coinSide(sha256(coinText(matchNumber, secret, chance))),
-})
 
 export const tossCoin = handle(
   endpoint,
@@ -44,8 +31,10 @@ export const tossCoin = handle(
               choice(body.team_a_id, body.team_a_choice),
               choice(body.team_b_id, body.team_b_choice),
             ] as const
-            const coin = coinOf(play?.ended.length ?? 0, tossSecret ?? '', body.chance ?? null)
-            return decideToss(game, { choices, coin, at })
+            const [matchNumber, secret] = [play?.ended.length ?? 0, tossSecret ?? '']
+            const chance = body.chance ?? null
+            const { side: result } = flipCoin({ matchNumber, secret, chance }, sha256)
+            return decideToss(game, { choices, coin: { secret, chance, result }, at })
           },
         })
         const tossed = events.find((event) => event.type === 'tossed')
