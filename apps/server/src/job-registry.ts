@@ -12,7 +12,7 @@ import { tidyVendors } from './features/vendors/jobs.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
 import { deleteExpiredBudgets } from './platform/http/budget.ts'
 import { deleteExpiredAnswers } from './platform/http/idempotency.ts'
-import type { JobRegistry } from './platform/jobs/job-handler.ts'
+import { type JobRegistry, registerJob } from './platform/jobs/job-handler.ts'
 import { createMailHandler } from './platform/mail/deliver.ts'
 import { deleteOldMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -23,13 +23,15 @@ export function createJobRegistry(deps: Deps): JobRegistry {
   const { sql, config, files, clock, log } = deps
   const mailer = createMailer(config)
   return {
-    handlers: {
+    jobs: [
       ...accountsJobs(deps, mailer),
       ...newsletterJobs(deps, mailer),
-      [MAIL]: createMailHandler(mailer, [...membersMails, ...accountsMails], (userId) =>
-        mailboxOf(sql, userId),
+      registerJob(
+        MAIL,
+        createMailHandler(mailer, [...membersMails, ...accountsMails], (userId) => mailboxOf(sql, userId)),
       ),
-    },
+    ],
+    nodeTasks: [() => deleteOldMailFiles(config.dataDir)],
     hourlyTasks: [
       () => tidyAccounts(deps),
       () => tidyVendors(deps),
@@ -39,7 +41,6 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       () => deleteExpiredAnswers(sql),
       () => deleteExpiredBudgets(sql),
       () => deleteGuestContacts(sql),
-      () => deleteOldMailFiles(config.dataDir),
       // before the sweep, which then finds the pictures of their venues without a row
       () => eraseGroups(deps),
       () => files.removeOrphans(sql),

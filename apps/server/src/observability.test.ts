@@ -7,10 +7,12 @@ import { changeScore, endMatch } from '@turnout/contract/live-match'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { API } from './app.ts'
 import { loadConfig } from './config.ts'
 import { probes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
+import { jobKind } from './platform/jobs/job-handler.ts'
 import { enqueue } from './platform/jobs/queue.ts'
 import { runDueJobs } from './platform/jobs/worker.ts'
 import { serve } from './serve.ts'
@@ -113,14 +115,19 @@ describe('[D10] the numbers', () => {
   test('say who watches, what waits in the outbox and since when, and what was given up', async () => {
     const { ada, gameId } = await liveGame(server)
     const reader = await openStream(server, gameId, ada.token)
-    await enqueue(server.deps.sql, 'nobody knows this', {}, new Date(Date.now() - 90_000))
+    await enqueue(
+      server.deps.sql,
+      jobKind({ name: 'nobody knows this', payload: z.object({}) }),
+      {},
+      { runAt: new Date(Date.now() - 90_000) },
+    )
     expect((await metric('turnout_watchers'))['']).toBe(1)
     const waiting = (await metric('turnout_outbox_length'))['']!
     expect(waiting).toBeGreaterThanOrEqual(1)
     expect((await metric('turnout_outbox_age_seconds'))['']).toBeGreaterThanOrEqual(90)
     expect((await metric('turnout_database_connections'))['']).toBeGreaterThan(0)
 
-    await runDueJobs(server.deps, { handlers: {}, hourlyTasks: [], close: () => {} })
+    await runDueJobs(server.deps, { jobs: [], hourlyTasks: [], nodeTasks: [], close: () => {} })
     expect((await metric('turnout_jobs_total'))['kind="nobody knows this",outcome="failed"']).toBe(1)
     expect((await metric('turnout_outbox_age_seconds'))['']).toBe(0)
     reader.close()

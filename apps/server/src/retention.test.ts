@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000
 async function anHourIsOver() {
   const kinds = createJobRegistry(server.deps)
   await deleteFinishedJobs(server.deps.sql)
-  for (const work of kinds.hourlyTasks) await work()
+  for (const work of [...kinds.nodeTasks, ...kinds.hourlyTasks]) await work()
   kinds.close()
 }
 

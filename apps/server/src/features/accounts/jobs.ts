@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { JobHandler } from '../../platform/jobs/job-handler.ts'
+import { type RegisteredJob, registerJob } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { SEND_ACTIVATION, sendActivation } from './send-activation.ts'
 import { SEND_RESET, sendReset } from './send-reset.ts'
@@ -7,11 +7,11 @@ import { SEND_SIGN_IN_LINK, sendSignInLink } from './send-sign-in-link.ts'
 import { deleteExpiredSignInLinks } from './sign-in-link-store.ts'
 import { deleteExpired } from './store.ts'
 
-export const accountsJobs = (deps: Deps, mailer: Mailer): Record<string, JobHandler> => ({
-  [SEND_ACTIVATION]: sendActivation(deps, mailer),
-  [SEND_RESET]: sendReset(deps, mailer),
-  [SEND_SIGN_IN_LINK]: sendSignInLink(deps, mailer),
-})
+export const accountsJobs = (deps: Deps, mailer: Mailer): readonly RegisteredJob[] => [
+  registerJob(SEND_ACTIVATION, sendActivation(deps, mailer)),
+  registerJob(SEND_RESET, sendReset(deps, mailer)),
+  registerJob(SEND_SIGN_IN_LINK, sendSignInLink(deps, mailer)),
+]
 
 export async function tidyAccounts({ sql, clock }: Deps): Promise<void> {
   const now = await clock.now(sql)

@@ -174,7 +174,11 @@ test('[A11] a link stands nowhere in the database, and a changed password ends i
 test('[A6] a fourth asking within the hour is answered alike and sends no mail', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const before = (await mailTo(server, ada.email)).length
-  for (let attempt = 0; attempt < 4; attempt += 1) expect((await forget(ada.email)).status).toBe(202)
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    expect((await forget(ada.email)).status).toBe(202)
+    // sent before the next one, which would replace it
+    await mailTo(server, ada.email)
+  }
   expect(await mailTo(server, ada.email)).toHaveLength(before + 3)
 })
 

@@ -1,25 +1,27 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { JobHandler } from '../../platform/jobs/job-handler.ts'
+import { type JobHandler, jobKind } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { activationMail, addressTakenMail } from './mails.ts'
 import { displayName } from './present.ts'
 import { ACTIVATION_MS } from './session-lifetimes.ts'
 import { addActivationToken, findRegistration, findUserByEmail } from './store.ts'
 
-export const SEND_ACTIVATION = 'send-activation'
-
-const Payload = z.object({ registrationId: z.uuid() })
+export const SEND_ACTIVATION = jobKind({
+  name: 'send-activation',
+  payload: z.object({ registrationId: z.uuid() }),
+  keyOf: ({ registrationId }) => registrationId,
+})
 
 /**
  * The link of a registration, made only now: the outbox never holds a live one (trust A11). Where the
  * address has an account, its owner is told instead, at the address as they spelt it themselves.
  */
 export const sendActivation =
-  ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler =>
+  ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof SEND_ACTIVATION.payload>> =>
   async ({ id, payload }) => {
-    const registration = await findRegistration(sql, Payload.parse(payload).registrationId)
+    const registration = await findRegistration(sql, payload.registrationId)
     if (!registration) return // confirmed or dropped in the meantime
     const account = await findUserByEmail(sql, registration.emailKey)
     if (account) {

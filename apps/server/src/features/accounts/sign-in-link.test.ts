@@ -127,7 +127,11 @@ describe('a sign-in link', () => {
     const ada = await registeredPerson(server, 'Ada')
     const before = (await mailTo(server, ada.email)).length
     const answers = []
-    for (let n = 0; n < 5; n++) answers.push(await ask(ada.email))
+    for (let n = 0; n < 5; n++) {
+      answers.push(await ask(ada.email))
+      // sent before the next one, which would replace it
+      await mailTo(server, ada.email)
+    }
     expect(new Set(answers.map(({ status, reply }) => `${status} ${reply.message}`)).size).toBe(1)
     expect(await mailTo(server, ada.email)).toHaveLength(before + 3)
   })

@@ -1,11 +1,16 @@
 import type { NewsletterTag } from '@turnout/contract/newsletter'
+import * as z from 'zod'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { jobKind } from '../../platform/jobs/job-handler.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { addIssue, enqueueForAll, findIssueBy } from './store.ts'
 
-export const SEND_ISSUE = 'send-issue'
+export const SEND_ISSUE = jobKind({
+  name: 'send-issue',
+  payload: z.object({ subscriberId: z.uuid(), issueId: z.uuid() }),
+})
 
 /** The first line is the subject, and what stands between empty lines is a paragraph. */
 export function parseIssue(text: string): Pick<MailContent, 'subject' | 'paragraphs'> | null {

@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps.ts'
-import type { JobHandler } from '../../platform/jobs/job-handler.ts'
+import { type RegisteredJob, registerJob } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { SEND_ISSUE } from './issue.ts'
 import { sendIssue } from './send-issue.ts'
 import { SEND_NEWSLETTER, sendNewsletter } from './send-newsletter.ts'
 import { deleteInactiveSubscribers } from './store.ts'
 
-export const newsletterJobs = (deps: Deps, mailer: Mailer): Record<string, JobHandler> => ({
-  [SEND_NEWSLETTER]: sendNewsletter(deps, mailer),
-  [SEND_ISSUE]: sendIssue(deps, mailer),
-})
+export const newsletterJobs = (deps: Deps, mailer: Mailer): readonly RegisteredJob[] => [
+  registerJob(SEND_NEWSLETTER, sendNewsletter(deps, mailer)),
+  registerJob(SEND_ISSUE, sendIssue(deps, mailer)),
+]
 
 export const tidyNewsletter = async ({ sql, clock }: Deps): Promise<void> =>
   deleteInactiveSubscribers(sql, await clock.now(sql))

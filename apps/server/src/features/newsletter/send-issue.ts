@@ -1,19 +1,17 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { parseIssue } from './issue.ts'
+import { parseIssue, type SEND_ISSUE } from './issue.ts'
 import { issueMail } from './mails.ts'
 import { addLink, findIssue, findSubscriber } from './store.ts'
 
-const Payload = z.object({ subscriberId: z.uuid(), issueId: z.uuid() })
-
 /** One person's copy, with a way out of its own. Whoever has left since it was sent gets none. */
 export const sendIssue =
-  ({ sql, chance }: Deps, mailer: Mailer): JobHandler =>
+  ({ sql, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof SEND_ISSUE.payload>> =>
   async ({ id, payload }) => {
-    const { subscriberId, issueId } = Payload.parse(payload)
+    const { subscriberId, issueId } = payload
     const issue = await findIssue(sql, issueId)
     const subscriber = await findSubscriber(sql, subscriberId)
     const content = issue && parseIssue(issue.text)

@@ -2,14 +2,15 @@ import { NewsletterTag } from '@turnout/contract/newsletter'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import type { JobHandler } from '../../platform/jobs/job-handler.ts'
+import { type JobHandler, jobKind } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { confirmSubscriptionMail, subscribedMail } from './mails.ts'
 import { addLink, findSubscriber } from './store.ts'
 
-export const SEND_NEWSLETTER = 'send-newsletter'
-
-const Payload = z.object({ subscriberId: z.uuid(), tag: NewsletterTag })
+export const SEND_NEWSLETTER = jobKind({
+  name: 'send-newsletter',
+  payload: z.object({ subscriberId: z.uuid(), tag: NewsletterTag }),
+})
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -18,9 +19,9 @@ const WEEK_MS = 7 * 24 * 3_600_000
  * now, because the outbox never holds a live one (trust A11).
  */
 export const sendNewsletter =
-  ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler =>
+  ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof SEND_NEWSLETTER.payload>> =>
   async ({ id, payload }) => {
-    const { subscriberId, tag } = Payload.parse(payload)
+    const { subscriberId, tag } = payload
     const subscriber = await findSubscriber(sql, subscriberId)
     if (!subscriber?.email) return // has left in the meantime
     const to = { name: '', address: subscriber.email }

@@ -136,7 +136,7 @@ export async function findIssueBy(
 /** One job for each confirmed subscriber of this list; answers how many. */
 export const enqueueForAll = (
   sql: Sql,
-  kind: string,
+  kind: Parameters<typeof enqueueEach>[1],
   { id, tag }: Pick<Issue, 'id' | 'tag'>,
 ): Promise<number> =>
   enqueueEach(

@@ -1,18 +1,64 @@
-export interface Job {
+import type * as z from 'zod'
+
+/** What one kind of job carries, and how it is run. */
+export interface JobKind<P> {
+  /** Stored in the rows: an older one must keep its handler until no database holds it any more. */
+  name: string
+  payload: z.ZodType<P>
+  attempts: number
+  /** The pause after so many failed attempts. */
+  backoffMs: (failed: number) => number
+  /** A job that is older than this when its turn comes is given up instead of run late. */
+  expiresAfterMs: number | null
+  /** Of two jobs with one key only the newer runs, unless the older has begun. */
+  keyOf: ((payload: P) => string) | null
+}
+
+const MAX_BACKOFF_MS = 6 * 3_600_000
+
+/** A minute, then twice as long each time, up to six hours. */
+export const doublingBackoff = (failed: number): number =>
+  Math.min(60_000 * 2 ** (failed - 1), MAX_BACKOFF_MS)
+
+export const jobKind = <P>(
+  definition: Pick<JobKind<P>, 'name' | 'payload'> & Partial<JobKind<P>>,
+): JobKind<P> => ({
+  attempts: 20,
+  backoffMs: doublingBackoff,
+  expiresAfterMs: null,
+  keyOf: null,
+  ...definition,
+})
+
+export interface Job<P> {
   id: string
-  payload: unknown
+  payload: P
   /** Counted from 1. */
   tries: number
 }
 
-/** Does one job, perhaps for the second time: a program may die between doing and marking. */
-export type JobHandler = (job: Job) => Promise<void>
+/** May be called twice for one job: a program can die between the work and the mark that it is done. */
+export type JobHandler<P> = (job: Job<P>) => Promise<void>
+
+/** A kind with its handler; the type of the payload stays between these two. */
+export interface RegisteredJob extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs'> {
+  run(job: Job<unknown>): Promise<void>
+}
+
+export const registerJob = <P>(kind: JobKind<P>, handler: JobHandler<P>): RegisteredJob => ({
+  name: kind.name,
+  attempts: kind.attempts,
+  backoffMs: kind.backoffMs,
+  run: ({ payload, ...job }) => handler({ ...job, payload: kind.payload.parse(payload) }),
+})
 
 export interface JobRegistry {
-  handlers: Readonly<Record<string, JobHandler>>
-  /** What is done every hour: what has had its time goes. */
+  jobs: readonly RegisteredJob[]
+  /** Run once an hour by one of the nodes. */
   hourlyTasks: readonly (() => Promise<unknown>)[]
-  /** Lets go of what the doers hold open, once the last of them is through. */
+  /** Run every hour by each node, for what lies in its own data folder. */
+  nodeTasks: readonly (() => Promise<unknown>)[]
+  /** Closes the connections of the handlers after the last job. */
   close(): void
 }
 

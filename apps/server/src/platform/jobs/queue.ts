@@ -1,14 +1,35 @@
 import { sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import type { JobKind } from './job-handler.ts'
 import { jobs } from './tables.ts'
 
 export const WAKE_CHANNEL = 'jobs'
 
-/** Written in the caller's transaction: the work is promised exactly when everything else is. */
-export async function enqueue(sql: Sql, kind: string, payload: unknown, runAt?: Date): Promise<void> {
-  await sql.insert(jobs).values({ id: newId(), kind, payload, ...(runAt && { runAt }) })
+/** Written in the caller's transaction, so that the job exists exactly when the rest of it does. */
+export async function enqueue<P>(
+  sql: Sql,
+  kind: JobKind<P>,
+  payload: P,
+  { key = kind.keyOf?.(payload) ?? null, runAt }: { key?: string | null; runAt?: Date } = {},
+): Promise<void> {
+  if (key !== null) await cancel(sql, kind, key)
+  const dueAt = runAt ?? query`clock_timestamp()`
+  const expiresAt =
+    kind.expiresAfterMs === null
+      ? null
+      : query`${dueAt}::timestamptz + make_interval(secs => ${kind.expiresAfterMs / 1000})`
+  await sql
+    .insert(jobs)
+    .values({ id: newId(), kind: kind.name, key, payload, expiresAt, ...(runAt && { runAt }) })
   await notifyWorkers(sql)
+}
+
+/** Jobs that wait; one that has begun is finished. */
+export async function cancel(sql: Sql, kind: Pick<JobKind<never>, 'name'>, key: string): Promise<void> {
+  await sql.execute(query`
+    delete from ${jobs} where kind = ${kind.name} and key = ${key} and done_at is null and dead_at is null
+      and (held_until is null or held_until < clock_timestamp())`)
 }
 
 /** Heard by every node, and only once the transaction is committed. */
@@ -17,10 +38,14 @@ async function notifyWorkers(sql: Sql): Promise<void> {
 }
 
 /** One job for each row of a query whose only column is the payload; answers how many. */
-export async function enqueueEach(sql: Sql, kind: string, payloads: SQL): Promise<number> {
+export async function enqueueEach(
+  sql: Sql,
+  { name }: Pick<JobKind<never>, 'name'>,
+  payloads: SQL,
+): Promise<number> {
   const { rowCount } = await sql.execute(query`
     insert into ${jobs} (id, kind, payload)
-    select gen_random_uuid(), ${kind}, payload from (${payloads}) as rows (payload)`)
+    select gen_random_uuid(), ${name}, payload from (${payloads}) as rows (payload)`)
   await notifyWorkers(sql)
   return rowCount ?? 0
 }

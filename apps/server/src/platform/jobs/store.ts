@@ -8,11 +8,14 @@ export interface ClaimedJob {
   kind: string
   payload: unknown
   tries: number
+  expired: boolean
+  /** A newer job with the same key exists. The ids are in the order of time. */
+  replaced: boolean
 }
 
 /**
- * Takes what is due, so that no other node takes it too. Whoever dies with a job in hand loses it after
- * two minutes. By the database's own clock: a mail does not wait for an hour that a test has chosen.
+ * Takes what is due, so that no other node takes it too. A node that dies loses its jobs after two minutes.
+ * By the database's own clock: a mail does not wait for an hour that a test has chosen.
  */
 export async function claimJobs(sql: Sql, max: number): Promise<ClaimedJob[]> {
   const { rows } = await sql.execute<ClaimedJob>(query`
@@ -21,8 +24,32 @@ export async function claimJobs(sql: Sql, max: number): Promise<ClaimedJob[]> {
       where done_at is null and dead_at is null and run_at <= clock_timestamp()
         and (held_until is null or held_until < clock_timestamp())
       order by run_at limit ${max} for update skip locked)
-    returning id, kind, payload, tries`)
+    returning id, kind, payload, tries, coalesce(expires_at <= clock_timestamp(), false) as expired,
+      exists (select from jobs newer where newer.kind = jobs.kind and newer.key = jobs.key
+        and newer.id > jobs.id) as replaced`)
   return rows
+}
+
+/**
+ * One job for each hour by the database's clock, claimed by the node that writes it first: its id is made of the
+ * hour. When that node dies, another takes it up as any other job.
+ */
+export async function claimHour(sql: Sql, kind: string): Promise<ClaimedJob | null> {
+  const { rows } = await sql.execute<ClaimedJob>(query`
+    insert into jobs (id, kind, payload, tries, held_until)
+    values (md5(${kind}::text || floor(extract(epoch from clock_timestamp()) / 3600)::text)::uuid, ${kind}::text, '{}', 1,
+      clock_timestamp() + interval '2 minutes')
+    on conflict (id) do nothing
+    returning id, kind, payload, tries, false as expired, false as replaced`)
+  return rows[0] ?? null
+}
+
+/** For a job that takes longer than two minutes while its node is alive. */
+export async function extendHold(sql: Sql, id: string): Promise<void> {
+  await sql
+    .update(jobs)
+    .set({ heldUntil: query`clock_timestamp() + interval '2 minutes'` })
+    .where(eq(jobs.id, id))
 }
 
 /** How much waits, since when the first of it could have been done, and what was given up. */

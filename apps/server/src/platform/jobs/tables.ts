@@ -3,20 +3,23 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** The transactional outbox: written in the commit that needs it, done by whichever node is free. */
+/** The transactional outbox: written in the commit that needs it, and run by any node that is free. */
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
+    key: text(),
     payload: jsonb().notNull(),
     runAt: instant().notNull().defaultNow(),
     tries: integer().notNull().default(0),
     heldUntil: instant(),
     doneAt: instant(),
     deadAt: instant(),
+    expiresAt: instant(),
   },
   (table) => [
+    index('jobs_by_key').on(table.kind, table.key).where(sql`${table.key} is not null`),
     index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null and ${table.deadAt} is null`),
   ],
 )

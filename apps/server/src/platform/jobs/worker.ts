@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import * as z from 'zod'
 import type { Sql } from '../db/database.ts'
 import type { Metrics } from '../metrics.ts'
-import { type JobHandler, type JobRegistry, PermanentError } from './job-handler.ts'
+import { type JobRegistry, jobKind, PermanentError, type RegisteredJob, registerJob } from './job-handler.ts'
 import { listenForJobs } from './job-listener.ts'
 import {
   type ClaimedJob,
+  claimHour,
   claimJobs,
   deleteFinishedJobs,
+  extendHold,
   markDead,
   markDone,
   outboxStatus,
@@ -17,8 +20,7 @@ import {
 const CONCURRENCY = 4
 const POLL_MS = 5_000
 const HOUR_MS = 3_600_000
-const MAX_ATTEMPTS = 20
-const MAX_RETRY_DELAY_S = 6 * 3600
+const EXTEND_HOLD_MS = 30_000
 const STOP_TIMEOUT_MS = 3_000
 
 interface WorkerDeps {
@@ -27,8 +29,8 @@ interface WorkerDeps {
   metrics: Metrics
 }
 
-/** A minute, then twice as long each time, up to six hours. */
-export const retryDelay = (tries: number): number => Math.min(60 * 2 ** (tries - 1), MAX_RETRY_DELAY_S)
+/** What the nodes share: one of them does it each hour. The tasks log what fails, and the next hour tries again. */
+export const HOURLY = jobKind({ name: 'hourly', payload: z.object({}), attempts: 1 })
 
 /** Does job after job until none is due, or until it is told to stop; what has begun is finished. */
 export async function runDueJobs(
@@ -39,13 +41,23 @@ export async function runDueJobs(
   while (!stopping()) {
     const claimed = await claimJobs(deps.sql, CONCURRENCY)
     if (claimed.length === 0) return
-    await Promise.all(claimed.map((job) => runJob(deps, registry.handlers[job.kind], job)))
+    await Promise.all(claimed.map((job) => runJob(deps, registered(registry, job), job)))
   }
 }
 
+const registered = ({ jobs }: JobRegistry, { kind }: ClaimedJob) => jobs.find(({ name }) => name === kind)
+
 /** Does what waits in the outbox: woken by the commit that wrote it, and looking every five seconds besides. */
-export function startJobs(deps: WorkerDeps, registry: JobRegistry): { stop(): Promise<void> } {
+export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { stop(): Promise<void> } {
   const { sql, log } = deps
+  const runTasks = async (tasks: readonly (() => Promise<unknown>)[]) => {
+    for (const task of tasks)
+      await task().catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, 'the hourly tidying failed'),
+      )
+  }
+  const hourlyJob = registerJob(HOURLY, () => runTasks([() => deleteFinishedJobs(sql), ...rest.hourlyTasks]))
+  const registry = { ...rest, jobs: [...jobs, hourlyJob] }
   const state: { running: Promise<void> | null; rerun: boolean; stopping: boolean } = {
     running: null,
     rerun: false,
@@ -66,12 +78,14 @@ export function startJobs(deps: WorkerDeps, registry: JobRegistry): { stop(): Pr
         if (state.rerun) wake()
       })
   }
-  const runHourlyTasks = async () => {
-    for (const work of [() => deleteFinishedJobs(sql), ...registry.hourlyTasks])
-      await work().catch((error: unknown) =>
-        log.warn({ reason: reasonOf(error) }, 'the hourly tidying failed'),
-      )
-  }
+  const runHourlyTasks = () =>
+    runTasks([
+      ...rest.nodeTasks,
+      async () => {
+        const claimed = await claimHour(sql, HOURLY.name)
+        if (claimed) await runJob(deps, hourlyJob, claimed)
+      },
+    ])
 
   const poll = setInterval(wake, POLL_MS).unref()
   const hourly = setInterval(() => void runHourlyTasks(), HOUR_MS).unref()
@@ -91,29 +105,37 @@ export function startJobs(deps: WorkerDeps, registry: JobRegistry): { stop(): Pr
   }
 }
 
+/** A newer program may know it, so it waits as long as any other job. */
+const UNKNOWN = jobKind({ name: 'unknown', payload: z.unknown() })
+
 async function runJob(
   { sql, log, metrics }: WorkerDeps,
-  handler: JobHandler | undefined,
+  registered: RegisteredJob | undefined,
   job: ClaimedJob,
 ): Promise<void> {
   const { id, kind, payload, tries } = job
+  if (job.replaced) return markDone(sql, id)
+  const holding = setInterval(() => void extendHold(sql, id).catch(() => {}), EXTEND_HOLD_MS).unref()
   try {
-    if (!handler)
-      throw new Error(`Nobody here does jobs of kind '${kind}'. Is a newer Turnout on this database?`)
-    await handler({ id, payload, tries })
+    if (job.expired) throw new PermanentError('it came too late to be of use')
+    if (!registered)
+      throw new Error(`This program has no jobs of kind '${kind}'. Is a newer Turnout on this database?`)
+    await registered.run({ id, payload, tries })
     await markDone(sql, id)
     metrics.jobs.inc({ kind, outcome: 'done' })
   } catch (error) {
     const details = { job: id, kind, tries, reason: reasonOf(error) }
-    if (tries >= MAX_ATTEMPTS || error instanceof PermanentError) {
+    if (tries >= (registered ?? UNKNOWN).attempts || error instanceof PermanentError) {
       log.error(details, 'a job is given up; it stays in the table jobs with its dead_at')
       await markDead(sql, id)
       metrics.jobs.inc({ kind, outcome: 'given_up' })
     } else {
       log.warn(details, 'a job failed and is tried again later')
-      await retryIn(sql, id, retryDelay(tries))
+      await retryIn(sql, id, (registered ?? UNKNOWN).backoffMs(tries) / 1000)
       metrics.jobs.inc({ kind, outcome: 'failed' })
     }
+  } finally {
+    clearInterval(holding)
   }
 }
 

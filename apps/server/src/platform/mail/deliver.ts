@@ -1,14 +1,8 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { type JobHandler, PermanentError } from '../jobs/job-handler.ts'
 import type { MailTemplate } from './mail-content.ts'
 import type { Mailer } from './mailer.ts'
-import type { Mailbox } from './outbox.ts'
-
-const QueuedMailPayload = z.object({
-  template: z.string(),
-  to: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]),
-  params: z.unknown(),
-})
+import type { MAIL, Mailbox } from './outbox.ts'
 
 /** A list of templates of different params; enqueueMail saw to it that each gets its own. */
 export type AnyMailTemplate = MailTemplate<never>
@@ -18,10 +12,10 @@ export function createMailHandler(
   mailer: Mailer,
   templates: readonly AnyMailTemplate[],
   mailboxOf: (userId: string) => Promise<Mailbox | null>,
-): JobHandler {
+): JobHandler<z.output<typeof MAIL.payload>> {
   const byName = new Map(templates.map((entry) => [entry.name, entry]))
   return async ({ id, payload }) => {
-    const { template, to, params } = QueuedMailPayload.parse(payload)
+    const { template, to, params } = payload
     const found = byName.get(template)
     if (!found)
       throw new PermanentError(

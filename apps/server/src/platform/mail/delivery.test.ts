@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { type MailServerFaults, startMailServer } from '../../testing/mail-server.ts'
 import { newId } from '../ids.ts'
+import { doublingBackoff, jobKind, registerJob } from '../jobs/job-handler.ts'
 import { jobs } from '../jobs/tables.ts'
-import { retryDelay, runDueJobs, startJobs } from '../jobs/worker.ts'
+import { runDueJobs, startJobs } from '../jobs/worker.ts'
 import { Metrics } from '../metrics.ts'
 import { createMailHandler } from './deliver.ts'
 import { mailTemplate } from './mail-content.ts'
@@ -40,8 +42,9 @@ function kinds() {
   })
   const find = async (userId: string) => (userId === ben.id ? ben : null)
   return {
-    handlers: { [MAIL]: createMailHandler(mailer, [approved], find) },
+    jobs: [registerJob(MAIL, createMailHandler(mailer, [approved], find))],
     hourlyTasks: [],
+    nodeTasks: [],
     close: () => mailer.close(),
   }
 }
@@ -170,7 +173,9 @@ test('a mail of a transaction that came to nothing is never sent', async () => {
 })
 
 test('a mail server that stays away is asked less and less often, and the twentieth try is the last', async () => {
-  expect([1, 2, 3, 9, 10, 19].map(retryDelay)).toEqual([60, 120, 240, 15_360, 21_600, 21_600])
+  expect([1, 2, 3, 9, 10, 19].map((failed) => doublingBackoff(failed) / 1000)).toEqual([
+    60, 120, 240, 15_360, 21_600, 21_600,
+  ])
   await mailFor(ben.id)
   await db.database.sql.update(jobs).set({ tries: 18 })
   await doAll()
@@ -200,15 +205,18 @@ test('stopping waits for the mail in hand', async () => {
   })
   await db.database.sql.insert(jobs).values({ id: ben.id, kind: 'slow', payload: {} })
   const started = new Promise<void>((begin) => {
-    const handlers = {
-      slow: async () => {
-        begin()
-        await slow
-        sent.push('done')
-      },
-    }
+    const job = registerJob(jobKind({ name: 'slow', payload: z.object({}) }), async () => {
+      begin()
+      await slow
+      sent.push('done')
+    })
     closing.push(
-      startJobs(workerDeps(), { handlers, hourlyTasks: [], close: () => void sent.push('closed') }).stop,
+      startJobs(workerDeps(), {
+        jobs: [job],
+        hourlyTasks: [],
+        nodeTasks: [],
+        close: () => void sent.push('closed'),
+      }).stop,
     )
   })
   await started
@@ -216,5 +224,5 @@ test('stopping waits for the mail in hand', async () => {
   gate.open()
   await Promise.all(stopped)
   expect(sent).toEqual(['done', 'closed'])
-  expect(await db.database.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
+  expect(await db.database.sql.$count(jobs, and(eq(jobs.kind, 'slow'), isNotNull(jobs.doneAt)))).toBe(1)
 })

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { Sql } from '../db/database.ts'
+import { jobKind } from '../jobs/job-handler.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { MailTemplate } from './mail-content.ts'
 
@@ -7,20 +9,20 @@ export interface Mailbox {
   address: string
 }
 
-/** What waits in the outbox: who gets it is looked up when it is sent, so that a mail never follows an old address. */
-export interface QueuedMail {
-  template: string
-  to: string | Mailbox
-  params: unknown
-}
-
-export const MAIL = 'mail'
+/** The address is looked up when the mail is sent, so that it never goes to an old one. */
+export const MAIL = jobKind({
+  name: 'mail',
+  payload: z.object({
+    template: z.string(),
+    to: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]),
+    params: z.unknown(),
+  }),
+})
 
 /** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
 export async function enqueueMail<P>(
   sql: Sql,
   { template, to, params }: { template: MailTemplate<P>; to: string | Mailbox; params: P },
 ): Promise<void> {
-  const payload: QueuedMail = { template: template.name, to, params }
-  await enqueue(sql, MAIL, payload)
+  await enqueue(sql, MAIL, { template: template.name, to, params })
 }

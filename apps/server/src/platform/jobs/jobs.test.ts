@@ -1,0 +1,121 @@
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
+import { Metrics } from '../metrics.ts'
+import { type JobKind, jobKind, registerJob } from './job-handler.ts'
+import { cancel, enqueue } from './queue.ts'
+import { jobs } from './tables.ts'
+import { HOURLY, runDueJobs, startJobs } from './worker.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await workerDatabase()
+})
+beforeEach(() => emptyTables(db.database.sql))
+afterAll(() => db.close())
+
+const payload = z.object({ to: z.string(), text: z.string() })
+const LETTER = jobKind({ name: 'letter', payload, keyOf: ({ to }) => to })
+
+const deps = () => ({ sql: db.database.sql, log: pino({ level: 'silent' }), metrics: new Metrics() })
+const registry = (kind: JobKind<z.output<typeof payload>>, work: (text: string) => void | Promise<void>) => ({
+  jobs: [registerJob(kind, async ({ payload: { text } }) => work(text))],
+  hourlyTasks: [],
+  nodeTasks: [],
+  close: () => {},
+})
+async function delivered(kind: JobKind<z.output<typeof payload>> = LETTER): Promise<string[]> {
+  const texts: string[] = []
+  await runDueJobs(
+    deps(),
+    registry(kind, (text) => void texts.push(text)),
+  )
+  return texts
+}
+const write = (text: string, to = 'ben', options = {}) =>
+  db.database.transact((sql) => enqueue(sql, LETTER, { to, text }, options))
+const makeDue = () =>
+  db.database.sql
+    .update(jobs)
+    .set({ runAt: new Date(0) })
+    .where(isNull(jobs.doneAt))
+
+test('a job is given up after as many attempts as its kind has', async () => {
+  const twice = { ...LETTER, attempts: 2, backoffMs: () => 3_600_000 }
+  await db.database.transact((sql) => enqueue(sql, twice, { to: 'ben', text: 'hello' }))
+  const failing = registry(twice, () => Promise.reject(new Error('no')))
+  await runDueJobs(deps(), failing)
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(0)
+  await makeDue()
+  await runDueJobs(deps(), failing)
+  const [job] = await db.database.sql.select().from(jobs)
+  expect(job).toMatchObject({ tries: 2, deadAt: expect.any(Date), doneAt: null })
+})
+
+test('a job that has expired is given up and not run late', async () => {
+  const brief = { ...LETTER, expiresAfterMs: 60_000 }
+  const runAt = new Date(Date.now() - 61_000)
+  await db.database.transact((sql) => enqueue(sql, brief, { to: 'ben', text: 'late' }, { runAt }))
+  await db.database.transact((sql) => enqueue(sql, brief, { to: 'cleo', text: 'in time' }))
+  expect(await delivered(brief)).toEqual(['in time'])
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(1)
+})
+
+test('a newer job replaces the one that waits under its key, and no other', async () => {
+  await write('first')
+  await write('for Cleo', 'cleo')
+  await write('second')
+  expect((await delivered()).sort()).toEqual(['for Cleo', 'second'])
+})
+
+test('of ten jobs written at once under one key exactly one runs', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, nr) => write(`letter ${nr}`)))
+  expect(await delivered()).toHaveLength(1)
+})
+
+test('a job that failed is not tried again once a newer one of its key was written', async () => {
+  await write('first')
+  const failing = registry(LETTER, async () => {
+    await write('second', 'ben', { runAt: new Date(Date.now() + 3_600_000) })
+    throw new Error('no')
+  })
+  await runDueJobs(deps(), failing)
+  await makeDue()
+  expect(await delivered()).toEqual(['second'])
+})
+
+test('a job that was cancelled does not run', async () => {
+  await write('to Ben')
+  await write('to Cleo', 'cleo')
+  await db.database.transact((sql) => cancel(sql, LETTER, 'ben'))
+  expect(await delivered()).toEqual(['to Cleo'])
+})
+
+test('a job of an older version, without a key or an end, still runs', async () => {
+  await db.database.sql
+    .insert(jobs)
+    .values({ id: crypto.randomUUID(), kind: 'letter', payload: { to: 'ben', text: 'old' } })
+  expect(await delivered()).toEqual(['old'])
+})
+
+test('of two nodes one does the hourly tasks, and each those of its own folder', async () => {
+  const ran: string[] = []
+  const nodes = ['a', 'b'].map((node) =>
+    startJobs(deps(), {
+      jobs: [],
+      hourlyTasks: [async () => void ran.push('shared')],
+      nodeTasks: [async () => void ran.push(node)],
+      close: () => {},
+    }),
+  )
+  await expect.poll(() => [...ran].sort()).toEqual(['a', 'b', 'shared'])
+  await Promise.all(nodes.map((node) => node.stop()))
+  await runDueJobs(
+    deps(),
+    registry(LETTER, () => {}),
+  )
+  expect(ran.filter((task) => task === 'shared')).toHaveLength(1)
+  expect(await db.database.sql.$count(jobs, eq(jobs.kind, HOURLY.name))).toBe(1)
+})
