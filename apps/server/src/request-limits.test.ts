@@ -41,6 +41,16 @@ beforeEach(async () => {
 
 const port = () => (server.app.server.address() as { port: number }).port
 
+test('an expectation that the server does not know is ignored', async () => {
+  const socket = connect(port(), '127.0.0.1')
+  socket.end('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n')
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk)
+  const answer = Buffer.concat(chunks).toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain('x-request-id: ')
+})
+
 describe('[D6] what a stranger says of where they are and whom they talk to', () => {
   const spoofedHeaders = {
     host: 'evil.example',

@@ -62,6 +62,15 @@ describe('my calendar', () => {
     expect(body).not.toMatch(/Ben|Okafor|example\.org/)
   })
 
+  test('of a group with commas in its name is called so, whatever else is in the name', async () => {
+    const { ada, params } = await adasGroup(server)
+    await ada.call(updateGroup, { params, body: { name: 'Mon, Wed; \\o/ Five' } })
+    const { reply } = await ada.call(getGroupCalendar, { params })
+    const { body } = await fetchFeed(reply.path)
+    expect(body).toContain('X-WR-CALNAME:Mon\\, Wed\\; \\\\o/ Five\r\n')
+    expect(body).toContain('SUMMARY:Mon\\, Wed\\; \\\\o/ Five\r\n')
+  })
+
   test('[D-9] keeps seven in the evening at the pitch when the clocks go back', async () => {
     await server.setTime('2026-10-18T12:00:00Z')
     const { ben } = await adasGroup(server)

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type GroupRow, type StartedGame, upcomingSessions } from '../groups/public.ts'
 
 const AHEAD_DAYS = 12 * 7
@@ -15,7 +15,8 @@ export function presentFeed(
   now: number,
 ): string {
   const calendar = ical({
-    name,
+    // the library escapes every text but this one (RFC 5545, 3.3.11)
+    name: escapeText(name, false),
     prodId: { company: 'Turnout', product: 'games', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: TTL_S,

@@ -178,7 +178,7 @@ test('after a month nothing is left of who never confirmed and of who left, and 
 test('[A11] no link stands in the database as it stands in the mail', async () => {
   const mail = await adaIsOn()
   const { rows } = await server.deps.sql.execute<{ text: string }>(
-    query`select string_agg(links::text, ' ') || (select string_agg(payload::text, ' ') from jobs) as said from newsletter_links links`,
+    query`select string_agg(links::text, ' ') || (select string_agg(payload::text, ' ') from jobs) as text from newsletter_links links`,
   )
   expect(rows[0]?.text).not.toContain(linkOf(mail))
   expect(rows[0]?.text).toContain('unsubscribe')

@@ -10,7 +10,7 @@ export interface ServerOptions {
   trustProxy: string[] | number | false
 }
 
-/** Fastify as trust.md section 7 wants it: bounded in time, size and patience, silent about itself. */
+/** Every wait and every size has a limit, and no answer names the software. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log.child({}, { serializers: { req: withoutSecrets } }),
@@ -29,6 +29,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     return503OnClosing: false,
   })
   app.server.maxConnections = 10_000
+  // an expectation that we do not know is ignored (RFC 9110, 10.1.1); Node would answer a bare 417
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header(REQUEST_ID, id)
   })

@@ -74,9 +74,12 @@ async function withTimeout(preview: Promise<Preview | null>): Promise<Preview | 
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
 
-/** Only a person's navigation gets the app's page; a script that asks for a missing file hears that it is missing. */
+/**
+ * Browsers ask for HTML by name; clients that make link previews often send no preference. A script that asks for
+ * a missing file or for JSON is told that it is missing.
+ */
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/+api([/?#]|$)/i.test(request.url) &&
   !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '') &&
-  (request.url === '/' || String(request.headers.accept ?? '').includes('text/html'))
+  (request.url === '/' || /^\s*$|text\/html|^\*\/\*/.test(request.headers.accept ?? ''))
