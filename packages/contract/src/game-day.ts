@@ -171,13 +171,8 @@ const CheckInBody = z.union(
 )
 export type CheckInBody = z.output<typeof CheckInBody>
 
-const CHECK_IN_PROBLEMS = [
-  'group-not-found',
-  'not-playing-day',
-  'check-in-not-open',
-  'check-in-over',
-  'game-closed',
-] as const
+const SESSION_PROBLEMS = ['not-playing-day', 'check-in-not-open', 'check-in-over'] as const
+const CHECK_IN_PROBLEMS = ['group-not-found', 'game-closed', ...SESSION_PROBLEMS] as const
 
 export const checkIn = endpoint({
   name: 'checkIn',
