@@ -35,7 +35,7 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
 
   for (const page of pages) {
     await page.getByRole('button', { name: 'Check in', exact: true }).click()
-    await page.getByText('You are in').waitFor()
+    await page.getByText("You're in").waitFor()
   }
   for (const who of others) await checkInBy(club, who)
   await organiser.getByRole('heading', { level: 1, name: '12 players arrived' }).waitFor()
@@ -117,7 +117,7 @@ test('whoever watches is told what becomes of them while the page stands: a game
   const memberId = people.find(({ user }) => user.id === ben.id)?.id ?? ''
   await club.ada.call(makeAdmin, { params: { ...params, memberId } })
   await page.getByRole('button', { name: 'Hold the next match' }).click()
-  await page.getByText('Held. It starts when you are ready.').waitFor()
+  await page.getByText("On hold. Start when you're ready.").waitFor()
 })
 
 const SLOW = { timeout: 60_000, interval: 50 }

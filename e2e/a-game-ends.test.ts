@@ -29,20 +29,20 @@ test('[U-8] Ada ends the evening, takes that back and ends it again; everybody s
   await watcher.getByText('Only admins can start matches').waitFor()
 
   const endGame = async () => {
-    await organiser.getByRole('button', { name: 'End the evening' }).click()
+    await organiser.getByRole('button', { name: 'End the game' }).click()
     const dialog = organiser.getByRole('alertdialog').or(organiser.getByRole('dialog'))
-    await dialog.getByRole('button', { name: 'End the evening' }).click()
+    await dialog.getByRole('button', { name: 'End the game' }).click()
     for (const page of [organiser, watcher])
-      await page.getByRole('heading', { name: 'Orange won the evening' }).waitFor()
+      await page.getByRole('heading', { name: 'Orange won the day' }).waitFor()
   }
   await endGame()
   // too soon: only she can, and both are on the pitch again
   expect(await watcher.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
-  await organiser.getByRole('button', { name: 'Undo: End of the evening' }).click()
+  await organiser.getByRole('button', { name: 'Undo: End of the game' }).click()
   await watcher.getByText('Only admins can start matches').waitFor()
   await endGame()
 
-  await watcher.getByRole('link', { name: 'See the whole evening' }).click()
+  await watcher.getByRole('link', { name: 'See all results' }).click()
   await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()
   const saving = watcher.waitForEvent('download')
   await watcher.getByRole('button', { name: 'Save the receipt' }).click()
@@ -57,5 +57,5 @@ test('[U-8] Ada ends the evening, takes that back and ends it again; everybody s
   await watcher.getByRole('link', { name: 'See the result' }).waitFor()
   expect(await watcher.getByRole('link', { name: 'Go to Game Day' }).count()).toBe(0)
   await watcher.getByRole('link', { name: 'Statistics' }).click()
-  await watcher.getByText('Nobody played in this season.').waitFor()
+  await watcher.getByText('No one played this season.').waitFor()
 })

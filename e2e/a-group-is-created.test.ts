@@ -56,14 +56,14 @@ test.each(['phone', 'desktop'] as const)(
     await eve.getByText('Request Pending').waitFor()
     await askToJoin('Ivo', tokenIn(first))
 
-    // the same link lets in at once: whoever opens it is in with one press
+    // the same link lets in at once: whoever opens it join with one tap
     await tick(ada.page.getByRole('switch', { name: 'People with this link join at once' }))
-    await ada.page.getByText('is in with one press').waitFor()
+    await ada.page.getByText('join with one tap').waitFor()
     const cleo = await openSignedIn('Cleo', { shape })
     await cleo.goto(pathOf(first))
-    await cleo.getByText('With this link you are in at once.').waitFor()
+    await cleo.getByText("With this link you're in right away.").waitFor()
     await cleo.getByRole('button', { name: 'Join now' }).click()
-    await cleo.getByRole('link', { name: 'You are in: go to the group' }).click()
+    await cleo.getByRole('link', { name: "You're in. Go to the group" }).click()
     await groupIsShown(cleo)
     for (const name of ['Jun', 'Kofi']) await askToJoin(name, tokenIn(first))
 

@@ -88,7 +88,7 @@ describe('a new build', () => {
   })
 })
 
-const LOST = 'A part of this page is missing: there is a newer version, or no signal. Load it again.'
+const LOST = "Part of this page is missing: there's a newer version, or no signal. Reload it."
 
 describe('a part of the page that cannot be fetched', () => {
   const MEMBERS = '**/assets/members-page-*.js'

@@ -31,7 +31,7 @@ test('Ada puts in order what the place knows of her', async () => {
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByText('Profile image uploaded!').first().waitFor()
-  await page.getByRole('button', { name: 'Take it away' }).waitFor()
+  await page.getByRole('button', { name: 'Remove' }).waitFor()
   // as large as the server keeps it, for a line on which the whole of it would not get through
   const sent = Number(await (await sending).headerValue('content-length'))
   expect(sent).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ test('Ada signs out a device that she does not know, and takes another password'
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not my password')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
-  await dialog.getByText('This is not your present password.').waitFor()
+  await dialog.getByText("That's not your current password.").waitFor()
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('That device is signed out.').first().waitFor()
@@ -69,7 +69,7 @@ test('Ada signs out a device that she does not know, and takes another password'
   await thief.page.goto('/profile')
   await thief.page.waitForURL((url) => url.pathname === '/')
 
-  await page.getByLabel('Present password').fill(PASSWORD)
+  await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -108,7 +108,7 @@ test('Ada has forgotten her password, gets in by the link, and is where she want
   await page.getByLabel('New password', { exact: true }).fill('yet another whistle')
   await page.getByLabel('Confirm new password').fill('yet another whistle')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await page.getByText('This link is used, invalid or expired.').waitFor()
+  await page.getByText("This link doesn't work any more.").waitFor()
 })
 
 test('Ada goes for good, and nobody signs in as her any more', async () => {

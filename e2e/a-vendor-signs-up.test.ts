@@ -85,7 +85,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.goto('/signup/vendor')
     await fillIn(page)
     await pressSignUp(page)
-    await page.getByText('You are registered already', { exact: false }).waitFor()
+    await page.getByText("You're already registered", { exact: false }).waitFor()
     expect(await registrationCount()).toBe(1)
     const stored = JSON.stringify(await browserStorage(page))
     for (const secret of [PASSWORD, OWNER]) expect(stored).not.toContain(secret)

@@ -106,7 +106,7 @@ describe('[I5b] presses that find the signal after the final whistle', () => {
     await expect.poll(() => resultsOn(ben.page), SLOW).toEqual(['0 to 0'])
 
     await ada.context.setOffline(false)
-    await ada.page.getByText('Counted after all').first().waitFor({ timeout: 60_000 })
+    await ada.page.getByText('Counted: it was in time').first().waitFor({ timeout: 60_000 })
     await everyScreenShows(club, gameId, [ada, ben], ['Orange 0', 'Blue 1'], ['0 to 1'])
     await ben.page.getByText('Match 1 corrected: Orange 0, Blue 1').first().waitFor()
   })

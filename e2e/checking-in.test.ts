@@ -57,7 +57,7 @@ describe('a phone that is not found', () => {
     const ada = await suite.open('Ada', { shape: 'phone', token: today.ada.token })
     await ada.page.goto(today.gameDay)
     await ada.page.getByRole('button', { name: 'Check in Ben Okafor' }).click()
-    await page.getByText('You are in').waitFor()
+    await page.getByText("You're in").waitFor()
   })
 
   test('where the group has no place on the map nobody is measured', async () => {
@@ -75,7 +75,7 @@ describe('a phone that is not found', () => {
 describe('a phone that is found', () => {
   test.each([
     ['620 m away', 620, 'You must be at the venue to check in', []],
-    ['40 m away', 40, 'You are in', ['Ben Okafor']],
+    ['40 m away', 40, "You're in", ['Ben Okafor']],
   ])('%s: it says how far, and what follows', async (_, metres, text, isIn) => {
     const today = await clubToday(suite.server, ['Ben'])
     const [ben] = today.people as [Person]
@@ -145,7 +145,7 @@ describe('past six by the clock of the venue', () => {
 
   test('a phone that was allowed to before looks once by itself, and its owner is in', async () => {
     const { page, asked, groupId, ben } = await openAsBen({ allows: true })
-    await page.getByText('You are in').waitFor()
+    await page.getByText("You're in").waitFor()
     expect(await checkedInNames(ben, groupId)).toEqual(['Ben Okafor'])
     expect(await asked()).toBe(1)
   })

@@ -278,7 +278,7 @@ async function changeThePassword(screen: Screen, failing?: Endpoint): Promise<Pa
   const { token } = await registeredPerson(suite.server, failing ? 'Ada' : 'Cleo')
   const page = await pageFor(screen, token)
   await page.goto('/profile')
-  await page.getByLabel('Present password').fill(PASSWORD)
+  await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('eleven bibs and a ball')
   await page.getByLabel('Confirm new password').fill('eleven bibs and a ball')
   return pressWithout(page, ['Change password'], failing)

@@ -78,7 +78,7 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   const { page } = await suite.open('Ada', { shape: 'desktop', token: club.ada.token, at: club.atThePitch })
   await page.goto(club.gameDay)
   await pressByKey(page, 'Check in')
-  await page.getByText('You are in').waitFor()
+  await page.getByText("You're in").waitFor()
   const ids = []
   for (const who of club.people) ids.push((await checkInBy(club, who)).reply.player.id)
 

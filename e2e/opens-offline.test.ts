@@ -121,7 +121,7 @@ test('the way there opens too, and a page that this phone never saw says so', as
   ] as const) {
     await page.context().setOffline(true)
     await page.goto(path)
-    await page.getByText('this phone has not seen this page yet').waitFor()
+    await page.getByText("this page isn't on your phone yet").waitFor()
     await page.context().setOffline(false)
     await there.waitFor()
   }

@@ -53,13 +53,13 @@ describe('with no way to the map service', () => {
     await page.getByLabel('Venue name').fill('Weaver Street Cages')
     await page.getByLabel('Venue address').pressSequentially('1 Weaver Street')
     await page
-      .getByText('No suggestions just now. Type the address and set the pin yourself.')
+      .getByText('No suggestions right now. Type the address and set the pin yourself.')
       .first()
       .waitFor()
 
     await page.getByRole('button', { name: 'Set the pin' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('There is no map here to point at.').waitFor()
+    await dialog.getByText("There's no map here.").waitFor()
     await dialog.getByLabel('Latitude').fill('51.535, -0.0575')
     await dialog.getByRole('button', { name: PIN }).focus()
     await page.keyboard.press('Shift+ArrowUp')
@@ -87,7 +87,7 @@ describe('with no way to the map service', () => {
     })
     await option.waitFor()
     await page
-      .getByText('Only venues that groups here use: the map service does not answer just now.')
+      .getByText("Only places that groups here already use. The map service isn't answering right now.")
       .first()
       .waitFor()
     await page.keyboard.press('ArrowDown')

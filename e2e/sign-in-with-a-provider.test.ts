@@ -52,7 +52,7 @@ test('Ben says no at GitHub, reads why, and comes in the second time', async () 
   atGitHub.person.declines = true
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
-  await page.getByRole('main').getByText('You did not sign in there. You can still do it here.').waitFor()
+  await page.getByRole('main').getByText("You didn't sign in there. You can still sign in here.").waitFor()
   expect(page.url()).toMatch(/\/signin$/)
 
   atGitHub.person.declines = false

@@ -87,8 +87,8 @@ test('an armband is passed on, a pick is taken in the last moment, and somebody 
   await organiser.getByRole('menuitem', { name: 'Move or swap' }).click()
   const sheet = organiser.getByRole('dialog', { name: 'Move Gus Okafor' })
   await tick(sheet.getByRole('radio', { name: /Blue/ }))
-  await sheet.getByLabel('In return comes').selectOption({ label: 'Hana Okafor' })
-  await sheet.getByRole('button', { name: 'Swap the two' }).click()
+  await sheet.getByLabel('In return').selectOption({ label: 'Hana Okafor' })
+  await sheet.getByRole('button', { name: 'Swap them' }).click()
   await organiser.getByRole('button', { name: 'Auto-assign the rest' }).click()
 
   const expected = { Orange: ['Cleo (C)', 'Hana', 'Abel'], Blue: ['Eve (C)', 'Finn', 'Gus'] }

@@ -105,7 +105,7 @@ test('a press that waits for a signal goes with the person who made it, and neve
   await expect.poll(async () => (await browserStorage(page)).rows.length).toBe(1)
   await page.getByRole('button', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog', { name: 'Log out now?' })
-  await question.getByText('1 press has not gone out yet. If you log out now, it is lost.').waitFor()
+  await question.getByText("1 change hasn't been sent yet. If you log out now, it's lost.").waitFor()
   await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'hidden' })
   expect((await browserStorage(page)).rows).toHaveLength(1)
@@ -176,7 +176,7 @@ test('a venue code that waited and is refused is told to its owner, wherever the
   await page.goBack()
   await page.getByRole('link', { name: 'Go to Game Day' }).waitFor()
   await context.setOffline(false)
-  await page.getByText(/^This is not the venue code any more/).waitFor()
+  await page.getByText(/^That's not the venue code/).waitFor()
   expect((await browserStorage(page)).rows).toEqual([])
 })
 

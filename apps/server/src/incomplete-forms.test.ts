@@ -90,7 +90,7 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, up
     const answer = await post(cut(formOf(upload)))
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,
-      'The form did not arrive whole, so nothing was saved. Send it again.',
+      "The form didn't arrive complete, so nothing was saved. Send it again.",
     ])
     expect([await tableChecksums(server.deps.sql), await stored()]).toEqual(before)
     expect(log).not.toContain('unexpected fault')

@@ -29,15 +29,18 @@ export const ACCOUNT_PROBLEMS = {
   },
   'sign-in-link-invalid': {
     status: 404,
-    detail: 'This sign-in link is used, invalid or expired. Ask for a new one, or use your password.',
+    detail: "This sign-in link doesn't work any more. Ask for a new one, or use your password.",
   },
   'activation-needs-password': { status: 409, detail: 'Enter the password that you chose to finish.' },
   'not-chosen-password': {
     status: 403,
-    detail: 'This is not the password of the sign-up. Try again, or choose a new one.',
+    detail: "That's not the password you signed up with. Try again, or choose a new one.",
   },
-  'sign-in-over': { status: 401, detail: 'This sign-in is over or was begun elsewhere. Please start again.' },
-  'sign-in-declined': { status: 403, detail: 'You did not sign in there. You can still do it here.' },
+  'sign-in-over': {
+    status: 401,
+    detail: 'This sign-in has expired or started on another device. Please start again.',
+  },
+  'sign-in-declined': { status: 403, detail: "You didn't sign in there. You can still sign in here." },
   'email-not-verified': {
     status: 403,
     detail: 'That account has no confirmed email. Confirm it there, or sign up here.',
@@ -46,16 +49,16 @@ export const ACCOUNT_PROBLEMS = {
     status: 503,
     detail: 'The sign-in service did not answer. Try again, or sign in with your email.',
   },
-  'already-confirmed': { status: 409, detail: 'Your email is confirmed already.' },
+  'already-confirmed': { status: 409, detail: 'Your email is already confirmed.' },
   // never 401, which would sign the phone out
-  'wrong-password': { status: 403, detail: 'This is not your present password.' },
+  'wrong-password': { status: 403, detail: "That's not your current password." },
   'passwords-differ': { status: 422, detail: 'New passwords do not match.' },
   'password-unchanged': { status: 422, detail: 'Choose a password other than the one you have.' },
-  'reset-invalid': { status: 404, detail: 'This link is used, invalid or expired. Ask for a new one.' },
-  'session-not-found': { status: 404, detail: 'You are not signed in there.' },
+  'reset-invalid': { status: 404, detail: "This link doesn't work any more. Ask for a new one." },
+  'session-not-found': { status: 404, detail: "You're not signed in there." },
   'not-your-picture': { status: 422, detail: 'Upload the picture here first; then it can be yours.' },
   'only-admin': {
     status: 409,
-    detail: 'You are the only admin of {groups}. Make somebody else an admin first, or delete it.',
+    detail: 'You are the only admin of {groups}. Make someone else an admin first, or delete it.',
   },
 } as const satisfies Record<string, Problem>

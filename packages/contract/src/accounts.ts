@@ -52,7 +52,7 @@ export const register = endpoint({
     email,
     password,
     phone_number: phone,
-    date_of_birth: LocalDate.refine(plausibleBirthday, 'Give your date of birth.'),
+    date_of_birth: LocalDate.refine(plausibleBirthday, 'Enter your date of birth.'),
     interests: Interests.default([]),
     role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
     /** The token of a group's link: who is invited has nothing to prove. */

@@ -223,8 +223,7 @@ export const closeGame = endpoint({
   method: 'POST',
   path: '/games/:gameId/close',
   access: 'signed-in',
-  summary:
-    'End the evening, between matches or before Play Ball. From then on it is history. Pressed twice it answers the same.',
+  summary: 'End the game, between matches or before Play Ball. Sent twice it answers the same.',
   params: GameParams,
   bodyMode: 'any',
   reply: z.object({ closed_at: Instant }),

@@ -9,7 +9,7 @@ export const PROBLEMS = {
   },
   'incomplete-form': {
     status: 400,
-    detail: 'The form did not arrive whole, so nothing was saved. Send it again.',
+    detail: "The form didn't arrive complete, so nothing was saved. Send it again.",
   },
   'invalid-input': { status: 422, detail: 'Some of what was sent is not valid: {first}' },
   'not-signed-in': { status: 401, detail: 'Authentication required. Please log in again.' },
@@ -28,7 +28,7 @@ export const PROBLEMS = {
   },
   'pictures-away': {
     status: 503,
-    detail: 'Pictures cannot be taken or shown right now. Try again in a moment; all the rest works.',
+    detail: "Pictures don't work right now. Try again in a moment.",
   },
   unexpected: { status: 500, detail: 'Server error occurred. Please try again later.' },
 
@@ -36,25 +36,25 @@ export const PROBLEMS = {
 
   // vendors and the newsletter
   'not-a-vendor': { status: 403, detail: 'A business profile is for people who signed up as a vendor.' },
-  'vendor-exists': { status: 409, detail: 'Your business profile stands already. Change it where it is.' },
+  'vendor-exists': { status: 409, detail: 'You already have a business profile. Edit that one.' },
   'vendor-not-found': { status: 404, detail: 'You have no business profile yet.' },
   'newsletter-link-invalid': {
     status: 404,
-    detail: 'This link is invalid or expired. Leave your email again, and we send a new one.',
+    detail: "This link is invalid or expired. Enter your email again and we'll send a new one.",
   },
 
   // groups and members
   'group-not-found': { status: 404, detail: 'Group not found' },
-  'unknown-sport': { status: 422, detail: 'We do not know this sport. Pick one from the list.' },
+  'unknown-sport': { status: 422, detail: "We don't know this sport. Pick one from the list." },
   'no-playing-days': { status: 422, detail: 'Pick at least one playing day.' },
   'unknown-playing-day': { status: 422, detail: 'One of the playing days is not a day of the week.' },
   'not-an-image': { status: 415, detail: 'This file is not a PNG, JPG, GIF or WebP picture.' },
   'damaged-image': { status: 422, detail: 'This picture is damaged or empty. Try another one.' },
   'image-too-large': { status: 413, detail: 'Pictures may have up to 10 MB and 40 megapixels.' },
   'too-many-groups': { status: 429, detail: 'You made ten groups today. Make the next one tomorrow.' },
-  'already-member': { status: 409, detail: 'This person is in the group already.' },
+  'already-member': { status: 409, detail: 'This person is already in the group.' },
   'rejected-lately': { status: 409, detail: 'An admin said no today. You can ask again a day after that.' },
-  'not-a-member': { status: 409, detail: 'You are not in this group.' },
+  'not-a-member': { status: 409, detail: "You're not in this group." },
   'admins-cannot-leave': {
     status: 403,
     detail: 'Admins cannot leave. Ask the creator to make you a member first.',
@@ -66,20 +66,20 @@ export const PROBLEMS = {
   'member-not-found': { status: 404, detail: 'This person is not in the group.' },
   'no-such-request': { status: 404, detail: 'This request is gone: withdrawn, or answered already.' },
   'not-approved-yet': { status: 409, detail: 'Approve this person first.' },
-  'already-admin': { status: 409, detail: 'This person is an admin already.' },
+  'already-admin': { status: 409, detail: 'This person is already an admin.' },
   'cannot-promote-yourself': { status: 403, detail: 'You cannot promote yourself.' },
   'cannot-remove-yourself': { status: 403, detail: 'You cannot remove yourself. Leave the group instead.' },
   'cannot-remove-creator': { status: 403, detail: 'The creator cannot be removed.' },
   'only-creator-removes-admins': { status: 403, detail: 'Only the creator can remove an admin.' },
   'not-an-admin': { status: 409, detail: 'This person is not an admin. Make them one first.' },
   'creator-stays-admin': { status: 403, detail: 'The creator stays an admin. Hand the group over first.' },
-  'already-creator': { status: 409, detail: 'The group is theirs already.' },
+  'already-creator': { status: 409, detail: 'The group is already theirs.' },
 
   // places
-  'place-not-found': { status: 404, detail: 'We do not know this place any more. Search for it again.' },
+  'place-not-found': { status: 404, detail: "We don't know this place any more. Search for it again." },
   'place-out-of-reach': {
     status: 503,
-    detail: 'The map service does not answer just now. Set the place by the pin instead.',
+    detail: "The map service isn't answering right now. Set the pin instead.",
   },
 
   // game day
@@ -92,11 +92,11 @@ export const PROBLEMS = {
   'not-at-venue': { status: 409, detail: 'You must be at the venue to check in' },
   'wrong-venue-code': {
     status: 409,
-    detail: 'This is not the venue code any more, or never was. Look at it again: it changes every minute.',
+    detail: "That's not the venue code. Check it again: it changes every minute.",
   },
   'no-active-game': { status: 409, detail: 'No active game found for today' },
-  'game-closed': { status: 409, detail: 'This game is over. What was played stays as it is.' },
-  'participant-not-found': { status: 404, detail: 'Nobody of that name is at this game.' },
+  'game-closed': { status: 409, detail: "This game is over. Its results can't be changed." },
+  'participant-not-found': { status: 404, detail: 'No one of that name is at this game.' },
   'not-arrived': { status: 409, detail: '{name} has not arrived yet.' },
   'team-has-played': {
     status: 409,
@@ -104,7 +104,7 @@ export const PROBLEMS = {
   },
   'unknown-team': { status: 422, detail: 'There is no such team: this game has teams 1 to {max}.' },
   'not-next-captain': { status: 409, detail: '{name} is next for this armband.' },
-  'no-captain-candidate': { status: 409, detail: 'Nobody who has arrived can be captain of this team yet.' },
+  'no-captain-candidate': { status: 409, detail: 'No one who has arrived can be captain of this team yet.' },
   'captain-order': { status: 409, detail: '{team} gets its captain first.' },
   'already-captain': { status: 409, detail: 'This team has a captain and has picked players already.' },
   'nobody-selected': { status: 422, detail: 'Choose at least one player to draft.' },
@@ -116,7 +116,7 @@ export const PROBLEMS = {
   'player-taken': { status: 409, detail: '{name} is in {team} already.' },
   'outside-window': {
     status: 409,
-    detail: 'Teams 1 and 2 draw only from the first {window} to arrive, the others from those after them.',
+    detail: 'Teams 1 and 2 pick only from the first {window} to arrive, the others from those after them.',
   },
   'team-full': { status: 409, detail: 'There is room for {room} more in this team.' },
   'already-there': { status: 409, detail: '{name} is there already.' },
@@ -126,7 +126,7 @@ export const PROBLEMS = {
     detail: '{team} has played or is called, so who is in it stays as it is.',
   },
   'teams-not-ready': { status: 409, detail: 'Teams 1 and 2 need players before the rest can be assigned.' },
-  'nobody-left': { status: 409, detail: 'Everybody who fits is in a team already.' },
+  'nobody-left': { status: 409, detail: 'Everyone who fits is already in a team.' },
   'too-few-teams': { status: 409, detail: 'Two teams need at least one player each.' },
 
   // live match
@@ -146,13 +146,13 @@ export const PROBLEMS = {
   'plays-in-it': { status: 409, detail: '{name} plays in this match.' },
   'not-running': { status: 409, detail: 'The clock is not running, so nothing counts now.' },
   'other-match': { status: 409, detail: 'That match is over. Nothing was changed.' },
-  'late-press-not-found': { status: 404, detail: 'No such press waits in this game.' },
-  'late-press-settled': { status: 409, detail: 'Somebody has decided about this press already.' },
+  'late-press-not-found': { status: 404, detail: 'There is no such late goal in this game.' },
+  'late-press-settled': { status: 409, detail: 'Someone has already decided about this goal.' },
   'not-on-pitch': { status: 409, detail: '{team} is not on the pitch.' },
   'below-zero': { status: 409, detail: 'A score cannot go below zero.' },
   'not-open-to-watch': {
     status: 404,
-    detail: 'This evening is not open to watch. Ask whoever sent you the link for a new one.',
+    detail: "This game isn't open to watch. Ask the person who sent you the link for a new one.",
   },
   'nothing-to-take-back': { status: 409, detail: 'There is nothing left to take back.' },
   'taken-back-already': { status: 409, detail: 'This has been taken back already.' },

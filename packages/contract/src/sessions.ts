@@ -25,7 +25,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/users/me/sessions',
   access: 'signed-in',
-  summary: 'Where you are signed in.',
+  summary: "Where you're signed in.",
   reply: z.array(Session),
   problems: [],
 })

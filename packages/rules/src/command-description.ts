@@ -62,7 +62,7 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   'hold-switched': ({ hold }) => (hold ? 'Hold of the next match' : 'Letting the next match start'),
   postponed: null,
   'clock-moved': null,
-  closed: () => 'End of the evening',
+  closed: () => 'End of the game',
   'result-corrected': ({ matchNumber }) => `Correction of match ${matchNumber}`,
   'called-off': null,
   relined: null,

@@ -198,7 +198,7 @@ test.each<[Reason, readonly number[], string]>([
   [{ because: 'first-in-line' }, [1], 'Two teams are needed.'],
   [{ because: 'first-in-line' }, [], 'Two teams are needed.'],
   [{ because: 'chosen' }, [3, 4], 'An admin chose these two.'],
-  [{ because: 'rematch' }, [1, 2], 'Nobody else is waiting, so the same two play again.'],
+  [{ because: 'rematch' }, [1, 2], 'No other team is waiting, so the same two play again.'],
   [{ because: 'winner-stays', stays: 1 }, [1, 3], 'Orange won and stays on. Chalk has waited longest.'],
   [
     { because: 'wins-cap', off: 1, wins: 3 },

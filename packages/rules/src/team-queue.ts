@@ -138,7 +138,7 @@ export function describeReason(
     case 'chosen':
       return 'An admin chose these two.'
     case 'rematch':
-      return 'Nobody else is waiting, so the same two play again.'
+      return 'No other team is waiting, so the same two play again.'
     case 'winner-stays':
       return `${name(reason.stays)} won and stays on. ${longest(reason.stays)}`
     case 'wins-cap':

@@ -85,10 +85,10 @@ export function GalleryStates() {
         <QrCode text="https://example.org/join" label="QR code of the link" />
         <Columns>
           <OfflineBar title="No signal">
-            3 presses wait in line. Keep scoring, we send them in order.
+            3 presses wait in line. Keep scoring. We'll send them in order.
           </OfflineBar>
           <OfflineBar title="Last seen 18:52" icon="clock">
-            This is the last state this phone has.
+            This is the last we got.
           </OfflineBar>
         </Columns>
         <BackBar link={(back) => <a href="#top" {...back} />}>Game day</BackBar>
@@ -119,7 +119,7 @@ export function GalleryStates() {
       <Block title="States">
         <Columns three>
           <EmptyState level={3} picture={<EmptyGround />} title="Nobody here yet">
-            Check-in opens at 18:00. The first one here picks the end.
+            Check-in opens at 18:00. Be the first.
           </EmptyState>
           <NotFoundState
             level={3}

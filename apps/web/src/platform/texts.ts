@@ -5,8 +5,8 @@ export const failures = {
   notFound: 'Resource not found.',
   server: 'Server error occurred. Please try again later.',
   noConnection: 'No connection. Check your signal and try again.',
-  notStored: 'No connection, and this phone has not seen this page yet. Check your signal and try again.',
-  missingCode: 'A part of this page is missing: there is a newer version, or no signal. Load it again.',
+  notStored: "No connection, and this page isn't on your phone yet. Check your signal and try again.",
+  missingCode: "Part of this page is missing: there's a newer version, or no signal. Reload it.",
 }
 
 export const position = {

@@ -13,7 +13,7 @@ export const appShell = {
 }
 
 export const confirmEmailBanner = {
-  linkCouldNotBeSent: 'The link could not be sent',
+  linkCouldNotBeSent: "We couldn't send the link",
   sending: 'Sending',
   sendItAgain: 'Send it again',
 }
@@ -65,9 +65,9 @@ export const offlineNotice = {
     `${pluralize(queuedCount, 'press', 'presses')} ${queuedCount === 1 ? 'waits' : 'wait'} in line.`,
   noSignal: 'No signal',
   lastSeen: (time: string) => `Last seen ${time}`,
-  keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring, we send them in order.`,
-  youSeeOnlyWhatThis: 'You see only what this phone has already.',
-  thisIsLastStateThis: 'This is the last state this phone has.',
+  keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring. We'll send them in order.`,
+  youSeeOnlyWhatThis: "You only see what's already on this phone.",
+  thisIsLastStateThis: 'This is the last we got.',
 }
 
 export const signedInHeader = {

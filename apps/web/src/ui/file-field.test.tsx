@@ -18,6 +18,6 @@ test('while a photo is on its way no other is chosen and none taken away', () =>
   const busy = field(true)
   expect(busy.match(/<input[^>]*aria-disabled="true"/)).not.toBeNull()
   expect(busy.match(/<label[^>]*aria-busy="true"[^>]*>Choose/)).not.toBeNull()
-  expect(busy.match(/<button[^>]*aria-disabled="true"[^>]*>Take it away/)).not.toBeNull()
+  expect(busy.match(/<button[^>]*aria-disabled="true"[^>]*>Remove/)).not.toBeNull()
   expect(field(false)).not.toMatch(/aria-(busy|disabled)/)
 })

@@ -56,7 +56,7 @@ export const fileField = {
   choosePhoto: 'Choose a photo',
   chooseAnother: 'Choose another',
   chooseFile: 'Choose file',
-  takeItAway: 'Take it away',
+  takeItAway: 'Remove',
 }
 
 export const pager = {
@@ -104,7 +104,7 @@ export const standings = {
 export const stateCard = {
   tryingAgain: 'Trying again',
   tryAgain: 'Try Again',
-  ballWentOverFenceGo: 'The ball went over the fence. Go back and start from there.',
+  ballWentOverFenceGo: 'Go back and start from there.',
 }
 
 export const statusLabel = {

@@ -25,7 +25,7 @@ test('the same words twice stand there once, as the newest', () => {
 })
 
 test('a toast stays four seconds unless somebody says otherwise', () => {
-  toaster.show({ kind: 'done', text: 'You are in' })
+  toaster.show({ kind: 'done', text: "You're in" })
   toaster.show({ kind: 'next', text: 'Next Match: Chalk vs Coal', ms: 3000 })
   expect(toaster.now().map(({ ms }) => ms)).toEqual([4000, 3000])
 })

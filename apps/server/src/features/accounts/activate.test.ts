@@ -87,7 +87,7 @@ test('[A9] a registration beside an account never becomes anything', async () =>
   const stranger = await signIn(server, DAN, 'not the whistle of dan')
   server.pass(3_600_000)
   expect((await server.call(resendActivation, undefined, stranger)).status).toBe(202)
-  expect((await mailTo(server, DAN)).at(-1)?.subject).toBe('You have an account already')
+  expect((await mailTo(server, DAN)).at(-1)?.subject).toBe('You already have an account')
   expect((await server.call(getMe, undefined, stranger)).reply.email_confirmed).toBe(false)
 })
 

@@ -12,7 +12,7 @@ import {
   useActivationTokens,
 } from './store.ts'
 
-export const ACTIVE_ALREADY = { message: 'Your account is active already. Sign in.', already_active: true }
+export const ACTIVE_ALREADY = { message: 'Your account is already active. Sign in.', already_active: true }
 
 /** The registration that a link confirms, 'used' where it has done so, or null where it leads nowhere. */
 export async function resolveActivationLink(

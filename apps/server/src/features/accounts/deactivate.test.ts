@@ -62,7 +62,9 @@ test('whoever goes leaves nothing behind that says who they were', async () => {
   const { reply } = await ada.call(listMembers, { params: { groupId } })
   expect(reply.map(({ user }) => user.id)).toEqual([ada.id])
 
-  expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain('Your account is gone')
+  expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain(
+    'Your account is deactivated',
+  )
   const { rows } = await server.deps.sql.execute<{ name: string; text: string }>(query`
     select c.table_name as name, query_to_xml(format('select * from %I', c.table_name), true, true, '')::text as said
     from information_schema.tables c where table_schema = 'public' and table_name <> 'jobs'`)
@@ -118,7 +120,7 @@ test('[M7] the only admin of a group with others in it is told which groups, and
   const refused = await leave(ada)
   expect([refused.status, refused.problem.code]).toEqual([409, 'only-admin'])
   expect(refused.problem.detail).toBe(
-    'You are the only admin of Tuesday Football and Thursday Futsal. Make somebody else an admin first, or delete it.',
+    'You are the only admin of Tuesday Football and Thursday Futsal. Make someone else an admin first, or delete it.',
   )
   expect((await row(ada.id))?.firstName).toBe('Ada')
   expect([await isLive(ben, groupId), await isLive(ben, second)]).toEqual([true, true])
@@ -211,7 +213,7 @@ test('[I20] pressed on five phones at once, one goes and nothing is done twice',
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.every((status) => status === 200 || status === 401)).toBe(true)
   expect(
-    (await mailTo(server, ada.email)).filter(({ subject }) => subject === 'Your account is gone'),
+    (await mailTo(server, ada.email)).filter(({ subject }) => subject === 'Your account is deactivated'),
   ).toHaveLength(1)
 })
 

@@ -14,27 +14,26 @@ interface RegistrationDetails {
 export function activationMail(registration: RegistrationDetails, token: string): MailContent {
   const name = quoteName(displayName(registration))
   return {
-    subject: 'Confirm your email and you are in',
+    subject: 'Confirm your email',
     paragraphs: [
       `${name} signed up for Turnout with ${registration.email} ${formatMoment(registration.createdAt)}.${deviceOf(registration)}`,
-      'If that was you, open the link and the account is yours. It is good for 48 hours and works once. On another device it asks for the password that you chose.',
+      'If that was you, open the link to activate your account. It works once, for 48 hours. On another device it asks for your password.',
     ],
     link: { label: 'Activate your account', path: `/activate?token=${token}` },
     footnote:
-      'If that was not you, ignore this mail: nothing happens without the link. Want an account with this address yourself? Sign up and open the link that you get then.',
+      "If it wasn't you, ignore this mail. Nothing happens without the link. Want an account with this address? Sign up and open the link you get then.",
   }
 }
 
 /** Holds no link that does anything: the account stays as it is. */
 export function addressTakenMail(registration: RegistrationDetails): MailContent {
   return {
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
-      `${quoteName(displayName(registration))} signed up for Turnout with this address ${formatMoment(registration.createdAt)}.${deviceOf(registration)} It has an account already, so nothing was changed.`,
+      `${quoteName(displayName(registration))} signed up for Turnout with this address ${formatMoment(registration.createdAt)}.${deviceOf(registration)} It already has an account, so nothing changed.`,
       'If that was you, sign in with the password you have.',
     ],
-    footnote:
-      'If that was not you, ignore this mail: nothing happens, and they cannot get into your account with it.',
+    footnote: "If it wasn't you, ignore this mail. No one can get into your account with it.",
   }
 }
 
@@ -42,29 +41,26 @@ export function addressTakenMail(registration: RegistrationDetails): MailContent
 export const resetMail = (token: string): MailContent => ({
   subject: 'Choose a new password',
   paragraphs: [
-    'Somebody asked for a new password for your Turnout account.',
-    'If that was you, open the link and choose one. It is good for an hour and works once. You are signed out everywhere when it is done.',
+    'Someone asked for a new password for your Turnout account.',
+    "If that was you, open the link and choose one. It works once, for an hour. You'll be signed out everywhere.",
   ],
   link: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
-  footnote: 'If that was somebody else, leave this mail alone. Your password stays as it is.',
+  footnote: "If it wasn't you, ignore this mail. Your password stays the same.",
 })
 
 /** As good as a password, for a quarter of an hour. Behind the # it is in no log and is not opened by fetching the page. */
 export const signInMail = (token: string): MailContent => ({
   subject: 'Your sign-in link',
-  paragraphs: [
-    'Open this link on the device where you want to be signed in to Turnout. It works once, for 15 minutes.',
-  ],
+  paragraphs: ['Open this link on the device where you want to sign in. It works once, for 15 minutes.'],
   link: { label: 'Sign in', path: `/signin#link=${token}` },
-  footnote:
-    'If you did not ask for it, you can delete this mail. Without the link nobody gets into your account.',
+  footnote: "If you didn't ask for it, ignore this mail. No one gets into your account without the link.",
 })
 
 interface AccountEvent {
   at: number
 }
 
-const NOT_YOU_NOTICE = 'If that was not you, take a new password at once: whoever did it can get in.'
+const NOT_YOU_NOTICE = "If it wasn't you, choose a new password now. Someone else can get in."
 
 export const passwordChangedMail = mailTemplate<AccountEvent>('password-changed', ({ at }) => ({
   subject: 'Your password was changed',
@@ -72,25 +68,25 @@ export const passwordChangedMail = mailTemplate<AccountEvent>('password-changed'
     `The password of your Turnout account was changed ${formatMoment(new Date(at))}. Your other devices are signed out.`,
     NOT_YOU_NOTICE,
   ],
-  link: { label: 'That was not me', path: '/forgot-password' },
+  link: { label: "That wasn't me", path: '/forgot-password' },
 }))
 
 export const passwordResetMail = mailTemplate<AccountEvent>('password-reset', ({ at }) => ({
   subject: 'You have a new password',
   paragraphs: [
-    `Somebody opened the link that we sent you and chose a new password ${formatMoment(new Date(at))}. Every device is signed out.`,
+    `Someone used the link we sent you to choose a new password ${formatMoment(new Date(at))}. All devices are signed out.`,
     NOT_YOU_NOTICE,
   ],
-  link: { label: 'That was not me', path: '/forgot-password' },
+  link: { label: "That wasn't me", path: '/forgot-password' },
 }))
 
 export const deactivatedMail = mailTemplate<AccountEvent>('account-deactivated', ({ at }) => ({
-  subject: 'Your account is gone',
+  subject: 'Your account is deactivated',
   paragraphs: [
-    `Your Turnout account was deactivated ${formatMoment(new Date(at))}. Your name, email, phone number, picture and date of birth are erased, and you are in no group any more.`,
+    `Your Turnout account was deactivated ${formatMoment(new Date(at))}. Your name, email, phone number, picture and date of birth are erased, and you've left every group.`,
     "What you played stays in the results, under 'Former player'.",
   ],
-  footnote: 'This is the last mail. You can sign up again with this address whenever you like.',
+  footnote: 'This is our last mail. You can sign up again with this address at any time.',
 }))
 
 export const accountsMails = [passwordChangedMail, passwordResetMail, deactivatedMail]

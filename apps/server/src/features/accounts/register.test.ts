@@ -52,7 +52,7 @@ describe('[A9] a taken address', () => {
 
     const mails = await mailTo(server, ada.email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.subject).toBe('You have an account already')
+    expect(mails[0]?.subject).toBe('You already have an account')
     expect(mails[0]?.text).toContain('Mallory Okafor')
     expect(mails[0]?.text).toContain('Tuesday 14 July 2026 at 18:09 UTC')
     expect(mails[0]?.text + (mails[0]?.html ?? '')).not.toMatch(/activate|token=/)

@@ -180,7 +180,7 @@ describe('the draft, rule by rule', () => {
       [
         409,
         'outside-window',
-        'Teams 1 and 2 draw only from the first 10 to arrive, the others from those after them.',
+        'Teams 1 and 2 pick only from the first 10 to arrive, the others from those after them.',
       ],
       () => byHand(1, ids[10]!),
     ],
@@ -189,7 +189,7 @@ describe('the draft, rule by rule', () => {
       [
         409,
         'outside-window',
-        'Teams 1 and 2 draw only from the first 10 to arrive, the others from those after them.',
+        'Teams 1 and 2 pick only from the first 10 to arrive, the others from those after them.',
       ],
       () => byHand(3, ids[0]!),
     ],
@@ -205,7 +205,7 @@ describe('the draft, rule by rule', () => {
     ],
     [
       'somebody nobody knows',
-      [404, 'participant-not-found', 'Nobody of that name is at this game.'],
+      [404, 'participant-not-found', 'No one of that name is at this game.'],
       () => byHand(1, params.groupId),
     ],
   ])('%s is refused by name', async (_, answer, ask) => {
@@ -225,7 +225,7 @@ describe('the draft, rule by rule', () => {
       [
         409,
         'outside-window',
-        'Teams 1 and 2 draw only from the first 10 to arrive, the others from those after them.',
+        'Teams 1 and 2 pick only from the first 10 to arrive, the others from those after them.',
       ],
       () => pick(1, ids[11]!),
     ],
@@ -298,7 +298,7 @@ describe('the draft, rule by rule', () => {
     expect(out).toHaveLength(last.length)
     expect((await gameDayOf(ada, params.groupId)).draft.sits_out).toEqual(reply.substitutes)
     const second = await ada.call(autoAssignTeams, { params })
-    expect(no(second)).toEqual([409, 'nobody-left', 'Everybody who fits is in a team already.'])
+    expect(no(second)).toEqual([409, 'nobody-left', 'Everyone who fits is already in a team.'])
   })
 
   test('whoever has played stays on the list, whoever waits may go', async () => {

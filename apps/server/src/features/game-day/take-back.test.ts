@@ -85,7 +85,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
       check_in_enabled: false,
       has_play_begun: false,
       can_play_ball: false,
-      take_back: { what: 'End of the evening', drops: null },
+      take_back: { what: 'End of the game', drops: null },
       next_game: { date: expect.not.stringMatching(before.date) },
     })
     expect(before.next_game).toBeNull()

@@ -71,7 +71,7 @@ describe('[B17] the venue code', () => {
     expect([late.status, late.problem.code, late.problem.detail]).toEqual([
       409,
       'wrong-venue-code',
-      'This is not the venue code any more, or never was. Look at it again: it changes every minute.',
+      "That's not the venue code. Check it again: it changes every minute.",
     ])
   })
 

@@ -25,7 +25,7 @@ export const joinGroup = handle(endpoint, (deps: Deps) => async (context) => {
     const isIn = decision.value.type === 'member'
     if (isIn) context.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
     return {
-      message: isIn ? `You are in: ${group.name}` : 'Join request submitted successfully!',
+      message: isIn ? `You're in: ${group.name}` : 'Join request submitted successfully!',
       current_user_membership: wireMembership(decision.value),
       invite_worked: query.invite === undefined ? null : inviteEffect !== 'none',
     }

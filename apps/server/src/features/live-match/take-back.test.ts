@@ -293,10 +293,10 @@ describe('[U-8] the end of the evening', () => {
 
   test('is taken back like any last command: the evening is not among the previous ones and goes on', async () => {
     await close()
-    expect(await offered()).toMatchObject({ what: 'End of the evening', drops: null })
+    expect(await offered()).toMatchObject({ what: 'End of the game', drops: null })
     const watched = await game.people[0]!.call(getGameState, { params: game })
     expect([watched.reply.is_closed, watched.reply.take_back]).toEqual([true, null])
-    expect((await undoLast()).reply.what).toBe('End of the evening')
+    expect((await undoLast()).reply.what).toBe('End of the game')
     expect(await state()).toMatchObject({ is_closed: false, closed_at: null })
     expect((await game.ada.call(listGames, { params: game })).reply.previous).toEqual([])
     expect((await offered())?.what).toBe('End of match 1')
@@ -314,7 +314,7 @@ describe('[U-8] the end of the evening', () => {
     const { problem } = await undo(version)
     expect(problem).toMatchObject({
       status: 409,
-      detail: 'This game is over. What was played stays as it is.',
+      detail: "This game is over. Its results can't be changed.",
     })
     expect((await state()).is_closed).toBe(true)
   })

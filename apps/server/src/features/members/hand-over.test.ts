@@ -39,7 +39,7 @@ describe('stepping down', () => {
     expect(reply).toMatchObject({ role: 'member', is_approved: true, is_creator: false })
     expect(await roleOf(ben, groupId)).toBe('member')
     expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain(
-      'You are no longer an admin of “Tuesday Football”',
+      "You're no longer an admin of “Tuesday Football”",
     )
     expect((await ben.call(leaveGroup, { params: { groupId } })).status).toBe(200)
   })

@@ -88,5 +88,5 @@ test('[B5] a name from before that is a link is no link in the mail, and a long 
 
   await ada.call(approveMember, { params: { groupId, memberId: await memberIdOf(ada, groupId, dan) } })
   const [approved] = await postOf(dan)
-  expect(approved?.subject).toBe('You are in: “Prize at evil. example”')
+  expect(approved?.subject).toBe("You're in: “Prize at evil. example”")
 })

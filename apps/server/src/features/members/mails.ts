@@ -13,45 +13,41 @@ export const requestMail = mailTemplate<GroupMailParams & { who: string }>('join
   paragraphs: [
     `${quoteName(params.who)} would like to play with ${quoteName(params.groupName)}. Let them in, or say no.`,
   ],
-  link: { label: 'See who asks', path: `${groupPage(params)}/members` },
+  link: { label: 'See the request', path: `${groupPage(params)}/members` },
   footnote: 'You get this because you run the group.',
 }))
 
 export const joinedMail = mailTemplate<GroupMailParams & { who: string }>('joined-by-link', (params) => ({
   subject: `${quoteNameShort(params.who)} joined ${quoteNameShort(params.groupName)}`,
   paragraphs: [
-    `${quoteName(params.who)} came by your invite link, and plays with ${quoteName(params.groupName)} now.`,
+    `${quoteName(params.who)} joined with your invite link and now plays with ${quoteName(params.groupName)}.`,
   ],
   link: { label: 'See the members', path: `${groupPage(params)}/members` },
-  footnote: 'You get this because you run the group, and its link lets people in at once.',
+  footnote: 'You get this because you run the group and its link lets people join right away.',
 }))
 
 export const approvedMail = mailTemplate<GroupMailParams>('request-approved', (params) => ({
-  subject: `You are in: ${quoteNameShort(params.groupName)}`,
+  subject: `You're in: ${quoteNameShort(params.groupName)}`,
   paragraphs: [
-    `Your request was approved. You are now a member of ${quoteName(params.groupName)}, and you see when it plays and who else is in it.`,
+    `Your request was approved. You're now a member of ${quoteName(params.groupName)}. See when it plays and who else is in it.`,
   ],
   link: { label: 'Open the group', path: groupPage(params) },
 }))
 
 export const rejectedMail = mailTemplate<GroupMailParams>('request-rejected', ({ groupName }) => ({
   subject: `Your request to join ${quoteNameShort(groupName)}`,
-  paragraphs: [
-    `${quoteName(groupName)} did not accept your request this time. You can ask again a day from now.`,
-  ],
+  paragraphs: [`${quoteName(groupName)} did not accept your request this time. You can ask again tomorrow.`],
   link: { label: 'Look for other groups', path: '/sports/groups' },
 }))
 
 export const removedMail = mailTemplate<GroupMailParams>('member-removed', ({ groupName }) => ({
-  subject: `You are no longer in ${quoteNameShort(groupName)}`,
-  paragraphs: [
-    `An admin took you off the list of ${quoteName(groupName)}. What you have played there stays in its results.`,
-  ],
+  subject: `You're no longer in ${quoteNameShort(groupName)}`,
+  paragraphs: [`An admin removed you from ${quoteName(groupName)}. Your games stay in its results.`],
   link: { label: 'Look for other groups', path: '/sports/groups' },
 }))
 
 export const promotedMail = mailTemplate<GroupMailParams>('made-admin', (params) => ({
-  subject: `You are now an admin of ${quoteNameShort(params.groupName)}`,
+  subject: `You're now an admin of ${quoteNameShort(params.groupName)}`,
   paragraphs: [
     `You can let people in, check players in at the pitch, form teams and run the matches of ${quoteName(params.groupName)}.`,
   ],
@@ -59,9 +55,9 @@ export const promotedMail = mailTemplate<GroupMailParams>('made-admin', (params)
 }))
 
 export const steppedDownMail = mailTemplate<GroupMailParams>('stepped-down', (params) => ({
-  subject: `You are no longer an admin of ${quoteNameShort(params.groupName)}`,
+  subject: `You're no longer an admin of ${quoteNameShort(params.groupName)}`,
   paragraphs: [
-    `You play on with ${quoteName(params.groupName)} as a member like the others. Letting people in and running its game days is for its admins now.`,
+    `You still play with ${quoteName(params.groupName)} as a member. Its admins let people in and run its game days.`,
   ],
   link: { label: 'Open the group', path: groupPage(params) },
 }))
@@ -69,7 +65,7 @@ export const steppedDownMail = mailTemplate<GroupMailParams>('stepped-down', (pa
 export const handedOverMail = mailTemplate<GroupMailParams & { who: string }>('handed-over', (params) => ({
   subject: `${quoteNameShort(params.groupName)} is yours now`,
   paragraphs: [
-    `${quoteName(params.who)} handed ${quoteName(params.groupName)} over to you. You decide who its admins are, and you can hand it on in your turn.`,
+    `${quoteName(params.who)} handed ${quoteName(params.groupName)} over to you. You decide who its admins are, and you can hand it on.`,
   ],
   link: { label: 'See its members', path: `${groupPage(params)}/members` },
 }))
@@ -77,7 +73,7 @@ export const handedOverMail = mailTemplate<GroupMailParams & { who: string }>('h
 export const inheritedMail = mailTemplate<GroupMailParams>('group-inherited', (params) => ({
   subject: `${quoteNameShort(params.groupName)} is yours now`,
   paragraphs: [
-    `Whoever started ${quoteName(params.groupName)} has left Turnout, and of those who are left you have run it or been in it the longest. So the group is yours: you can make and step down admins, and hand it on.`,
+    `The creator of ${quoteName(params.groupName)} has left Turnout, and you've run it or been in it the longest. So the group is yours: you choose its admins, and you can hand it on.`,
   ],
   link: { label: 'Open the group', path: groupPage(params) },
 }))

@@ -28,7 +28,7 @@ describe('removing', () => {
       current_user_membership: { is_member: false, is_pending: false, role: null, is_creator: false },
     })
     expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain(
-      'You are no longer in “Tuesday Football”',
+      "You're no longer in “Tuesday Football”",
     )
   })
 
@@ -94,7 +94,7 @@ describe('letting in and promoting', () => {
     )
     expect((await dan.call(getGroup, { params })).reply.member_count).toBe(3)
     expect((await mailTo(server, dan.email)).map(({ subject }) => subject)).toEqual([
-      'You are in: “Tuesday Football”',
+      "You're in: “Tuesday Football”",
     ])
   })
 
@@ -130,7 +130,7 @@ describe('letting in and promoting', () => {
     const dansId = await memberIdOf(ben, groupId, dan)
     expect((await promote(ben, dansId)).problem.code).toBe('not-approved-yet')
     expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain(
-      'You are now an admin of “Tuesday Football”',
+      "You're now an admin of “Tuesday Football”",
     )
   })
 

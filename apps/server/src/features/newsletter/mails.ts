@@ -15,21 +15,19 @@ export const confirmSubscriptionMail = (
   token: string,
   unsubscribeToken: string,
 ): MailContent => ({
-  subject: 'One tap and you are on the list',
+  subject: 'Confirm your subscription',
   paragraphs: [
-    `Somebody asked for ${TAG_DESCRIPTIONS[tag]}, sent to this address.`,
-    'If that was you, open the link. It is good for a week. We write now and then, never more.',
+    `Someone asked for ${TAG_DESCRIPTIONS[tag]}, sent to this address.`,
+    'If that was you, open the link. It works for a week. We only write now and then.',
   ],
   link: { label: 'Put me on the list', path: `/newsletter/confirm?token=${token}` },
-  footnote: 'If that was somebody else, leave this mail alone: nothing more will come.',
+  footnote: "If it wasn't you, ignore this mail. We won't write again.",
   unsubscribePath: oneClickPath(unsubscribeToken),
 })
 
 export const subscribedMail = (unsubscribeToken: string): MailContent => ({
-  subject: 'You are on the list',
-  paragraphs: [
-    'This address is on the list. We write now and then, never more, and every mail has a way off it.',
-  ],
+  subject: "You're on the list",
+  paragraphs: ["You're on the list. We only write now and then, and you can unsubscribe in every mail."],
   link: { label: 'Take me off the list', path: `/newsletter/unsubscribe?token=${unsubscribeToken}` },
   unsubscribePath: oneClickPath(unsubscribeToken),
 })

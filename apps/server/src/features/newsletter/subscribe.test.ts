@@ -44,10 +44,10 @@ test('an address is on the list once its link is opened, and not before', async 
   const [before] = await server.deps.sql.select().from(subscribers)
   expect(before).toMatchObject({ tags: [], confirmedAt: null })
   const mail = await newest()
-  expect(mail?.subject).toBe('One tap and you are on the list')
+  expect(mail?.subject).toBe('Confirm your subscription')
   expect((await confirm(linkOf(mail))).reply.message).toBe('You are on the list.')
   expect(await onList()).toEqual([{ email: ADA, tags: ['news'] }])
-  expect((await newest())?.subject).toBe('You are on the list')
+  expect((await newest())?.subject).toBe("You're on the list")
 })
 
 test('the answer is the same for an address that is on the list; its owner is told by mail', async () => {
@@ -56,7 +56,7 @@ test('the answer is the same for an address that is on the list; its owner is to
   await mailTo(server, ADA)
   const second = await ask('ADA@example.org')
   expect([second.status, second.reply]).toEqual([first.status, first.reply])
-  expect((await newest())?.subject).toBe('You are on the list')
+  expect((await newest())?.subject).toBe("You're on the list")
   expect(await server.deps.sql.$count(subscribers)).toBe(1)
 })
 

@@ -118,6 +118,6 @@ test('a place that cannot be looked up just now is refused with a sentence', asy
   const { status, problem } = await ada.call(getPlace, { params: { placeId } })
   expect([status, problem.detail]).toEqual([
     503,
-    'The map service does not answer just now. Set the place by the pin instead.',
+    "The map service isn't answering right now. Set the pin instead.",
   ])
 })

@@ -18,7 +18,7 @@ import { enqueueMail, MAIL } from './outbox.ts'
 
 const log = pino({ level: 'silent' })
 const approved = mailTemplate<{ group: string }>('approved', ({ group }) => ({
-  subject: `You are in: ${group}`,
+  subject: `You're in: ${group}`,
   paragraphs: ['Ada said yes.'],
 }))
 const ben = { id: newId(), name: 'Ben', address: 'ben@example.org' }
@@ -92,7 +92,7 @@ test('[I19] mails written while the mail server is down arrive once each when it
   await laterOn()
   await doAll()
   expect(got.map(({ recipients }) => recipients).sort()).toEqual([['ben@example.org'], ['cleo@example.org']])
-  expect(got.map(({ mail }) => mail.subject)).toEqual(Array(2).fill('You are in: Tuesday Sevens'))
+  expect(got.map(({ mail }) => mail.subject)).toEqual(Array(2).fill("You're in: Tuesday Sevens"))
   expect(got.map(({ mail }) => mail.to?.length)).toEqual([1, 1])
   expect(await db.database.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(2)
 })

@@ -9,7 +9,7 @@ import { deleteOldMailFiles } from './mail-files.ts'
 import { createMailer, type MailSettings } from './mailer.ts'
 
 const content: MailContent = {
-  subject: 'You are in: Tuesday Sevens',
+  subject: "You're in: Tuesday Sevens",
   paragraphs: ['Ada said yes.', 'Kick-off is at 19:00 <sharp>.'],
   link: { label: 'Open the group', path: '/my-sports-groups/7' },
   footnote: 'Bring a bib.',

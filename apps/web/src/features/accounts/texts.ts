@@ -6,7 +6,7 @@ export const messages = {
   activationInvalid: 'The activation link is invalid or expired.',
   checkMail: 'Check your email. The link works for 48 hours.',
   newPasswordShort: 'Password must be at least 8 characters long.',
-  activationFailed: 'Your account could not be opened.',
+  activationFailed: "We couldn't activate your account.",
   activationNeedsPassword: 'Enter the password that you chose to finish.',
   passwordFailed: 'Failed to update password.',
   imageSaved: 'Profile image uploaded!',
@@ -27,20 +27,20 @@ export const common = {
   vendor: 'Vendor',
   email: 'Email',
   dateOfBirth: 'Date of birth',
-  kindOfAccount: 'Kind of account',
+  kindOfAccount: 'Account type',
   interests: 'Interests',
   yourAccount: 'Your account',
   signIn: 'Sign in',
   signUp: 'Sign up',
-  openingYourAccount: 'Opening your account',
+  openingYourAccount: 'Activating your account',
   passwordIsRequired: 'Password is required.',
   chooseNewPassword: 'Choose a new password',
   newPassword: 'New password',
   password: 'Password',
   eightCharactersOrMore: '8 characters or more',
   emailIsRequired: 'Email is required.',
-  linkCouldNotBeSent: 'The link could not be sent.',
-  sendingIt: 'Sending it',
+  linkCouldNotBeSent: "We couldn't send the link.",
+  sendingIt: 'Sending',
   confirmNewPassword: 'Confirm new password',
   firstName: 'First name',
   lastName: 'Last name',
@@ -66,16 +66,16 @@ export const accountTypeChoice = {
 }
 
 export const actions = {
-  linkCouldNotBeSent: 'The link could not be sent',
+  linkCouldNotBeSent: "We couldn't send the link",
 }
 
 export const activatePage = {
   oneMoment: 'One moment.',
-  yourAccountIsActiveAlready: 'Your account is active already',
+  yourAccountIsActiveAlready: 'Your account is already active',
   yourAccountIsActive: 'Your account is active',
-  goOnWhereYouWere: 'Go on where you were',
+  goOnWhereYouWere: 'Pick up where you left off',
   goHome: 'Go home',
-  everythingIsOpenToYou: 'Everything is open to you now.',
+  everythingIsOpenToYou: "You're all set.",
   signInAnd: (next: string | undefined) =>
     `Sign in, and ${next ? 'you go on where you were' : 'find a game'}.`,
 }
@@ -85,16 +85,16 @@ export const activationRefused = {
   sendItAgain: 'Send it again',
   weCanSendYouNew: 'We can send you a new one.',
   ifYouHaveOpenedIt:
-    'If you have opened it before, your account is active. Sign in; if it is not, we can send you a new one.',
+    "If you've opened it before, just sign in. If that doesn't work, we can send you a new one.",
 }
 
 export const checkEmail = {
   weSentLinkToOpen:
-    'We sent a link to {email}. Open it and your account is yours. Until then you can sign in and look around.',
+    'We sent a link to {email}. Open it to finish. Until then you can sign in and look around.',
 }
 
 export const confirmPasswordDialog = {
-  thatCouldNotBeDone: 'That could not be done.',
+  thatCouldNotBeDone: "That didn't work.",
   notNow: 'Not now',
   signingOut: 'Signing out',
   yourPassword: 'Your password',
@@ -108,7 +108,7 @@ export const deactivatePanel = {
   keepMyAccount: 'Keep my account',
   erasing: 'Erasing',
   thisCannotBeUndoneNobody:
-    'This cannot be undone: nobody can bring your account back, not even whoever runs this server.',
+    "This can't be undone. No one can bring your account back, not even the people who run this server.",
 }
 
 export const finishActivation = {
@@ -123,17 +123,16 @@ export const finishActivation = {
 
 export const forgotPasswordPage = {
   forgotYourPassword: 'Forgot your password?',
-  sayYourEmailAndWe: 'Say your email, and we send you a link to a new one.',
-  nothingThereLookAmongSpam:
-    'Nothing there? Look among the spam, or try the address with which you signed up.',
+  sayYourEmailAndWe: "Enter your email and we'll send you a link to choose a new one.",
+  nothingThereLookAmongSpam: 'Nothing there? Check your spam, or try the address you signed up with.',
   tryAnotherAddress: 'Try another address',
   sendLink: 'Send the link',
 }
 
 export const passwordPanel = {
   changePassword: 'Change password',
-  presentPassword: 'Present password',
-  changingIt: 'Changing it',
+  presentPassword: 'Current password',
+  changingIt: 'Changing',
   forgotItOrNeverHad: 'Forgot it, or never had one?',
   yourOtherDevicesAreSigned: 'Your other devices are signed out when it changes.',
 }
@@ -143,7 +142,7 @@ export const photoPanel = {
   sendingYourPhoto: 'Sending your photo',
   chooseAnother: 'Choose another',
   choosePhoto: 'Choose a photo',
-  takeItAway: 'Take it away',
+  takeItAway: 'Remove',
 }
 
 export const profilePage = {
@@ -169,23 +168,23 @@ export const providerButtons = {
 
 export const registrationSchema = {
   phoneNumberIsRequired: 'Phone number is required.',
-  giveYourDateOfBirth: 'Give your date of birth.',
+  giveYourDateOfBirth: 'Enter your date of birth.',
   businessPhoneIsRequired: 'Business phone is required.',
   businessEmailIsRequired: 'Business email is required.',
 }
 
 export const resetPasswordPage = {
-  thisLinkIsUsedInvalid: 'This link is used, invalid or expired. Ask for a new one.',
+  thisLinkIsUsedInvalid: "This link doesn't work any more. Ask for a new one.",
   sendNewLink: 'Send a new link',
-  yourNewPasswordIsSet: 'Your new password is set, and every device is signed out. Sign in with it.',
+  yourNewPasswordIsSet: 'Your new password is set and all devices are signed out. Sign in with it.',
   setNewPassword: 'Set new password',
-  settingIt: 'Setting it',
+  settingIt: 'Saving',
 }
 
 export const sessionsPanel = {
-  whereYouAreSignedIn: 'Where you are signed in',
-  loadingYourSessions: 'Loading your sessions',
-  yourSessionsCouldNotBe: 'Your sessions could not be loaded.',
+  whereYouAreSignedIn: "Where you're signed in",
+  loadingYourSessions: 'Loading your devices',
+  yourSessionsCouldNotBe: "We couldn't load your devices.",
   tryAgain: 'Try again',
   thisDevice: 'This device',
   lastUsed: (lastSeenAt: string) => `Last used ${lastSeenAt}`,
@@ -199,7 +198,7 @@ export const sessionsPanel = {
 
 export const sharedFields = {
   confirmPassword: 'Confirm password',
-  same: 'The same',
+  same: 'They match',
 }
 
 export const signInLinkOffer = {
@@ -226,10 +225,10 @@ export const statisticsPanel = {
   goals: 'Goals',
   forAgainst: (goalsFor: number, goalsAgainst: number) => `${goalsFor} for, ${goalsAgainst} against`,
   captain: 'Captain',
-  longestRun: 'Longest run',
-  myNumbers: 'My numbers',
-  yourNumbersDidNotLoad: 'Your numbers did not load.',
-  nothingPlayedInThisSeason: 'Nothing played in this season. Numbers stand here after an evening.',
+  longestRun: 'Longest winning run',
+  myNumbers: 'My stats',
+  yourNumbersDidNotLoad: "We couldn't load your stats.",
+  nothingPlayedInThisSeason: 'No games this season. Your numbers show up after your first one.',
   wonOf: (won: number, played: number) => `${won} won of ${played}`,
 }
 
@@ -241,6 +240,6 @@ export const termsNote = {
 }
 
 export const vendorSignUp = {
-  youAreRegisteredAlreadyPress: 'You are registered already: press Sign up again, and it goes on from there.',
-  yourBusinessProfileCouldNot: 'Your business profile could not be saved',
+  youAreRegisteredAlreadyPress: "You're already registered. Press Sign up again to continue.",
+  yourBusinessProfileCouldNot: "We couldn't save your business profile",
 }

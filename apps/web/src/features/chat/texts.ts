@@ -10,8 +10,8 @@ export const chatPage = {
   backToGroup: 'Back to group',
   groupChat: 'Group Chat',
   sample: 'Sample',
-  chatIsNotOpenYet: 'Chat is not open yet. This is how it will look.',
+  chatIsNotOpenYet: "Chat isn't open yet. This is how it will look.",
   message: 'Message',
-  chatIsNotOpenYet2: 'Chat is not open yet.',
+  chatIsNotOpenYet2: "Chat isn't open yet.",
   send: 'Send',
 }

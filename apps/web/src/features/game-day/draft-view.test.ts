@@ -63,7 +63,7 @@ test('the captain whose turn it is may pick from those who are free', () => {
 test('the captain who is next reads along', () => {
   expect(toDraftView(amara, asAmara, 'captains')).toMatchObject({
     title: 'Tom is picking for Orange',
-    subtitle: 'You are next.',
+    subtitle: "You're next.",
     isYours: false,
     canPick: false,
   })
@@ -185,7 +185,7 @@ test('a guest who wears the armband has no phone to pick on, and is not looked f
   const tom = { ...player('Tom', 1, { team: 1 }), is_captain: true }
   const [guest] = toPeople([tom], [], null).map((person) => ({ ...person, isGuest: true }))
   expect(toDraftView(ada, guest ? [guest] : [], 'captains')?.subtitle).toBe(
-    'Tom is a guest and has no screen of their own: tap whom they choose.',
+    'Tom is a guest. Tap the players they choose.',
   )
 })
 

@@ -61,7 +61,7 @@ test.each([
     when: 'after an evening to which nobody came',
     day: aGameDay({ check_in_enabled: false }),
     now: '21:30',
-    expected: [null, 'The game is over', 'No next game is planned.'],
+    expected: [null, 'The game is over', 'No next game yet.'],
   },
 ])('$when the hero says $expected', ({ day, now, expected }) => {
   const { plates, title, line } = heroStatus(day, at(now))
@@ -70,9 +70,9 @@ test.each([
 
 test('the empty list says when check-in opens, and no longer once it is open', () => {
   expect(emptyListText(aGameDay({ check_in_enabled: false }), at('17:30'))).toBe(
-    'Nobody here yet. Check-in opens at 18:00. The first one here picks the end.',
+    'No one here yet. Check-in opens at 18:00. Be the first.',
   )
-  expect(emptyListText(aGameDay(), at('18:30'))).toBe('Nobody here yet. The first one here picks the end.')
+  expect(emptyListText(aGameDay(), at('18:30'))).toBe('No one here yet. Be the first.')
 })
 
 test('a phone whose clock is ahead does not end an evening that the server calls open', () => {

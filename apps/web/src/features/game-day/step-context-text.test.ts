@@ -26,7 +26,7 @@ test('a refusal of the position stands where the button is', () => {
 })
 
 test('a check-in without a signal says that it waits', () => {
-  expect(contextFor(aGameDay(), { ...idle, state: 'waiting' })?.text).toMatch(/waits in line/)
+  expect(contextFor(aGameDay(), { ...idle, state: 'waiting' })?.text).toMatch(/as soon as you're back/)
 })
 
 test('before check-in the specification’s sentence says when it opens', () => {

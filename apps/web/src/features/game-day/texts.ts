@@ -48,7 +48,7 @@ export const arrivalsColumn = {
   takeOff: 'Take off',
   takingOff: 'Taking off',
   losesPlaceInOrderAnd: (name: string) =>
-    `${name} loses the place in the order and in a team. Checking in again goes to the end.`,
+    `${name} loses their place in the order and in their team. If they check in again, they go to the end.`,
 }
 
 export const arrivalsList = {
@@ -62,7 +62,7 @@ export const arrivalsList = {
   putIntoTeam: 'Put into a team',
   moveOrSwap: 'Move or swap',
   giveArmbandOf: (team: string) => `Give the armband of ${team}`,
-  takeOffList: 'Take off the list',
+  takeOffList: 'Remove from the list',
 }
 
 export const captainPanel = {
@@ -77,7 +77,7 @@ export const checkInDistance = {
 export const draftColumn = {
   captainsPick: 'Captains pick',
   byHand: 'By hand',
-  everybodyWhoFitsIsIn: 'Everybody who fits is in a team.',
+  everybodyWhoFitsIsIn: 'Everyone who fits is in a team.',
   captainsPickInTurnTeam: 'Captains pick in turn, team by team. The first to arrive gets the first armband.',
   howTeamsAreMade: 'How teams are made',
 }
@@ -85,23 +85,22 @@ export const draftColumn = {
 export const draftPanel = {
   roomFor: (room: number) => `Room for ${room}`,
   whoPicksWhen: 'Who picks when',
-  nobodyWhoMayJoinThis: 'Nobody who may join this team is free.',
+  nobodyWhoMayJoinThis: 'No one who can join this team is free.',
   guestArrived: 'Guest, arrived',
   arrived: 'Arrived',
 }
 
 export const draftView = {
   draftFor: (teamTitle: string) => `Draft for ${teamTitle}`,
-  youPutThisTeamTogether: 'You put this team together yourself; no captain is asked.',
+  youPutThisTeamTogether: 'You pick this team yourself, without a captain.',
   stillFreeFromFirst: (window: number) => `Still free from the first ${window}`,
   stillFree: 'Still free',
   yourPick: (name: string) => `Your pick, ${name}`,
   needsCaptain: (team: string) => `${team} needs a captain`,
   isPickingFor: (captain: string, team: string) => `${captain} is picking for ${team}`,
-  isGuestAndHasNo: (captain: string) =>
-    `${captain} is a guest and has no screen of their own: tap whom they choose.`,
+  isGuestAndHasNo: (captain: string) => `${captain} is a guest. Tap the players they choose.`,
   isAwayYouCanPick: (captain: string) => `Is ${captain} away? You can pick for them.`,
-  youAreNext: 'You are next.',
+  youAreNext: "You're next.",
   isNext: (captainName: string) => `${captainName} is next.`,
   of: (players: number, maxPlayersPerTeam: number) => `${players} of ${maxPlayersPerTeam}`,
   draft: (chosen: number) => `Draft ${pluralize(chosen, 'player')}`,
@@ -128,7 +127,7 @@ export const guestsList = {
 
 export const heroStatus = {
   nextGame: (date: string, startTime: string) => `Next game ${date}, ${startTime}`,
-  noNextGameIsPlanned: 'No next game is planned.',
+  noNextGameIsPlanned: 'No next game yet.',
   to: (date: string, gameStartTime: string, gameEndTime: string, venueName: string) =>
     `${date}, ${gameStartTime} to ${gameEndTime}, ${venueName}`,
   notPlayingDay: 'Not a playing day',
@@ -141,12 +140,12 @@ export const heroStatus = {
   opensAtKickOff: (opening: string, gameStartTime: string) =>
     `Opens at ${opening}, kick-off ${gameStartTime}`,
   checkInOpensAt: (time: string) => ` Check-in opens at ${time}.`,
-  nobodyHereYetFirstOne: (opens: string) => `Nobody here yet.${opens} The first one here picks the end.`,
+  nobodyHereYetFirstOne: (opens: string) => `No one here yet.${opens} Be the first.`,
 }
 
 export const hero = {
-  youAreSubstitute: 'You are a substitute',
-  youAreIn: 'You are in',
+  youAreSubstitute: "You're a substitute",
+  youAreIn: "You're in",
   youPlayFor: 'You play for',
   toArrive: (place: string, time: string) => `${place} to arrive, ${time}`,
 }
@@ -167,7 +166,7 @@ export const manualCheckIn = {
 export const membersOnly = {
   membersOnly: 'Members only',
   askToJoin: 'Ask to join',
-  requestSentAdminSaysYes: 'Request sent. An admin says yes, usually before the next game.',
+  requestSentAdminSaysYes: 'Request sent. An admin will answer, usually before the next game.',
   membersOfSeeWhoIs: (name: string) =>
     `The members of ${name} see who is here and which team they play for. Ask to join; an admin says yes.`,
 }
@@ -178,26 +177,27 @@ export const moveSheet = {
   sitsOut: (givenName: string) => `${givenName} sits out`,
   move: (name: string) => `Move ${name}`,
   whereTo: 'Where to',
-  inReturnComes: 'In return comes',
-  thisTeamIsFullSomebody: 'This team is full: somebody has to come for somebody.',
-  chooseSomebody: 'Choose somebody',
-  nobody: 'Nobody',
+  inReturnComes: 'In return',
+  thisTeamIsFullSomebody: 'This team is full. Choose someone to swap.',
+  chooseSomebody: 'Choose someone',
+  nobody: 'No one',
   armbandOfStaysBehindFirst: (team: string) =>
-    `The armband of ${team} stays behind; the first of those who stay is next for it.`,
+    `The armband of ${team} stays with the team. The first to arrive of those who stay is next.`,
   moving: 'Moving',
   move2: (givenName: string) => `Move ${givenName}`,
-  swapTwo: 'Swap the two',
+  swapTwo: 'Swap them',
 }
 
 export const passArmband = {
   youAre: 'You are',
   captainIs: (name: string | null) => `${name ?? 'The captain'} is`,
-  passingItOn: 'Passing it on',
+  passingItOn: 'Passing on',
   passArmbandTo: (name: string) => `Pass the armband to ${name}`,
   passArmbandOfTo: (team: string, name: string) => `Pass the armband of ${team} to ${name}?`,
   keepIt: 'Keep it',
   passItOn: 'Pass it on',
-  freeToBeDrawnBy: (wearer: string) => `${wearer} free to be drawn by any team then, and not asked again.`,
+  freeToBeDrawnBy: (wearer: string) =>
+    `${wearer} free to be picked by any team then, and won't be asked again.`,
 }
 
 export const people = {
@@ -227,21 +227,21 @@ export const stepButton = {
 export const stepContextText = {
   nothingToDoHereUntil: (notPlayingDay: string, weekdayAt: string) =>
     `${notPlayingDay} Nothing to do here until ${weekdayAt}.`,
-  noSignalYourCheckIn: 'No signal. Your check-in waits in line and is sent as soon as it can.',
-  youWouldBeFirstOne: 'You would be the first one here.',
+  noSignalYourCheckIn: "No signal. We'll send your check-in as soon as you're back.",
+  youWouldBeFirstOne: "You'd be the first one here.",
   kickOff: (gameStartTime: string, venueName: string) => `Kick-off ${gameStartTime}, ${venueName}`,
-  yourPickIsOnIts: 'Your pick is on its way. Without a signal it waits in line.',
-  opensLiveMatchForEverybody: 'Opens the live match for everybody.',
+  yourPickIsOnIts: 'Your pick is on its way. Without a signal it waits.',
+  opensLiveMatchForEverybody: 'Opens the live match for everyone.',
   playHasBegun: 'Play has begun.',
   isNextInOrder: 'is next in order',
   arrived: (place: string) => `arrived ${place}`,
   andGetsArmbandOf: (name: string, arrived: string, team: string) =>
     `${name} ${arrived} and gets the armband of ${team}.`,
-  gameIsOverWhatWas: 'The game is over. What was played stays in the group.',
+  gameIsOverWhatWas: 'The game is over. The results are in the group.',
   gameIsOverNoMatch: 'The game is over. No match was played.',
   isPickingFor: (captainName: string, team: string) => `${captainName} is picking for ${team}.`,
   captainOrAdminPressesPlay: 'A captain or an admin presses Play Ball.',
-  twoPlayersAreNeededBefore: 'Two players are needed before anybody can draft.',
+  twoPlayersAreNeededBefore: 'You need two players before the draft can start.',
   anyCaptainOrAdminCan: 'Any captain or admin can start the draft.',
   captainOrAdminGivesIt: (next: string) => `${next} A captain or an admin gives it.`,
 }
@@ -249,7 +249,7 @@ export const stepContextText = {
 export const stepContext = {
   howToSwitchItOn: 'How to switch it on',
   pressSignAtLeftOf:
-    'Press the sign at the left of the address, choose the permissions of this page, allow location and press Check in again. If your phone still says no, an admin can check you in with one tap.',
+    "Tap the icon to the left of the address, open the permissions, allow location and press Check in again. If it still doesn't work, an admin can check you in with one tap.",
   iHaveVenueCode: 'I have the venue code',
 }
 
@@ -264,7 +264,7 @@ export const stepPanel = {
 export const substitutes = {
   everyTeamIsFull: 'Every team is full.',
   roomThatIsLeftIn: (window: number) =>
-    `The room that is left in teams 1 and 2 is for the first ${window} to arrive.`,
+    `The places left in teams 1 and 2 are for the first ${window} to arrive.`,
   substitutes: 'Substitutes',
 }
 
@@ -272,7 +272,7 @@ export const teamsColumn = {
   makingTeams: 'Making teams',
   autoAssignRest: 'Auto-assign the rest',
   keepItOpen: 'Keep it open',
-  noMatchHasBeenPlayed: 'No match has been played. Check-in closes, and nothing starts tonight.',
+  noMatchHasBeenPlayed: 'No match has been played. Check-in closes and no match starts.',
 }
 
 export const teamsPanel = {
@@ -286,16 +286,16 @@ export const teamsPanel = {
 }
 
 export const venueCodePanel = {
-  forWhoeverIsHereAnd: 'For whoever is here and whose phone does not know it. They scan it or type it.',
+  forWhoeverIsHereAnd: "For players who are here but whose phone doesn't know it. They scan it or type it.",
   showVenueCode: 'Show the venue code',
   checkInAt: (groupName: string) => `Check in at ${groupName}`,
-  venueCodeCouldNotBe: 'The venue code could not be fetched',
+  venueCodeCouldNotBe: "We couldn't load the venue code",
   oneMoment: 'One moment',
   venueCode: (spoken: string) => `Venue code ${spoken}`,
   nextOneComesInS: (secondsLeft: number) => `The next one comes in ${secondsLeft} s`,
   nextOneIsOnIts: 'The next one is on its way',
   qrCodeThatOpensThis: 'QR code that opens this game day with the code',
-  typedLateItStillCounts: 'Typed late, it still counts for a minute.',
+  typedLateItStillCounts: 'An old code still works for a minute.',
 }
 
 export const venueCodeSheet = {

@@ -53,15 +53,15 @@ test('where the list does not come tonight’s game stands in; once the evening 
   await queryClient.prefetchQuery(failing)
   // what is drawn once is drawn with the failure, not as it tries again
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
-  expect(renderGames()).toMatch(/Tonight.*The next games did not load\..*Try Again/)
+  expect(renderGames()).toMatch(/Tonight.*We couldn&#x27;t load the next games\..*Try Again/)
   expect(renderGames(true)).not.toContain('Tonight')
-  expect(renderGames(true)).toMatch(/role="alert".*The next games did not load\..*Try Again/)
+  expect(renderGames(true)).toMatch(/role="alert".*We couldn&#x27;t load the next games\..*Try Again/)
 })
 
 test('while it is tried again the word and the button stay, and the button is busy', async () => {
   const failing = { queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false }
   await queryClient.prefetchQuery(failing)
   void queryClient.prefetchQuery({ ...failing, queryFn: () => new Promise(() => {}) })
-  expect(renderGames()).toMatch(/The next games did not load\..*aria-busy="true".*Try Again/)
+  expect(renderGames()).toMatch(/We couldn&#x27;t load the next games\..*aria-busy="true".*Try Again/)
   expect(renderGames()).not.toContain('Loading')
 })

@@ -13,7 +13,7 @@ type PhotoPanelProps = {
 
 export function PhotoPanel(props: PhotoPanelProps) {
   return (
-    <Panel title="A photo" className={styles.panel}>
+    <Panel title={texts.photo} className={styles.panel}>
       <FileField
         {...props}
         label={texts.venueImage}

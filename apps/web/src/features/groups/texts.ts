@@ -41,34 +41,35 @@ export const common = {
 export const joining = {
   signInFirst: 'Sign up or log in to join',
   confirmFirst: 'Confirm your email first, then you can ask to join.',
-  sent: 'Request sent. An admin says yes, usually before the next game.',
-  letIn: 'You are in.',
-  oldLink: 'That link is old, so your request waits for an admin.',
+  sent: 'Request sent. An admin will answer, usually before the next game.',
+  letIn: "You're in.",
+  oldLink: 'That link is old, so an admin has to say yes first.',
 }
 
 export const actions = {
   requestWithdrawn: 'Request withdrawn',
   failedToWithdrawYourRequest: 'Failed to withdraw your request',
-  newAddressOldOneShows: 'New address. The old one shows nothing any more.',
+  newAddressOldOneShows: 'New address. The old one no longer works.',
   failedToRenewAddress: 'Failed to renew the address',
 }
 
 export const addressField = {
-  noSuggestionsJustNowType: 'No suggestions just now. Type the address and set the pin yourself.',
-  onlyVenuesThatGroupsHere: 'Only venues that groups here use: the map service does not answer just now.',
-  onceYouAreLoggedIn: 'Once you are logged in, addresses are suggested here.',
+  noSuggestionsJustNowType: 'No suggestions right now. Type the address and set the pin yourself.',
+  onlyVenuesThatGroupsHere:
+    "Only places that groups here already use. The map service isn't answering right now.",
+  onceYouAreLoggedIn: 'Log in to get address suggestions.',
   venueAddress: 'Venue address',
   suggestions: 'Suggestions',
 }
 
 export const calendarDialog = {
-  addressDidNotLoad: 'The address did not load.',
+  addressDidNotLoad: "We couldn't load the address.",
   oneMoment: 'One moment',
   yourCalendarAsksHereFor:
-    'Your calendar asks here for the games of the next twelve weeks, and follows when a time changes.',
+    'Your calendar gets the games of the next twelve weeks and updates when a time changes.',
   openInMyCalendar: 'Open in my calendar',
   addressToSubscribeTo: 'Address to subscribe to',
-  itIsYoursAloneWhoever: 'It is yours alone: whoever has it sees when and where you play.',
+  itIsYoursAloneWhoever: 'Keep it to yourself. Anyone who has it can see when and where you play.',
   copyAddress: 'Copy address',
   renewing: 'Renewing',
   getNewAddress: 'Get a new address',
@@ -80,11 +81,11 @@ export const coverStrip = {
 }
 
 export const createGroupPage = {
-  logInToCreateYour: 'Log in to create your group. What you typed stays here.',
+  logInToCreateYour: 'Log in to create your group. We keep what you typed.',
   failedToCreateGroup: 'Failed to create group',
   creating: 'Creating',
   confirmYourEmailFirstThen: 'Confirm your email first, then you can create groups.',
-  youLogInFirstWhat: 'You log in first. What you typed stays on this device; choose the photo after that.',
+  youLogInFirstWhat: "You'll log in first. We keep what you typed on this device. Add the photo after that.",
   changeSport: 'Change sport',
   chooseSport: 'Choose a sport',
 }
@@ -112,8 +113,8 @@ export const daysFields = {
 }
 
 export const draftNote = {
-  yourDraftIsBackAs: 'Your draft is back as you left it.',
-  startAfresh: 'Start afresh',
+  yourDraftIsBackAs: 'We kept your draft.',
+  startAfresh: 'Start over',
 }
 
 export const draftOrderField = {
@@ -158,7 +159,7 @@ export const groupDetails = {
   upToTeamsOf: (maxTeams: number, maxPlayersPerTeam: number) =>
     `Up to ${maxTeams} teams of ${maxPlayersPerTeam}`,
   roomFor: 'Room for',
-  anybodyBeyondThatIsSubstitute: '. Anybody beyond that is a substitute.',
+  anybodyBeyondThatIsSubstitute: '. Everyone else is a substitute.',
   captainsPickOnePlayerAt: ' Captains pick one player at a time.',
   refereeNeeded: 'Referee needed',
 }
@@ -168,7 +169,7 @@ export const groupFields = {
   pitch: 'The pitch',
   days: 'The days',
   teams: 'The teams',
-  setPlaceOfPitchCheck: 'Set the place of the pitch: check-in is measured from it.',
+  setPlaceOfPitchCheck: 'Set the pin of the pitch. Check-in is measured from it.',
   name: 'Name',
   description: 'Description',
   whatNewcomerShouldKnowLevel: 'What a newcomer should know: level, pace, what to bring.',
@@ -236,7 +237,7 @@ export const groupResults = {
   onS: (day: string) => `on ${day}s`,
   nothing: (join: string) => `Nothing ${join}.`,
   clearFilters: 'Clear the filters',
-  anotherDayOrAnotherWord: 'Another day or another word may find it.',
+  anotherDayOrAnotherWord: 'Try another day or another word.',
 }
 
 export const groupSkeleton = {
@@ -250,7 +251,7 @@ export const groupTiles = {
   tournament: 'Tournament',
   groupChat: 'Group Chat',
   people: (memberCount: number) => `${memberCount} people`,
-  onlyYouYetInvitePeople: 'Only you yet. Invite people',
+  onlyYouYetInvitePeople: 'Only you so far. Invite people',
   arrivalsTeamsMatches: 'Arrivals, teams, matches',
   gameIsOver: 'The game is over',
   checkInIsOpen: 'Check-in is open',
@@ -273,7 +274,7 @@ export const leaveDialog = {
   leave: (name: string) => `Leave ${name}?`,
   stay: 'Stay',
   leaving: 'Leaving',
-  youNoLongerSeeIts: 'You no longer see its members and game days. To come back you ask to join again.',
+  youNoLongerSeeIts: "You won't see its members and game days any more. To come back, ask to join again.",
 }
 
 export const limits = {
@@ -305,30 +306,31 @@ export const myGroupCard = {
 
 export const myGroupsPage = {
   byNextGame: 'By next game',
-  noGroupHasBibFor: 'No group has a bib for you yet.',
+  noGroupHasBibFor: "You're not in a group yet.",
   findGame: 'Find a game',
   askToJoinOneOr: 'Ask to join one, or create your own.',
 }
 
 export const nextGame = {
   to: (start: string, end: string) => `${start} to ${end}`,
-  nobodyHereYet: 'Nobody here yet.',
+  nobodyHereYet: 'No one here yet.',
   checkInOpensAt: (hourBefore: string) => `Check-in opens at ${hourBefore}.`,
 }
 
 export const photoPanel = {
+  photo: 'A photo',
   venueImage: 'Venue image',
   choosePhotoOfPitch: 'Choose a photo of the pitch',
   pngJpgGifUpTo: 'PNG, JPG, GIF up to 10MB',
-  noPhotoWeDrawCover: 'No photo? We draw a cover from your sport and name, and it is yours alone.',
+  noPhotoWeDrawCover: 'No photo? We draw a cover for you from your sport and name.',
 }
 
 export const pinDialog = {
   mapDidNotComeThere:
-    'The map did not come: there is a newer version, or no signal. Use where you are, or type the coordinates.',
+    "The map didn't load: there's a newer version, or no signal. Use where you are, or type the coordinates.",
   thereIsNoMapHere:
-    'There is no map here to point at. Use where you are, pick a suggested address, or type the coordinates; then the pin can be moved.',
-  mapIsComing: 'The map is coming',
+    "There's no map here. Use where you are, pick a suggested address, or type the coordinates. Then you can move the pin.",
+  mapIsComing: 'Loading the map',
   keepIt: 'Keep it',
   notNow: 'Not now',
   setPinHere: 'Set the pin here',
@@ -351,7 +353,7 @@ export const pinMap = {
 export const pinPreview = {
   pinOnAndCircleOf: (venue: string, metres: string) =>
     `A pin on ${venue || 'the pitch'} and a circle of ${metres} around it`,
-  placeOfPitchIsNot: 'The place of the pitch is not set yet',
+  placeOfPitchIsNot: "The pin of the pitch isn't set yet",
   notSetYet: 'Not set yet',
 }
 
@@ -364,14 +366,14 @@ export const policyFields = {
 export const previousGames = {
   previousGames: 'Previous Games',
   statistics: 'Statistics',
-  resultsDidNotLoad: 'The results did not load.',
+  resultsDidNotLoad: "We couldn't load the results.",
   loadingResults: 'Loading the results',
-  nothingPlayedYetResultsStand: 'Nothing played yet. Results stand here after the first game day.',
+  nothingPlayedYetResultsStand: 'No games yet. Results show up here after the first game day.',
   showEarlierGames: 'Show earlier games',
   won: (team: string, wins: number) => `${team} won ${wins}`,
-  nobodyWonMoreThanOthers: 'Nobody won more than the others',
+  nobodyWonMoreThanOthers: 'No one won more than the others',
   to: 'to',
-  wholeEvening: 'The whole evening',
+  wholeEvening: 'Full results',
 }
 
 export const deleteGroup = {
@@ -410,27 +412,27 @@ export const teamSizeFields = {
   maxTeams: 'Max teams',
   playersPerTeam: 'Players per team',
   roomForAnybodyBeyondThat: (teams: number, players: number) =>
-    `Room for ${pluralize(teams * players, 'player')}. Anybody beyond that is a substitute.`,
+    `Room for ${pluralize(teams * players, 'player')}. Everyone else is a substitute.`,
 }
 
 export const upcomingGames = {
   upcomingGames: 'Upcoming Games',
   loadingNextGames: 'Loading the next games',
   to: (startTime: string, endTime: string) => `${startTime} to ${endTime}`,
-  nextGamesDidNotLoad: 'The next games did not load.',
+  nextGamesDidNotLoad: "We couldn't load the next games.",
   tryAgain: 'Try Again',
 }
 
 export const address = {
-  weCouldNotFindOut: 'We could not find out where that is. Set the pin instead.',
+  weCouldNotFindOut: "We couldn't find that place. Set the pin instead.",
 }
 
 export const currentPosition = {
-  yourBrowserDoesNotTell: 'Your browser does not tell us where you are. Set the place by hand instead.',
+  yourBrowserDoesNotTell: "We don't know where you are. Set the pin by hand instead.",
 }
 
 export const nearMe = {
-  yourBrowserDoesNotTell: 'Your browser does not tell us where you are. Search by place instead.',
+  yourBrowserDoesNotTell: "We don't know where you are. Search by place instead.",
 }
 
 export const venueFields = {

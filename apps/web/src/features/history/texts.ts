@@ -33,30 +33,30 @@ export const season = {
 }
 
 export const reportDownloads = {
-  takeItAlong: 'Take it along',
+  takeItAlong: 'Downloads',
   loading: 'Loading',
   saveReceipt: 'Save the receipt',
   saveForSpreadsheet: 'Save for a spreadsheet',
   turnoutReplayFile: 'turnout replay FILE',
   receiptHoldsWholeEveningPlays:
-    'The receipt holds the whole evening. {part} plays it again and says whether it comes to the same, ending with this seal:',
+    'The receipt holds the whole game. {part} replays it and tells you if it matches. It ends with this seal:',
 }
 
 export const reportPage = {
   group: 'The group',
-  failedToLoadEvening: 'Failed to load the evening.',
-  noSuchEvening: 'No such evening',
+  failedToLoadEvening: 'Failed to load the results.',
+  noSuchEvening: 'Game not found',
   membersOnly: 'Members only',
   membersOfGroupSeeWho: 'The members of the group see who played and how it went.',
 }
 
 export const report = {
   result: 'Result',
-  eveningIsNotOverYet: 'The evening is not over yet.',
+  eveningIsNotOverYet: "The game isn't over yet.",
   table: 'The table',
   tableOfDay: 'The table of the day',
   noMatchWasPlayed: 'No match was played',
-  nobodyWonMoreThanOthers: 'Nobody won more than the others',
+  nobodyWonMoreThanOthers: 'No one won more than the others',
   won: (name: string, wins: number) => `${name} won ${pluralize(wins, 'match', 'matches')}`,
 }
 
@@ -64,7 +64,7 @@ export const shareDialog = {
   match: (number: number, team: string, teamAScore: number, teamBScore: number, team2: string) =>
     `Match ${number}: ${team} ${teamAScore}–${teamBScore} ${team2}`,
   turnoutMatchPng: (date: string, number: number) => `turnout-${date}-match-${number}.png`,
-  pictureCouldNotBeMade: 'The picture could not be made. Try again.',
+  pictureCouldNotBeMade: "We couldn't make the picture. Try again.",
   savePicture: 'Save the picture',
   share: 'Share',
   match2: 'Match',
@@ -77,9 +77,9 @@ export const statisticsPage = {
   backToAllGroups: 'Back to all groups',
   statisticsOf: (name: string) => `Statistics of ${name}`,
   statistics: 'Statistics',
-  membersWithAccountGuestsStand: 'Members with an account. Guests stand in the evenings they came to.',
-  onlyMembersSeeWhoWon: 'Only members see who won how much.',
-  askToJoinOnceAdmin: 'Ask to join; once an admin says yes, the numbers are here.',
+  membersWithAccountGuestsStand: 'Members with an account. Guests appear in the games they played.',
+  onlyMembersSeeWhoWon: 'Only members see the stats.',
+  askToJoinOnceAdmin: "Ask to join. Once an admin says yes, you'll see them here.",
 }
 
 export const statisticsTable = {
@@ -92,17 +92,17 @@ export const statisticsTable = {
   against: 'Against',
   captain: 'Captain',
   winsInRow: 'Wins in a row',
-  nobodyPlayedInThisSeason: 'Nobody played in this season.',
-  numbersStandHereAfterFirst: 'Numbers stand here after the first evening. Another season may have some.',
+  nobodyPlayedInThisSeason: 'No one played this season.',
+  numbersStandHereAfterFirst: 'Your numbers show up after the first game. Try another season.',
   pagesOfPeople: 'Pages of people',
-  numbersOfEverybody: 'Numbers of everybody',
+  numbersOfEverybody: "Everyone's stats",
   player: 'Player',
   you: '(you)',
 }
 
 export const teamSheets = {
   teams: 'Teams',
-  noTeamWasDrawn: 'No team was drawn.',
+  noTeamWasDrawn: 'No teams were picked.',
   guest: 'guest',
   withoutTeam: 'Without a team',
 }

@@ -39,7 +39,7 @@ export const myGames = {
 export const noGroups = {
   nothingToTurnOutFor: 'Nothing to turn out for yet',
   createGroup: 'Create Group',
-  joinGroupThatPlaysNear: 'Join a group that plays near you, or start the one that is missing.',
+  joinGroupThatPlaysNear: 'Join a group near you, or start your own.',
 }
 
 export const todaysGameCard = {

@@ -42,7 +42,7 @@ export const howItWorks = {
 
 export const newsletter = {
   newsFromTouchline: 'News from the touchline',
-  newSportsNewFeaturesFirst: 'New sports, new features, the first events. Now and then, never more.',
+  newSportsNewFeaturesFirst: 'New sports, new features, the first events. Now and then.',
   subscribe: 'Subscribe',
   sending: 'Sending',
 }
@@ -54,7 +54,7 @@ export const samples = {
   danRuiz: 'Dan Ruiz',
   canalSideKickabout: 'Canal Side Kickabout',
   tonight: 'Tonight',
-  youAreIn4thTo: 'You are in, 4th to arrive',
+  youAreIn4thTo: "You're in, 4th to arrive",
   tomHale: 'Tom Hale',
   junWatanabe: 'Jun Watanabe',
   samReid: 'Sam Reid',
@@ -63,7 +63,7 @@ export const samples = {
 export const sharedClock = {
   oneClockForWholePitch: 'One clock for the whole pitch',
   organiserScoresEverybodySeesIt:
-    'The organiser scores, everybody sees it: the team that waits, the referee, the friend behind the goal. Lose the signal and your presses wait in line until it is back.',
+    "The organiser scores and everyone sees it: the team that's waiting, the referee, the friend behind the goal. No signal? Your goals wait until it's back.",
 }
 
 export const signUpOptions = {
@@ -85,5 +85,5 @@ export const vendorSpotlight = {
   videographer: 'Videographer',
   vendorSpotlight: 'Vendor spotlight',
   everyGoodGameHasSomebody:
-    'Every good game has somebody selling chips beside it. Sign up now, and be on the touchline when events open.',
+    'Every good game has someone selling chips beside it. Sign up now and be there when events open.',
 }

@@ -35,11 +35,11 @@ test('one goal is one, and each team and match has its own', () => {
 
 test('what was taken back is told with it', () => {
   expect(groupsOf(lateGoal('a', 1), lateGoal('b', 1, -1))[0]).toMatchObject({
-    question: 'These 2 presses came in after time.',
+    question: 'These 2 changes came in after time.',
     where: 'Orange, match 3: 0',
   })
   expect(groupsOf(lateGoal('b', 1, -1))[0]).toMatchObject({
-    question: 'This goal taken back came in after time.',
+    question: 'This undone goal came in after time.',
     where: 'Orange, match 3: \u22121',
   })
 })

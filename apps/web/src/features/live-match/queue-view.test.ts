@@ -92,7 +92,7 @@ test.each([
   [
     'nobody waiting',
     { ...running, line: [] },
-    'Nobody else is waiting, so the same two play again. Starts by itself 30 seconds after this one ends.',
+    'No other team is waiting, so the same two play again. Starts by itself 30 seconds after this one ends.',
   ],
   [
     'another rule for draws and no changeover',
@@ -110,18 +110,18 @@ test.each([
 const due = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
 
 test.each([
-  ['a match is on', running, 'Held. It starts when you are ready.', 'A draw goes to a coin toss.'],
+  ['a match is on', running, "On hold. Start when you're ready.", 'A draw goes to a coin toss.'],
   [
     'nobody waits behind the match that is on',
     { ...running, line: [] },
-    'Held. It starts when you are ready.',
-    'Nobody else is waiting, so the same two play again.',
+    "On hold. Start when you're ready.",
+    'No other team is waiting, so the same two play again.',
   ],
-  ['its coin is due', due, 'Held. It starts when you are ready.', 'A coin decides who stays on.'],
+  ['its coin is due', due, "On hold. Start when you're ready.", 'A coin decides who stays on.'],
   [
     'the next match is called',
     { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') },
-    'Held. Start when you are ready.',
+    "On hold. Start when you're ready.",
     'Blue won and stays on.',
   ],
 ])('[M-12] a hold is said by the game itself, and may be let go, while %s', (_, game, holdText, text) => {
@@ -135,7 +135,7 @@ test('whoever only watches is not told to start what is held', () => {
   const view = [running, due, { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') }].map(
     (game) => toNextMatchView({ ...game, is_held: true }, toRoster(game), 'watching').holdText,
   )
-  expect(view).toEqual(Array(3).fill('Held. An organiser starts it.'))
+  expect(view).toEqual(Array(3).fill('On hold. An organiser starts it.'))
 })
 
 test('between matches it names the pair, the reason and the moment', () => {

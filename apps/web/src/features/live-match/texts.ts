@@ -40,7 +40,7 @@ export const common = {
   noMatchWasPlayed: 'No match was played.',
   coinTossComesFirst: 'The coin toss comes first.',
   keepIt: 'Keep it',
-  heldStartWhenYouAre: 'Held. Start when you are ready.',
+  heldStartWhenYouAre: "On hold. Start when you're ready.",
   coinDecidesWhoStaysOn: 'A coin decides who stays on.',
   nextMatch: 'Next Match',
   v: 'v',
@@ -53,7 +53,7 @@ export const actions = {
   failedToSwitchStage: 'Failed to switch the stage',
   closedToSpectators: 'Closed to spectators.',
   failedToChangeWhoMay: 'Failed to change who may watch',
-  newLinkOldOneShows: 'New link. The old one shows nothing any more.',
+  newLinkOldOneShows: 'New link. The old one no longer works.',
   failedToRenewLink: 'Failed to renew the link',
 }
 
@@ -66,7 +66,7 @@ export const availableTeams = {
 export const bigBoard = {
   live: '{part} Live',
   noSignalLastSeen: 'No signal. Last seen',
-  firstMatchStandsHereAs: 'The first match stands here as soon as it is called.',
+  firstMatchStandsHereAs: "The first match shows up here as soon as it's called.",
   firstMatch: 'First match',
   match: (number: number) => `Match ${number}`,
 }
@@ -80,14 +80,14 @@ export const changeReferee = {
   change: 'Change',
   changeReferee: 'Change the referee',
   anybodyHereWhoDoesNot:
-    'Anybody here who does not play in this match. With an account they can run it from their own phone.',
-  nobody: 'Nobody',
+    "Anyone here who isn't playing in this match. With an account they can run it from their own phone.",
+  nobody: 'No one',
   changing: 'Changing',
-  chooseSomebodyElse: 'Choose somebody else.',
+  chooseSomebodyElse: 'Choose someone else.',
 }
 
 export const checkToss = {
-  thisIsNotSealThat: 'This is not the seal that this phone saw before the toss.',
+  thisIsNotSealThat: "This isn't the seal this phone saw before the toss.",
   checkToss: 'Check the toss',
   checkedOnThisDevice: 'Checked on this device:',
   thisPhoneSawSealBefore: ' This phone saw the seal before the toss.',
@@ -105,8 +105,8 @@ export const clockControls = {
   itStandsSoItEnds: (score: number, score2: number) => `It stands ${score}–${score2}, so it ends in a draw.`,
   isInFrontAndWins: (score: string, max: number, min: number) =>
     `${score} is in front and wins ${max}–${min}.`,
-  runningOn: 'Running on',
-  runOn: 'Run on',
+  runningOn: 'Resuming',
+  runOn: 'Resume',
 }
 
 export const coinChooser = {
@@ -138,7 +138,7 @@ export const coinToss = {
 export const completedMatches = {
   completedMatches: 'Completed Matches',
   soFar: (length: number) => `${length} so far`,
-  firstMatchIsStillTo: 'The first match is still to come.',
+  firstMatchIsStillTo: 'No match has finished yet.',
   whyTheseTwo: (reason: string) => `Why these two: ${reason}`,
 }
 
@@ -154,18 +154,18 @@ export const drawText = {
 
 export const endGame = {
   endMatchFirst: 'End the match first.',
-  noMatchHasBeenPlayed: 'No match has been played. Nothing more starts tonight.',
+  noMatchHasBeenPlayed: 'No match has been played. No more matches start.',
   intoHistoryOfNothingMore: (played: number, groupName: string) =>
-    `${pluralize(played, 'match', 'matches')} ${played === 1 ? 'goes' : 'go'} into the history of ${groupName}. Nothing more starts tonight, and everybody sees the result.`,
+    `${pluralize(played, 'match', 'matches')} ${played === 1 ? 'goes' : 'go'} into the history of ${groupName}. No more matches start, and everyone sees the results.`,
 }
 
 export const gameResult = {
   wonOf: (wins: number, length: number) => `Won ${wins} of ${pluralize(length, 'match', 'matches')}`,
-  seeWholeEvening: 'See the whole evening',
+  seeWholeEvening: 'See all results',
   table: 'The table',
   tableOfDay: 'The table of the day',
-  wonEvening: (teamNameIn: string) => `${teamNameIn} won the evening`,
-  nobodyWonMoreThanOthers: 'Nobody won more than the others',
+  wonEvening: (teamNameIn: string) => `${teamNameIn} won the day`,
+  nobodyWonMoreThanOthers: 'No one won more than the others',
   played: (matches: number) =>
     `${pluralize(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`,
 }
@@ -182,8 +182,8 @@ export const houseRules = {
 }
 
 export const lateGoalGroups = {
-  thesePresses: (length: number) => `These ${length} presses`,
-  thisGoalTakenBack: 'This goal taken back',
+  thesePresses: (length: number) => `These ${length} changes`,
+  thisGoalTakenBack: 'This undone goal',
   cameInAfterTime: (subject: string) => `${subject} came in after time.`,
   match: (name: string, matchNumber: number, signedNumber: string) =>
     `${name}, match ${matchNumber}: ${signedNumber}`,
@@ -220,12 +220,10 @@ export const matchNews = {
 }
 
 export const matchNotFound = {
-  matchesOfTodayStandHere:
-    'The matches of today stand here once an admin or a captain has pressed Play Ball.',
+  matchesOfTodayStandHere: "Today's matches show up here once an admin or captain presses Play Ball.",
   membersOnly: 'Members only',
   toGroup: 'To the group',
-  membersOfThisGroupWatch:
-    "The members of this group watch its matches here. Ask to join on the group's page; an admin says yes.",
+  membersOfThisGroupWatch: "Members of this group watch its matches here. Ask to join on the group's page.",
 }
 
 export const matchScreen = {
@@ -235,8 +233,8 @@ export const matchScreen = {
 }
 
 export const nextMatchView = {
-  heldItStartsWhenYou: 'Held. It starts when you are ready.',
-  heldOrganiserStartsIt: 'Held. An organiser starts it.',
+  heldItStartsWhenYou: "On hold. Start when you're ready.",
+  heldOrganiserStartsIt: 'On hold. An organiser starts it.',
   winner: 'Winner',
   staysOn: 'stays on',
   waitingLongest: 'waiting longest',
@@ -246,7 +244,7 @@ export const nextMatchView = {
   afterThisOneEnds: (changeover: number) => `${pluralize(changeover, 'second')} after this one ends`,
   startsByItself: (when: string) => `Starts by itself ${when}.`,
   nobodyElseIsWaitingSo: (startText: string) =>
-    `Nobody else is waiting, so the same two play again. ${startText}`,
+    `No other team is waiting, so the same two play again. ${startText}`,
 }
 
 export const nextMatch = {
@@ -263,8 +261,8 @@ export const nextMove = {
 
 export const nextOnBoard = {
   next: 'Next',
-  held: 'held',
-  inLine: 'In line',
+  held: 'on hold',
+  inLine: 'In the queue',
   after: 'Then',
   inWord: (formatClock: string) => `in ${formatClock}`,
 }
@@ -272,18 +270,18 @@ export const nextOnBoard = {
 export const noBoard = {
   twoTeamsAreNeeded: 'Two teams are needed',
   draftOnGameDayUntil:
-    'Draft on the game day until two teams have players; then the first match stands here.',
+    'Draft on the game day until two teams have players. Then the first match shows up here.',
 }
 
 export const notOpenToWatch = {
   notOpenToWatch: 'Not open to watch',
   whatIsTurnout: 'What is Turnout?',
   eveningIsOverOrIts:
-    'The evening is over, or its organiser closed it or gave it another link. Ask whoever sent you this one.',
+    'The game is over, or the organiser closed it or changed the link. Ask the person who sent it to you.',
 }
 
 export const organiserBar = {
-  pausedNothingCountsUntilIt: 'Paused. Nothing counts until it runs on.',
+  pausedNothingCountsUntilIt: "Paused. Goals don't count until the clock runs.",
   vReadyWhenYouAre: (name: string, name2: string) => `${name} v ${name2}, ready when you are.`,
   inWord: (pair: string, formatClock: string) => `${pair} in ${formatClock}`,
 }
@@ -298,9 +296,9 @@ export const playingTime = {
 }
 
 export const endGameButton = {
-  failedToEndEvening: 'Failed to end the evening',
-  endEvening: 'End the evening',
-  endEveningQuestion: 'End the evening?',
+  failedToEndEvening: 'Failed to end the game',
+  endEvening: 'End the game',
+  endEveningQuestion: 'End the game?',
 }
 
 export const takeBackButton = {
@@ -345,12 +343,12 @@ export const refereeText = {
 }
 
 export const spectatorLink = {
-  closeThisEveningToSpectators: 'Close this evening to spectators?',
-  whoeverWatchesByLinkSees: 'Whoever watches by the link sees no more of it. Members go on watching.',
+  closeThisEveningToSpectators: 'Close this game to spectators?',
+  whoeverWatchesByLinkSees: 'The link stops working. Members can still watch.',
   close: 'Close',
   closing: 'Closing',
   renewLink: 'Renew the link?',
-  whoeverWatchesByOldLink: 'Whoever watches by the old link, the big board too, needs the new one.',
+  whoeverWatchesByOldLink: 'The old link stops working, also on the big board.',
   renew: 'Renew',
   renewing: 'Renewing',
   linkToWatch: 'Link to watch',
@@ -366,9 +364,9 @@ export const spectatorLink = {
 export const spectators = {
   letAnyoneWatch: 'Let anyone watch',
   withLinkAnyoneSeesScore:
-    'With a link anyone sees score, clock and line, on a phone or a TV, without an account. People go by first name and initial.',
+    'Anyone with the link sees the score, clock and queue on a phone or TV, without an account. People are shown by first name and initial.',
   opening: 'Opening',
-  openThisEvening: 'Open this evening',
+  openThisEvening: 'Let people watch',
 }
 
 export const stageSwitch = {
@@ -389,12 +387,11 @@ export const startNewMatch = {
 }
 
 export const tossCoin = {
-  serverTossedWithoutChanceThat:
-    'The server tossed without the chance that this phone drew. Do not trust this toss.',
+  serverTossedWithoutChanceThat: "The server ignored this phone's random bits. Don't trust this toss.",
 }
 
 export const watchPage = {
   turnout: 'Turnout',
   itHasNotBegunYet: 'It has not begun yet',
-  firstMatchStandsHereAs: 'The first match stands here as soon as it is called. This page follows by itself.',
+  firstMatchStandsHereAs: 'The first match shows up here. This page updates by itself.',
 }

@@ -19,7 +19,7 @@ export const common = {
 }
 
 export const joining = {
-  sent: 'Request sent. An admin says yes, usually before the next game.',
+  sent: 'Request sent. An admin will answer, usually before the next game.',
   confirmFirst: 'Confirm your email first, then you can ask to join.',
   signInFirst: 'Sign up or log in to join',
 }
@@ -35,7 +35,7 @@ export const actions = {
 }
 
 export const askToJoin = {
-  youAreInGoTo: 'You are in: go to the group',
+  youAreInGoTo: "You're in. Go to the group",
   requestPending: 'Request Pending',
   joining: 'Joining',
   asking: 'Asking',
@@ -49,17 +49,17 @@ export const groupBoundary = {
 }
 
 export const inviteEffect = {
-  withThisLinkYouAre: 'With this link you are in at once. Nobody has to say yes.',
-  thisLinkNoLongerWorks: 'This link no longer works. You can still ask, and an admin says yes.',
+  withThisLinkYouAre: "With this link you're in right away.",
+  thisLinkNoLongerWorks: 'This link no longer works. You can still ask to join.',
 }
 
 export const inviteLink = {
   link: 'The link',
-  linkIsSwitchedOffPeople: 'The link is switched off. People find the group in the list and ask to join.',
+  linkIsSwitchedOffPeople: 'The link is off. People can find the group in the list and ask to join.',
   comeAndPlayWith: (name: string) => `Come and play with ${name}.`,
   linkToJoin: 'Link to join',
-  whoeverOpensItSeesWhen: 'Whoever opens it sees when you play and is in with one press.',
-  whoeverOpensItSeesWhen2: 'Whoever opens it sees when you play and can ask to join. An admin says yes.',
+  whoeverOpensItSeesWhen: 'People who open it see when you play and join with one tap.',
+  whoeverOpensItSeesWhen2: 'People who open it see when you play and can ask to join.',
   copyLink: 'Copy link',
   email: 'Email',
   whatsapp: 'WhatsApp',
@@ -69,21 +69,21 @@ export const inviteLink = {
 
 export const invitePage = {
   invite: 'Invite',
-  membersPassLinkOn: 'Members pass the link on.',
-  onceYouAreInIt: 'Once you are in, it is here for you to share.',
+  membersPassLinkOn: 'Only members can invite.',
+  onceYouAreInIt: "Once you're in, you can share the link here.",
 }
 
 export const inviteSettings = {
   forAdmins: 'For admins',
   linkWorks: 'The link works',
-  switchedOffItIsWorth: 'Switched off, it is worth nothing until you switch it on again.',
+  switchedOffItIsWorth: "When it's off, no one can join with it.",
   peopleWithThisLinkJoin: 'People with this link join at once',
-  otherwiseTheyAskAndAdmin: 'Otherwise they ask, and an admin says yes.',
+  otherwiseTheyAskAndAdmin: 'Otherwise they ask first.',
   renewLink: 'Renew the link',
   renewLinkQuestion: 'Renew the link?',
   renew: 'Renew',
   renewing: 'Renewing',
-  oldLinkStopsWorkingWherever: 'The old link stops working wherever it was sent. Whoever is in stays in.',
+  oldLinkStopsWorkingWherever: 'The old link stops working. People who are in stay in.',
 }
 
 export const joinPage = {
@@ -116,14 +116,15 @@ export const memberMenu = {
     'They no longer see the members and game days of this group. They can ask to join again.',
   stepDown: (name: string) => `Step ${name} down?`,
   stepDown2: 'Step down',
-  leaveItSo: 'Leave it so',
+  leaveItSo: 'Keep them',
   steppingDown: 'Stepping down',
-  theyStayInGroupAs: 'They stay in the group as a member. They no longer let people in or run its game days.',
+  theyStayInGroupAs:
+    "They stay in the group as a member. They can't let people in or run game days any more.",
   handGroupTo: (name: string) => `Hand the group to ${name}?`,
   handOver: 'Hand over',
   handingOver: 'Handing over',
   fromThenOnTheyDecide:
-    'From then on they decide who its admins are. You stay an admin, and only they can give the group back.',
+    "They'll decide who the admins are. You stay an admin, and only they can give the group back.",
 }
 
 export const memberRow = {
@@ -138,7 +139,7 @@ export const membersPage = {
   addNewMember: 'Add New Member',
   onlyMembersSeeWhoPlays: 'Only members see who plays here.',
   backToGroup: 'Back to the group',
-  askToJoinOnceAdmin: 'Ask to join; once an admin says yes, the names are here.',
+  askToJoinOnceAdmin: "Ask to join. Once an admin says yes, you'll see them here.",
 }
 
 export const pendingRow = {

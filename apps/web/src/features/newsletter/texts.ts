@@ -1,23 +1,23 @@
 export const confirmSubscriptionPage = {
   puttingYouOnList: 'Putting you on the list',
-  mailIsOnItsWay: 'A mail is on its way that says so. Its link takes you off again, whenever you like.',
+  mailIsOnItsWay: 'We sent you a mail to confirm. Use its link to unsubscribe at any time.',
   oneMoment: 'One moment.',
 }
 
 export const linkRefused = {
-  thisLinkDoesNotWork: 'This link does not work any more',
-  toFirstPage: 'To the first page',
+  thisLinkDoesNotWork: "This link doesn't work any more",
+  toFirstPage: 'Go to the start',
 }
 
 export const subscribe = {
-  yourEmailCouldNotBe: 'Your email could not be sent',
+  yourEmailCouldNotBe: "We couldn't send your email",
 }
 
 export const unsubscribePage = {
-  youCouldNotBeTaken: 'You could not be taken off the list',
-  weWriteNoMoreAnd: 'We write no more, and we have forgotten your address.',
+  youCouldNotBeTaken: "We couldn't take you off the list",
+  weWriteNoMoreAnd: "We won't write again, and we've deleted your address.",
   enoughOfOurMail: 'Enough of our mail?',
   oneMoment: 'One moment',
   takeMeOffList: 'Take me off the list',
-  onePressAndNothingMore: 'One press, and nothing more will come.',
+  onePressAndNothingMore: "One tap, and we won't write again.",
 }

@@ -1,30 +1,29 @@
 export const comingSoonPage = {
   eventsAreComingSoon: 'Events are coming soon',
   tournamentsStreetBallAndSummer:
-    'Tournaments, street ball and summer evenings will stand here. Until then there is a game to find.',
+    'Tournaments, street ball and summer cups will be here. Until then, find a game.',
   findGame: 'Find a game',
   thisEventIsComingSoon: 'This event is coming soon',
-  eventsHaveNoPagesOf: 'Events have no pages of their own yet.',
+  eventsHaveNoPagesOf: "Events don't have pages yet.",
   backToEvents: 'Back to events',
   creatingEventsIsComingSoon: 'Creating events is coming soon',
   groupForRegularGamesYou: 'A group for regular games you can start today.',
   createGroup: 'Create Group',
   vendorDirectoryIsComingSoon: 'The vendor directory is coming soon',
-  foodMusicPicturesVendorsCan:
-    'Food, music, pictures: vendors can sign up now and will be found here when it opens.',
+  foodMusicPicturesVendorsCan: 'Food, music, pictures: vendors can sign up now and be here when it opens.',
   joinAsVendor: 'Join as a vendor',
   yourBusinessProfile: 'Your business profile',
   tellMe: 'Tell me',
   sending: 'Sending',
   email: 'email',
-  notOpenYetLeaveYour: '{text} Not open yet. Leave your {part} and we will call you off the bench.',
+  notOpenYetLeaveYour: "{text} Not open yet. Leave your {part} and we'll let you know.",
 }
 
 export const contactPage = {
   contact: 'Contact',
   whoToAskAndAbout: 'Who to ask, and about what.',
   aboutGameOrGroup: 'About a game or a group',
-  askOrganiserAdminsOfGroup: 'Ask the organiser: the admins of a group stand on its members page.',
+  askOrganiserAdminsOfGroup: "Ask the organiser. You'll find the group's admins on its members page.",
   help: 'help',
   questions: 'questions',
   beforeYouWriteAndMay: 'Before you write: {link} and {link2} may be quicker.',
@@ -32,6 +31,5 @@ export const contactPage = {
   thisTurnoutIsRunBy:
     'This Turnout is run by the club or company that gave you its address. The email with your activation link comes from them too.',
   writeTo: 'Write to {link}.',
-  theyHaveGivenNoAddress:
-    'They have given no address to write to here. Ask the organiser of your group, who knows them.',
+  theyHaveGivenNoAddress: "They haven't given an address. Ask the organiser of your group.",
 }

@@ -6,12 +6,12 @@ export const myVendorPage = {
   failedToLoadYourBusiness: 'Failed to load your business profile.',
   loadingYourBusinessProfile: 'Loading your business profile',
   yourBusiness: 'Your business',
-  thisIsWhatVendorDirectory: 'This is what the vendor directory will show of you when it opens.',
+  thisIsWhatVendorDirectory: 'This is what the vendor directory will show when it opens.',
   save: 'Save',
   setUpStall: 'Set up the stall',
   businessProfilesAreForVendors: 'Business profiles are for vendors',
   backToVendors: 'Back to vendors',
-  youSignedUpToPlay: 'You signed up to play. A business signs up for itself, with an email of its own.',
+  youSignedUpToPlay: 'You signed up to play. Sign up your business with its own email.',
 }
 
 export const vendorForm = {

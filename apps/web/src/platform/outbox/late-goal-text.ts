@@ -1,6 +1,6 @@
 const texts = {
-  corrected: 'Counted after all: it was made in time, and the result is corrected.',
-  kept: 'That came after time. An organiser keeps or drops it.',
+  corrected: 'Counted: it was in time, and the result is corrected.',
+  kept: 'That came after time. An organiser decides if it counts.',
 }
 
 /** What became of a goal that came after its match; nothing for one that came in time. */

@@ -55,7 +55,7 @@ function createPhone(stored: readonly NewCommand[], now = TUESDAY) {
 }
 
 const EXPIRED_TEXT =
-  'What was pressed on Tue 9 Jun found no signal in time and is not sent any more: it was for that evening. Press again what still holds.'
+  "What you did on Tue 9 Jun wasn't sent: there was no signal in time. Do it again if it still matters."
 
 test.each(TIME_BOUND)(
   '%s that waited on a phone since last week is not sent, and that is said',
@@ -111,10 +111,10 @@ test('a whole list of them is one word that says how many of which kind, and sta
     {
       kind: 'failed',
       ms: Number.POSITIVE_INFINITY,
-      text: 'Not sent, for no signal came in time on Tue 16 Jun: 2 check-ins of players, 1 pick. Press again what still holds.',
+      text: 'Not sent: there was no signal in time on Tue 16 Jun: 2 check-ins of players, 1 pick. Do it again if it still matters.',
     },
     {
-      text: 'Not sent, for no signal came in time on Tue 23 Jun: 1 list of guests. Press again what still holds.',
+      text: 'Not sent: there was no signal in time on Tue 23 Jun: 1 list of guests. Do it again if it still matters.',
     },
   ])
 })

@@ -40,7 +40,7 @@ export function endpointOf({ endpoint: name, madeAt }: NewCommand, now: number):
 class CommandExpired extends ProblemError {
   constructor(madeAt: number) {
     super(409, {
-      detail: `What was pressed on ${localDay(madeAt)} found no signal in time and is not sent any more: it was for that evening. Press again what still holds.`,
+      detail: `What you did on ${localDay(madeAt)} wasn't sent: there was no signal in time. Do it again if it still matters.`,
     })
   }
 }
@@ -71,7 +71,7 @@ function describeCommands(commands: readonly string[]): string {
 /** A press from before the page was loaded was refused, and no screen waits for it. */
 export function reportRefused({ endpoint, madeAt }: NewCommand, error: unknown): void {
   if (!(error instanceof CommandExpired)) {
-    toast.failed(errorText(error, 'A press that waited was not taken'))
+    toast.failed(errorText(error, 'A change that was waiting was refused'))
     return
   }
   const day = localDay(madeAt)
@@ -79,7 +79,7 @@ export function reportRefused({ endpoint, madeAt }: NewCommand, error: unknown):
   const commands = [...(previous?.commands ?? []), endpoint]
   if (previous) toast.dismiss(previous.toastId)
   const toastId = toast.failed(
-    `Not sent, for no signal came in time on ${day}: ${describeCommands(commands)}. Press again what still holds.`,
+    `Not sent: there was no signal in time on ${day}: ${describeCommands(commands)}. Do it again if it still matters.`,
     UNTIL_READ,
   )
   expired.set(day, { commands, toastId })

@@ -5,10 +5,10 @@ import { usePendingCommands } from '../outbox/outbox.ts'
 type SignOutQuestionProps = { answer: (isSure: boolean) => void }
 
 function lossText(count: number): string {
-  if (count === 0) return 'Everything that you pressed has gone out by now.'
+  if (count === 0) return 'Everything has been sent.'
   return count === 1
-    ? '1 press has not gone out yet. If you log out now, it is lost.'
-    : `${count} presses have not gone out yet. If you log out now, they are lost.`
+    ? "1 change hasn't been sent yet. If you log out now, it's lost."
+    : `${count} changes haven't been sent yet. If you log out now, they're lost.`
 }
 
 function SignOutQuestion({ answer }: SignOutQuestionProps) {
