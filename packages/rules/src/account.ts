@@ -7,8 +7,8 @@ export const PASSWORD_MAX = 128
 const characterCount = (text: string) => [...text].length
 
 /**
- * [A-1] What makes a password acceptable before any list of common ones is asked (decisions 3.5).
- * `own` are the words a guesser tries first: the e-mail's name, first and last name, the product.
+ * [A-1] Whether a password is acceptable, before any list of common ones is checked. `ownWords` are the first guesses:
+ * the name in the email, first and last name, the product.
  */
 export function checkPassword(
   password: string,
@@ -22,5 +22,5 @@ export function checkPassword(
   return isOwnWord ? refuse('password-is-own-word') : ok(password)
 }
 
-/** [A-2] One account per address, whatever its capitals: the key that the database keeps unique. */
+/** [A-2] One account per address in any capitals: the key that the database keeps unique. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()

@@ -8,10 +8,10 @@ import { ok, type Result, refuse } from './result.ts'
 
 type Events = readonly GameEvent[]
 
-/** The evening comes into being with its first arrival. */
+/** The game begins with its first arrival. */
 export const openGame = (settings: Settings): GameEvent => ({ type: 'opened', settings })
 
-/** Somebody arrives and gets the next place in the order. Checking in twice is one check-in and keeps the first place. */
+/** An arrival gets the next place in the order. A second check-in changes nothing. */
 export function arrive(
   { participants, arrivals }: Game,
   { id, guest, at }: { id: string; guest: boolean; at: number },
@@ -20,7 +20,7 @@ export function arrive(
   return [{ type: 'arrived', id, guest, at, no: arrivals + 1 }]
 }
 
-/** Somebody is taken off the list, as long as their team has neither played nor been called (decisions 5.6). */
+/** A participant is removed, as long as their team has neither played nor been called. */
 export function removeParticipant(
   game: Game,
   id: string,
@@ -31,7 +31,7 @@ export function removeParticipant(
   return ok([{ type: 'left', id }])
 }
 
-/** Whether a team has been on the pitch, or is called to it: from then on who is in it is history. */
+/** Whether a team has played or is called: from then on its players are part of the results. */
 export function hasPlayed({ play }: Game, team: number): boolean {
   if (!play) return false
   const on = play.now.is === 'match' ? [play.now.match] : []
@@ -39,9 +39,8 @@ export function hasPlayed({ play }: Game, team: number): boolean {
 }
 
 /**
- * [R-4] The evening follows what the group settles, but not under people's feet: nothing but its hours changes while a
- * match is on (D-11) and nothing at all once it is closed, a limit never shrinks below what has been drawn already,
- * and a draft ends in the order in which it began.
+ * [R-4] The game follows the group's settings. During a match only its hours change (D-11), and nothing once it is
+ * closed. No limit falls below what is drafted, and a draft keeps its order.
  */
 export function applySettings(game: Game, wanted: Settings, now: number): Events {
   if (closedAt(game, now) !== null) return []
@@ -67,10 +66,9 @@ function withinDraftLimits({ teams, drafted, settings }: Game, wanted: Settings)
 }
 
 /**
- * [D-11] An evening that has begun keeps its hours, whatever the group settles for the next ones. Its end alone may move,
- * and only to a later hour, while it is not over; its start goes along as long as it is still to come. After Play Ball not
- * even so into hours that begin once it is over, for those are another evening's, and matches would start by themselves
- * on an empty pitch.
+ * [D-11] A game that has begun keeps its hours. Only its end may move, to a later time, while the game is not over; its
+ * start moves too until it has passed. After Play Ball not if the new hours begin after the end: those are another
+ * game's, and matches would start by themselves on an empty pitch.
  */
 function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours {
   const own = hoursOf(game.settings)
@@ -81,7 +79,7 @@ function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours
   return { startsAt: isStartToCome ? wanted.startsAt : own.startsAt, endsAt: wanted.endsAt }
 }
 
-/** [M-9] The next match starts by itself after all when nothing but the end stood in its way, and that has moved. */
+/** [M-9] The next match starts by itself again when only the end stood in its way, and the end has moved. */
 function rescheduleStart({ play, settings }: Game, newSettings: Settings, now: number): Events {
   if (play?.now.is !== 'waiting' || play.now.startsAt !== null) return []
   if (play.ended.length === 0 || !nextPair(play) || changeoverEndsAt(settings, play, now) !== null) return []

@@ -7,8 +7,8 @@ type Events = readonly GameEvent[]
 export const canAutoAssign = (game: Game): boolean => autoAssign(game).ok
 
 /**
- * [K-8] Everybody left goes into a team: in arrival order, each into the smallest team that may have them, new
- * teams opening up to the most. Whoever does not fit is a substitute (decisions 5.9).
+ * [K-8] All free participants go into teams, in arrival order, each into the smallest team that may have them; new
+ * teams open up to the limit. The others are substitutes.
  */
 export function autoAssign(game: Game): Result<Events, 'teams-not-ready' | 'nobody-left'> {
   const filledTeams = teamsWithPlayers(game)
@@ -28,7 +28,7 @@ export function autoAssign(game: Game): Result<Events, 'teams-not-ready' | 'nobo
   ])
 }
 
-/** Only as many teams as the people left would fill: nobody should stand alone in a fourth team while the third has room. */
+/** Only as many teams as the free participants would fill, so that no team of one stands beside a team with room. */
 function teamsToFill(game: Game): number[] {
   const filledTeams = teamsWithPlayers(game)
   const free = unassigned(game)
@@ -53,7 +53,7 @@ export interface Substitute {
   why: 'teams-full' | 'after-window'
 }
 
-/** [K-11] Who sits out and why, once teams 1 and 2 have people and nobody more fits anywhere; in arrival order. */
+/** [K-11] The substitutes and why, in arrival order, once teams 1 and 2 have players and no one else fits. */
 export function substitutesOf(game: Game): Substitute[] {
   const assignment = autoAssign(game)
   if (assignment.ok || assignment.refusal !== 'nobody-left') return []

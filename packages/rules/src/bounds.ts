@@ -1,4 +1,4 @@
-/** From where to where a number goes, both included. */
+/** Both ends are included. */
 export type Bounds = { min: number; max: number }
 
 /** How many teams and players a group may have, and how wide its check-in circle may be, in metres. */

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from './result.ts'
 import { WEEKDAYS, type Weekday } from './words.ts'
 
-/** One evening of a group as instants (ms). Zones are resolved outside the rules. */
+/** One session of a group as instants (ms). Zones are resolved outside the rules. */
 export interface Session {
   /** Local date of the day it starts on, YYYY-MM-DD. */
   date: string
@@ -9,17 +9,17 @@ export interface Session {
   endsAt: number
 }
 
-/** [D-1] Check-in opens one hour before the start (specification, section 9). */
+/** [D-1] Check-in opens one hour before the start. */
 export const CHECK_IN_OPENS_BEFORE_MS = 60 * 60 * 1000
 
-/** [D-2] An evening that ran over is finished by hand; long after it, the game is history (docs/decisions). */
+/** [D-2] A game that runs over can be finished for this long after its end. */
 export const GAME_CLOSES_AFTER_MS = 6 * 60 * 60 * 1000
 
 export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
 
 export type SessionHours = Pick<Session, 'startsAt' | 'endsAt'>
 
-/** [D-3] Check-in runs from one hour before the start until the end (decisions 5.2). */
+/** [D-3] Check-in runs from one hour before the start until the end. */
 export function sessionForCheckIn(
   session: Session | null,
   now: number,
@@ -50,7 +50,7 @@ const parseWeekday = (value: unknown): Weekday | null => {
 
 /**
  * [D-5] Playing days in any of the specification's three shapes: a list of `{ day }`, a list of upper-case
- * names, or a comma list of indices with 0 = Monday. Answers them once each, Monday first (decisions 4.1).
+ * names, or a comma list of indices with 0 = Monday. Returns each once, Monday first.
  */
 export function parsePlayingDays(
   input: unknown,

@@ -6,13 +6,13 @@ import { ok, type Result, refuse } from './result.ts'
 
 type Events = readonly GameEvent[]
 
-/** [K-1] The next armband: the first team without a captain, and the first arrival who may wear it, if there is one. */
+/** [K-1] The first team without a captain, and the first arrival who may wear its armband, if there is one. */
 export function nextCaptain(game: Game): { team: number; id: string | null } | null {
   const team = teamNumbers(game).find((number) => sheetOf(game, number).captain === null)
   return team === undefined ? null : { team, id: captainFor(game, team) }
 }
 
-/** A team made by hand has its captain among its own; else the first arrival whom the window allows and who has not passed. */
+/** From the team's own players if it has any; else the first arrival whom the window allows and who has not passed. */
 function captainFor(game: Game, team: number): string | null {
   const { players } = sheetOf(game, team)
   const teammate = game.participants.find(({ id }) => players.includes(id))
@@ -23,7 +23,7 @@ function newCaptainFor(game: Game, team: number): string | null {
   const candidates = unassigned(game).filter(
     ({ participant, place }) => mayDraft(game, team, place) && !game.passed.includes(participant.id),
   )
-  // from team 3 up the first after the window comes before whoever the window has left over
+  // from team 3 on, arrivals after the window come before those left over from it
   const afterWindow = candidates.find(({ place }) => place >= arrivalsWindow(game))
   return (isWindowTeam(team) ? candidates[0] : (afterWindow ?? candidates[0]))?.participant.id ?? null
 }
@@ -38,8 +38,8 @@ type CaptainRefusal =
   | 'already-captain'
 
 /**
- * [K-2] An armband is given: to the next in order for the first team without one; within a team to any of its
- * players; and passed on to the next in order while its captain stands alone.
+ * [K-2] An armband goes to the next in order for the first team without one, within a team to any of its players,
+ * and from a captain who is alone to the next in order.
  */
 export function assignCaptain(
   game: Game,
@@ -84,7 +84,7 @@ export const assignCaptains = (
 const captainNamed = (team: number, id: string, instead: string | null): Result<Events> =>
   ok([{ type: 'captain-named', team, id, instead }])
 
-/** [K-3] Somebody may pass the armband on while they stand alone and have not played; then the next in order is the candidate (decisions 5.8). */
+/** [K-3] A captain who is alone and has not played may pass the armband to the next in order. */
 function passArmband(
   game: Game,
   { team, id, from }: { team: number; id: string; from: string },
@@ -98,7 +98,7 @@ function passArmband(
 const standsAlone = (game: Game, team: number): boolean =>
   sheetOf(game, team).players.length === 1 && !hasPlayed(game, team)
 
-/** [K-3] To whom a team's captain may pass the armband now, if to anybody. */
+/** [K-3] The participant to whom a team's captain may pass the armband now. */
 export function armbandSuccessor(game: Game, team: number): string | null {
   const { captain } = sheetOf(game, team)
   if (captain === null || !standsAlone(game, team)) return null

@@ -4,12 +4,12 @@ import type { GameEvent, Match } from './game-events.ts'
 import { matchCalled, whistle } from './match.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'
 
-/** [C-8] A start by itself that is later than this was slept through, and the people at the pitch get a whole changeover. */
+/** [C-8] A start that is later than this was missed; the players get a whole changeover. */
 const MAX_LATE_START_MS = 2_000
 
 /**
- * [C-4] What the clock has brought about by `moment.at` and nobody has written down yet: the final whistle
- * at the moment the clock said, the start of the next match. Asked again at once it says nothing more.
+ * [C-4] What the clock has caused by `moment.at` (ms) and is not stored yet: the end of a match at the time of its
+ * clock, the start of the next. Once stored, it returns nothing more.
  */
 export function overdue(game: Game, moment: Moment): GameEvent[] {
   const events = nextDue(game, moment)
@@ -33,7 +33,7 @@ function nextDue(game: Game, moment: Moment): GameEvent[] {
   return [matchStart, { type: 'clock-started', at: due, endsAt: due + settings.houseRules.durationS * 1000 }]
 }
 
-/** [C-6] At zero the whistle blows; with a last play the clock stands there and people end the match. */
+/** [C-6] At zero the match ends; with a last play people end it. */
 function atZero(game: Game, match: Match, endsAt: number, moment: Moment): GameEvent[] {
   if (match.rules.atZero === 'last_play') return [{ type: 'reached-zero', at: endsAt }]
   return whistle(game, match, 'time', endsAt, moment)
@@ -41,12 +41,12 @@ function atZero(game: Game, match: Match, endsAt: number, moment: Moment): GameE
 
 /**
  * [C-9] The machine's clock was put forward or back by `byMs` (milliseconds, negative for back): a running
- * match ends and the next one starts after as long as before it. Says nothing when neither is to come.
+ * match and a changeover keep the time they had left. Returns nothing when neither is to come.
  */
 export const applyClockShift = (game: Game, byMs: number): GameEvent[] =>
   byMs === 0 || runsOutAt(game) === null ? [] : [{ type: 'clock-moved', byMs }]
 
-/** [C-5] When the clock next has something to do by itself (ms), or never as things stand. */
+/** [C-5] When the clock next acts by itself (ms); null for never. */
 export function dueAt(game: Game): number | null {
   const due = [runsOutAt(game), isUnfinished(game) ? closesAt(game) : null].filter((at) => at !== null)
   return due.length > 0 ? Math.min(...due) : null

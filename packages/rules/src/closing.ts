@@ -4,13 +4,13 @@ import { leftMs, lengthMs } from './match.ts'
 import { leadingSide } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** [D-2] When the clock closes the evening, if nobody has ended it sooner (ms). */
+/** [D-2] When the clock closes the game (ms). */
 export const closesAt = ({ settings }: Pick<Game, 'settings'>): number =>
   settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
 
 /**
- * [E-5] When the evening was closed, or null while it is open: at the moment an organiser ended it, else by
- * itself once its time is long over (D-2). Closed either way nothing of it changes any more, unless an end by hand is taken back (U-8).
+ * [E-5] When the game was closed (ms), or null while it is open: when an organiser ended it, else by the clock (D-2).
+ * A closed game does not change, unless an end by hand is taken back (U-8).
  */
 export function closedAt(
   { play, calledOff, settings }: Pick<Game, 'play' | 'calledOff' | 'settings'>,
@@ -21,12 +21,12 @@ export function closedAt(
   return isLongOver({ settings }, now) ? closesAt({ settings }) : null
 }
 
-/** [D-2] Whether the evening's time has been over for so long that it is history, however it was ended: [U-8] an end by hand is final then. */
+/** [D-2] Whether the clock has closed the game. [U-8] An end by hand is final then. */
 export const isLongOver = (game: Pick<Game, 'settings'>, now: number): boolean => now >= closesAt(game)
 
 /**
- * [E-6] An organiser ends the evening: between matches and with no coin due, so that nothing of it is left
- * half done, or before Play Ball, when nobody is going to play. Ended twice, it ended once.
+ * [E-6] An organiser ends the game, before Play Ball or between matches. Refuses with a match on or a coin due.
+ * A second time it changes nothing.
  */
 export function endGame(game: Game, at: number): Result<readonly GameEvent[], 'match-on' | 'toss-pending'> {
   if (closedAt(game, at) !== null) return ok([])
@@ -35,13 +35,13 @@ export function endGame(game: Game, at: number): Result<readonly GameEvent[], 'm
   return ok([{ type: 'closed', at }])
 }
 
-/** Whether the clock cannot simply leave the evening as it is when it closes it. */
+/** Whether a match is on or a coin is due, which the clock must settle when it closes the game. */
 export const isUnfinished = ({ play }: Pick<Game, 'play'>): boolean =>
   play?.now.is === 'match' || play?.now.is === 'toss'
 
 /**
- * [E-10] What is half done when the clock closes the evening: a match whose clock has run is over with the score
- * it has, one that nobody started is called off, and a coin that nobody tossed falls no more.
+ * [E-10] What is unfinished when the clock closes the game: a match that was started ends with its score, one that was
+ * not is called off, and a due coin is dropped.
  */
 export function closeUnfinished(game: Game, at: number): GameEvent[] {
   const closed: GameEvent = { type: 'closed', at }

@@ -5,17 +5,17 @@ import { changeoverEndsAt } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { queueAfterToss } from './team-queue.ts'
 
-/** What the coin was made of, and what it shows: the server's secret, now told, and the chance of the phone that pressed. */
+/** The coin and what it was made of: the server's secret, now public, and the random bits of the phone. */
 export interface Coin {
   secret: string
-  /** Null when a caller left it out: then the secret alone decides. */
+  /** Null when the request had none: the secret alone decides. */
   chance: string | null
   result: CoinSide
 }
 
 /**
- * [T-3] The text whose SHA-256 is the coin. The secret was sealed before the phone drew its chance, and the
- * phone drew its chance without knowing the secret, so neither of the two can choose what it shows.
+ * [T-3] The text whose SHA-256 is the coin. The secret is sealed before the phone draws its bits, and the phone
+ * does not know the secret, so neither can choose the side.
  */
 export const coinText = (matchNumber: number, secret: string, chance: string | null): string =>
   `toss:${matchNumber}:${secret}:${chance ?? ''}`
@@ -39,8 +39,8 @@ export interface TossChoice {
 }
 
 /**
- * [T-2] The toss after a draw: only while it is due, between the two who drew, on different sides.
- * Whoever called it right stays on; the other goes to the back of the line.
+ * [T-2] The toss after a draw: only while it is due, between the two teams of the draw, on different sides.
+ * The team that called it right stays on; the other goes to the back of the queue.
  */
 export function tossCoin(
   game: Game,

@@ -2,7 +2,7 @@ import type { Game, GameEvent, Match } from './game.ts'
 import { currentMatch } from './game.ts'
 import { pluralize, teamName } from './words.ts'
 
-/** A command as the log has it: what it itself brought about, and the match that was on when it was given. */
+/** A command in the log: its own events, and the match that was on. */
 export interface LoggedCommand {
   events: readonly GameEvent[]
   match: number | null
@@ -20,7 +20,7 @@ export function describeCommand(command: LoggedCommand, game: Game, name: (id: s
   return describe && first ? describe(first, { command, game, name }) : 'The last command'
 }
 
-/** By what a command brought about first; a new event says here how it is called, or that no command begins with it. */
+/** By the first event of a command; null for an event with which no command begins. */
 const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null } = {
   opened: null,
   'settings-changed': null,
@@ -71,7 +71,7 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   'taken-back': null,
 }
 
-/** While another match is on it is said which one is meant: the clock may have ended that by itself. */
+/** Names the match when another one is on: the clock may have ended it. */
 function otherMatchSuffix({ command, game }: { command: LoggedCommand; game: Game }): string {
   const current = currentMatch(game)
   return current === null || command.match === null || current.number === command.match

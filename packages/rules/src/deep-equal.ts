@@ -1,4 +1,4 @@
-/** Whatever the order of the fields: an evening that a database kept comes back with them sorted its own way. */
+/** In any order of the fields, because the database sorts them its own way. */
 export function isEqual(first: unknown, second: unknown): boolean {
   if (typeof first !== 'object' || typeof second !== 'object' || !first || !second) return first === second
   const [entries, others] = [Object.entries(first), new Map(Object.entries(second))]

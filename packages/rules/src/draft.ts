@@ -6,7 +6,7 @@ type Events = readonly GameEvent[]
 
 export const FIRST_ARRIVALS = 10
 
-/** [W-1] How many arrivals are teams 1 and 2's. Ten are too few where teams are large: two full teams could never be drawn from them. */
+/** [W-1] How many of the first arrivals teams 1 and 2 pick from: at least ten, and always two full teams. */
 export const arrivalsWindow = ({ settings }: Pick<Game, 'settings'>): number =>
   Math.max(FIRST_ARRIVALS, 2 * settings.teamSize)
 
@@ -18,7 +18,7 @@ export const teamNumbers = ({ settings }: Game): number[] =>
 
 export const isWindowTeam = (team: number) => team <= 2
 
-/** [W-2] Teams 1 and 2 draw from the first arrivals, the others from those after them and from who is left over once 1 and 2 are full. */
+/** [W-2] Teams 1 and 2 pick from the first arrivals; the others from later arrivals, and from all once 1 and 2 are full. */
 export function mayDraft(game: Game, team: number, place: number): boolean {
   const inWindow = place < arrivalsWindow(game)
   if (isWindowTeam(team)) return inWindow
@@ -30,7 +30,7 @@ export const unassigned = (game: Game): { participant: Participant; place: numbe
     .map((participant, place) => ({ participant, place }))
     .filter(({ participant }) => !teamOf(game, participant.id))
 
-/** [W-3] Whom a team may draw now, in arrival order. */
+/** [W-3] The participants whom a team may pick now, in arrival order. */
 export const eligibleFor = (game: Game, team: number): string[] =>
   unassigned(game)
     .filter(({ place }) => mayDraft(game, team, place))
@@ -42,10 +42,10 @@ const hasStarted = (game: Game): boolean =>
 const canStillDraft = (game: Game, team: number): boolean =>
   roomIn(game, team) > 0 && eligibleFor(game, team).length > 0
 
-/** [K-4] Whose turn it is: team by team, each once, passing by teams that nobody could join. Null before two captains and after the last. */
+/** [K-4] The team at turn: each once, without teams that have no one to pick. Null before two captains and after the last pick. */
 export const draftTurn = (game: Game): number | null => (hasStarted(game) ? turnOf(game) : null)
 
-/** [K-5] Drafting by hand starts on team 1 and moves up after each draft; it needs no captains. */
+/** [K-5] The team at turn when drafting by hand: the same order, without the need for captains. */
 export const manualTurn = (game: Game): number | null => turnOf(game)
 
 function turnOf(game: Game): number | null {
@@ -55,14 +55,13 @@ function turnOf(game: Game): number | null {
     : (open.find((team) => !game.drafted.includes(team)) ?? null)
 }
 
-/** [K-9] One player at a time: the smallest of the teams that may still draw is next, the lower number first. */
+/** [K-9] One player at a time: the smallest team that may still pick is next, the lower number first. */
 function smallestOf(game: Game, open: readonly number[]): number | null {
   const size = (team: number) => sheetOf(game, team).players.length
   const [next] = [...open].sort((a, b) => size(a) - size(b) || a - b)
   return next ?? null
 }
 
-/** How many the team at turn may draw in one go. */
 export const maxPicksAtOnce = (game: Game, team: number): number =>
   game.settings.draftOrder === 'alternating' ? Math.min(1, roomIn(game, team)) : roomIn(game, team)
 
@@ -117,7 +116,7 @@ export const selectPlayersByTeam = (
             : refuse('not-allowed'),
       )
 
-/** [K-7] Drafting by hand: any team, with the same window, size and one team for each. All of it or nothing. */
+/** [K-7] Drafting by hand, for any team, within the same window and size. All picks or none. */
 export const assignTeams = (game: Game, picks: readonly DraftPick[]): Result<Events, DraftRefusal> =>
   picks.length === 0
     ? refuse('nobody-selected')
@@ -144,7 +143,7 @@ function draftInto(
     : ok([{ type: 'drafted', team, ids: chosen, by }])
 }
 
-/** [B-1] Play Ball: at least two teams with somebody in them. Pressed twice it changes nothing. */
+/** [B-1] Play Ball: needs two teams with players. A second time it changes nothing. */
 export function playBall(game: Game, { at }: { at: number }): Result<Events, 'too-few-teams'> {
   if (game.play) return ok([])
   return teamsWithPlayers(game).length >= 2 ? ok([{ type: 'play-began', at }]) : refuse('too-few-teams')

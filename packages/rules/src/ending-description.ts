@@ -7,7 +7,7 @@ const formatMinutes = (ms: number) =>
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const numberWord = (n: number): string => NUMBERS[n] ?? String(n)
 
-/** How a match ended and what became of it, in a few words for the list of completed matches. */
+/** How a match ended and what followed, for the list of completed matches. */
 export const describeEnding = (match: EndedMatch, play: MatchPlay): string =>
   match.winner === null
     ? describeDraw(match, play)
@@ -28,7 +28,6 @@ function describeWin(match: EndedMatch): string {
   }
 }
 
-/** After a last play people end the match when the whole time is over. */
 const isFullTime = ({ playedMs, durationS }: EndedMatch) => playedMs >= durationS * 1000
 
 function describeGoals({ stage, win, score }: EndedMatch): string {
@@ -67,7 +66,7 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
   }
 }
 
-/** A winner stays on and that goes without saying; what a cap on wins in a row did to them does not. */
+/** A winner who stays on needs no words; one whom the cap on wins sent off does. */
 function describeWinConsequence(match: EndedMatch, play: MatchPlay): string | null {
   const { fate } = match
   if (fate?.because === 'wins-cap') return `Win number ${fate.wins} in a row, both teams out`

@@ -14,7 +14,7 @@ export interface Settings {
   sessionEndsAt: number
 }
 
-/** [E-3] A team by its number; `players` in the order in which they were drawn, the captain among them. */
+/** [E-3] A team by its number; `players` in the order of their picks, the captain among them. */
 export interface TeamSheet {
   number: number
   captain: string | null
@@ -26,7 +26,7 @@ export type Score = Readonly<Record<Side, number>>
 export type Stage = 'normal' | 'knockout'
 export type CoinSide = 'heads' | 'tails'
 
-/** Why these two play next, or why a coin decides; the branch that decided wrote it. */
+/** Why these two play next, or why a coin decides. */
 export type Reason =
   | { because: 'first-in-line' }
   | { because: 'chosen' }
@@ -47,25 +47,24 @@ interface MatchFacts {
   b: number
   stage: Stage
   score: Score
-  /** Participant who does not play in it: by rule from a team that waits, or named by an organiser. */
+  /** A participant who does not play in the match. */
   referee: string | null
-  /** Why these two met. */
   reason: Reason
   calledAt: number
-  /** In order; a press that comes late was made in one of them, or means nothing. */
+  /** In order. A press that comes late counts only if it was made in one of them. */
   spells: readonly ScoringPeriod[]
 }
 
-/** A stretch of time in which goals counted: the clock ran, or the last play was on. */
+/** A time in which goals counted: the clock ran, or the last play was on. */
 export interface ScoringPeriod {
   from: number
   /** Null while it lasts. */
   to: number | null
 }
 
-/** The match that is on. Times in milliseconds; a countdown is `endsAt` and never a number that ticks. */
+/** The match that is on. Times in milliseconds; a countdown is stored as its end. */
 export interface Match extends MatchFacts {
-  /** [C-7] As they were when the match was called: nobody changes the rules under a running clock. */
+  /** [C-7] The rules when the match was called; later changes do not reach it. */
   rules: HouseRules
   clock:
     | { phase: 'ready' }
@@ -74,7 +73,7 @@ export interface Match extends MatchFacts {
     | { phase: 'last-play' }
 }
 
-/** `closed`: nobody ended it, and it ended with the evening (E-10). */
+/** `closed`: the match ended when the clock closed the game (E-10). */
 export type EndReason = 'goals' | 'time' | 'early' | 'closed'
 
 export interface EndedMatch extends MatchFacts {
@@ -82,22 +81,22 @@ export interface EndedMatch extends MatchFacts {
   winner: Side | null
   at: number
   playedMs: number
-  /** How long it would have lasted, and what would have won it, by the rules it was called under. */
+  /** Full length and win rule of the rules under which it was called. */
   durationS: number
   win: WinRule
-  /** What followed from it; null between the two events of one commit, and of a match that ended with the evening. */
+  /** What followed from the result; null between two events of one commit, and when the game closed with the match. */
   fate: Reason | null
 }
 
-/** A press that was made in time and came when its match was over and the evening had gone on. */
+/** A goal that was pressed in time and arrived after its match, when the game had gone on. */
 export interface LatePress {
   id: string
   matchNumber: number
   side: Side
   by: number
-  /** As the phone claims; bounded by the spells of its match. */
+  /** The phone's claim; it lies within the scoring periods of the match. */
   madeAt: number
-  /** When it came. */
+  /** When it arrived. */
   at: number
   fate: 'waiting' | 'kept' | 'dropped'
 }
@@ -110,18 +109,18 @@ export interface Toss {
   choices: readonly { team: number; side: CoinSide }[]
   commitment: string
   secret: string
-  /** What the pressing phone drew; null when it drew nothing. */
+  /** The phone's random bits; null when the request had none. */
   chance: string | null
 }
 
-/** After Play Ball. `order` holds every team once: the first two are on the pitch or next, the rest wait in line. */
+/** The game after Play Ball. `order` has every team once: the first two play or play next, the others wait. */
 export interface MatchPlay {
   order: readonly number[]
-  /** Who stayed on, and how many wins in a row that makes. */
+  /** The staying team, with its wins in a row. */
   holder: { team: number; wins: number } | null
   stage: Stage
   stageByHand: boolean
-  /** An admin keeps the next match from starting by itself. */
+  /** An admin stops the next match from starting by itself. */
   held: boolean
   reason: Reason
   now:
@@ -131,41 +130,41 @@ export interface MatchPlay {
     | { is: 'closed'; at: number }
   beganAt: number
   ended: readonly EndedMatch[]
-  /** The line and the rules as they were when the last match ended, for a goal that comes late. */
+  /** Queue and rules at the end of the last match, for a goal that arrives late. */
   atEnd: { order: readonly number[]; holder: MatchPlay['holder']; rules: HouseRules } | null
   tosses: readonly Toss[]
-  /** Presses that came too late to move the line by themselves: an admin keeps or drops them. */
+  /** Goals that came too late to change the queue by themselves; an admin keeps or drops them. */
   late: readonly LatePress[]
 }
 
-/** Somebody goes into a team, or out of theirs and into none. */
+/** A player moves to a team; null is no team. */
 export interface Move {
   id: string
   to: number | null
 }
 
-/** Where teams stood, now and when the last match ended. */
+/** The queue, now and at the end of the last match. */
 export interface QueuePositions {
   order: readonly number[]
   atEnd: readonly number[] | null
 }
 
-/** What taking a command back gives back: the teams as they were drawn, or the play. */
+/** What an undo restores: the teams of the draft, or the play. */
 export type Restored =
   | {
       of: 'draft'
       teams: readonly TeamSheet[]
       passed: readonly string[]
       drafted: readonly number[]
-      /** Of the match that is on: whoever was drawn into a team that plays lost the whistle by it. */
+      /** Of the match that is on: a referee who was picked by a team that plays had lost the whistle. */
       referee: string | null
-      /** Null when play had not begun, or the line has gone on since. */
+      /** Null when play had not begun, or the queue has moved since. */
       line: QueuePositions | null
     }
-  /** Null when the evening was ended before Play Ball. */
+  /** Null when the game was ended before Play Ball. */
   | { of: 'play'; play: MatchPlay | null }
 
-/** What can happen in an evening. The log is a list of these and nothing else. */
+/** Everything that can happen in a game. The log is a list of these. */
 export type GameEvent =
   | { type: 'opened'; settings: Settings }
   | { type: 'settings-changed'; settings: Settings }
@@ -203,7 +202,7 @@ export type GameEvent =
       by: number
       winner: Side | null
       at: number
-      /** As the phone claims. */
+      /** The phone's claim. */
       madeAt: number
     }
   | { type: 'called-off'; matchNumber: number; at: number }

@@ -37,30 +37,27 @@ export type {
 
 export const DRAFT_ORDERS = ['team_by_team', 'alternating'] as const satisfies readonly DraftOrder[]
 
-/** Somebody who has arrived: a member or a guest, which is the same to the rules. */
 export interface Participant {
   id: string
-  /** Place in the order of all arrivals, from 1; it never changes, also when somebody earlier is taken off the list. */
+  /** Place in the order of arrival, from 1. It never changes. */
   no: number
   at: number
   guest: boolean
 }
 
-/** The whole evening as one value: the same log always gives the same evening, on the server and on a phone. */
+/** A whole game as one value: the same log always gives the same game, on the server and on a phone. */
 export interface Game {
   settings: Settings
   participants: readonly Participant[]
-  /** How many have ever arrived, so that no arrival number is given twice. */
+  /** All arrivals ever, so that no arrival number is given twice. */
   arrivals: number
-  /** Teams that have somebody, by number. */
   teams: readonly TeamSheet[]
-  /** Who passed an armband on and is not asked again. */
+  /** Players who passed an armband on; they are not asked again. */
   passed: readonly string[]
-  /** Teams that have had their turn in the draft. */
   drafted: readonly number[]
   /** Null until Play Ball. */
   play: MatchPlay | null
-  /** When it was ended before Play Ball (ms); an evening that has begun is closed in its `play`. */
+  /** When the game was ended before Play Ball (ms); after it, `play.now` says so. */
   calledOff: number | null
 }
 
@@ -70,14 +67,13 @@ export const teamOf = ({ teams }: Pick<Game, 'teams'>, id: string): TeamSheet | 
 export const sheetOf = ({ teams }: Pick<Game, 'teams'>, number: number): TeamSheet =>
   teams.find((team) => team.number === number) ?? { number, captain: null, players: [] }
 
-/** Teams that can play: those with at least one player, by number. */
 export const teamsWithPlayers = ({ teams }: Pick<Game, 'teams'>): number[] =>
   teams.map(({ number }) => number)
 
 export const currentMatch = ({ play }: Pick<Game, 'play'>): Match | null =>
   play?.now.is === 'match' ? play.now.match : null
 
-/** [L-1] The next two by the line, or nobody when fewer than two teams are left. */
+/** [L-1] The first two of the queue; null when fewer than two teams are left. */
 export const nextPair = ({ order }: MatchPlay): [number, number] | null => {
   const [a, b] = order
   return a === undefined || b === undefined ? null : [a, b]
@@ -99,7 +95,7 @@ const DEFAULT_SETTINGS: Settings = {
   sessionEndsAt: 0,
 }
 
-/** Before anything has happened; `opened` fills in what the group has settled. */
+/** The game before its first event; `opened` fills in the settings. */
 export const INITIAL_GAME: Game = {
   settings: DEFAULT_SETTINGS,
   participants: [],
@@ -120,13 +116,13 @@ function setTeam(game: Game, sheet: TeamSheet): Game {
   return { ...game, teams, play: game.play && updateQueue(game.play, sheet) }
 }
 
-/** [L-9] A team that gets its first player after Play Ball goes to the back; one that lost its last leaves the line. */
+/** [L-9] A team that gets its first player after Play Ball goes to the back of the queue; one without players leaves it. */
 function updateQueue(play: MatchPlay, { number, players }: TeamSheet): MatchPlay {
   const requeue = (order: readonly number[]) =>
     players.length > 0 ? addUnique(order, number) : order.filter((team) => team !== number)
   const atEnd = play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order) }
   const queued = { ...play, order: requeue(play.order), atEnd }
-  // a referee from no team may be drawn into one that plays
+  // a referee from no team may be picked by one that plays
   const current = currentMatch({ play: queued })
   return current?.referee &&
     (current.a === number || current.b === number) &&
@@ -140,7 +136,7 @@ function addPlayers(game: Game, team: number, ids: readonly string[]): Game {
   return setTeam(game, { ...sheet, players: [...sheet.players, ...ids] })
 }
 
-/** Every team is put once, as it is afterwards: one whose only player is swapped keeps its place in the line. */
+/** Each team is set once, so that a team whose only player is swapped keeps its place in the queue. */
 function movePlayers(game: Game, moves: readonly Move[]): Game {
   const isMoving = (id: string) => moves.some((playerMove) => playerMove.id === id)
   const numbers = [...teamsWithPlayers(game), ...moves.flatMap(({ to }) => to ?? [])]
@@ -163,7 +159,6 @@ function withoutParticipant(game: Game, id: string): Game {
   return sheet ? setTeam(remaining, withoutPlayer(sheet, id)) : remaining
 }
 
-/** The referee is from a team that waits, and so may be taken off the list while refereeing. */
 const withoutReferee = (play: MatchPlay, id: string): MatchPlay =>
   play.now.is === 'match' && play.now.match.referee === id
     ? { ...play, now: { is: 'match', match: { ...play.now.match, referee: null } } }
@@ -178,13 +173,13 @@ const withoutPlayer = (sheet: TeamSheet, id: string): TeamSheet => ({
 function nameCaptain(game: Game, { team, id, instead }: Extract<GameEvent, { type: 'captain-named' }>): Game {
   const sheet = sheetOf(game, team)
   if (sheet.players.includes(id)) return setTeam(game, { ...sheet, captain: id })
-  // the armband went on to somebody who was not in the team yet: whoever passed it is free again
+  // the new captain was in no team, and the one who passed the armband is free again
   const remaining = instead === null ? sheet : withoutPlayer(sheet, instead)
   const passed = instead === null ? game.passed : addUnique(game.passed, instead)
   return setTeam({ ...game, passed }, { ...remaining, captain: id, players: [id, ...remaining.players] })
 }
 
-/** [U-1] Taken back is taken back whole; nothing else of the evening changes with it. */
+/** [U-1] Restores all that the command changed and nothing else. */
 function restore(game: Game, restored: Restored): Game {
   if (restored.of === 'play') return { ...game, play: restored.play, calledOff: null }
   const { teams, passed, drafted, referee, line: queue } = restored

@@ -1,4 +1,4 @@
-/** A digest in hexadecimal, handed in: the rules know no platform. */
+/** A digest in hexadecimal. It is an argument, because the rules know no platform. */
 export type Sha256 = (text: string) => string
 
 /** An event in the form in which it was stored, which may be older than this program. */
@@ -12,7 +12,7 @@ export interface LogEntry {
   events: readonly StoredEvent[]
 }
 
-/** [E-8] The seal of each entry, over the one before it: one that is changed, left out or put in breaks all that follow. */
+/** [E-8] The seal of each entry, over the seal before it. An entry that is changed, removed or added breaks all that follow. */
 export function hashChain(log: readonly LogEntry[], sha256: Sha256): string[] {
   let hash = ''
   return log.map(({ version, at, command, events }) => {
@@ -21,7 +21,7 @@ export function hashChain(log: readonly LogEntry[], sha256: Sha256): string[] {
   })
 }
 
-/** The same text for the same value, in whatever order its fields have come back from a database or a file. */
+/** The same text for the same value, in any order of its fields. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

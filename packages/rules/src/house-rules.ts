@@ -10,7 +10,6 @@ export type WinRule =
 export const DRAW_RULES = ['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const
 export type DrawRule = (typeof DRAW_RULES)[number]
 
-/** From where to where each number of the house goes. */
 export const RULE_BOUNDS = {
   durationS: { min: 60, max: 3600 },
   lead: { min: 1, max: 10 },
@@ -20,7 +19,7 @@ export const RULE_BOUNDS = {
   changeoverS: { min: 0, max: 300 },
 } as const satisfies Record<string, Bounds>
 
-/** A group's own rules of the evening; times in seconds. Another club is another object and not another `if`. */
+/** A group's own rules; times in seconds. */
 export interface HouseRules {
   durationS: number
   win: WinRule
@@ -32,7 +31,7 @@ export interface HouseRules {
   changeoverS: number
 }
 
-/** [M-1] The specification's evening: seven minutes, two clear goals, a toss after a draw, thirty seconds to change over. */
+/** [M-1] The specification's rules: seven minutes, two clear goals, a toss after a draw, thirty seconds to change over. */
 export const SPECIFICATION_RULES: HouseRules = {
   durationS: 420,
   win: { by: 'lead', lead: 2, goals: 2 },
@@ -44,7 +43,7 @@ export const SPECIFICATION_RULES: HouseRules = {
   changeoverS: 30,
 }
 
-/** [M-2] Presets by name (decisions 6); each starts from the specification's. */
+/** [M-2] Presets by name; each starts from the specification's rules. */
 export const PRESETS = {
   specification: { name: 'Specification', rules: SPECIFICATION_RULES },
   first_to_two: { name: 'First to two', rules: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 2 } } },
@@ -59,7 +58,7 @@ export type Preset = keyof typeof PRESETS
 
 const BY_TIME: HouseRules = { ...SPECIFICATION_RULES, win: { by: 'time' } }
 
-/** [M-13] What a sport plays when its group says nothing: many points in basketball, few goals in football. */
+/** [M-13] The rules of a sport when its group sets none. */
 const SPORT_RULES: Record<string, HouseRules> = {
   basketball: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 11 }, knockoutGoals: 2 },
   volleyball: { ...SPECIFICATION_RULES, win: { by: 'goals', goals: 15 }, durationS: 900, knockoutGoals: 5 },

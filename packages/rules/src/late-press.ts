@@ -8,7 +8,7 @@ import { isWithinPeriods } from './scoring-periods.ts'
 
 type Events = readonly GameEvent[]
 
-/** What the finger meant: which match, and when by the server's clock as the phone knew it. */
+/** The match that was meant, and when (ms) by the server's clock as the phone knew it. */
 export interface CommandTarget {
   match?: number | undefined
   madeAt?: number | undefined
@@ -17,7 +17,7 @@ export interface CommandTarget {
 /** A phone's idea of the server's clock may be this much behind. */
 const CLOCK_SKEW_TOLERANCE_MS = 1_000
 
-/** Whether a press meant another match than the one that is on; a match that was called off has left its number to another. */
+/** Whether another match than the present one was meant; a match that was called off leaves its number to the next. */
 export function isOtherMatch(
   game: Game,
   { match, madeAt }: CommandTarget,
@@ -39,8 +39,8 @@ export interface LateGoal extends CommandTarget {
 }
 
 /**
- * [Q-4] A press of a match that is over, made while its goals counted: it corrects a match that ended on time as
- * long as the line can follow, and else waits for an admin (decisions 6, 'Bad network'). Null when it is no such press.
+ * [Q-4] A goal of a match that is over, pressed while its goals counted. It corrects a match that ended on time as long
+ * as the queue can follow, and else waits for an admin. Null when it is no such goal.
  */
 export function lateGoal(
   game: Game,
@@ -61,8 +61,8 @@ export function lateGoal(
 }
 
 /**
- * [Q-5] An admin keeps or drops a press that came too late, once, also when the evening is closed by then. Kept, the
- * line follows where it still can.
+ * [Q-5] An admin keeps or drops a late goal, once, also in a closed game. When kept, the queue follows where it
+ * still can.
  */
 export function settleLatePress(
   game: Game,
@@ -84,7 +84,7 @@ const pendingGoals = ({ late }: MatchPlay, { number }: EndedMatch, side: Side): 
     .filter((press) => press.fate === 'waiting' && press.matchNumber === number && press.side === side)
     .reduce((sum, { by }) => sum + by, 0)
 
-/** The last match, no coin has fallen for it, and nobody has scored in the next one. */
+/** True for the last match, before its coin is tossed and before a goal in the next match. */
 function canUpdateQueue({ ended, tosses, now }: MatchPlay, { number }: EndedMatch): boolean {
   if (now.is === 'closed' || ended.at(-1)?.number !== number) return false
   if (tosses.some(({ matchNumber }) => matchNumber === number)) return false
@@ -116,14 +116,14 @@ function correctResult(
     : [corrected]
 }
 
-/** Line, coin and next start as if the goal had counted in time. */
+/** Queue, coin and next start as if the goal had counted in time. */
 function requeueAfterCorrection({ settings }: Game, play: MatchPlay, moment: Moment): GameEvent[] {
   const { ended, atEnd, now } = play
   const last = ended.at(-1)
   if (!last || !atEnd) return []
   const { rules, order, holder } = atEnd
   const next = nextStep(settings, { ...play, order, holder }, { ...last, rules }, moment)
-  // the coin is between the two who have just played, and everybody waits where they waited then
+  // the coin is between the two who have just played; the queue is that of the end
   const requeued = { type: 'relined', order, holder, reason: next.reason, fate: next.reason } as const
   const events = next.type === 'toss-due' ? [requeued, next] : [next]
   switch (now.is) {
@@ -150,7 +150,7 @@ const calledOff = ({ number: matchNumber }: Match, { at }: Moment): GameEvent =>
   at,
 })
 
-/** The right two play on, and so do two whom an admin chose; null for two that only the wrong result brought on. */
+/** The right two play on, and so do two whom an admin chose; null for two whom only the wrong result called. */
 function keepCurrentMatch(play: MatchPlay, { a, b }: Match, next: NextStep): GameEvent[] | null {
   const isChosen = play.reason.because === 'chosen'
   if (!isChosen && !isPair(next, [a, b])) return null

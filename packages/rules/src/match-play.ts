@@ -109,7 +109,7 @@ export const withQueue = (play: MatchPlay, { order, atEnd }: QueuePositions): Ma
 const startingAt = (now: MatchPlay['now'], startsAt: number | null): MatchPlay['now'] =>
   now.is === 'waiting' ? { is: 'waiting', startsAt } : now
 
-/** Moves what is still to come, and the match that is on with its past, by which its presses are judged. */
+/** Moves what is still to come, and the match that is on with its past, because its presses are judged by that. */
 function shiftedBy(now: MatchPlay['now'], byMs: number): MatchPlay['now'] {
   if (now.is === 'waiting')
     return { is: 'waiting', startsAt: now.startsAt === null ? null : now.startsAt + byMs }

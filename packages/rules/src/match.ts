@@ -46,8 +46,8 @@ export function isDecided({
 }
 
 /**
- * [M-4] Two teams are called to the pitch. `freely` lets any two teams be called; without it only the
- * suggested pair. Refuses while a match is on or a coin is due, and for teams that are not in the game.
+ * [M-4] Two teams are called to the pitch: any two with `anyPairing`, else only the suggested pair. Refuses
+ * while a match is on or a coin is due, and for teams without players.
  */
 export function startMatch(
   game: Game,
@@ -91,7 +91,7 @@ export function matchCalled(
   return { type: 'match-called', match, reason, at }
 }
 
-/** [C-2] The clock starts or runs on; started twice, it still ends at the same moment. */
+/** [C-2] The clock starts or runs on. Starting it twice does not move its end. */
 export function startClock(game: Game, { at }: Moment): Result<Events, 'no-match'> {
   const match = currentMatch(game)
   if (!match) return refuse('no-match')
@@ -99,7 +99,7 @@ export function startClock(game: Game, { at }: Moment): Result<Events, 'no-match
   return ok([{ type: 'clock-started', at, endsAt: at + leftMs(match, at) }])
 }
 
-/** [C-3] The clock stands with what is left; paused twice, it is paused once. */
+/** [C-3] The clock stops with what is left. Pausing it twice changes nothing. */
 export function pauseClock(game: Game, { at }: Moment): Result<Events, 'no-match' | 'not-running'> {
   const match = currentMatch(game)
   if (!match) return refuse('no-match')
@@ -131,11 +131,11 @@ export function changeScore(
   )
 }
 
-/** Also when nobody has blown the final whistle yet: a goal at the end of the time is one too late. */
+/** A goal at the end of the time is too late, also before the end is stored. */
 const scoringIsOpen = ({ clock }: Match, at: number): boolean =>
   clock.phase === 'last-play' || (clock.phase === 'running' && at < clock.endsAt)
 
-/** [Q-2] Somebody paused while the press was on its way; the match is still the same. */
+/** [Q-2] The clock was paused while the request was on its way. */
 const wasScoringOpen = ({ clock, spells }: Match, madeAt: number | undefined): boolean =>
   clock.phase === 'paused' && madeAt !== undefined && isWithinPeriods(spells, madeAt)
 
@@ -150,7 +150,7 @@ export function endMatch(game: Game, moment: Moment): Result<Events, 'no-match' 
   return ok(whistle(game, match, 'early', moment.at, moment))
 }
 
-/** [M-8] The end and all that follows from it, in one breath: result, stage, line or toss, and when the next one starts. */
+/** [M-8] The end of a match and all that follows from it: result, stage, queue or toss, and the next start (ms). */
 export function whistle(game: Game, match: Match, why: EndReason, at: number, moment: Moment): GameEvent[] {
   const playedMs = lengthMs(match) - leftMs(match, at)
   const ended: GameEvent = { type: 'ended', why, winner: leadingSide(match), at, playedMs }
@@ -160,7 +160,7 @@ export function whistle(game: Game, match: Match, why: EndReason, at: number, mo
   return [ended, ...stage, nextStep(afterEnd.settings, afterEnd.play, match, moment)]
 }
 
-/** [M-11] Between matches an admin switches the stage either way; then it stays as it was put. */
+/** [M-11] Between matches an admin switches the stage; after that it does not switch by itself. */
 export function switchStage(game: Game, to: Stage): Result<Events, 'not-played-yet' | 'match-on'> {
   const { play } = game
   if (!play) return refuse('not-played-yet')
@@ -168,7 +168,7 @@ export function switchStage(game: Game, to: Stage): Result<Events, 'not-played-y
   return ok(play.stage === to ? [] : [{ type: 'stage-switched', to, byHand: true }])
 }
 
-/** [M-12] An admin holds the next match, or lets it start by itself again after a whole changeover. */
+/** [M-12] An admin puts the next match on hold, or lets it start by itself after a whole changeover. */
 export function holdNextMatch(game: Game, hold: boolean, { at }: Moment): Result<Events, 'not-played-yet'> {
   const { play, settings } = game
   if (!play) return refuse('not-played-yet')

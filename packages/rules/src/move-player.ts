@@ -4,7 +4,7 @@ import { evolve, type Game, type GameEvent, teamOf } from './game.ts'
 import type { Move } from './game-events.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** Who goes where; with `swapWith` somebody of the other place comes in return. Null is no team. */
+/** Null is no team. With `swapWith` a player comes back in return. */
 export interface PlayerMove {
   id: string
   to: number | null
@@ -23,8 +23,8 @@ type PlayerMoveRefusal =
 
 /**
  * [K-10] An organiser puts a player into another team, into none, or swaps two, as long as neither team has
- * played or been called. The window holds for whoever comes from no team, as for every draw; who has been drawn
- * may be put anywhere. An armband stays behind.
+ * played or been called. The window holds for a player without a team, as for every pick. A captain who moves
+ * leaves the armband behind.
  */
 export function movePlayer(
   game: Game,
@@ -60,7 +60,7 @@ const refuseSwapPartner = (participant: string, partnerTeam: number | null, want
     ? refuse('player-taken', { participant, team: partnerTeam ?? 0 })
     : refuse('not-in-that-team', { participant, team: wanted })
 
-/** Somebody without a team is drawn by this, and judged as the teams are without those who move. */
+/** The move of a player without a team is a pick, judged on the teams without those who move. */
 function isOutsideWindow(game: Game, moves: readonly Move[], { id, to }: Move): boolean {
   if (to === null || teamNumberOf(game, id) !== null) return false
   const withoutMoved = evolve(game, { type: 'moved', moves: moves.map((move) => ({ ...move, to: null })) })

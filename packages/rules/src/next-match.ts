@@ -2,7 +2,7 @@ import type { Settings } from './game.ts'
 import type { GameEvent, Match, MatchPlay, Side } from './game-events.ts'
 import { queueAfterMatch } from './team-queue.ts'
 
-/** The moment of a decision (ms), and the seal of a toss should this decision bring one about. */
+/** The time of a decision (ms), and the seal for a toss that it may cause. */
 export interface Moment {
   at: number
   commitment: string
@@ -13,7 +13,7 @@ export const leadingSide = ({ score: { a, b } }: Pick<Match, 'score'>): Side | n
 
 export type NextStep = Extract<GameEvent, { type: 'lined-up' | 'toss-due' }>
 
-/** [M-8] The line after a match, or the coin that has to say it. */
+/** [M-8] The queue after a match, or the coin that decides. */
 export function nextStep(
   settings: Settings,
   play: MatchPlay,
@@ -27,7 +27,7 @@ export function nextStep(
   return { type: 'lined-up', order, holder, reason, startsAt: changeoverEndsAt(settings, play, at) }
 }
 
-/** [M-9] The next match starts by itself after the changeover, unless it is held or the evening would be over by then. */
+/** [M-9] The next match starts by itself after the changeover, unless it is on hold or the session would be over by then. Times in ms. */
 export function changeoverEndsAt(
   { houseRules, sessionEndsAt }: Settings,
   { held }: Pick<MatchPlay, 'held'>,
@@ -37,7 +37,7 @@ export function changeoverEndsAt(
   return held || startsAt >= sessionEndsAt ? null : startsAt
 }
 
-/** [M-10] Knockout begins by itself when every team has played and one more match for each no longer fits (decisions 6). */
+/** [M-10] Knockout begins by itself when every team has played and one more match for each no longer fits. */
 export function knockoutBegins(
   { houseRules, sessionEndsAt }: Settings,
   play: MatchPlay,

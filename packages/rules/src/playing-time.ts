@@ -1,7 +1,7 @@
 import type { Game } from './game.ts'
 import type { MatchPlay } from './game-events.ts'
 
-/** What an evening has given a team so far. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface PlayingTime {
   team: number
   matches: number

@@ -2,7 +2,7 @@ import { currentMatch, type Game, sheetOf, teamOf } from './game.ts'
 import type { GameEvent, Match, MatchPlay } from './game-events.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** [M-5] The referee comes from the team that waits longest: its captain, else its first arrival (decisions 6). */
+/** [M-5] The referee comes from the team that waits longest: its captain, else its first arrival. */
 export function refereeFor(
   game: Game,
   { order }: Pick<MatchPlay, 'order'>,
@@ -20,14 +20,14 @@ const playsIn = (game: Game, { a, b }: Match, id: string): boolean => {
   return team === a || team === b
 }
 
-/** Who could referee the match that is on: everybody at the pitch who does not play in it, in the order of arrival. */
+/** The participants who do not play in the present match, in arrival order. */
 export function refereesFor(game: Game): string[] {
   const match = currentMatch(game)
   if (!match) return []
   return game.participants.map(({ id }) => id).filter((id) => !playsIn(game, match, id))
 }
 
-/** [M-14] An organiser names another referee of the match that is on, or nobody; never somebody who plays in it. */
+/** [M-14] An organiser names the referee of the match that is on, or none; never a player of it. */
 export function nameReferee(
   game: Game,
   id: string | null,

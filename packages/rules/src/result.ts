@@ -1,7 +1,7 @@
-/** What a refusal is about: a participant's or team's number, how much room; whoever shows it finds the words. */
+/** The facts of a refusal: a participant id, a team number, the room left. The caller finds the words. */
 export type RefusalDetails = Readonly<Record<string, string | number>>
 
-/** What a rule answers: a value, or a refusal by its name. A refusal is an answer and never an exception. */
+/** The answer of a rule: a value, or a refusal by name. Rules do not throw. */
 export type Result<T, R extends string = never> =
   | { ok: true; value: T }
   | { ok: false; refusal: R; details: RefusalDetails }

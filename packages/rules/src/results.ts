@@ -38,7 +38,7 @@ export const EMPTY_TALLY: Tally = { played: 0, won: 0, drawn: 0, lost: 0, goalsF
 
 export type Outcome = 'won' | 'drawn' | 'lost'
 
-/** [E-4] The team that won most matches of an evening; nobody when two won as many, or nobody won at all. */
+/** [E-4] The team with most wins; null when two won as many, or none won. */
 export function gameWinner(
   matches: readonly Pick<MatchResult, 'winner'>[],
 ): { team: number; wins: number } | null {

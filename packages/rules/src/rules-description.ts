@@ -8,7 +8,7 @@ const DRAW_RULE_PHRASES = {
   challenger_off: 'sends off the challenger',
 } as const satisfies Record<DrawRule, string>
 
-/** A way for a draw to go, as somebody chooses it: 'Goes to a coin toss'. */
+/** The label of a choice: 'Goes to a coin toss'. */
 export const drawRuleLabel = (rule: DrawRule): string =>
   DRAW_RULE_PHRASES[rule].charAt(0).toUpperCase() + DRAW_RULE_PHRASES[rule].slice(1)
 

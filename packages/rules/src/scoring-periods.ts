@@ -1,6 +1,6 @@
 import type { ScoringPeriod } from './game-events.ts'
 
-/** Whether goals counted at this moment: from the start of a spell and before its end. */
+/** Whether goals counted at this time (ms): from the start of a period until just before its end. */
 export const isWithinPeriods = (periods: readonly ScoringPeriod[], at: number): boolean =>
   periods.some(({ from, to }) => at >= from && (to === null || at < to))
 

@@ -1,6 +1,6 @@
 import { addToTally, EMPTY_TALLY, type MatchResult, outcomeFor, type Tally } from './results.ts'
 
-/** Somebody's part in one evening: when they came, which team they ended up in, and whether they wore its armband. */
+/** One person's part in one game: time of arrival (ms), final team, and whether they were its captain. */
 export interface Appearance {
   person: string
   arrivedAt: number
@@ -8,17 +8,16 @@ export interface Appearance {
   captain: boolean
 }
 
-/** One evening as statistics know it, its matches in the order in which they were played. */
+/** Its matches are in the order of play. */
 export interface PlayedGame {
   appearances: readonly Appearance[]
   matches: readonly (MatchResult & { endedAt: number })[]
 }
 
-/** What a season comes to for one person. */
 export interface PlayerStatistics extends Tally {
   games: number
   captaincies: number
-  /** [N-2] Most matches won one after another, over evenings too; a draw ends it as a defeat does. */
+  /** [N-2] Most matches won one after another, over several games too; a draw ends it as a defeat does. */
   longestRun: number
 }
 
@@ -31,8 +30,8 @@ export const EMPTY_STATISTICS: PlayerStatistics = { ...EMPTY_TALLY, games: 0, ca
 const EMPTY_RUNNING: RunningStatistics = { ...EMPTY_STATISTICS, run: 0 }
 
 /**
- * [N-1] The numbers of everybody who came to one of these evenings, oldest evening first. A match counts for
- * whoever was in one of its teams and had arrived before it ended: a late arrival wins nothing in retrospect.
+ * [N-1] The numbers of each person who came to these games, oldest game first. A match counts for the people of its
+ * teams who had arrived before it ended.
  */
 export function computeStatistics(games: readonly PlayedGame[]): Map<string, PlayerStatistics> {
   const all = new Map<string, RunningStatistics>()

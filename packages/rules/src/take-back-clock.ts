@@ -7,7 +7,7 @@ export const leftClockAlone = ({ number, clock }: Match, done: MatchPlay['now'])
 
 type ClockState = Pick<Match, 'clock' | 'spells'>
 
-/** [C-1] What is left never grows while the clock runs: it ran on, and may have blown the whistle meanwhile. */
+/** [C-1] A clock that the command left alone ran on, and may have ended the match meanwhile. */
 export function clockAfterwards(match: Match, { now, ended }: MatchPlay, at: number): ClockState {
   if (now.is === 'match' && now.match.number === match.number)
     return { clock: now.match.clock, spells: now.match.spells }
@@ -16,7 +16,7 @@ export function clockAfterwards(match: Match, { now, ended }: MatchPlay, at: num
   return end ? { ...match, clock: { phase: 'running', endsAt: Math.min(end.at, at) } } : match
 }
 
-/** No goal counts between the command and its taking back: the clock stood. */
+/** No goal counts between the command and its undo, because the clock stood. */
 export function restoredClock({ clock, spells }: Match, commandAt: number, at: number): ClockState {
   if (clock.phase === 'ready' || clock.phase === 'paused') return { clock, spells }
   return {

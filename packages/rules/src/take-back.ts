@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from './result.ts'
 import { isWithinPeriods } from './scoring-periods.ts'
 import { clockAfterwards, leftClockAlone, restoredClock } from './take-back-clock.ts'
 
-/** A command that can be taken back: what it gives back, and the evening just before it and just after. */
+/** A command that can be taken back, with the game just before and just after it. */
 export interface PastCommand {
   version: number
   of: Restored['of']
@@ -17,8 +17,8 @@ export interface PastCommand {
 }
 
 /**
- * [U-2] The last command is taken back. Arrivals, departures and what the group has settled since then stay;
- * of a match command, what the clock brought about after it goes with it (docs/decisions 0018).
+ * [U-2] The last command is taken back. Later arrivals, departures and settings stay; what the clock caused after a
+ * match command goes with it (docs/decisions/0018-undo.md).
  */
 export function takeBack(
   game: Game,
@@ -36,7 +36,7 @@ const takenBackEvent = ({ version }: PastCommand, restored: Restored): GameEvent
   back: restored,
 })
 
-/** [U-3] Teams are as they were drawn before, without those who have gone home; not once they have been called since. */
+/** [U-3] Teams are as before, without people who have left. Refuses once a changed team has been called. */
 function restoreDraft(game: Game, command: PastCommand): Result<readonly GameEvent[], 'called-since'> {
   const { before, after } = command
   const team = [...before.teams, ...after.teams]
@@ -61,7 +61,7 @@ function restoreDraft(game: Game, command: PastCommand): Result<readonly GameEve
   return ok([...raiseLimits(game, teams), takenBackEvent(command, restored)])
 }
 
-/** [M-14] Whoever lost the whistle by being drawn into a team that plays has it again, if nobody else has. */
+/** [M-14] A referee who was picked by a team that plays gets the whistle back, if no one else has it. */
 function restoredReferee(
   game: Game,
   { before, after }: PastCommand,
@@ -73,7 +73,7 @@ function restoredReferee(
   return isLost && old.referee !== null && isPresent(old.referee) ? old.referee : (current?.referee ?? null)
 }
 
-/** [L-9] Who lost their place because their team was emptied has it again, if nobody has been called past them. */
+/** [L-9] A team that was emptied gets its place in the queue back, if no team has been called past it. */
 function restoredQueue(
   game: Game,
   { before, after }: PastCommand,
@@ -90,13 +90,13 @@ function restoredQueue(
   return { order, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
 }
 
-/** An earlier line of the teams that there are now: whoever came since is behind. */
+/** An earlier queue with the present teams; new teams are last. */
 function requeue(earlier: readonly number[], teams: readonly number[]): number[] {
   const order = earlier.filter((team) => teams.includes(team))
   return [...order, ...teams.filter((team) => !order.includes(team))]
 }
 
-/** Somebody who went home and came again has a new number, and no claim to their old place. */
+/** A person who left and came back has a new arrival number and no claim to the old place. */
 function presenceCheck(before: Game, game: Game): (id: string) => boolean {
   const [numbersBefore, numbersNow] = [before, game].map(
     ({ participants }) => new Map(participants.map(({ id, no }) => [id, no])),
@@ -104,7 +104,7 @@ function presenceCheck(before: Game, game: Game): (id: string) => boolean {
   return (id) => numbersNow?.get(id) !== undefined && numbersNow.get(id) === numbersBefore?.get(id)
 }
 
-/** Called to the pitch since, or off it since; a match that was on then and still is has not decided anything yet. */
+/** Whether the team was called, or left the pitch, since `earlier`. */
 function isCalledSince(game: Game, earlier: Game, team: number): boolean {
   const match = currentMatch(game)
   const endedBefore = earlier.play?.ended.length ?? 0
@@ -113,7 +113,7 @@ function isCalledSince(game: Game, earlier: Game, team: number): boolean {
   return [...endedSince, ...calledSince].some(({ a, b }) => a === team || b === team)
 }
 
-/** [R-4] No limit is below what is drawn: it may have shrunk meanwhile. */
+/** [R-4] No limit is below what is drafted; it may have shrunk meanwhile. */
 function raiseLimits({ settings }: Game, teams: Game['teams']): GameEvent[] {
   const teamSize = Math.max(settings.teamSize, ...teams.map(({ players }) => players.length))
   const maxTeams = Math.max(settings.maxTeams, ...teams.map(({ number }) => number))
@@ -121,9 +121,9 @@ function raiseLimits({ settings }: Game, teams: Game['teams']): GameEvent[] {
   return fits ? [] : [{ type: 'settings-changed', settings: { ...settings, teamSize, maxTeams } }]
 }
 
-/** [U-4] Score, clock, line, holder, stage, reason and totals are together what they were; then the clock has its say again. */
+/** [U-4] The whole play is what it was; then the clock settles what is due. */
 function restorePlay(game: Game, command: PastCommand, moment: Moment): Restored {
-  // only its own end can be taken back of an evening that never began
+  // before Play Ball only the end of the game can be taken back
   if (!command.before.play) return { of: 'play', play: null }
   const current = startedPlay(game)
   const old = withLatePresses(withoutGoneTeams(startedPlay(command.before), command.before, game), current)
@@ -137,13 +137,13 @@ function startedPlay({ play }: Game): MatchPlay {
   return play
 }
 
-/** [Q-5] A press that came too late since then still waits for an admin; what was decided of one is open again. */
+/** [Q-5] Late goals since then still wait for an admin; a decision about one is open again. */
 const withLatePresses = (old: MatchPlay, { late }: MatchPlay): MatchPlay => ({
   ...old,
   late: late.map((press) => old.late.find(({ id }) => id === press.id) ?? press),
 })
 
-/** [Q-5] A press goes with the match it was made in: the next of that number is another, also between other teams. */
+/** [Q-5] A late goal goes with its match: the next match of that number is another. */
 function withoutOrphans(play: MatchPlay): MatchPlay {
   const knownMatches = [...play.ended, currentMatch({ play })]
   const late = play.late.filter(({ matchNumber, madeAt }) =>
@@ -152,7 +152,7 @@ function withoutOrphans(play: MatchPlay): MatchPlay {
   return { ...play, late }
 }
 
-/** Who went home since then is neither in line nor on the pitch, nor holds the whistle. */
+/** People who left since then are not in the queue, on the pitch or referee. */
 function withoutGoneTeams(play: MatchPlay, before: Game, game: Game): MatchPlay {
   const teams = teamsWithPlayers(game)
   return {
@@ -163,7 +163,7 @@ function withoutGoneTeams(play: MatchPlay, before: Game, game: Game): MatchPlay 
   }
 }
 
-/** [U-9] A match is not given back to a team that has gone home: the next one is called by hand. */
+/** [U-9] A match is not restored for a team that has left: the next one is called by hand. */
 function restoredMatch(match: Match, before: Game, game: Game): MatchPlay['now'] {
   const teams = teamsWithPlayers(game)
   if (!teams.includes(match.a) || !teams.includes(match.b)) return { is: 'waiting', startsAt: null }
@@ -173,8 +173,8 @@ function restoredMatch(match: Match, before: Game, game: Game): MatchPlay['now']
 }
 
 /**
- * [U-5] What the command stopped is given back: a running clock what was left of it, a changeover whole, and a
- * coin that was told falls under a new seal. What it left alone went on and is as it is.
+ * [U-5] A clock that the command stopped has its remaining time again, a changeover is whole, and a coin that was
+ * public gets a new seal. What the command left alone has gone on.
  */
 function restoredPhase(
   { now, held }: MatchPlay,
@@ -194,7 +194,7 @@ function restoredPhase(
       if (now.startsAt === null) return now
       return { is: 'waiting', startsAt: changeoverEndsAt(game.settings, { held }, moment.at) }
     }
-    // no command begins in an evening that is closed, so none gives it back
+    // no command begins in a closed game, so none restores it
     case 'closed':
       return now
     case 'match': {
@@ -207,8 +207,8 @@ function restoredPhase(
 }
 
 /**
- * [U-6] A goal of a match that the clock has ended, taken back when the next match is on: if the same side wins
- * by the same rule, the next match is the right one and goes on, and only the result is mended.
+ * [U-6] A goal of a match that the clock has ended, taken back during the next match: if the same side still wins
+ * by the same rule, the next match goes on, and only the result is corrected.
  */
 function resultOnly(
   { before, after }: PastCommand,
@@ -239,10 +239,10 @@ function hasSameResult(match: Match, done: MatchPlay, current: MatchPlay, restor
   return ended?.winner === corrected?.winner && isEqual(ended?.fate, corrected?.fate)
 }
 
-/** A result was corrected or a late press decided, and who plays next stayed as it was. */
+/** Only a result or a late goal changed, and the next match stayed the same. */
 const hasSameQueue = (old: MatchPlay, done: MatchPlay): boolean =>
   [old, done].map(({ ended: _, late: __, ...rest }) => rest).every((rest, _, [first]) => isEqual(rest, first))
 
-/** [U-2] How many of its own events a command can be taken back with: a press that only waits for an admin is none yet. */
+/** [U-2] How many events are taken back with a command: none for a late goal that waits for an admin. */
 export const reversibleEventCount = (events: readonly GameEvent[]): number =>
   events.every(({ type }) => type === 'late-press') ? 0 : events.length

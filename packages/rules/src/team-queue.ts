@@ -1,26 +1,25 @@
 import type { MatchPlay, Reason, Score, Side } from './game-events.ts'
 import type { DrawRule, HouseRules } from './house-rules.ts'
 
-/** A match that is over, as far as the line needs to know it. */
 export interface FinishedMatch {
   a: number
   b: number
   winner: Side | null
   score: Score
   stayingTeam: MatchPlay['holder']
-  /** Who waits, first in line first, without the two who played. */
+  /** The teams that wait, the next one first. */
   queue: readonly number[]
   rules: HouseRules
 }
 
-/** What becomes of the line: the next two first, then everybody else; or a coin has to say it. */
+/** The new queue, the next two first; or a coin decides. */
 export type QueueUpdate =
   | { toss: false; order: readonly number[]; stayingTeam: MatchPlay['holder']; reason: Reason }
   | { toss: true; reason: Reason }
 
 /**
- * [L-2] Who plays next (decisions 6, 'The line'). Whoever waits keeps their exact place; only teams
- * that leave the pitch are ordered. A rule for which too few teams wait falls back to the coin.
+ * [L-2] Who plays next. Teams that wait keep their places; only teams that leave the pitch are ordered. A rule for
+ * which too few teams wait falls back to the coin.
  */
 export function queueAfterMatch(match: FinishedMatch): QueueUpdate {
   const { a, b, winner, score, stayingTeam, queue, rules } = match
@@ -29,13 +28,13 @@ export function queueAfterMatch(match: FinishedMatch): QueueUpdate {
 
   const [won, lost] = winner === 'a' ? [a, b] : [b, a]
   const wins = stayingTeam?.team === won ? stayingTeam.wins + 1 : 1
-  // [L-8] the cap sends the winner off too, and the line is asked for a team more
+  // [L-8] at the cap the winner goes off too
   if (rules.maxWinsInARow === null || wins < rules.maxWinsInARow)
     return oneStays(queue, { stays: won, off: lost, wins }, { because: 'winner-stays', stays: won })
   return bothOff(queue, [lost, won], { because: 'wins-cap', off: won, wins })
 }
 
-/** [L-3] With nobody waiting the same two play again. */
+/** [L-3] With no team waiting the same two play again. */
 function rematch({ a, b, winner, stayingTeam }: FinishedMatch): QueueUpdate {
   const order = [a, b]
   if (winner === null)
@@ -50,7 +49,7 @@ function rematch({ a, b, winner, stayingTeam }: FinishedMatch): QueueUpdate {
   return { toss: false, order, stayingTeam: { team: won, wins }, reason: { because: 'rematch' } }
 }
 
-/** [L-4] A draw, by the group's rule for it. Without a holder there is no longest and no challenger, so the coin decides. */
+/** [L-4] A draw, by the group's rule. Without a staying team there is no challenger, so the coin decides. */
 function queueAfterDraw({ a, b, stayingTeam, queue }: FinishedMatch, rule: DrawRule): QueueUpdate {
   const longest = stayingTeam?.team === b ? b : a
   const challenger = longest === a ? b : a
@@ -99,7 +98,7 @@ function oneStays(
   }
 }
 
-/** [L-5] Both go to the back, the one that has stayed on longer last; with one team waiting there is no pair without a coin. */
+/** [L-5] Both go to the back, the one that was on longer last. With one team waiting a coin must decide. */
 const bothOff = (queue: readonly number[], off: readonly [number, number], reason: Reason): QueueUpdate =>
   queue.length >= 2
     ? { toss: false, order: [...queue, ...off], stayingTeam: null, reason }
@@ -108,7 +107,7 @@ const bothOff = (queue: readonly number[], off: readonly [number, number], reaso
 const winsCapOf = (reason: Reason) =>
   reason.because === 'wins-cap' ? { off: reason.off, wins: reason.wins } : null
 
-/** [L-6] After a toss its winner stays and meets the first in line; its loser goes to the back. */
+/** [L-6] After a toss its winner stays and meets the first that waits; its loser goes to the back. */
 export function queueAfterToss(
   queue: readonly number[],
   winner: number,
@@ -118,12 +117,12 @@ export function queueAfterToss(
     toss: false,
     order: [winner, ...queue, loser],
     stayingTeam: { team: winner, wins: 0 },
-    // whoever waited may have gone home while the coin was due
+    // the team that waited may have gone home while the coin was due
     reason: queue.length > 0 ? { because: 'toss-won', stays: winner } : { because: 'rematch' },
   }
 }
 
-/** [L-7] The reason in words, for the screen and for whoever asks 'why are we next?'. `pair` are the two it is about. */
+/** [L-7] The reason in words. `pair` are the two teams that it is about. */
 export function describeReason(
   reason: Reason,
   pair: readonly number[],

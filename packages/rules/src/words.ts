@@ -50,7 +50,7 @@ export function teamName(teamNumber: number): string {
 /** Letters and figures, and what stands inside of a name. An address or a number falls into pieces. */
 const NAME_PART = /[\p{L}\p{M}\p{N}'’-]+/gu
 
-/** [S-1] 'Hana Sato' is 'Hana S.' to whoever only has the link; with one name, that one. */
+/** [S-1] 'Hana Sato' is 'Hana S.' to spectators; a single name stays. */
 export function shortName(name: string): string {
   const [first = 'Player', ...rest] = name.match(NAME_PART) ?? []
   const [initial] = rest.at(-1) ?? ''
