@@ -2,8 +2,7 @@ import { changeScore } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
-import { type Person, person } from '../apps/server/src/testing/people.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
 import { PREFETCH_CALLS } from '../apps/web/src/shell/prefetch-calls.ts'
 import { boardOf, boardOn } from './support/board.ts'
 import { type Club, clubToday, startFirstMatch, stateOf } from './support/club.ts'
@@ -139,46 +138,4 @@ test('what the pages that people open most read first is asked for before the ap
     await expect.poll(notTakenUp, SLOW).toEqual([])
     expect([...requested], at).toEqual(expect.arrayContaining(expectedUrls))
   }
-})
-
-test('what the server says stands on the page before the app has come, and nothing of it for whoever may not see it', async () => {
-  const club = await clubToday(suite.server, [])
-  const stranger = await person(suite.server, 'Stan')
-  const openWithLateApp = async (who: Person) => {
-    const { page } = await suite.open(who.name, { shape: 'phone', token: who.token })
-    let release = () => {}
-    const app = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/(?!prefetch-).*\.js$/, (route) => app.then(() => route.fallback()))
-    return { page, release }
-  }
-  const name = CANAL_SIDE.name
-  const ofGroup = `/my-sports-groups/${club.groupId}`
-
-  const { page, release } = await openWithLateApp(club.ada)
-  await page.goto(`${ofGroup}/game-day`, { waitUntil: 'commit' })
-  await page.locator('.waiting').getByText(name, { exact: true }).waitFor()
-  await page.goto(ofGroup, { waitUntil: 'commit' })
-  await page.locator('.waiting h1').getByText(name, { exact: true }).waitFor()
-  // seen, and out of reach
-  expect(await page.getByRole('heading', { name }).count()).toBe(0)
-  release()
-  await page.getByRole('heading', { name, level: 1 }).waitFor()
-  expect(await page.locator('.waiting').count()).toBe(0)
-
-  const { page: shut } = await openWithLateApp(stranger)
-  const refused = shut.waitForResponse(`**/game-day/${club.groupId}`)
-  await shut.goto(`${ofGroup}/game-day`, { waitUntil: 'commit' })
-  expect((await refused).status()).toBe(403)
-  await shut.locator('.waiting').getByText('To the group').waitFor()
-  const words = await shut.evaluate(async () => {
-    const answers = [...((globalThis as PrefetchGlobals).turnoutPrefetched?.values() ?? [])].map(
-      (requested) => requested?.response,
-    )
-    for (const answer of answers) await (await answer)?.clone().text()
-    await new Promise(requestAnimationFrame)
-    return document.querySelector('.waiting')?.textContent
-  })
-  expect(words).not.toContain(name)
 })

@@ -5,10 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { shortClassNames } from './class-names.ts'
-import { eagerCompile } from './eager-compile.ts'
 import { lightContract } from './light-contract.ts'
 import { prerenderPages } from './prerender-plugin.ts'
-import { stubModules } from './stub-modules.ts'
 import { textSections } from './text-sections.ts'
 
 const SRC = join(import.meta.dirname, 'src')
@@ -105,11 +103,9 @@ export default defineConfig({
     lightContract(),
     textSections(),
     shortClassNames(SRC),
-    stubModules(),
     react(),
     preloadFonts(),
     leafletUnderTrustedTypes(),
-    eagerCompile(),
     appWorker(),
     prerenderPages(import.meta.dirname, () => [lightContract(), shortClassNames(SRC), react()]),
   ],

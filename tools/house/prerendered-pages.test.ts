@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Route, routeList } from '../../apps/web/src/routes.ts'
-import { PREFETCH_CALLS } from '../../apps/web/src/shell/prefetch-calls.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 const prerendered = (path: string): string =>
@@ -110,14 +109,6 @@ test.each(FORMS)(
     expect(html).not.toMatch(POLICY)
     expect(head).toMatch(/<script type="module" [^>]*src="\/assets\/turnout-/)
     expect(head).toMatch(/<link rel="modulepreload" /)
-  },
-)
-
-test.each(PREFETCH_CALLS)(
-  '$at has room for the words that the script before the app writes in',
-  ({ path: at, placeholders: says }) => {
-    const rooms = [...prerendered(at).matchAll(/ data-said="(\w+)"/g)].map(([, field]) => field)
-    expect(new Set(rooms)).toEqual(new Set(says?.fields))
   },
 )
 

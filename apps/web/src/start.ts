@@ -1,33 +1,32 @@
 import { domReady } from './platform/boot/dom-ready.ts'
-import { yieldToMain } from './platform/boot/yield-to-main.ts'
 import { getItem, TOKEN } from './platform/session/storage.ts'
 import { recoverFromFailedLoad } from './shell/recover.ts'
 
 /**
- * A file of its own, without which a drawn page is only to be read: it starts the app once the page stands on the
- * screen. What the app is made of stands beside it in the page (`drawn-pages.ts`): `data-app` in the order in which
- * it is run, `data-parts` for what comes along. A waiting page has asked for all of it and says so with `data-waits`.
+ * Starts the app of a drawn page once the page has been painted; on a slow phone the first paint of a skeleton comes a
+ * second sooner than the app could draw it. The page names the files (`write-pages.ts`): `data-app` with the app
+ * itself last, and `data-parts` for the page. A skeleton preloads them by itself and has `data-waits`.
  */
 const { dataset } = document.currentScript as HTMLScriptElement
 const filesIn = (names: string | undefined): string[] => names?.split(' ').filter(Boolean) ?? []
 const app = filesIn(dataset.app)
 const isSkeleton = dataset.waits !== undefined
 
-/** By which the styles say which letters are meant, first of all ours. */
+/** Each names one of our fonts first, then its substitutes. */
 const FONT_VARIABLES = ['--display', '--text']
-/** Figures have letters of their own. */
+/** Figures are in a file of their own. */
 const SAMPLE_TEXT = 'a1'
 
-/** In which a screen is drawn in any case, by a browser that does not say so. */
+/** For a browser that does not report its first paint. */
 const START_AFTER_MS = 4_000
 
-/** Somebody with a session is shown no doors to it until the app has come and says who they are. */
+/** With a session, the links to sign in and sign up are wrong until the app shows the account. */
 function hideAccountLinks(): void {
   const accountLinks = getItem(TOKEN) ? document.querySelector<HTMLElement>('[data-doors]') : null
   if (accountLinks) accountLinks.style.visibility = 'hidden'
 }
 
-/** All at once: named one by the other, each would be a way to the server further off. */
+/** All at once: found one by one through imports, each would cost another way to the server and back. */
 function preloadAll(): void {
   for (const href of [...app, ...filesIn(dataset.parts)]) {
     const link = document.createElement('link')
@@ -36,13 +35,10 @@ function preloadAll(): void {
   }
 }
 
-/**
- * The app goes first; until it is nearly here, what is to be read stands there in what every device has. Where ours
- * cannot be asked for the app runs all the same.
- */
+/** A skeleton is painted in system fonts, because ours would hold up the app. */
 async function loadFonts(): Promise<void> {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
-  // all that the page will need and not only what stands there now, so that it is laid out once
+  // all that the page will need and not only what it shows now, so that it is laid out once
   const rootStyle = getComputedStyle(document.documentElement)
   for (const name of FONT_VARIABLES) {
     const [font] = rootStyle.getPropertyValue(name).split(',')
@@ -53,14 +49,12 @@ async function loadFonts(): Promise<void> {
 async function runApp(): Promise<void> {
   try {
     await domReady()
-    for (const file of app) {
-      if (file === app.at(-1)) loadFonts().catch((cause) => reportError(cause))
-      await import(/* @vite-ignore */ file)
-      await yieldToMain()
-    }
+    loadFonts().catch((cause) => reportError(cause))
+    // it imports the others
+    await import(/* @vite-ignore */ app.at(-1) ?? '')
   } catch (cause) {
     reportError(cause)
-    // what has failed once is not fetched again in the same page
+    // a browser does not fetch a failed module again in the same page
     recoverFromFailedLoad(document)
   }
 }
@@ -73,7 +67,7 @@ function startApp(): void {
   void runApp()
 }
 
-/** A page that nobody looks at is not painted, and is to be there when somebody does. */
+/** A page in the background is not painted. */
 function paintedOrHidden(): Promise<void> {
   return new Promise((resolve) => {
     const onVisibility = () => document.visibilityState === 'hidden' && resolve()
@@ -83,7 +77,7 @@ function paintedOrHidden(): Promise<void> {
   })
 }
 
-/** What is to be read stands there in its own letters by then. */
+/** The fonts of a public page have come by then. */
 const pageLoaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()
@@ -97,6 +91,4 @@ function startWhenReady(): void {
 }
 
 if (!isSkeleton) hideAccountLinks()
-// what is asked for ahead of the app has just been, in the same breath
-if (isSkeleton) void yieldToMain().then(startWhenReady)
-else startWhenReady()
+startWhenReady()

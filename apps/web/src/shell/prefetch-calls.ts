@@ -1,5 +1,5 @@
 import { getMe } from '@turnout/contract/accounts'
-import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { getGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
 import { getGameState } from '@turnout/contract/live-match'
@@ -18,8 +18,6 @@ export type PrefetchCalls = {
   signedInCalls: readonly string[]
   /** What is asked once one of them has said what to ask for: `$field` is a field of that answer. */
   followUp?: { after: string; call: string }
-  /** Fields of an answer that the waiting page has room for (`said`), as they are. */
-  placeholders?: { url: string; fields: readonly string[] }
 }
 
 const callUrl = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
@@ -28,14 +26,8 @@ const callUrl = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
 const groupParams = { params: { groupId: '$groupId' } }
 const linkParams = { params: { token: '$token' } }
 const meUrl = callUrl(getMe, {})
-/** Fields of an answer with words in them, that nothing has to be made of. */
-const placeholders = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  ...fields: readonly (keyof ReplyOf<E> & string)[]
-) => ({ url: callUrl(endpoint, input), fields })
-const gameDayName = placeholders(getGameDay, groupParams, 'group_name')
-const groupNames = placeholders(getGroup, groupParams, 'name', 'venue_name')
+const gameDayUrl = callUrl(getGameDay, groupParams)
+const groupUrl = callUrl(getGroup, groupParams)
 
 /** What the pages that people open most read first. A browser story holds that each asks for all of it, and once. */
 export const PREFETCH_CALLS: readonly PrefetchCalls[] = [
@@ -49,34 +41,31 @@ export const PREFETCH_CALLS: readonly PrefetchCalls[] = [
   },
   {
     path: '/sports/groups/$groupId',
-    publicCalls: [groupNames.url],
+    publicCalls: [groupUrl],
     signedInCalls: [meUrl],
-    placeholders: groupNames,
   },
   { path: '/my-sports-groups', publicCalls: [], signedInCalls: [callUrl(listMyGroups, {}), meUrl] },
   {
     path: '/my-sports-groups/$groupId',
     publicCalls: [],
-    signedInCalls: [groupNames.url, meUrl],
-    placeholders: groupNames,
+    signedInCalls: [groupUrl, meUrl],
   },
   {
     path: '/my-sports-groups/$groupId/game-day',
     publicCalls: [],
     signedInCalls: [
-      gameDayName.url,
+      gameDayUrl,
       callUrl(listPlayers, groupParams),
       callUrl(listManualParticipants, groupParams),
       meUrl,
     ],
-    placeholders: gameDayName,
   },
   {
     path: '/my-sports-groups/$groupId/live-match',
     publicCalls: [],
-    signedInCalls: [gameDayName.url, meUrl],
+    signedInCalls: [gameDayUrl, meUrl],
     followUp: {
-      after: gameDayName.url,
+      after: gameDayUrl,
       call: callUrl(getGameState, { params: { gameId: '$current_game_id' } }),
     },
   },

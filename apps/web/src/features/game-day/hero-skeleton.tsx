@@ -2,7 +2,6 @@ import { getGameDay } from '@turnout/contract/game-day'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { placeholder } from '../../ui/placeholder.ts'
 import styles from './hero.module.css'
 import { common } from './texts.ts'
 
@@ -18,7 +17,9 @@ export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
           <Icon name="back" />
           {common.toGroup}
         </Link>
-        <h1 className={styles.title} {...placeholder('group_name', knownName(groupId))} />
+        <p className={styles.title} aria-hidden="true">
+          {knownName(groupId) ?? '\u00a0'}
+        </p>
       </div>
     </div>
   </section>

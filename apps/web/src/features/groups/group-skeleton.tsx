@@ -1,7 +1,6 @@
 import { getGroup } from '@turnout/contract/groups'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import type { Family } from '../../platform/paths.ts'
-import { placeholder } from '../../ui/placeholder.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import heading from './group-heading.module.css'
 import { HeadingFrame } from './group-heading.tsx'
@@ -14,8 +13,12 @@ export function GroupSkeleton({ groupId, family }: { groupId: string; family: Fa
   return (
     <>
       <HeadingFrame family={family}>
-        <h1 className={heading.name} {...placeholder('name', group?.name)} />
-        <p className={heading.where} {...placeholder('venue_name', group?.venue_name)} />
+        <p className={heading.name} aria-hidden="true">
+          {group?.name ?? '\u00a0'}
+        </p>
+        <p className={heading.where} aria-hidden="true">
+          {group?.venue_name ?? '\u00a0'}
+        </p>
       </HeadingFrame>
       <div className={styles.layout}>
         <Skeleton shape="panel" label={texts.loadingGroup} />

@@ -1,5 +1,4 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { Deferred } from '../../platform/lazy/deferred.tsx'
 import { lazyPart, MissingPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { useMatchActions } from './actions.ts'
 import { AvailableTeams } from './available-teams.tsx'
@@ -103,40 +102,38 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
             </div>
           )}
         </div>
-        <Deferred>
-          <div className={styles.firstAside}>
-            <LateGoals game={game} roster={roster} canDecide={canManage} />
-            {!tossSheet.isShown && (
-              <CoinPanel game={game} roster={roster} toss={toss} receipt={game.coin_toss_state.last} />
-            )}
-            <NextMatch
-              view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'in control')}
-              hold={canManage ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
-            />
-            <RefereePanel
-              game={game}
-              roster={roster}
-              change={canManage && <ChangeReferee game={game} actions={actions} />}
-            />
-          </div>
-          <div className={styles.doneArea}>
-            <CompletedMatches matches={game.completed_matches} roster={roster} />
-          </div>
-          <div className={styles.secondAside}>
-            <StartNewMatch game={game} roster={roster} actions={actions}>
-              {canManage && <StageSwitch game={game} actions={actions} />}
-              {canManage && <EndGame game={game} />}
-            </StartNewMatch>
-            <AvailableTeams teams={teamsInQueue(game, roster, 'playing')} />
-            <PlayingTime game={game} roster={roster} />
-            <HouseRules rules={game.match_rules} />
-          </div>
-          {canManage && (
-            <div className={styles.openArea}>
-              <Spectators gameId={game.game_id} groupName={game.group_name} />
-            </div>
+        <div className={styles.firstAside}>
+          <LateGoals game={game} roster={roster} canDecide={canManage} />
+          {!tossSheet.isShown && (
+            <CoinPanel game={game} roster={roster} toss={toss} receipt={game.coin_toss_state.last} />
           )}
-        </Deferred>
+          <NextMatch
+            view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'in control')}
+            hold={canManage ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
+          />
+          <RefereePanel
+            game={game}
+            roster={roster}
+            change={canManage && <ChangeReferee game={game} actions={actions} />}
+          />
+        </div>
+        <div className={styles.doneArea}>
+          <CompletedMatches matches={game.completed_matches} roster={roster} />
+        </div>
+        <div className={styles.secondAside}>
+          <StartNewMatch game={game} roster={roster} actions={actions}>
+            {canManage && <StageSwitch game={game} actions={actions} />}
+            {canManage && <EndGame game={game} />}
+          </StartNewMatch>
+          <AvailableTeams teams={teamsInQueue(game, roster, 'playing')} />
+          <PlayingTime game={game} roster={roster} />
+          <HouseRules rules={game.match_rules} />
+        </div>
+        {canManage && (
+          <div className={styles.openArea}>
+            <Spectators gameId={game.game_id} groupName={game.group_name} />
+          </div>
+        )}
       </div>
       <CoinToss game={game} roster={roster} open={tossSheet.isShown} onClose={tossSheet.hide} toss={toss} />
       {board && (

@@ -1,7 +1,6 @@
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
-import { Deferred } from '../../platform/lazy/deferred.tsx'
 import { AvailableTeams } from './available-teams.tsx'
 import type { Board } from './board.ts'
 import { CoinPanel } from './coin-panel.tsx'
@@ -51,25 +50,23 @@ export function WatcherScreen(props: WatcherScreenProps) {
       ) : (
         <NoBoard />
       )}
-      <Deferred>
-        <div className={styles.watcher}>
-          <div className={styles.stack}>
-            {!toss.isInAir && ownPlace}
-            <CoinPanel game={game} roster={roster} toss={toss} receipt={receipt} />
-            {!(ownPlace && game.current_match) && (
-              <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'watching')} />
-            )}
-            <RefereePanel game={game} roster={roster} />
-            {adminOnly}
-          </div>
-          <CompletedMatches matches={game.completed_matches} roster={roster} />
-          <div className={styles.stack}>
-            <AvailableTeams teams={teamsInQueue(game, roster, 'waiting')} />
-            <PlayingTime game={game} roster={roster} />
-            <HouseRules rules={game.match_rules} />
-          </div>
+      <div className={styles.watcher}>
+        <div className={styles.stack}>
+          {!toss.isInAir && ownPlace}
+          <CoinPanel game={game} roster={roster} toss={toss} receipt={receipt} />
+          {!(ownPlace && game.current_match) && (
+            <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'watching')} />
+          )}
+          <RefereePanel game={game} roster={roster} />
+          {adminOnly}
         </div>
-      </Deferred>
+        <CompletedMatches matches={game.completed_matches} roster={roster} />
+        <div className={styles.stack}>
+          <AvailableTeams teams={teamsInQueue(game, roster, 'waiting')} />
+          <PlayingTime game={game} roster={roster} />
+          <HouseRules rules={game.match_rules} />
+        </div>
+      </div>
     </>
   )
 }

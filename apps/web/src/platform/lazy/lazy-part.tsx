@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/state-card.tsx'
-import { whenIdle } from '../boot/when-idle.ts'
-import { yieldToMain } from '../boot/yield-to-main.ts'
 import { reloadWhenOnline } from '../device/connectivity.ts'
 import { failures } from '../texts.ts'
 import { toast } from '../toast.ts'
@@ -39,8 +37,7 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   let loading: Promise<ComponentType<P>> | undefined
   const loadOnce = () => {
-    // neither in the midst of drawing what it is a part of nor while that is painted
-    loading ??= whenIdle().then(yieldToMain).then(load)
+    loading ??= load()
     return loading
   }
   // What is lost neither comes nor fails. So what the build has drawn there stays, since a page that is taken over
