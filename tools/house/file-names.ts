@@ -74,11 +74,11 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'live-match': {
     'present-referee.ts': 'the referee, the possible referees and the playing time, to wire',
     'roster.ts': 'the teams and people of a game, with ids and names',
-    'feed.ts': 'who watches a game, and what is sent to them',
+    'game-topic.ts': 'what the event stream sends about a game',
     'game-access.ts': 'the game, for a person who may see it',
     'game-view.ts': 'a game as one person sees it now; lookups of the same moment are one batch',
     'match-end.ts': 'what a command that may end the match answers',
-    'subscribers.ts': 'who reads a stream, and what they may see now',
+    'subscribers.ts': 'what the subscribers of a game may see now',
     'spectator-store.ts': 'the SQL of the link for spectators, which stands beside the game',
     'state.ts': 'one version of a game as bytes, kept for all who ask',
     'stream.ts': 'server-sent events: a route that is no endpoint',

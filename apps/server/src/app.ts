@@ -14,7 +14,7 @@ import { groupPreview } from './features/groups/link-preview.ts'
 import { shareCards } from './features/groups/share-card.ts'
 import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
-import { Feed, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
+import { gameTopic, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
 import { membersEndpoints } from './features/members/endpoints.ts'
 import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
@@ -37,6 +37,7 @@ import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer } from './platform/http/server.ts'
 import { webFiles } from './platform/http/web-files.ts'
 import { registerOutboxMetrics, startJobs } from './platform/jobs/worker.ts'
+import { Streams } from './platform/live/streams.ts'
 import { webFolder } from './web-folder.ts'
 
 export const API = '/api/v1'
@@ -61,12 +62,12 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
 ]
 
 export const api =
-  (deps: Deps, feed: Feed): FastifyPluginAsync =>
+  (deps: Deps, streams: Streams): FastifyPluginAsync =>
   async (app) => {
     await cspReports(app)
     serveUploads(app, deps.files)
     mount(app, deps, servedEndpoints)
-    liveMatchStream(app, deps, feed)
+    liveMatchStream(app, deps, streams)
     calendarFeed(app, deps)
     shareCards(app, deps)
     await oneClick(app, deps)
@@ -83,8 +84,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerOutboxMetrics(deps)
   await probes(app, { ready: () => isMigrated(deps.sql) })
   await docs(app, openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
-  const feed = new Feed(deps)
-  await app.register(api(deps, feed), { prefix: API })
+  const streams = new Streams(deps, gameTopic(deps))
+  await app.register(api(deps, streams), { prefix: API })
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,
     contactEmail: config.contactEmail,
@@ -98,7 +99,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // a proxy that asks hears that we are not ready, and sends everybody elsewhere; whoever still comes is served
     await sleep(config.drainMs)
     // then the watchers: they go elsewhere while requests in hand are finished
-    feed.close()
+    streams.close()
     closeConnections()
     await Promise.race([Promise.all([sweep.stop(), jobs?.stop()]), sleep(STOP_TIMEOUT_MS)])
   })

@@ -4,10 +4,11 @@ import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { rawRoutes } from '@turnout/contract/raw-routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API, api, servedEndpoints } from './app.ts'
-import { Feed } from './features/live-match/endpoints.ts'
+import { gameTopic } from './features/live-match/endpoints.ts'
 import { problemOf } from './platform/http/problems.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { createServer } from './platform/http/server.ts'
+import { Streams } from './platform/live/streams.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 
 let server: TestServer
@@ -50,7 +51,7 @@ test('every route that is registered under the API is described', async () => {
         if (verb !== 'HEAD') registered.add(`${verb} ${url.slice(API.length)}`)
     })
     app.addHook('onClose', () => deps.close())
-    await app.register(api(deps, new Feed(deps)), { prefix: API })
+    await app.register(api(deps, new Streams(deps, gameTopic(deps))), { prefix: API })
     return app
   })
   await other.close()

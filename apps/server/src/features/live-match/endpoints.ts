@@ -20,7 +20,7 @@ import { switchStage } from './switch-stage.ts'
 import { takeBack } from './take-back.ts'
 import { tossCoin } from './toss-coin.ts'
 
-export { Feed } from './feed.ts'
+export { gameTopic } from './game-topic.ts'
 export { liveMatchStream } from './stream.ts'
 
 export const liveMatchEndpoints = [

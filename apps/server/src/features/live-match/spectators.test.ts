@@ -13,6 +13,7 @@ import { assignCaptains } from '@turnout/contract/teams'
 import { WatchedState } from '@turnout/contract/watched-state'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
+import { MAX_STREAMS } from '../../platform/live/streams.ts'
 import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -22,7 +23,6 @@ import {
   type StreamEvent,
   type StreamReader,
 } from '../../testing/stream-reader.ts'
-import { MAX_STREAMS } from './subscribers.ts'
 
 let server: TestServer
 let game: LiveGame

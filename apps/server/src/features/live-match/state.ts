@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { EncodedReply } from '../../platform/http/handle.ts'
+import type { StreamEvent } from '../../platform/live/streams.ts'
 import { takeBackOffer } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
@@ -16,7 +17,7 @@ import { loadRoster } from './roster.ts'
 
 interface EncodedVariant {
   reply: EncodedReply
-  event: Buffer
+  event: StreamEvent
 }
 
 /** One state of a game as bytes, in each variant that somebody has asked for. */
@@ -44,7 +45,7 @@ export class LiveState {
   }
 
   /** For the streams: thousands are written the very same bytes. */
-  eventFor(role: Role): Buffer {
+  eventFor(role: Role): StreamEvent {
     return this.#variantFor(role).event
   }
 
@@ -62,7 +63,12 @@ export class LiveState {
     const json = JSON.stringify(payload)
     return {
       reply: new EncodedReply(Buffer.from(json), `"${this.tag}${role.slice(0, 2)}"`),
-      event: Buffer.from(`id: ${this.version}\nevent: state\ndata: ${json}\n\n`),
+      event: {
+        version: this.version,
+        era: this.era,
+        tag: `${this.tag} ${role}`,
+        bytes: Buffer.from(`id: ${this.version}\nevent: state\ndata: ${json}\n\n`),
+      },
     }
   }
 }

@@ -7,9 +7,8 @@ import { authenticate } from '../../platform/http/authenticate.ts'
 import { retryDetails } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuseFor } from '../../platform/http/refusal.ts'
-import type { Feed, WatchedGame } from './feed.ts'
+import type { Streams, Subscriber, Watched } from '../../platform/live/streams.ts'
 import { authorizeGameView, loadGameByLink } from './game-access.ts'
-import type { Subscriber } from './subscribers.ts'
 
 const ByGame = z.object({ gameId: z.uuid() })
 const ByLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -18,17 +17,17 @@ const ByLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 const RETRY_WHEN_FULL_S = 30
 
 /** The streams beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
-export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): void {
+export function liveMatchStream(app: FastifyInstance, deps: Deps, streams: Streams): void {
   // a HEAD would make a watcher that nobody reads and nobody closes
   const route = ({ name }: RawRoute) => ({ config: { endpoint: name }, exposeHeadRoute: false })
-  const open = (reply: FastifyReply, gameRow: WatchedGame, subscriber: Subscriber) => {
+  const open = (reply: FastifyReply, gameRow: Watched, subscriber: Subscriber) => {
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
       .hijack()
     reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
-    feed.subscribe(gameRow, subscriber, reply.raw)
+    streams.subscribe(gameRow, subscriber, reply.raw)
   }
 
   const refuseGame = refuseFor(watchGame)
@@ -48,7 +47,7 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, feed: Feed): v
     const { token } = params.data
     const { gameRow } = await loadGameByLink(deps, token, refuseLink)
     const subscriber: Subscriber = { type: 'spectator', token, network: networkOf(request.ip) }
-    if (feed.isFull(subscriber))
+    if (streams.isFull(subscriber))
       return refuseLink('too-many-requests', {
         counted: 'screens on this network',
         ...retryDetails(RETRY_WHEN_FULL_S),

@@ -1,22 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import type { Subscriber } from '../../platform/live/streams.ts'
 import { whistleOf } from '../game/public.ts'
 import { isWatchable } from './game-access.ts'
 import type { GameView } from './game-view.ts'
 import type { Role } from './present.ts'
 import { findLink } from './spectator-store.ts'
 import { subscriberGroups } from './store.ts'
-
-/** Who sits in front of a stream: somebody who is signed in, or whoever came with the evening's link. */
-export type Subscriber =
-  | { type: 'session'; sessionId: string; userId: string }
-  /** From which network, as a hash. */
-  | { type: 'spectator'; token: string; network: string }
-
-/** Both seats have a most: a phone has a few tabs, and a school or a carrier has many screens behind one address. */
-export const MAX_STREAMS = { session: 20, spectator: 500 }
-
-export const streamOwner = (subscriber: Subscriber): string =>
-  subscriber.type === 'session' ? subscriber.sessionId : subscriber.network
 
 /** What each of them may see of this game at this moment; null for whoever may not, or not any more. */
 export async function rolesOf(

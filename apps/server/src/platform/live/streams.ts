@@ -1,0 +1,217 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HEARTBEAT_MS, isOlder, type Versioned } from '@turnout/contract/live-feed'
+import type { Logger } from 'pino'
+import type { Metrics } from '../metrics.ts'
+import type { Live, RecheckScope } from './live.ts'
+
+/** A person who is signed in, or a visitor with a link: with the hash of their network. */
+export type Subscriber =
+  | { type: 'session'; sessionId: string; userId: string }
+  | { type: 'spectator'; token: string; network: string }
+
+/** A phone has a few tabs; a school or a mobile network has many screens behind one address. */
+export const MAX_STREAMS = { session: 20, spectator: 500 }
+
+const streamOwner = (subscriber: Subscriber): string =>
+  subscriber.type === 'session' ? subscriber.sessionId : subscriber.network
+
+/** One state as bytes: the same for all subscribers who see it alike, which the tag says. */
+export interface StreamEvent extends Versioned {
+  tag: string
+  bytes: Buffer
+}
+
+/** A kind of thing that can be watched. */
+export interface Topic {
+  /** The newest state for each subscriber; null for one who may not watch. The permission is read after the state. */
+  load(
+    id: string,
+    subscribers: readonly Subscriber[],
+  ): Promise<(subscriber: Subscriber) => StreamEvent | null>
+}
+
+/** What is watched, and the group whose members may watch it. */
+export interface Watched {
+  id: string
+  groupId: string
+}
+
+/** A client that does not read is disconnected, and returns when its connection is better. */
+const MAX_BUFFERED_BYTES = 64 * 1024
+
+const MAX_ATTEMPTS = 3
+const RETRY_MS = 500
+
+const BYE_EVENT = 'event: bye\ndata: {}\n\n'
+
+interface Subscription extends Watched {
+  subscriber: Subscriber
+  /** Written to directly: a stream in between would hold a copy of each event for each of thousands. */
+  response: ServerResponse
+  lastSent: StreamEvent | null
+}
+
+/** All subscribers of a topic on this node. Their permission is checked each time something is sent. */
+export class Streams {
+  readonly #topic: Topic
+  readonly #log: Logger
+  readonly #subscriptions = new Map<string, Set<Subscription>>()
+  readonly #sending = new Map<string, Promise<void>>()
+  readonly #resend = new Set<string>()
+  readonly #heartbeat: NodeJS.Timeout
+  #closed = false
+
+  constructor({ live, log, metrics }: { live: Live; log: Logger; metrics: Metrics }, topic: Topic) {
+    this.#topic = topic
+    this.#log = log
+    live.subscribe({
+      changed: (id) => this.#queueSend(id),
+      recheck: (who) => this.#recheck(who),
+      lost: () => this.disconnectAll(),
+    })
+    metrics.registerGauges({ turnout_watchers: 'People who watch a game on this node.' }, () => ({
+      turnout_watchers: this.#allSubscriptions().length,
+    }))
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS)
+    this.#heartbeat.unref()
+  }
+
+  subscribe({ id, groupId }: Watched, subscriber: Subscriber, response: ServerResponse): void {
+    // closed before the permission was checked
+    if (response.destroyed) return
+    // an open connection can bring a subscriber while the server stops; and a second stream pipelined on one
+    // connection has no socket yet, so its end would not be noticed
+    if (this.#closed || !response.socket) {
+      response.end(BYE_EVENT)
+      return
+    }
+    const subscription: Subscription = { id, groupId, subscriber, response, lastSent: null }
+    const subscriptions = this.#subscriptions.get(id) ?? new Set()
+    this.#subscriptions.set(id, subscriptions.add(subscription))
+    if (subscriber.type === 'session') this.#endOldest(subscriber)
+    response.on('close', () => this.#remove(subscription))
+    response.write('retry: 2000\n\n')
+    this.#queueSend(id)
+  }
+
+  /** For spectators, who share an address with many: the newest has to wait, and polls meanwhile. */
+  isFull(subscriber: Subscriber): boolean {
+    return this.#subscriptionsOf(subscriber).length >= MAX_STREAMS[subscriber.type]
+  }
+
+  /** The clients reconnect soon, and their permission is checked again. */
+  disconnectAll(): void {
+    for (const subscription of this.#allSubscriptions()) this.#endSubscription(subscription, BYE_EVENT)
+  }
+
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#heartbeat)
+    this.disconnectAll()
+  }
+
+  #allSubscriptions = () => [...this.#subscriptions.values()].flatMap((subscriptions) => [...subscriptions])
+
+  /** Removed at once and not when the last bytes have gone: nothing may be written after them. */
+  #endSubscription(subscription: Subscription, finalEvent = ''): void {
+    this.#remove(subscription)
+    subscription.response.end(finalEvent)
+  }
+
+  /** A person who opens more and more streams loses the oldest. */
+  #endOldest(subscriber: Subscriber): void {
+    for (const subscription of this.#subscriptionsOf(subscriber).slice(0, -MAX_STREAMS[subscriber.type]))
+      this.#endSubscription(subscription)
+  }
+
+  #subscriptionsOf = (subscriber: Subscriber) =>
+    this.#allSubscriptions().filter(
+      (subscription) => streamOwner(subscription.subscriber) === streamOwner(subscriber),
+    )
+
+  #remove(subscription: Subscription): void {
+    const subscriptions = this.#subscriptions.get(subscription.id)
+    subscriptions?.delete(subscription)
+    if (subscriptions?.size === 0) this.#subscriptions.delete(subscription.id)
+  }
+
+  #sendHeartbeat(): void {
+    for (const { response } of this.#allSubscriptions()) response.write(': still here\n\n')
+    // a session may have expired without a message
+    this.#queueSendToAll()
+  }
+
+  /** Only what the affected subscribers watch. */
+  #recheck(who: RecheckScope): void {
+    const affected = this.#allSubscriptions().filter((subscription) => matchesScope(who, subscription))
+    for (const id of new Set(affected.map((subscription) => subscription.id))) this.#queueSend(id)
+  }
+
+  #queueSendToAll(): void {
+    for (const id of this.#subscriptions.keys()) this.#queueSend(id)
+  }
+
+  /** One round at a time for each id; a change meanwhile is one more round with the newest state. */
+  #queueSend(id: string): void {
+    if (!this.#subscriptions.has(id)) return
+    if (this.#sending.has(id)) {
+      this.#resend.add(id)
+      return
+    }
+    const round = this.#sendWithRetries(id).finally(() => {
+      this.#sending.delete(id)
+      if (this.#resend.delete(id)) this.#queueSend(id)
+    })
+    this.#sending.set(id, round)
+  }
+
+  /** A busy database has time in a moment; a thousand clients that all reconnect would keep it busy. */
+  async #sendWithRetries(id: string, attempt = 1): Promise<void> {
+    try {
+      await this.#sendRound(id)
+    } catch (error) {
+      if (attempt < MAX_ATTEMPTS && !this.#closed) {
+        await sleep(RETRY_MS * attempt, undefined, { ref: false })
+        return this.#sendWithRetries(id, attempt + 1)
+      }
+      this.#log.warn({ err: error }, 'Watchers could not be told; they are asked to come back.')
+      for (const subscription of [...(this.#subscriptions.get(id) ?? [])])
+        this.#endSubscription(subscription, BYE_EVENT)
+    }
+  }
+
+  async #sendRound(id: string): Promise<void> {
+    const subscriptions = [...(this.#subscriptions.get(id) ?? [])]
+    const eventFor = await this.#topic.load(
+      id,
+      subscriptions.map(({ subscriber }) => subscriber),
+    )
+    for (const subscription of subscriptions) {
+      // closed meanwhile
+      if (!this.#subscriptions.get(id)?.has(subscription)) continue
+      const event = eventFor(subscription.subscriber)
+      if (event) send(subscription, event)
+      else this.#endSubscription(subscription)
+    }
+  }
+}
+
+function matchesScope(scope: RecheckScope, { groupId, subscriber }: Subscription): boolean {
+  if (scope.groupId !== undefined && scope.groupId !== groupId) return false
+  if (subscriber.type === 'spectator') return scope.userId === undefined && scope.sessionId === undefined
+  return (
+    (scope.userId === undefined || scope.userId === subscriber.userId) &&
+    (scope.sessionId === undefined || scope.sessionId === subscriber.sessionId)
+  )
+}
+
+function send(subscription: Subscription, event: StreamEvent): void {
+  const { lastSent, response } = subscription
+  // the same version in another role is another event: a new admin gets the buttons at once
+  if (lastSent && (isOlder(event, lastSent) || event.tag === lastSent.tag)) return
+  // bytes of before this turn: the socket takes these only at its end, however fast it is
+  if (response.writableLength > MAX_BUFFERED_BYTES) return void response.destroy()
+  subscription.lastSent = event
+  response.write(event.bytes)
+}
