@@ -2,7 +2,7 @@ import { manualCheckIn } from '@turnout/contract/game-day'
 import { deleteGroup } from '@turnout/contract/groups'
 import { getInvite } from '@turnout/contract/invites'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { groups } from './features/groups/tables.ts'
 import { createJobRegistry } from './job-registry.ts'
 import { pictureUrl } from './platform/files/picture-names.ts'
@@ -11,15 +11,10 @@ import { deleteFinishedJobs } from './platform/jobs/store.ts'
 import { CANAL_SIDE, club, createStartedGame, kickOff, sessionAroundNow } from './testing/game-setup.ts'
 import { person } from './testing/people.ts'
 import { keptPicture } from './testing/photo.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 beforeEach(async () => {
-  await server.reset()
   server.offset.ms = 0
 })
 

@@ -6,14 +6,10 @@ import { deactivate } from '@turnout/contract/profile'
 import { requestSignInLink } from '@turnout/contract/sign-in-link'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { PASSWORD, registeredPerson, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 /** One of each that an address can be, all of the same length. */
 const ADDRESSES = {
@@ -25,7 +21,6 @@ const ADDRESSES = {
 type Kind = keyof typeof ADDRESSES
 
 beforeEach(async () => {
-  await resetServer(server)
   await registeredPerson(server, 'Ada')
   await signUp(server, registrationForm('Ben'))
   await server.call(deactivate, {}, await registeredPerson(server, 'Dan'))

@@ -1,9 +1,9 @@
 import { activate, finishActivation, getMe, login, resendActivation } from '@turnout/contract/accounts'
 import { createGroup, listGroups } from '@turnout/contract/groups'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { registrations, users } from './tables.ts'
 import {
   activationLinkIn,
@@ -15,12 +15,7 @@ import {
   signUp,
 } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 const DAN = 'dan@example.org'
 const open = (token: string) => server.call(activate, { query: { token } })

@@ -7,12 +7,12 @@ import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
 import { deactivate, updateMe } from '@turnout/contract/profile'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq, sql as query } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { checkInAtPitch, club, kickOff, nameCaptain } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { openStream } from '../../testing/stream-reader.ts'
 import { calendarFeeds } from '../calendar/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -24,13 +24,8 @@ import { BAKERY } from '../vendors/testing.ts'
 import { sessions, users } from './tables.ts'
 import { mailTo, PASSWORD, registeredPerson, registrationForm, resetServer, signIn } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
+const server = sharedServer(resetServer)
 afterEach(() => expectInvariants(server))
-afterAll(() => server.close())
 
 const leave = (who: { token: string }) => server.call(deactivate, {}, who)
 const row = async (id: string) => (await server.deps.sql.select().from(users).where(eq(users.id, id)))[0]

@@ -1,26 +1,21 @@
 import { getMe, login, logout } from '@turnout/contract/accounts'
 import { eq, sql as query } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { resetBudget } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { FREE_REGISTRATIONS } from './budgets.ts'
 import { PER_ADDRESS, PER_NETWORK } from './password-attempts.ts'
 import { registrations, users } from './tables.ts'
 import { PASSWORD, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
+const server = sharedServer(resetServer)
 beforeEach(async () => {
-  await resetServer(server)
   await makeBen()
 })
-afterAll(() => server.close())
 
 const BEN = 'ben@example.org'
 const HOUR_MS = 3_600_000

@@ -1,8 +1,8 @@
 import { getMe, login } from '@turnout/contract/accounts'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { listSessions } from '@turnout/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { passwordResets } from './tables.ts'
 import {
   mailTo,
@@ -15,12 +15,7 @@ import {
   signUp,
 } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 const NEW = 'eleven bibs and a ball'
 const HOUR_MS = 3_600_000

@@ -5,25 +5,20 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { listMembers } from '@turnout/contract/members'
 import { type updateMe as endpoint, updateMe, uploadProfileImage } from '@turnout/contract/profile'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { uploads } from '../../platform/files/tables.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { plainPicture } from '../../testing/photo.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { adasGroup } from '../groups/testing.ts'
 import { activationLinkIn, mailTo, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
-let server: TestServer
+const server = sharedServer(resetServer)
 let ada: Person
-beforeAll(async () => {
-  server = await testServer()
-})
 beforeEach(async () => {
-  await resetServer(server)
   for (const name of await stored()) await server.deps.files.remove(name.slice(0, 36))
   ada = await person(server, 'Ada')
 })
-afterAll(() => server.close())
 
 const stored = () => readdir(join(server.config.dataDir, 'uploads')).catch(() => [])
 const NAMES = { first_name: 'Ada', last_name: 'Okafor' }

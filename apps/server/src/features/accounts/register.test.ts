@@ -1,20 +1,15 @@
 import { getMe, login, register } from '@turnout/contract/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { REGISTRATIONS } from './budgets.ts'
 import { users } from './tables.ts'
 import { activationLinkIn, mailTo, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 /** An answer without what names its sender: the address, and what HTTP writes on every one. */
 const bare = ({ status, reply, headers }: Awaited<ReturnType<typeof signUp>>, email: string) => ({

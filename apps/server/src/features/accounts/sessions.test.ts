@@ -1,15 +1,10 @@
 import { getMe, logout } from '@turnout/contract/accounts'
 import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { PASSWORD, registeredPerson, resetServer, signIn } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 type Phone = { token: string }
 

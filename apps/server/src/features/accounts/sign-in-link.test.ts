@@ -2,21 +2,16 @@ import { getMe, login } from '@turnout/contract/accounts'
 import { changePassword } from '@turnout/contract/passwords'
 import { deactivate } from '@turnout/contract/profile'
 import { exchangeSignInLink, requestSignInLink } from '@turnout/contract/sign-in-link'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { PER_ADDRESS } from './password-attempts.ts'
 import { signInLinks } from './tables.ts'
 import { mailTo, PASSWORD, registeredPerson, registrationForm, resetServer, signUp } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 const MINUTE_MS = 60_000
 

@@ -1,22 +1,17 @@
 import { register } from '@turnout/contract/accounts'
 import { changeInvite, getInvite } from '@turnout/contract/invites'
 import { getSignUpChallenge, type Proof, solve } from '@turnout/contract/sign-up-proof'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { club } from '../../testing/game-setup.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { FREE_REGISTRATIONS, REGISTRATIONS } from './budgets.ts'
 import { registrationForm, resetServer, signUp } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 const HERE = '127.0.0.1'
 const noneFree = () => exhaustBudget(server, FREE_REGISTRATIONS, networkOf(HERE))

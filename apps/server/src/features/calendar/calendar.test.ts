@@ -3,20 +3,15 @@ import { deleteGroup, updateGroup } from '@turnout/contract/groups'
 import { removeMember } from '@turnout/contract/members'
 import { eq } from 'drizzle-orm'
 import { sync } from 'node-ical'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { budgets } from '../../platform/http/tables.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { adasGroup, approve, createTestGroup } from '../groups/testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 beforeEach(async () => {
-  await server.reset()
   await server.setTime('2026-06-09T12:00:00Z')
 })
 

@@ -12,21 +12,16 @@ import {
 } from '@turnout/contract/live-match'
 import { listMembers } from '@turnout/contract/members'
 import { assignTeams } from '@turnout/contract/teams'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 
-let server: TestServer
+const server = sharedServer()
 let game: LiveGame
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   game = await liveGame(server, { teams: 3, names: ['Ben'] })
 })
 afterEach(() => expectInvariants(server))

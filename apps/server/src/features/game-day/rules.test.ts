@@ -9,7 +9,7 @@ import {
 import { updateGroup } from '@turnout/contract/groups'
 import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   AT_THE_PITCH,
   checkInAtPitch,
@@ -21,20 +21,15 @@ import {
 } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { participants } from '../game/tables.ts'
 
-let server: TestServer
+const server = sharedServer()
 let ada: Person
 let people: Person[]
 let params: { groupId: string }
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   const made = await club(server, ['Ben', 'Cleo'], { max_teams: 3, max_players_per_team: 3 })
   ada = made.ada
   people = made.people

@@ -1,18 +1,13 @@
 import { listPlayers, manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { assignTeams } from '@turnout/contract/teams'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { checkInAtPitch, club } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 
-let server: TestServer
+const server = sharedServer()
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
 afterEach(() => expectInvariants(server))
 
 async function statusOfBen(ada: Person, groupId: string, at: string) {

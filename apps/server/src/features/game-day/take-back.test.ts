@@ -1,7 +1,7 @@
 import { closeGame, getGameState, holdUpcomingMatch } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
 import { selectPlayers } from '@turnout/contract/teams'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   checkInAtPitch,
   checkInGuests,
@@ -12,14 +12,9 @@ import {
   nameCaptain,
 } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 afterEach(() => expectInvariants(server))
 
 /** Beside the score. */

@@ -1,24 +1,19 @@
 import { checkIn, checkInMember, listPlayers } from '@turnout/contract/game-day'
 import { getVenueCode } from '@turnout/contract/venue-code'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkInAtPitch, club, gameDayOf } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { gameLog, participants } from '../game/tables.ts'
 
-let server: TestServer
+const server = sharedServer()
 let ada: Person
 let people: Person[]
 let params: { groupId: string }
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   const made = await club(server, ['Ben', 'Cleo', 'Dan', 'Eve'])
   ada = made.ada
   people = made.people

@@ -1,16 +1,11 @@
 import { createGroup, getGroup } from '@turnout/contract/groups'
 import { listMembers } from '@turnout/contract/members'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { createTestGroup, TUESDAYS } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 test('Ada starts a group and runs it from its first moment', async () => {
   const ada = await person(server, 'Ada')

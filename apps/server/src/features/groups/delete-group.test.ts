@@ -7,17 +7,12 @@ import {
   updateGroup,
 } from '@turnout/contract/groups'
 import { approveMember, listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { groups } from './tables.ts'
 import { adasGroup } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 test('a deleted group is gone for everybody at once, on every call', async () => {
   const { ada, ben, groupId, bensId, params } = await adasGroup(server)

@@ -1,19 +1,14 @@
 import { getGroup, joinGroup, leaveGroup, listMyGroups } from '@turnout/contract/groups'
 import { approveMember, listMembers, removeMember } from '@turnout/contract/members'
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo } from '../accounts/testing.ts'
 import { members } from '../members/tables.ts'
 import { adasGroup, memberIdOf } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 const DAY = 24 * 60 * 60 * 1000
 const twentyAtOnce = <T>(action: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, action))

@@ -1,19 +1,14 @@
 import { deleteGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { registrationForm, signIn, signUp } from '../accounts/testing.ts'
 import { approve, createTestGroup } from './testing.ts'
 
-let server: TestServer
+const server = sharedServer()
 let ada: Person
 let ben: Person
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   ada = await person(server, 'Ada')
   ben = await person(server, 'Ben')
   await server.setTime('2026-06-01T12:00:00Z')

@@ -2,23 +2,18 @@ import { listGroups, updateGroup } from '@turnout/contract/groups'
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { distance, type Position } from '@turnout/rules/geofence'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { venuesLike } from './search.ts'
 import { addGroup, findGroup } from './store.ts'
 import { createTestGroup } from './testing.ts'
 
-let server: TestServer
+const server = sharedServer()
 let ada: Person
 let last: string
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   ada = await person(server, 'Ada')
   await createTestGroup(ada, { name: 'München 100% Fußball', venue_name: 'Grünwalder Straße' })
   await createTestGroup(ada, { name: 'Quick Feet', venue_name: 'Yo-Yo Park', venue_address: 'Öre 5' })

@@ -1,16 +1,11 @@
 import { getGroup, updateGroup } from '@turnout/contract/groups'
 import { makeAdmin } from '@turnout/contract/members'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { adasGroup, type TUESDAYS } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 test('Ada renames the group, and everything else stays', async () => {
   const { ada, params } = await adasGroup(server)

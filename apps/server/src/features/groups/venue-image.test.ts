@@ -5,25 +5,20 @@ import { createGroup, getGroup } from '@turnout/contract/groups'
 import { updateMe } from '@turnout/contract/profile'
 import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pictureOfUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { plainPicture } from '../../testing/photo.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { lockOwnPicture } from '../accounts/pictures.ts'
 import { users } from '../accounts/tables.ts'
 import { adasGroup, TUESDAYS } from './testing.ts'
 
-let server: TestServer
+const server = sharedServer()
 let ada: Person
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   ada = await person(server, 'Ada')
   for (const name of await stored()) await server.deps.files.remove(name.slice(0, 36))
 })

@@ -4,17 +4,12 @@ import { changeScore, closeGame, endMatch } from '@turnout/contract/live-match'
 import { deactivate } from '@turnout/contract/profile'
 import { getMyStatistics, listStatistics, SORTS } from '@turnout/contract/statistics'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AT_THE_PITCH, type Club, club, gameDayOf, kickOff } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 const DAY = 24 * 3_600_000
 const NAMES = ['Ben', 'Cleo', 'Dan']

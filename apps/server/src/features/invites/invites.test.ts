@@ -1,20 +1,15 @@
 import { getGroup, joinGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeInvite, getInvite, previewInvite, renewInvite } from '@turnout/contract/invites'
 import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { budgets } from '../../platform/http/tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
 import { adasGroup, createTestGroup, memberIdOf } from '../groups/testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 type Params = { groupId: string }
 

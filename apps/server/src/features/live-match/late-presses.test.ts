@@ -9,13 +9,13 @@ import {
 } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { advanceToNextMatch, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { matrixWorld } from '../../testing/matrix-world.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 import { matches } from '../game/tables.ts'
 
@@ -23,18 +23,13 @@ const SECOND = 1_000
 const LENGTH = 420 * SECOND
 const CHANGEOVER = 30 * SECOND
 
-let server: TestServer
+const server = sharedServer()
 let game: LiveGame
 /** When the clock of match 1 started. */
 let startedAt: number
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 afterEach(() => expectInvariants(server))
 beforeEach(async () => {
-  await server.reset()
   game = await liveGame(server, { names: ['Ben'] })
   await kickOff(game.ada, game.gameId)
   const { clock } = await stateOf(game.ada)

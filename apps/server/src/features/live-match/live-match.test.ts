@@ -9,20 +9,15 @@ import {
 } from '@turnout/contract/live-match'
 import { tossFault } from '@turnout/contract/toss-receipt'
 import { replay } from '@turnout/rules/game'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/chance.ts'
 import { kickOff, liveGame } from '../../testing/game-setup.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { loadEvents } from '../game/log-store.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 import { findGame } from '../game/store.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 describe('an evening of four teams', () => {
   test('[M-3] two clear goals end the match, the winner stays and the next in line comes on', async () => {

@@ -3,26 +3,22 @@ import { fillPath } from '@turnout/contract/endpoint'
 import { listManualParticipants } from '@turnout/contract/game-day'
 import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
 import { movePlayer } from '@turnout/contract/teams'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
 import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { startNewEra, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 
-let server: TestServer
+const server = sharedServer()
 let game: LiveGame
 let ben: Person
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   game = await liveGame(server, { names: ['Ben'] })
   ben = game.people[0]!
 })

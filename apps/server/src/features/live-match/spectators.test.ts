@@ -11,12 +11,12 @@ import {
 } from '@turnout/contract/spectators'
 import { assignCaptains } from '@turnout/contract/teams'
 import { WatchedState } from '@turnout/contract/watched-state'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { MAX_STREAMS } from '../../platform/live/streams.ts'
 import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { secondNode } from '../../testing/nodes.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import {
   expectAllEnded,
   openSpectatorStream,
@@ -24,7 +24,7 @@ import {
   type StreamReader,
 } from '../../testing/stream-reader.ts'
 
-let server: TestServer
+const server = sharedServer()
 let game: LiveGame
 let link: string
 const readers: StreamReader[] = []
@@ -45,12 +45,7 @@ async function watch(token = link, app = server.app): Promise<StreamReader> {
 const hasScore = (score: number) => (received: readonly StreamEvent[]) =>
   received.at(-1)?.data.current_match?.team_a_score === score
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   game = await liveGame(server, { names: ['Ben'], group: { match_rules: { win: { by: 'time' } } } })
   link = await open()
 })

@@ -17,7 +17,7 @@ import {
 } from '@turnout/contract/live-match'
 import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
 import { checkInAtPitch, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
@@ -25,7 +25,7 @@ import { expectInvariants } from '../../testing/invariants.ts'
 import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import {
   expectAllEnded,
   openStream,
@@ -34,17 +34,12 @@ import {
 } from '../../testing/stream-reader.ts'
 import { startNewEra, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 
-let server: TestServer
+const server = sharedServer()
 let game: LiveGame
 let ben: Person
 const open: StreamReader[] = []
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   game = await liveGame(server, { names: ['Ben'], group: { match_rules: { win: { by: 'time' } } } })
   ben = game.people[0]!
 })

@@ -14,7 +14,7 @@ import {
 import { takeBack } from '@turnout/contract/take-back'
 import { assignTeams } from '@turnout/contract/teams'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import {
   draftedGame,
@@ -26,17 +26,12 @@ import {
 } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 import { gameLog } from '../game/tables.ts'
 
-let server: TestServer
+const server = sharedServer()
 let game: LiveGame
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
 afterEach(() => expectInvariants(server))
 
 const SECOND = 1_000

@@ -1,19 +1,15 @@
 import { getGroup, leaveGroup } from '@turnout/contract/groups'
 import { handOver, makeAdmin, stepAdminDown } from '@turnout/contract/members'
 import { deactivate } from '@turnout/contract/profile'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { type Answer, type TestServer, testServer } from '../../testing/server.ts'
+import type { Answer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo } from '../accounts/testing.ts'
 import { adasGroup, approve, memberIdOf } from '../groups/testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 /** Ada's group with Ben and Cleo as admins and Dan looking on. */
 async function threeAdmins() {

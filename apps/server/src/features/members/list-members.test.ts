@@ -1,16 +1,11 @@
 import { joinGroup } from '@turnout/contract/groups'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { adasGroup, approve } from '../groups/testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 const withPending = { include_pending: 'true' } as const
 

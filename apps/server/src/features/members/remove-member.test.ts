@@ -1,17 +1,12 @@
 import { getGroup, joinGroup, listMyGroups } from '@turnout/contract/groups'
 import { approveMember, listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo } from '../accounts/testing.ts'
 import { adasGroup, approve, createTestGroup, memberIdOf } from '../groups/testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 const UNKNOWN = '0198c2f0-0000-7000-8000-000000000000'
 

@@ -3,19 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { confirmSubscription, subscribe, unsubscribe } from '@turnout/contract/newsletter'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
 import { issueNewsletter, parseIssue } from './issue.ts'
 import { newsletterIssues } from './tables.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 beforeEach(async () => {
-  await resetServer(server)
   for (const name of ['ada', 'ben']) await putOn(name, 'news')
   await putOn('cleo', 'vendors')
   await server.call(subscribe, { body: { email: 'dan@example.org' } }) // and never confirms

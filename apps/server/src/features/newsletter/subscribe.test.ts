@@ -1,18 +1,13 @@
 import { confirmSubscription, subscribe, unsubscribe } from '@turnout/contract/newsletter'
 import { sql as query } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
 import { tidyNewsletter } from './jobs.ts'
 import { newsletterLinks, subscribers } from './tables.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 const ADA = 'ada@example.org'
 const DAY_MS = 24 * 3_600_000

@@ -3,10 +3,10 @@ import { subscribe } from '@turnout/contract/newsletter'
 import { deactivate } from '@turnout/contract/profile'
 import { createVendor, getMyVendor, updateMyVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { registrations, users } from '../accounts/tables.ts'
 import {
   activationLinkIn,
@@ -21,12 +21,7 @@ import { tidyVendors } from './jobs.ts'
 import { vendors } from './tables.ts'
 import { BAKERY } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer)
 
 const NAME = BAKERY.business_name
 const OWNER = 'dan@example.org'

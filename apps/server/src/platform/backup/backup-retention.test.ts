@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/database.ts'
 import { nextRelease } from '../../testing/next-release.ts'
 import { person } from '../../testing/people.ts'
 import { keptPicture } from '../../testing/photo.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { tableChecksums } from '../../testing/table-snapshot.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import { pictureFiles } from '../files/picture-names.ts'
@@ -25,14 +25,9 @@ import { newId } from '../ids.ts'
 import { backUpBeforeUpgrade, describeBackup, maintainBackups } from './backup-retention.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-let server: TestServer
+const server = sharedServer()
 let dataDir: string
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   dataDir = mkdtempSync(join(tmpdir(), 'turnout-kept-'))
   return () => rmSync(dataDir, { recursive: true, force: true })
 })

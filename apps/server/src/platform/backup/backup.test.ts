@@ -5,12 +5,12 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { adasGroup } from '../../features/groups/testing.ts'
 import { command, emptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import type { Person } from '../../testing/people.ts'
 import { keptPicture } from '../../testing/photo.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { tableChecksums } from '../../testing/table-snapshot.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import type { Storage } from '../files/storage.ts'
@@ -21,17 +21,12 @@ import { makeBackup } from './make-backup.ts'
 import { FORMAT, LABEL, MANIFEST } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-let server: TestServer
+const server = sharedServer()
 let empty: TestDatabase
 let folder: string
 let file: string
 let people: Person[]
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   const { ada, ben, dan } = await adasGroup(server)
   people = [ada, ben, dan]
   for (const { id } of people) await newPicture(id)

@@ -2,29 +2,24 @@ import { login } from '@turnout/contract/accounts'
 import { createGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeScore, endMatch, getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { SCORE_CHANGES } from '../../features/live-match/change-score.ts'
 import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { spend } from './budget.ts'
 import { idempotencyKeys } from './tables.ts'
 
-let server: TestServer
+const server = sharedServer()
 let game: LiveGame
 let ada: Person
 let ben: Person
 let a: string
 
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   game = await liveGame(server, { names: ['Ben'], group: { match_rules: { win: { by: 'time' } } } })
   ada = game.ada
   ben = game.people[0]!
