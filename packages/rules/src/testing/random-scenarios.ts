@@ -4,11 +4,19 @@ import type { GameEvent } from '../game-events.ts'
 import { MINUTE, SECOND } from './games.ts'
 import { runScenario, type Scenario, type ScenarioCommand, type Step } from './scenarios.ts'
 
+const weighted = <T extends string>(weights: Partial<Record<T, number>>): fc.Arbitrary<T> =>
+  fc.oneof(
+    ...(Object.entries(weights) as [T, number][]).map(([value, weight]) => ({
+      weight,
+      arbitrary: fc.constant(value),
+    })),
+  )
+
 const drawRules = fc.constantFrom('toss', 'both_off', 'longest_on_off', 'challenger_off')
 const settings: fc.Arbitrary<Settings> = fc.record({
   maxTeams: fc.integer({ min: 2, max: 8 }),
   teamSize: fc.integer({ min: 1, max: 7 }),
-  draftOrder: fc.constantFrom('team_by_team', 'team_by_team', 'alternating'),
+  draftOrder: weighted({ team_by_team: 2, alternating: 1 }),
   refereeRequired: fc.boolean(),
   sessionStartsAt: fc.integer({ min: 0, max: 60 * MINUTE }),
   sessionEndsAt: fc.integer({ min: 20 * MINUTE, max: 180 * MINUTE }),
@@ -27,7 +35,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
     scoredDraw: drawRules,
     goallessDraw: drawRules,
     maxWinsInARow: fc.option(fc.integer({ min: 2, max: 3 }), { freq: 3 }),
-    atZero: fc.constantFrom('stop', 'stop', 'last_play'),
+    atZero: weighted({ stop: 2, last_play: 1 }),
     changeoverS: fc.integer({ min: 0, max: 60 }),
   }),
 })
@@ -39,10 +47,10 @@ const wait = fc.oneof(
 )
 
 const commandList = (
-  weighted: readonly ScenarioCommand['command'][],
+  weights: Partial<Record<ScenarioCommand['command'], number>>,
   length: { minLength: number; maxLength: number },
 ) =>
-  fc.array(fc.record({ command: fc.constantFrom(...weighted), wait, x: fc.nat(999), y: fc.nat(999) }), {
+  fc.array(fc.record({ command: weighted(weights), wait, x: fc.nat(999), y: fc.nat(999) }), {
     ...length,
     size: 'max',
   })
@@ -55,61 +63,50 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
   commands: fc
     .tuple(
       commandList(
-        [
-          'nextCaptain',
-          'nextCaptain',
-          'anyCaptain',
-          'passesArmbandOn',
-          'picks',
-          'picks',
-          'picksAnybody',
-          'moves',
-          'swaps',
-          'draws',
-          'drawsAnybody',
-          'arrives',
-          'leaves',
-          'settles',
-          'autoAssigns',
-        ],
+        {
+          nextCaptain: 2,
+          anyCaptain: 1,
+          passesArmbandOn: 1,
+          picks: 2,
+          picksAnybody: 1,
+          moves: 1,
+          swaps: 1,
+          draws: 1,
+          drawsAnybody: 1,
+          arrives: 1,
+          leaves: 1,
+          settles: 1,
+          autoAssigns: 1,
+        },
         { minLength: 0, maxLength: 25 },
       ).map((drafting) => drafting.map((command) => ({ ...command, wait: command.wait % SECOND }))),
-      commandList(['playsBall', 'draws', 'autoAssigns'], { minLength: 2, maxLength: 8 }).map((opening) =>
+      commandList({ playsBall: 1, draws: 1, autoAssigns: 1 }, { minLength: 2, maxLength: 8 }).map((opening) =>
         opening.map((command) => ({ ...command, wait: 10 })),
       ),
       commandList(
-        [
-          'playsBall',
-          'starts',
-          'starts',
-          'starts',
-          'startsAnyTwo',
-          'startsClock',
-          'startsClock',
-          'startsClock',
-          'pausesClock',
-          'scores',
-          'scores',
-          'scores',
-          'scores',
-          'ends',
-          'comesLate',
-          'comesLate',
-          'decidesLate',
-          'tosses',
-          'tosses',
-          'namesReferee',
-          'switchesStage',
-          'holds',
-          'settles',
-          'onlyLooks',
-          'closes',
-          'arrives',
-          'leaves',
-          'draws',
-          'anyCaptain',
-          'passesArmbandOn',
-        ],
+        {
+          playsBall: 1,
+          starts: 3,
+          startsAnyTwo: 1,
+          startsClock: 3,
+          pausesClock: 1,
+          scores: 4,
+          ends: 1,
+          comesLate: 2,
+          decidesLate: 1,
+          tosses: 2,
+          namesReferee: 1,
+          switchesStage: 1,
+          holds: 1,
+          settles: 1,
+          onlyLooks: 1,
+          closes: 1,
+          arrives: 1,
+          leaves: 1,
+          draws: 1,
+          anyCaptain: 1,
+          passesArmbandOn: 1,
+        },
         { minLength: 10, maxLength: 80 },
       ),
     )
