@@ -22,7 +22,8 @@ export type Actor = (typeof ACTORS)[number]
 
 // biome-ignore format: a table is read by its columns
 const ENDPOINT_ROWS = {
-  //                  0   1   2   3   4   5   r   6   7   8   9   X
+  // visitor, unconfirmed, outsider, pending, member, captain, referee, admin, creator, platform admin, elsewhere, dead
+  //                 vis unc out pen mem cap ref adm cre pla els dea
   register:         ' +   +   +   +   +   +   +   +   +   +   +   +',
   getSignUpChallenge:' +   +   +   +   +   +   +   +   +   +   +   +',
   login:            ' +   +   +   +   +   +   +   +   +   +   +   +',
