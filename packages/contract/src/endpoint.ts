@@ -29,7 +29,7 @@ export interface Endpoint {
   download?: 'application/json' | 'text/csv'
   /** A bare list answers its total in `X-Total-Count`. */
   paged?: true
-  /** Replies that carry a secret are never kept for a repeated key (trust B18). */
+  /** Replies that carry a secret are never kept for a repeated key (docs/security.md, B18). */
   secretReply?: true
   problems: readonly ProblemCode[]
 }

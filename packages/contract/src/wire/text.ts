@@ -34,7 +34,7 @@ export const paragraphs = (label: string, max: number, min = 0) =>
 
 const EMAIL = /^[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]\\.]+)+$/
 
-/** One address: no comma, quote, space or control character, at most 254 letters (trust B7). */
+/** One address: no comma, quote, space or control character, at most 254 letters (docs/security.md, B7). */
 export const email = z
   .string({ error: 'Email is required.' })
   .refine(isWellFormed, NOT_WELL_FORMED)
@@ -52,7 +52,7 @@ export const phone = z
   .max(30, 'A phone number may have up to 30 characters.')
   .regex(PHONE, 'This is not a phone number.')
 
-/** A password is byte-exact: neither trimmed nor normalised (trust A2). Its length is a rule with a sentence of its own. */
+/** A password is byte-exact: neither trimmed nor normalised (docs/security.md, A2). Its length is a rule with a sentence of its own. */
 export const password = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')

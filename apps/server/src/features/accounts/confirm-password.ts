@@ -7,7 +7,7 @@ import type { User } from './store.ts'
 
 /**
  * Whether whoever holds the phone knows the password too. A wrong one counts like a wrong sign-in, in the same
- * count: a phone left open is no second door to guess at (trust A4).
+ * count: a phone left open is no second door to guess at (docs/security.md, A4).
  */
 export async function confirmPassword(
   deps: Deps,

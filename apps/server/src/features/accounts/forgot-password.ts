@@ -10,7 +10,7 @@ import { SEND_RESET } from './send-reset.ts'
 
 /**
  * Whether there is an account is for whoever sends the mail to find out; here the work is the same for
- * everybody, and so are the answer and its time (trust A7, A8).
+ * everybody, and so are the answer and its time (docs/security.md, A7, A8).
  */
 export const forgotPassword = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
   const { sql, clock } = deps

@@ -8,7 +8,7 @@ import { type FoundSession, findSessions, updateLastSeen } from './session-store
 
 const LAST_SEEN_INTERVAL_MS = 60_000
 
-/** From a bearer token to whoever signed in with it. Nothing is remembered between two requests (trust M5). */
+/** From a bearer token to whoever signed in with it. Nothing is remembered between two requests (docs/security.md, M5). */
 export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Identify {
   const find = batch(async (tokenHashes: readonly string[]) => {
     const rows = await findSessions(sql, { tokenHashes: [...new Set(tokenHashes)] })

@@ -35,7 +35,7 @@ export const login = handle(
     },
 )
 
-/** Always two hashes, the account's and the newest registration's, with dummies where there is none (trust A9). */
+/** Always two hashes, the account's and the newest registration's, with dummies where there is none (docs/security.md, A9). */
 async function findOwnerByPassword(
   { sql, passwords }: Deps,
   key: string,

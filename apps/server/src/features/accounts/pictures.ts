@@ -6,7 +6,7 @@ import { deleteUploadsOf } from '../../platform/files/store.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { groups } from '../groups/tables.ts'
 
-/** Somebody else's upload is not one's own picture (trust M3), nor is what lies elsewhere. It stays until the transaction ends. */
+/** Somebody else's upload is not one's own picture (docs/security.md, M3), nor is what lies elsewhere. It stays until the transaction ends. */
 export async function lockOwnPicture(sql: Sql, ownerId: string, pictureId: string | null): Promise<boolean> {
   if (pictureId === null) return false
   const owned = await sql

@@ -18,7 +18,7 @@ import { addRegistration } from './store.ts'
 
 /**
  * Whether the address is taken is not even asked here: that is for whoever sends the mail to find out.
- * So the answer, and the time it takes, can tell nobody (trust A7, A9).
+ * So the answer, and the time it takes, can tell nobody (docs/security.md, A7, A9).
  */
 export const register = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
   const { email, password } = body

@@ -13,7 +13,7 @@ export const resendActivation = handle(endpoint, (deps: Deps) => async ({ actor,
   const { id, email } = actor
   await spend(deps.sql, ACTIVATION_MAILS, mailSubject(emailKey(email)), await deps.clock.now(deps.sql))
   return transact(async (sql) => {
-    await dropActivationTokens(sql, id) // asking again ends the older links (trust A10)
+    await dropActivationTokens(sql, id) // asking again ends the older links (docs/security.md, A10)
     await enqueue(sql, SEND_ACTIVATION, { registrationId: id })
     return { message: `We sent a link to ${email}.` }
   })

@@ -15,7 +15,7 @@ export const SEND_ACTIVATION = jobKind({
 })
 
 /**
- * The link of a registration, made only now: the outbox never holds a live one (trust A11). Where the
+ * The link of a registration, made only now: the outbox never holds a live one (docs/security.md, A11). Where the
  * address has an account, its owner is told instead, at the address as they spelt it themselves.
  */
 export const sendActivation =

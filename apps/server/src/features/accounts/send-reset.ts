@@ -15,7 +15,7 @@ export const SEND_RESET = jobKind({
   expiresAfterMs: RESET_MS,
 })
 
-/** The link to a new password, made only now: the outbox never holds a live one (trust A11). An address without an account gets nothing. */
+/** The link to a new password, made only now: the outbox never holds a live one (docs/security.md, A11). An address without an account gets nothing. */
 export const sendReset =
   ({ sql, transact, clock, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof SEND_RESET.payload>> =>
   async ({ id, payload }) => {

@@ -39,7 +39,7 @@ const place = () => ({
   device: text().notNull().default(''),
 })
 
-/** Signed up, not confirmed. Several may stand side by side for one address until a link is opened (trust A9). */
+/** Signed up, not confirmed. Several may stand side by side for one address until a link is opened (docs/security.md, A9). */
 export const registrations = pgTable(
   'registrations',
   {

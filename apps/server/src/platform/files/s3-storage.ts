@@ -24,7 +24,7 @@ export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
     accessKeyId: keyId,
     secretAccessKey: secret,
     requestAbortTimeout: TIMEOUT_MS,
-    // a store that sends us elsewhere could send us anywhere (trust B8)
+    // a store that sends us elsewhere could send us anywhere (docs/security.md, B8)
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
   const key = (name: string) => `${FOLDER}/${name}`

@@ -28,7 +28,7 @@ export async function cspReports(app: FastifyInstance): Promise<void> {
 const DIRECTIVE = /"(?:effective-?directive|violated-directive|effectiveDirective)"\s*:\s*"([a-z-]{1,40})/i
 const BLOCKED = /"(?:blocked-uri|blockedURL)"\s*:\s*"([^"?#]{1,200})/i
 
-/** The page's own address is left out: it may carry a token (trust A12). */
+/** The page's own address is left out: it may carry a token (docs/security.md, A12). */
 const violationIn = (report: string) => ({
   directive: DIRECTIVE.exec(report)?.[1] ?? 'unknown',
   blocked: BLOCKED.exec(report)?.[1] ?? 'unknown',

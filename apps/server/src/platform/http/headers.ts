@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Strict from the first day: the bearer token lies in local storage, so no foreign script may ever run (trust D1). */
+/** Strict from the first day: the bearer token lies in local storage, so no foreign script may ever run (docs/security.md, D1). */
 const CONTENT_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],

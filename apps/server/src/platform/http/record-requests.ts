@@ -17,7 +17,7 @@ const SECURITY_OUTCOMES: Readonly<Record<string, string>> = {
   'image-too-large': 'upload',
 }
 
-/** Counts each answer, and writes down by name what an operator may have to find again (trust E1). */
+/** Counts each answer, and writes down by name what an operator may have to find again (docs/security.md, E1). */
 export function recordRequests(
   app: FastifyInstance,
   { metrics, events }: { metrics: Metrics; events: AuditEvents },

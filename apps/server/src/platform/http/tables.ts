@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The first answer to each key, so that a repeated press hears it again (trust B18). */
+/** The first answer to each key, so that a repeated press hears it again (docs/security.md, B18). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

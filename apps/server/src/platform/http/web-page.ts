@@ -10,7 +10,7 @@ const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 /** As good as makes no difference, and fast enough for a page that is made while somebody waits. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Compressed once, and allowed to carry exactly the styles that the build wrote into it (trust D1). */
+/** Compressed once, and allowed to carry exactly the styles that the build wrote into it (docs/security.md, D1). */
 export function webPage(html: string): WebPage {
   const hashes = [...html.matchAll(STYLES)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,

@@ -98,7 +98,7 @@ function fileMailer({ dataDir, publicUrl }: MailSettings, compose: Compose): Mai
 
 const FORBIDDEN = /[\s,;:"'<>()[\]\\]/
 
-/** One address and no more, whatever came this way: a comma would send the link to a second person (trust B7). */
+/** One address and no more, whatever came this way: a comma would send the link to a second person (docs/security.md, B7). */
 function singleMailbox({ name, address }: Mailbox): Mailbox {
   if (address.length > 254 || FORBIDDEN.test(address) || address.split('@').length !== 2)
     throw new PermanentError('this is not one email address')
