@@ -12,9 +12,10 @@ export interface Recorded {
   uniqueIds: readonly string[]
 }
 
-const REQUIRED = /^begin|^commit|from "games" .*for update|insert into "game_log"|update "games"|pg_notify/i
+const WRITE = /insert into game_log/i
+const REQUIRED = /^begin|^commit|for update|insert into game_log/i
 
-/** The least that a command has to do: hold the game, keep the entry and the state, tell. */
+/** The least that a command has to do: lock the game, and write the entry, the state and the notice. */
 export const requiredStatements = ({ statements, ...rest }: Recorded): Recorded => ({
   ...rest,
   statements: statements.filter(({ text }) => REQUIRED.test(text)),
@@ -49,7 +50,7 @@ export class StatementReplay {
   #nextVersion(gameId: string, text: string): number {
     // the recorded entry itself is in the copies' logs
     const known = this.#versions.get(gameId) ?? RECORDED_VERSION + 1
-    const version = text.startsWith('insert into "game_log"') ? known + 1 : known
+    const version = WRITE.test(text) ? known + 1 : known
     this.#versions.set(gameId, version)
     return version
   }

@@ -1,25 +1,15 @@
 import { movePlayer as endpoint } from '@turnout/contract/teams'
 import { may } from '@turnout/rules/membership'
 import { movePlayer as decideMove } from '@turnout/rules/move-player'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
-import { runTodaysCommand } from './run-todays-command.ts'
+import { todaysCommand } from './todays-command.ts'
 
-export const movePlayer = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ params, body, actor, transact, refuse }) =>
-      transact(async (sql) => {
-        const { participant_id: id, team: to, swap_with: swapWith = null } = body
-        await runTodaysCommand(deps, sql, {
-          name: 'movePlayer',
-          groupId: params.groupId,
-          actor,
-          refuse,
-          may: may.draftByHand,
-          participants: { ids: swapWith === null ? [id] : [id, swapWith], refuse },
-          decide: ({ game }) => decideMove(game, { id, to, swapWith }),
-        })
-        return { message: swapWith === null ? 'Player moved.' : 'Players swapped.' }
-      }),
-)
+export const movePlayer = todaysCommand(endpoint, {
+  may: may.draftByHand,
+  participants: {
+    ids: ({ body }) => [body.participant_id, ...(body.swap_with ? [body.swap_with] : [])],
+    refuse: ({ refuse }) => refuse,
+  },
+  decide: ({ game }, { body }) =>
+    decideMove(game, { id: body.participant_id, to: body.team, swapWith: body.swap_with ?? null }),
+  reply: (_, { body }) => ({ message: body.swap_with ? 'Players swapped.' : 'Player moved.' }),
+})

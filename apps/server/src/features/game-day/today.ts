@@ -45,7 +45,7 @@ export async function loadToday(
   return buildToday(deps, deps.sql, group, actor)
 }
 
-/** For a command: the group is held, so that it is not deleted under the hands of whoever checks in. */
+/** For a command: the group is held, so that it is not deleted while somebody checks in. */
 export async function lockToday(
   deps: Deps,
   sql: Sql,
@@ -57,10 +57,26 @@ export async function lockToday(
   return buildToday(deps, sql, group, actor)
 }
 
-async function buildToday(deps: Deps, sql: Sql, group: GroupRow, actor: Account): Promise<Today> {
-  const now = await deps.clock.now(sql)
+/** The same for a command on today's game, which reads that game itself once it is locked. */
+export async function lockTodaysSession(
+  deps: Deps,
+  sql: Sql,
+  groupId: string,
+  refuse: Refuse<'group-not-found'>,
+) {
+  const group = (await shareGroup(sql, groupId)) ?? refuse('group-not-found')
+  return loadSession(deps, sql, group)
+}
+
+async function loadSession({ clock }: Deps, sql: Sql, group: GroupRow) {
+  const now = await clock.now(sql)
   const startedGames = await findStartedGames(sql, group.id, now)
   const session = unfinishedYesterday(group, now, startedGames) ?? sessionNow(group, now, startedGames)
+  return { now, startedGames, session }
+}
+
+async function buildToday(deps: Deps, sql: Sql, group: GroupRow, actor: Account): Promise<Today> {
+  const { now, startedGames, session } = await loadSession(deps, sql, group)
   const gameRow = session && (await findGameOn(sql, group.id, session.date))
   const viewer = gameRow ? await viewerInGame(sql, actor, gameRow) : await viewerOf(sql, actor, group.id)
   return { now, group, startedGames, session, gameRow, viewer }

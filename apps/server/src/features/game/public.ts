@@ -1,11 +1,16 @@
 export type { CommandName } from './commands.ts'
+export {
+  type CommandDefinition,
+  type CommandEndpoint,
+  gameCommand,
+  gameCommandOn,
+} from './game-command.ts'
 export { findLastCommand, type LastCommand, loadReversibleCommand, takeBackOffer } from './last-command.ts'
 export { isTakenBack, loadLogEntries } from './log-store.ts'
 export { settleGameIn } from './overdue-sweep.ts'
 export {
   type CommandContext,
   type CommandResult,
-  type GameCommand,
   runGameCommand,
   settingsOf,
 } from './run-game-command.ts'

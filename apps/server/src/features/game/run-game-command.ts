@@ -4,23 +4,25 @@ import type { Session } from '@turnout/rules/calendar'
 import { applyClockShift, overdue } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
 import { currentMatch, evolve, type Game, type GameEvent, type Settings } from '@turnout/rules/game'
-import type { Viewer } from '@turnout/rules/membership'
+import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Moment } from '@turnout/rules/next-match'
 import type { RefusalDetails, Result } from '@turnout/rules/result'
 import { reversibleEventCount } from '@turnout/rules/take-back'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/chance.ts'
+import { type Chance, sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
-import { type GroupRow, sessionOf, shareGroup } from '../groups/public.ts'
+import { type GroupRow, sessionOf } from '../groups/public.ts'
+import { type GroupMember, type MembershipRow, memberFromRow } from '../members/public.ts'
 import type { CommandName } from './commands.ts'
-import { project } from './project.ts'
-import { ensureTeams, type GameRow, groupOfGame, insertLogEntry, loadPeople, lockGame } from './store.ts'
-import { viewerInGame } from './viewer.ts'
+import { lockGame, readUnderLock } from './lock-game.ts'
+import { ensureTeams, type GameRow, loadPeople, loadTeamIds } from './store.ts'
+import { withGameRole } from './viewer.ts'
+import { writeGame } from './write-game.ts'
 
-/** What a command stands on: the game under lock, brought up to date, and who asks. */
+/** What a command is decided on: the game under lock, brought up to date, and the caller's place in it. */
 export interface CommandContext extends Moment {
   sql: Sql
   gameRow: GameRow
@@ -28,34 +30,40 @@ export interface CommandContext extends Moment {
   session: Session
   game: Game
   viewer: Viewer
+  /** The id under which the game knows the caller; null for a caller who does not belong to the group. */
+  membershipId: string | null
+  /** Of the teams, by their number. */
+  ids: ReadonlyMap<number, string>
   /** The secret of the toss that was due when this command was sent, if one was. */
   tossSecret: string | null
 }
 
-/** What came of it. */
 export interface CommandResult {
+  sql: Sql
   gameRow: GameRow
   game: Game
   events: readonly GameEvent[]
   /** Those that the command itself brought about; the others the clock had brought about before it. */
   commandEvents: readonly GameEvent[]
   at: number
+  /** Of the teams, by their number. */
+  ids: ReadonlyMap<number, string>
 }
 
 export interface GameCommand<R extends ProblemCode> {
-  /** As the log names it: the call's own name. */
+  /** As the log names it: the endpoint's own name. */
   name: CommandName
   gameId: string
   /** Null when the clock itself acts. */
   actor: Account | null
-  /** The match that is meant, when that may be over: whoever refereed it may still say what happened in it. */
-  matchMeant?: number | undefined
+  /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
+  matchMeant?: number | null | undefined
   may: (viewer: Viewer) => boolean
   /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
   clockMovedBy?: number
-  /** When it comes too late: for most once the evening is closed, however that came about. */
+  /** When it comes too late: for most commands once the game is closed, however that came about. */
   isTooLate?: (game: Game, now: number) => boolean
-  /** The call's own: it takes only what its endpoint declares, so a rule that learns a new no does not compile until the contract says it. */
+  /** Takes only what the endpoint declares: a rule with a new refusal does not compile until the contract names it. */
   refuse: Refuse<R | 'game-not-found' | 'game-closed'>
   decide: (
     context: CommandContext,
@@ -72,43 +80,44 @@ export const missingGame = (): never => {
 }
 
 /**
- * The turnstile. Every command on a game, and the clock's own whistle, comes through here: one at a time,
- * allowed, up to date, decided, kept, told. Nothing else writes a game.
+ * Every command on a game, and the clock's own turn, comes through here: one at a time, permitted, up to date,
+ * decided, written. Nothing else writes a game.
  */
 export async function runGameCommand<R extends ProblemCode>(
   deps: Deps,
   sql: Sql,
   command: GameCommand<R>,
 ): Promise<CommandResult> {
-  const group = await shareGroup(sql, groupOfGame(sql, command.gameId))
-  const gameRow = group ? await lockGame(sql, command.gameId) : null
-  if (!group || !gameRow) return command.refuse('game-not-found')
+  const { gameId, actor } = command
+  const [locked] = await lockGame(sql, { gameId })
+  if (!locked) return command.refuse('game-not-found')
+  const { locked_group: group, locked_game: gameRow } = locked
+  const [read] = await readUnderLock(sql, { gameId, userId: actor?.id ?? null })
+  if (!read) throw new Error(`Game ${gameId} was locked and could not be read.`)
+  const { viewer, membershipId } = callerOf(actor, gameRow.evening, read, command.matchMeant)
+  if (actor && !command.may(viewer)) command.refuse('not-allowed')
 
-  const viewer = await viewerInGame(sql, command.actor, gameRow, command.matchMeant)
-  if (command.actor && !command.may(viewer)) command.refuse('not-allowed')
-
-  const newTossSecret = deps.chance.secret()
-  // asked only now that the lock is held: the moment of the decision, not of the wait before it
-  const at = await deps.clock.now(sql)
+  const at = deps.clock.momentOf(read.now)
   const settings = settingsOf(group, sessionOf(group, gameRow.date))
   const current = gameRow.version === 0 ? { ...gameRow.evening, settings } : gameRow.evening
   const { isTooLate = isGameClosed } = command
-  if (command.actor && isTooLate(current, at)) command.refuse('game-closed')
+  if (actor && isTooLate(current, at)) command.refuse('game-closed')
 
-  const moment: Moment = { at, commitment: sha256(newTossSecret) }
+  const moment = new DecisionMoment(at, deps.chance)
   const dueEvents = settleDue(gameRow, settings, moment, command.clockMovedBy)
   const game = dueEvents.reduce(evolve, gameRow.evening)
-  const decision = await command.decide({
-    ...moment,
-    sql,
-    gameRow,
-    group,
+  const ids = await teamIdsFor(sql, gameRow, game, read.teamIds)
+  const context: CommandContext = {
+    at,
+    get commitment() {
+      return moment.commitment
+    },
+    ...{ sql, gameRow, group, game, viewer, membershipId, ids },
     session: sessionOfGame(gameRow, game),
-    game,
-    viewer,
     // only a secret whose seal was shown before this command: a choice made without the seal proves nothing
     tossSecret: gameRow.tossSecret,
-  })
+  }
+  const decision = await command.decide(context)
   if (!decision.ok)
     return command.refuse(
       decision.refusal,
@@ -116,14 +125,72 @@ export async function runGameCommand<R extends ProblemCode>(
     )
 
   const commandEvents = decision.value
-  return appendEvents(deps, sql, {
-    gameRow,
-    command,
-    secret: newTossSecret,
+  const events = [...dueEvents, ...commandEvents]
+  const result = { sql, events, commandEvents, at, ids }
+  if (events.length === 0) return { ...result, gameRow, game }
+  const after = commandEvents.reduce(evolve, game)
+  const written = await writeGame(sql, gameRow, after, moment.secretAfter(after, gameRow.tossSecret), {
+    command: command.name,
+    actorId: actor?.id ?? null,
     at,
-    commandEvents,
-    events: [...dueEvents, ...commandEvents],
+    events,
+    own: reversibleEventCount(commandEvents),
+    match: currentMatch(game)?.number ?? null,
   })
+  for (const endedAt of expiredClockTimes(events)) deps.metrics.whistle.observe((at - endedAt) / 1000)
+  return { ...result, gameRow: written, game: after }
+}
+
+/** The moment of a decision; the secret of a toss is drawn only when the game comes to one. */
+class DecisionMoment implements Moment {
+  readonly at: number
+  readonly #chance: Chance
+  #drawn: { secret: string; commitment: string } | null = null
+
+  constructor(at: number, chance: Chance) {
+    this.at = at
+    this.#chance = chance
+  }
+
+  get commitment(): string {
+    if (this.#drawn) return this.#drawn.commitment
+    const secret = this.#chance.secret()
+    this.#drawn = { secret, commitment: sha256(secret) }
+    return this.#drawn.commitment
+  }
+
+  /** The secret whose seal the game now shows: this one when a toss has just come due, none once it is told. */
+  secretAfter({ play }: Game, previous: string | null): string | null {
+    if (play?.now.is !== 'toss') return null
+    return play.now.commitment === this.#drawn?.commitment ? this.#drawn.secret : previous
+  }
+}
+
+function callerOf(
+  actor: Account | null,
+  game: Game,
+  { id, state, creator }: Nullable<MembershipRow>,
+  matchMeant?: number | null,
+): GroupMember {
+  if (!actor) return { viewer: VISITOR, membershipId: null }
+  const row = id && state ? { id, state, creator: creator ?? false } : null
+  const member = memberFromRow(actor, row)
+  return { ...member, viewer: withGameRole(member, game, matchMeant) }
+}
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+/** A game has its teams from its first command on, and gets more when the group allows more. */
+async function teamIdsFor(
+  sql: Sql,
+  { id, version, evening: before }: GameRow,
+  { settings }: Game,
+  known: Record<string, string> | null,
+): Promise<CommandContext['ids']> {
+  if (settings.maxTeams === before.settings.maxTeams && version > 0)
+    return new Map(Object.entries(known ?? {}).map(([number, teamId]) => [Number(number), teamId]))
+  await ensureTeams(sql, id, settings.maxTeams)
+  return loadTeamIds(sql, id)
 }
 
 const isGameClosed = (game: Game, now: number): boolean => closedAt(game, now) !== null
@@ -161,49 +228,9 @@ export const settingsOf = (group: GroupRow, session: Session): Settings => ({
   sessionEndsAt: session.endsAt,
 })
 
-interface AppendInput {
-  gameRow: GameRow
-  command: Pick<GameCommand<ProblemCode>, 'name' | 'actor'>
-  secret: string
-  at: number
-  events: readonly GameEvent[]
-  commandEvents: readonly GameEvent[]
-}
-
-async function appendEvents(
-  deps: Deps,
-  sql: Sql,
-  { gameRow, command, secret, at, events, commandEvents }: AppendInput,
-): Promise<CommandResult> {
-  if (events.length === 0) return { gameRow, game: gameRow.evening, events, commandEvents, at }
-  const game = events.reduce(evolve, gameRow.evening)
-  if (game.settings.maxTeams !== gameRow.evening.settings.maxTeams || gameRow.version === 0)
-    await ensureTeams(sql, gameRow.id, game.settings.maxTeams)
-  const settled = events.slice(0, events.length - commandEvents.length).reduce(evolve, gameRow.evening)
-  const entry = {
-    command: command.name,
-    actorId: command.actor?.id ?? null,
-    at,
-    events,
-    own: reversibleEventCount(commandEvents),
-    match: currentMatch(settled)?.number ?? null,
-  }
-  const updatedRow = await insertLogEntry(sql, gameRow, game, tossSecretAfter(gameRow, game, secret), entry)
-  await project(sql, gameRow.id, gameRow.evening, game)
-  await deps.live.publishChangeIn(sql, gameRow.id)
-  for (const endedAt of expiredClockTimes(events)) deps.metrics.whistle.observe((at - endedAt) / 1000)
-  return { gameRow: updatedRow, game, events, commandEvents, at }
-}
-
 /** When the clocks ran out that were found to have run out just now. */
 const expiredClockTimes = (events: readonly GameEvent[]): number[] =>
   events.flatMap((event) => (event.type === 'ended' && event.why === 'time' ? [event.at] : []))
-
-/** The secret whose seal the evening now shows: fresh when a toss has just come due, forgotten once told. */
-function tossSecretAfter(gameRow: GameRow, { play }: Game, newTossSecret: string): string | null {
-  if (play?.now.is !== 'toss') return null
-  return play.now.commitment === sha256(newTossSecret) ? newTossSecret : gameRow.tossSecret
-}
 
 /** A refusal speaks of people and teams by the names that the reader knows. */
 async function refusalDetails(

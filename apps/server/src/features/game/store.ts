@@ -1,11 +1,12 @@
 import { dueAt } from '@turnout/rules/clock'
-import type { Game, GameEvent } from '@turnout/rules/game'
+import type { Game } from '@turnout/rules/game'
 import { and, asc, eq, gte, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
-import { clockWatch, gameLog, games, participants, teams } from './tables.ts'
+import { clockWatch, games, participants, teams } from './tables.ts'
 
 export type GameRow = typeof games.$inferSelect
 
@@ -39,15 +40,6 @@ export async function findGameOn(sql: Sql, groupId: string, date: string): Promi
   return gameRow ?? null
 }
 
-/** The group of a game, which never changes: locks are taken on the group first. */
-export const groupOfGame = (sql: Sql, gameId: string) =>
-  sql.select({ groupId: games.groupId }).from(games).where(eq(games.id, gameId))
-
-export async function lockGame(sql: Sql, gameId: string): Promise<GameRow | null> {
-  const [gameRow] = await sql.select().from(games).where(eq(games.id, gameId)).for('update')
-  return gameRow ?? null
-}
-
 /** The game of this date, made by whoever comes first: the unique (group, date) row decides, not a look beforehand. */
 export async function findOrCreateGame(
   sql: Sql,
@@ -66,41 +58,6 @@ export async function findOrCreateGame(
   if (!game)
     throw new Error(`The game of ${date} was neither made nor found. Was its group deleted in between?`)
   return game.id
-}
-
-export interface LogEntry {
-  command: string
-  actorId: string | null
-  at: number
-  events: readonly GameEvent[]
-  own: number
-  match: number | null
-}
-
-/** The entry and the snapshot in one commit: there is never one without the other. */
-export async function insertLogEntry(
-  sql: Sql,
-  gameRow: GameRow,
-  game: Game,
-  tossSecret: string | null,
-  entry: LogEntry,
-): Promise<GameRow> {
-  const version = gameRow.version + 1
-  const due = dueAt(game)
-  await sql.insert(gameLog).values({
-    gameId: gameRow.id,
-    version,
-    command: entry.command,
-    actorId: entry.actorId,
-    at: new Date(entry.at),
-    events: [...entry.events],
-    own: entry.own,
-    match: entry.match,
-    takesBack: entry.events.find((event) => event.type === 'taken-back')?.version ?? null,
-  })
-  const changed = { version, evening: game, tossSecret, dueAt: due === null ? null : new Date(due) }
-  await sql.update(games).set(changed).where(eq(games.id, gameRow.id))
-  return { ...gameRow, ...changed }
 }
 
 const BACKFILL_WINDOW_MS = 30 * 24 * 3_600_000
@@ -179,9 +136,13 @@ export async function ensureTeams(sql: Sql, gameId: string, max: number): Promis
 }
 
 export async function loadTeamIds(sql: Sql, gameId: string): Promise<Map<number, string>> {
-  const rows = await sql.select().from(teams).where(eq(teams.gameId, gameId)).orderBy(asc(teams.number))
+  const rows = await selectTeams(sql, { gameId })
   return new Map(rows.map(({ number, id }) => [number, id]))
 }
+
+const selectTeams = prepared('select-teams', (sql, { gameId }: Placeholders<{ gameId: string }>) =>
+  sql.select().from(teams).where(eq(teams.gameId, gameId)).orderBy(asc(teams.number)),
+)
 
 export type ParticipantRow = typeof participants.$inferSelect
 

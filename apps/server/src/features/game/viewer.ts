@@ -10,7 +10,7 @@ export async function viewerInGame(
   sql: Sql,
   actor: Actor | null,
   gameRow: Pick<GameRow, 'groupId' | 'evening'>,
-  matchNumber?: number,
+  matchNumber?: number | null,
 ): Promise<Viewer> {
   if (!actor) return VISITOR
   return withGameRole(await loadMember(sql, actor, gameRow.groupId), gameRow.evening, matchNumber)
@@ -20,7 +20,7 @@ export async function viewerInGame(
 export function withGameRole(
   { viewer, membershipId: id }: GroupMember,
   game: Game,
-  matchNumber?: number,
+  matchNumber?: number | null,
 ): Viewer {
   if (id === null) return viewer
   return {
@@ -31,7 +31,7 @@ export function withGameRole(
 }
 
 /** Who holds the whistle: the referee of the match that is on, and after it until the next one is called; of a match that is over, its own. */
-export function whistleOf(game: Game, matchNumber?: number): string | null {
+export function whistleOf(game: Game, matchNumber?: number | null): string | null {
   const ended = game.play?.ended ?? []
   const match = currentMatch(game)
   const endedMatch = ended.find(({ number }) => number === matchNumber)

@@ -8,12 +8,13 @@ import {
   inArray,
   isNull,
   or,
+  type Placeholder,
   sql as query,
   type SQL,
-  type SQLWrapper,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
+import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
@@ -25,7 +26,7 @@ import { groups } from './tables.ts'
 export type GroupRow = typeof groups.$inferSelect
 export type NewGroupRow = typeof groups.$inferInsert
 
-const isLiveGroup = (groupId: string | SQLWrapper) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
+const isLiveGroup = (groupId: string | Placeholder) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
 
 /** The group, unless it is deleted. */
 export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
@@ -45,16 +46,22 @@ export async function lockAndCheckShown(sql: Sql, pictureId: string): Promise<bo
 }
 
 /** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */
-export async function lockGroup(sql: Sql, groupId: string | SQLWrapper): Promise<GroupRow | null> {
+export async function lockGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
   const [group] = await sql.select().from(groups).where(isLiveGroup(groupId)).for('update')
   return group ?? null
 }
 
 /** The group, deleted or changed by nobody until the transaction ends; others may hold it so at the same time. */
-export async function shareGroup(sql: Sql, groupId: string | SQLWrapper): Promise<GroupRow | null> {
-  const [group] = await sql.select().from(groups).where(isLiveGroup(groupId)).for('share')
+export async function shareGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
+  const [group] = await selectGroupForShare(sql, { groupId })
   return group ?? null
 }
+
+const selectGroupForShare = prepared(
+  'select-group-for-share',
+  (sql, { groupId }: Placeholders<{ groupId: string }>) =>
+    sql.select().from(groups).where(isLiveGroup(groupId)).for('share'),
+)
 
 /**
  * Groups that this person started since then, counted with the person held fast: of two phones that

@@ -1,19 +1,10 @@
-import type { ProblemCode } from '@turnout/contract/problem'
 import { isLongOver } from '@turnout/rules/closing'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
-import {
-  type CommandResult,
-  findGameWithGroup,
-  type GameCommand,
-  type GameWithGroup,
-  runGameCommand,
-  viewerInGame,
-  withGameRole,
-} from '../game/public.ts'
+import { findGameWithGroup, type GameWithGroup, viewerInGame, withGameRole } from '../game/public.ts'
 import { memberFromRow } from '../members/public.ts'
 import { type GameView, loadGameView } from './game-view.ts'
 import type { Role } from './present.ts'
@@ -71,17 +62,3 @@ export async function loadGameByLink(
   if (!view || !isWatchable(view, view.now)) return refuse('not-open-to-watch')
   return view
 }
-
-/** A command of whoever controls the match: the organisers, and the referee while it is on. */
-export const runMatchCommand = <R extends ProblemCode>(
-  deps: Deps,
-  sql: Sql,
-  command: Omit<GameCommand<R>, 'may'>,
-): Promise<CommandResult> => runGameCommand(deps, sql, { ...command, may: may.controlMatch })
-
-/** A command that steers the evening between matches, for organisers only. */
-export const runOrganiserCommand = <R extends ProblemCode>(
-  deps: Deps,
-  sql: Sql,
-  command: Omit<GameCommand<R>, 'may'>,
-): Promise<CommandResult> => runGameCommand(deps, sql, { ...command, may: may.manageGame })

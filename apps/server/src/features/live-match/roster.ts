@@ -21,13 +21,8 @@ export function teamIdOf({ ids }: TeamIds, team: number): string {
 export const teamNumberOf = ({ ids }: TeamIds, id: string): number | undefined =>
   [...ids].find(([, teamId]) => teamId === id)?.[0]
 
-/** Read again to present what came of a command: who waited for the lock may find more teams than before it. */
-export const loadTeams = async (sql: Sql, gameId: string): Promise<TeamIds> => ({
-  ids: await loadTeamIds(sql, gameId),
-})
-
 /** With everybody's name: only what speaks of people needs those. */
 export const loadRoster = async (sql: Sql, gameId: string): Promise<Roster> => ({
-  ...(await loadTeams(sql, gameId)),
+  ids: await loadTeamIds(sql, gameId),
   people: await loadPeople(sql, gameId),
 })

@@ -2,35 +2,24 @@ import { startMatch as endpoint } from '@turnout/contract/live-match'
 import { currentMatch } from '@turnout/rules/game'
 import { startMatch as decideStart } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
-import { runMatchCommand } from './game-access.ts'
+import { gameCommand } from '../game/public.ts'
 import { presentMatch } from './present.ts'
-import { loadTeams, teamNumberOf } from './roster.ts'
+import { teamNumberOf } from './roster.ts'
 
-export const startMatch = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ params, body, actor, transact, refuse }) =>
-      transact(async (sql) => {
-        const teams = await loadTeams(sql, params.gameId)
-        const team = (id: string) => teamNumberOf(teams, id) ?? refuse('team-not-in-game')
-        const { game } = await runMatchCommand(deps, sql, {
-          name: 'startMatch',
-          gameId: params.gameId,
-          actor,
-          refuse,
-          decide: (context) => {
-            const pair = {
-              a: team(body.team_a_id),
-              b: team(body.team_b_id),
-              anyPairing: may.manageGame(context.viewer),
-            }
-            return decideStart(context.game, pair, context)
-          },
-        })
-        const match = currentMatch(game)
-        if (!match) throw new Error(`Game ${params.gameId} called a match and has none on.`)
-        return presentMatch(match, await loadTeams(sql, params.gameId))
-      }),
-)
+export const startMatch = gameCommand(endpoint, {
+  may: may.controlMatch,
+  decide: (context, { body, refuse }) => {
+    const team = (id: string) => teamNumberOf(context, id) ?? refuse('team-not-in-game')
+    const pair = {
+      a: team(body.team_a_id),
+      b: team(body.team_b_id),
+      anyPairing: may.manageGame(context.viewer),
+    }
+    return decideStart(context.game, pair, context)
+  },
+  reply: (result) => {
+    const match = currentMatch(result.game)
+    if (!match) throw new Error(`Game ${result.gameRow.id} called a match and has none on.`)
+    return presentMatch(match, result)
+  },
+})

@@ -1,5 +1,6 @@
 import { takeBack as endpoint } from '@turnout/contract/take-back'
 import { isLongOver } from '@turnout/rules/closing'
+import { may } from '@turnout/rules/membership'
 import { takeBack as decideTakeBack } from '@turnout/rules/take-back'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -10,18 +11,17 @@ import {
   type LastCommand,
   loadPeople,
   loadReversibleCommand,
+  runGameCommand,
 } from '../game/public.ts'
-import { runOrganiserCommand } from './game-access.ts'
 
 export const takeBack = handle(
   endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
       transact(async (sql) => {
-        const people = await loadPeople(sql, params.gameId)
         /** Two phones mean the same entry, so that what one has done the other does not do to the entry before. */
         const requireMeantCommand = async ({ gameRow }: CommandContext): Promise<LastCommand> => {
-          const lastCommand = await findLastCommand(sql, gameRow, people)
+          const lastCommand = await findLastCommand(sql, gameRow, await loadPeople(sql, gameRow.id))
           if (lastCommand?.version === body.version) return lastCommand
           if (await isTakenBack(sql, gameRow.id, body.version)) return refuse('taken-back-already')
           return lastCommand
@@ -29,10 +29,11 @@ export const takeBack = handle(
             : refuse('nothing-to-take-back')
         }
         let description = ''
-        await runOrganiserCommand(deps, sql, {
+        await runGameCommand(deps, sql, {
           name: 'takeBack',
           gameId: params.gameId,
           actor,
+          may: may.manageGame,
           refuse,
           isTooLate: isLongOver,
           decide: async (context) => {

@@ -8,9 +8,12 @@ import { SERVING_LOCK } from '../db/migrate.ts'
 import type { Live, LiveListener, RecheckScope } from './live.ts'
 
 /** The command line speaks on it too. */
-const CHANNEL = 'turnout_live'
+export const CHANNEL = 'turnout_live'
 
 type Message = { game: string } | { who: RecheckScope }
+
+/** What every node hears when a game has a newer version; for a statement that sends it along with its writes. */
+export const changeMessage = (gameId: string): string => JSON.stringify({ game: gameId } satisfies Message)
 
 /** Notices between nodes by PostgreSQL itself: one connection listens, and speaks for what is said outside of transactions. */
 export async function connectLive(connectionString: string, log: Logger): Promise<Live> {
@@ -25,7 +28,7 @@ export async function connectLive(connectionString: string, log: Logger): Promis
   await postgresListener.connect()
   return {
     async publishChangeIn(sql, gameId) {
-      await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify({ game: gameId })})`)
+      await sql.execute(query`select pg_notify(${CHANNEL}, ${changeMessage(gameId)})`)
     },
     recheck(scope) {
       dispatch({ who: scope })

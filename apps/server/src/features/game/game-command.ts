@@ -1,0 +1,74 @@
+import type { Endpoint, ProblemOf, ReplyOf } from '@turnout/contract/endpoint'
+import type { CommonProblem, ProblemCode } from '@turnout/contract/problem'
+import type { Game, GameEvent } from '@turnout/rules/game'
+import type { Viewer } from '@turnout/rules/membership'
+import type { Result } from '@turnout/rules/result'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import type { CommandName } from './commands.ts'
+import { type CommandContext, type CommandResult, runGameCommand } from './run-game-command.ts'
+
+export type CommandEndpoint = Endpoint & { name: CommandName; access: 'signed-in' }
+
+type Decision<E extends Endpoint> = Result<readonly GameEvent[], ProblemOf<E> | CommonProblem>
+
+/** What one command on a game adds to what all of them have in common. */
+export interface CommandDefinition<E extends Endpoint> {
+  may: (viewer: Viewer) => boolean
+  /** Runs ahead of the transaction, for what a refusal must not undo. */
+  before?: (deps: Deps, request: RequestContext<E>) => Promise<void>
+  /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
+  matchMeant?: (request: RequestContext<E>) => number | null | undefined
+  isTooLate?: (game: Game, now: number) => boolean
+  decide: (context: CommandContext, request: RequestContext<E>) => Decision<E> | Promise<Decision<E>>
+  reply: (result: CommandResult, request: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
+}
+
+/** How a command finds its game, in its own transaction, and the problems that this brings to an endpoint. */
+interface Target<Problem extends ProblemCode> {
+  problems: readonly Problem[]
+  findGameId: (
+    deps: Deps,
+    sql: Sql,
+    request: { params: unknown; actor: Account; may: (viewer: Viewer) => boolean; refuse: Refuse<Problem> },
+  ) => string | Promise<string>
+  /** For paths that name no game. */
+  translate?: (refuse: Refuse<ProblemCode>) => Refuse<ProblemCode>
+}
+
+type Declares<E extends Endpoint, Problem> = [Problem] extends [ProblemOf<E>] ? unknown : never
+
+export const gameCommandOn =
+  <const Problem extends ProblemCode>({ findGameId, translate = (refuse) => refuse }: Target<Problem>) =>
+  <const E extends CommandEndpoint>(
+    endpoint: E & Declares<E, Problem>,
+    { may, before, matchMeant, isTooLate, decide, reply }: CommandDefinition<E>,
+  ) =>
+    handle<E, Deps>(endpoint, (deps) => async (request) => {
+      await before?.(deps, request)
+      return request.transact(async (sql) => {
+        const actor = request.actor as Account
+        // the endpoint declares the target's problems and the decision's, which its type makes sure of
+        const refuse = request.refuse as Refuse<ProblemCode>
+        const result = await runGameCommand<ProblemCode>(deps, sql, {
+          name: endpoint.name,
+          gameId: await findGameId(deps, sql, { params: request.params, actor, may, refuse }),
+          actor,
+          matchMeant: matchMeant?.(request),
+          may,
+          ...(isTooLate && { isTooLate }),
+          refuse: translate(refuse),
+          decide: (context) => decide(context, request),
+        })
+        return reply(result, request)
+      })
+    })
+
+/** A command on the game that its path names. */
+export const gameCommand = gameCommandOn({
+  problems: ['game-not-found', 'game-closed'],
+  findGameId: (_, __, { params }) => (params as { gameId: string }).gameId,
+})

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { changeScore } from '@turnout/contract/live-match'
+import { selectPlayers } from '@turnout/contract/teams'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { checkInGuests, club, kickOff, liveGame, nameCaptain } from '../../testing/game-setup.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+/** Only those of one request: the sweep sends statements of its own at the same time. */
+const sent = new AsyncLocalStorage<string[]>()
+const query = pg.Client.prototype.query
+beforeAll(() => {
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...args: Parameters<typeof query>) {
+      const [config] = args as unknown as [string | { name?: string; text: string }]
+      sent.getStore()?.push(typeof config === 'string' ? config : (config.name ?? config.text))
+      return query.apply(this, args)
+    },
+  })
+})
+afterAll(() => {
+  Object.assign(pg.Client.prototype, { query })
+})
+
+async function statementsOf(command: () => Promise<{ status: number }>): Promise<string[]> {
+  const statements: string[] = []
+  const { status } = await sent.run(statements, command)
+  expect(status).toBe(200)
+  return statements
+}
+
+const COMMAND = ['lock-game', 'read-under-lock', 'write-game', 'update-answer', 'commit']
+
+test('a goal locks, reads and writes once, and every statement of it is prepared', async () => {
+  const { ada, gameId } = await liveGame(server)
+  const { a: team_id } = await kickOff(ada, gameId)
+  const body = { team_id, action: 'increment' as const }
+  const goal = () => ada.call(changeScore, { params: { gameId }, body }, { 'idempotency-key': newId() })
+  expect(await statementsOf(goal)).toEqual([
+    ...['find-sessions', 'select-idempotency-key', 'spend-hastily'],
+    ...['begin', 'insert-idempotency-key', ...COMMAND],
+  ])
+})
+
+test('a draft pick asks also which game is today’s', async () => {
+  const { ada, groupId } = await club(server, [], { max_teams: 2, max_players_per_team: 5 })
+  const ids = await checkInGuests(ada, groupId, 10)
+  await nameCaptain(ada, groupId, ids[0]!, 1)
+  await nameCaptain(ada, groupId, ids[1]!, 2)
+  const pick = () =>
+    ada.call(selectPlayers, { params: { groupId }, body: { 1: [ids[2]!] } }, { 'idempotency-key': newId() })
+  const statements = await statementsOf(pick)
+  expect(statements).toHaveLength(12)
+  expect(statements.slice(-COMMAND.length)).toEqual(COMMAND)
+})

@@ -1,0 +1,145 @@
+import { storedSnapshot } from '@turnout/contract/game-codec'
+import { dueAt } from '@turnout/rules/clock'
+import { isEqual } from '@turnout/rules/deep-equal'
+import type { EndedMatch, Game, GameEvent, Match } from '@turnout/rules/game'
+import { currentMatch, sheetOf } from '@turnout/rules/game'
+import { sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { type Placeholders, prepared, statement } from '../../platform/db/prepared.ts'
+import { CHANNEL, changeMessage } from '../../platform/live/broker.ts'
+import type { GameRow } from './store.ts'
+
+export interface LogEntry {
+  command: string
+  actorId: string | null
+  at: number
+  events: readonly GameEvent[]
+  own: number
+  match: number | null
+}
+
+/**
+ * The entry, the snapshot, the rows that constraints guard and the notice to all nodes in one statement and one
+ * commit: there is never one without the others.
+ */
+export async function writeGame(
+  sql: Sql,
+  gameRow: GameRow,
+  game: Game,
+  tossSecret: string | null,
+  entry: LogEntry,
+): Promise<GameRow> {
+  const due = dueAt(game)
+  const changed = {
+    version: gameRow.version + 1,
+    evening: game,
+    tossSecret,
+    dueAt: due === null ? null : new Date(due),
+  }
+  await write(sql, {
+    ...entry,
+    gameId: gameRow.id,
+    version: changed.version,
+    at: new Date(entry.at).toISOString(),
+    events: JSON.stringify(entry.events),
+    takesBack: entry.events.find((event) => event.type === 'taken-back')?.version ?? null,
+    game: JSON.stringify(storedSnapshot(game)),
+    tossSecret,
+    dueAt: changed.dueAt?.toISOString() ?? null,
+    ...teamChanges(gameRow.evening, game),
+    ...matchChanges(gameRow.evening, game),
+    message: changeMessage(gameRow.id),
+  })
+  return { ...gameRow, ...changed }
+}
+
+type Written = Record<
+  'gameId' | 'command' | 'at' | 'events' | 'game' | 'slots' | 'matches' | 'message',
+  string
+> &
+  Record<'version' | 'own' | 'matchCount', number> &
+  Record<'actorId' | 'tossSecret' | 'dueAt', string | null> &
+  Record<'match' | 'takesBack', number | null> & { changedTeams: number[] }
+
+/**
+ * The parts of a statement run in no order of their own, and the database checks each new row at once. So rows are
+ * added only when the count of those that make room for them is known: a place that was left, a match that was on.
+ */
+const write = prepared('write-game', (sql, to: Placeholders<Written>) =>
+  statement(
+    sql,
+    query`
+    with entry as (
+      insert into game_log (game_id, version, command, actor_id, at, events, own, match, takes_back)
+      values (${to.gameId}::uuid, ${to.version}::int, ${to.command}, ${to.actorId}::uuid, ${to.at}::timestamptz,
+        ${to.events}::jsonb, ${to.own}::int, ${to.match}::int, ${to.takesBack}::int)
+    ), emptied as (
+      delete from team_slots where game_id = ${to.gameId}::uuid and team = any(${to.changedTeams}::int[]) returning 1
+    ), filled as (
+      insert into team_slots (game_id, team, slot, participant_id, captain)
+      select ${to.gameId}::uuid, team, slot, "participantId", captain
+      from jsonb_to_recordset(${to.slots}::jsonb)
+        as row (team int, slot int, "participantId" uuid, captain boolean)
+      where (select count(*) from emptied) >= 0
+    ), dropped as (
+      delete from matches where game_id = ${to.gameId}::uuid and number > ${to.matchCount}::int returning 1
+    ), played as (
+      insert into matches (game_id, number, team_a, team_b, score_a, score_b, winner, state, ended_at)
+      select ${to.gameId}::uuid, number, a, b, "scoreA", "scoreB", winner, state, "endedAt"
+      from jsonb_to_recordset(${to.matches}::jsonb) as row (number int, a int, b int, "scoreA" int, "scoreB" int,
+        winner int, state text, "endedAt" timestamptz)
+      where (select count(*) from dropped) >= 0
+      order by number
+      on conflict (game_id, number) do update set team_a = excluded.team_a, team_b = excluded.team_b,
+        score_a = excluded.score_a, score_b = excluded.score_b, winner = excluded.winner, state = excluded.state,
+        ended_at = excluded.ended_at
+    )
+    update games set version = ${to.version}::int, evening = ${to.game}::jsonb, toss_secret = ${to.tossSecret},
+      due_at = ${to.dueAt}::timestamptz
+    where id = ${to.gameId}::uuid
+    returning pg_notify(${CHANNEL}, ${to.message})`,
+  ),
+)
+
+/** Nobody is in two teams, and nobody has a place of another: the database keeps that true of these rows. */
+function teamChanges(before: Game, after: Game): Pick<Written, 'changedTeams' | 'slots'> {
+  const numbers = [...new Set([...before.teams, ...after.teams].map(({ number }) => number))]
+  const changedTeams = numbers.filter((number) => !isEqual(sheetOf(before, number), sheetOf(after, number)))
+  const slots = changedTeams.flatMap((team) => {
+    const { players, captain } = sheetOf(after, team)
+    return players.map((participantId, index) => ({
+      team,
+      slot: index + 1,
+      participantId,
+      captain: participantId === captain,
+    }))
+  })
+  return { changedTeams, slots: JSON.stringify(slots) }
+}
+
+const matchRow = ({ number, a, b, score }: Pick<Match, 'number' | 'a' | 'b' | 'score'>) => ({
+  ...{ number, a, b, scoreA: score.a, scoreB: score.b },
+})
+
+const endedMatchRow = (match: EndedMatch) => ({
+  ...matchRow(match),
+  state: 'ended',
+  winner: match.winner === null ? null : match[match.winner],
+  endedAt: new Date(match.at).toISOString(),
+})
+
+/** A match that is on again after all has neither an end nor a winner. */
+const currentMatchRow = (match: Match) => ({ ...matchRow(match), state: 'on', winner: null, endedAt: null })
+
+const matchRows = (game: Game) => {
+  const current = currentMatch(game)
+  return [...(game.play?.ended ?? []).map(endedMatchRow), ...(current ? [currentMatchRow(current)] : [])]
+}
+
+/** One match is on at most, and the database keeps that true of these rows. */
+function matchChanges(before: Game, after: Game): Pick<Written, 'matchCount' | 'matches'> {
+  const known = new Map(matchRows(before).map((row) => [row.number, row]))
+  const rows = matchRows(after)
+  const changed = rows.filter((row) => !isEqual(row, known.get(row.number)))
+  return { matchCount: rows.length, matches: JSON.stringify(changed) }
+}
