@@ -13,8 +13,8 @@ const BUDGETS = {
   'groups/group-list-page': 118,
   'groups/group-page': 119,
   // the content of a game day and a live match, without the page before it
-  'game-day/game-day-content': 127,
-  'live-match/match-screen': 130,
+  'game-day/game-day-content': 129,
+  'live-match/match-screen': 131,
   'live-match/watch-page': 125,
   // the checks of a form load after it
   'accounts/sign-up-user-page': 119,
