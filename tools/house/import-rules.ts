@@ -43,7 +43,7 @@ const LAYERS: readonly Layer[] = [
     name: 'server/platform',
     files: SERVER_PLATFORM,
     // how a form becomes a body is the same for every call, as an endpoint and a problem are; every mail asks what a link is
-    mayImport: [/^packages\/contract\/src\/(endpoint|problem|wire\/(form|link))\.ts$/],
+    mayImport: [/^packages\/contract\/src\/(endpoint|problem|live-feed|wire\/(form|link))\.ts$/],
     reason: 'it carries any feature and so knows none; of the contract it needs only what every call has',
   },
   {

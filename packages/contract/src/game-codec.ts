@@ -1,4 +1,3 @@
-import { CHECK_IN_OPENS_BEFORE_MS } from '@turnout/rules/calendar'
 import { DRAFT_ORDERS, type Game, type Settings } from '@turnout/rules/game'
 import type {
   EndedMatch,
@@ -13,35 +12,7 @@ import type {
 import type { StoredEvent } from '@turnout/rules/hash-chain'
 import { DRAW_RULES, type HouseRules, type WinRule } from '@turnout/rules/house-rules'
 import * as z from 'zod'
-
-/**
- * The version of the stored form; it rises by one with each upcast. A value without `format` has format 0. Events have
- * none yet, because their upcast leaves a complete event as it is: the first that changes one also writes `format`.
- */
-export const STORED_FORMAT = 1
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
-/** Format 0 could be without the start of the session. It was at the latest one hour before its end. */
-const withSessionStart = (settings: unknown): unknown =>
-  isFields(settings)
-    ? { sessionStartsAt: Number(settings.sessionEndsAt) - CHECK_IN_OPENS_BEFORE_MS, ...settings }
-    : settings
-
-/** What turns a stored event into the next format. The first entry reads format 0. */
-const EVENT_UPCASTS: readonly ((event: StoredEvent) => StoredEvent)[] = [
-  (event) => ('settings' in event ? { ...event, settings: withSessionStart(event.settings) } : event),
-]
-
-/** The same for snapshots. Format 0 could also be without `calledOff`, because no game could be ended before Play Ball. */
-const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
-  (snapshot) => ({ calledOff: null, ...snapshot, settings: withSessionStart(snapshot.settings) }),
-]
-
-const upcast = <T extends { format?: unknown }>(stored: T, upcasts: readonly ((value: T) => T)[]): T =>
-  upcasts.slice(Number(stored.format ?? 0)).reduce((value, next) => next(value), stored)
+import { EVENT_UPCASTS, isFields, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'
 
 const Id = z.string()
 const Count = z.number().int()
@@ -93,7 +64,7 @@ const ReasonOf = z.discriminatedUnion('because', [
 
 const HolderOf = z.object({ team: Team, wins: z.number() }).nullable()
 
-const CalledMatchOf = z.object({
+const CALLED = {
   number: Count,
   a: Team,
   b: Team,
@@ -101,6 +72,9 @@ const CalledMatchOf = z.object({
   score: z.object({ a: z.number(), b: z.number() }),
   referee: Id.nullable(),
   spells: z.array(z.object({ from: Time, to: Time.nullable() })),
+}
+const BEING_PLAYED = {
+  ...CALLED,
   rules: HouseRulesOf,
   clock: z.discriminatedUnion('phase', [
     z.object({ phase: z.literal('ready') }),
@@ -108,9 +82,11 @@ const CalledMatchOf = z.object({
     z.object({ phase: z.literal('paused'), leftMs: z.number() }),
     z.object({ phase: z.literal('last-play') }),
   ]),
-})
+}
+const REASON = { reason: ReasonOf, calledAt: Time }
 
-const MatchOf = CalledMatchOf.extend({ reason: ReasonOf, calledAt: Time }) satisfies z.ZodType<Match>
+const CalledMatchOf = z.object(BEING_PLAYED)
+const MatchOf = z.object({ ...BEING_PLAYED, ...REASON }) satisfies z.ZodType<Match>
 
 const END = {
   why: z.enum(['goals', 'time', 'early', 'closed']),
@@ -119,7 +95,9 @@ const END = {
   playedMs: z.number(),
 }
 
-const EndedMatchOf = MatchOf.omit({ rules: true, clock: true }).extend({
+const EndedMatchOf = z.object({
+  ...CALLED,
+  ...REASON,
   ...END,
   durationS: z.number(),
   win: WinRuleOf,
@@ -137,7 +115,8 @@ const TossOf = z.object({
   chance: z.string().nullable(),
 }) satisfies z.ZodType<Toss>
 
-const PressOf = z.object({ id: Id, matchNumber: Count, side: SideOf, by: Count, madeAt: Time, at: Time })
+const GOAL = { matchNumber: Count, side: SideOf, by: Count, madeAt: Time, at: Time }
+const PressOf = z.object({ id: Id, ...GOAL })
 
 const LatePressOf = PressOf.extend({
   fate: z.enum(['waiting', 'kept', 'dropped']),
@@ -211,7 +190,7 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   'lined-up': z.object({ order: Order, holder: HolderOf, reason: ReasonOf, startsAt: Time.nullable() }),
   'toss-due': z.object({ reason: ReasonOf, commitment: z.string() }),
   tossed: TossOf,
-  'result-corrected': PressOf.omit({ id: true }).extend({ winner: SideOf.nullable() }),
+  'result-corrected': z.object({ ...GOAL, winner: SideOf.nullable() }),
   'called-off': z.object({ matchNumber: Count, at: Time }),
   relined: z.object({ order: Order, holder: HolderOf, reason: ReasonOf, fate: ReasonOf }),
   'late-press': PressOf,

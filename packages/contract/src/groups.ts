@@ -34,10 +34,8 @@ export const PlayingDays = z
 
 const NO_VENUE = 'Pick the venue from the list or on the map.'
 
-/**
- * Every field of a group that a person sets. The server's columns and the web's form are tables over these names, so
- * that a field which one of them forgets does not compile. Made by a call, so that a page without the form drops it.
- */
+// The server's columns and the web's form are tables over these names: a forgotten field does not compile.
+// Made by a call, so that a page without the form drops it.
 const GroupFields = Object.freeze({
   name: title('Name', 80, 3),
   description: paragraphs('Description', 2000, 1),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIsNavigating } from '../platform/router/hooks.tsx'
+import { useIsNavigating } from '../platform/router/router-hooks.tsx'
 import { LazyOverlay } from './lazy-overlay.tsx'
 
 /** Going to a page that has not come in yet; never a refresh or a press. */

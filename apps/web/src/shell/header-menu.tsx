@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
-import { useNavigate } from '../platform/router/hooks.tsx'
+import { useNavigate } from '../platform/router/router-hooks.tsx'
 import { common, headerMenu as texts } from './texts.ts'
 
 type HeaderMenuProps = { avatar: ReactNode; onSearch: () => void; onSignOut: () => void }

@@ -1,7 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { pageOf } from '../pages.ts'
-import { useLocation } from '../platform/router/hooks.tsx'
+import { useLocation } from '../platform/router/router-hooks.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { LazyOverlay } from './lazy-overlay.tsx'
 import { NotFoundPage } from './not-found-page.tsx'

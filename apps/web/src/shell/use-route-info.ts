@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pageTitle } from '../platform/page/page-title.ts'
-import { useLocation } from '../platform/router/hooks.tsx'
+import { useLocation } from '../platform/router/router-hooks.tsx'
 
 const APP_NAME = 'Turnout'
 

@@ -21,7 +21,7 @@ interface EncodedVariant {
 }
 
 /** One state of a game as bytes, in each variant that somebody has asked for. */
-export class LiveState {
+class LiveState {
   readonly version: number
   readonly era: string
   /** Of everything that is shown, the evening itself included: after a restore a version comes a second time. */

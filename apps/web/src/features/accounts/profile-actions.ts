@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, listSessions } from '@turnout/contract/se
 import { requestSignInLink } from '@turnout/contract/sign-in-link'
 import { useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../platform/paths.ts'
-import { useNavigate } from '../../platform/router/hooks.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { identity } from '../../platform/session/identity.ts'
 import { messages } from './texts.ts'
 

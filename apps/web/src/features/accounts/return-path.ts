@@ -1,5 +1,5 @@
 import { safeReturnPath } from '../../platform/paths.ts'
-import { useSearch } from '../../platform/router/hooks.tsx'
+import { useSearch } from '../../platform/router/router-hooks.tsx'
 import { getItem, removeItem, setItem } from '../../platform/session/storage.ts'
 
 const STORAGE_KEY = 'wanted'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
-import { useNavigate } from '../../platform/router/hooks.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePlayBall } from './actions.ts'

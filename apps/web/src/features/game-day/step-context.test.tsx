@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { RouterProvider } from '../../platform/router/hooks.tsx'
+import { RouterProvider } from '../../platform/router/router-hooks.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
 import { StepContext } from './step-context.tsx'
 import { aGameDay } from './testing.ts'

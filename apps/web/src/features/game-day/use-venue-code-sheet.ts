@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useState } from 'react'
-import { useNavigate } from '../../platform/router/hooks.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { mayCheckIn } from './public/match-link.ts'
 
 export type VenueCodeSheetState = {

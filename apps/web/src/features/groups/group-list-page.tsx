@@ -1,6 +1,6 @@
 import { fillText } from '../../platform/page/fill-text.tsx'
-import { useLocation } from '../../platform/router/hooks.tsx'
 import { Link } from '../../platform/router/link.tsx'
+import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'

@@ -92,7 +92,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
           params={{ groupId, gameId: game.game_id }}
           className={styles.way}
         >
-          {texts.wholeEvening}
+          {texts.wholeGame}
         </Link>
       )}
     </details>

@@ -373,7 +373,7 @@ export const previousGames = {
   won: (team: string, wins: number) => `${team} won ${wins}`,
   nobodyWonMoreThanOthers: 'No one won more than the others',
   to: 'to',
-  wholeEvening: 'Full results',
+  wholeGame: 'Full results',
 }
 
 export const deleteGroup = {

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
-import { useNavigate } from '../../platform/router/hooks.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 
 /** What stands behind the question mark of the list, all of it optional. */
 export type GroupSearch = {

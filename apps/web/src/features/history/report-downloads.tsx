@@ -30,7 +30,7 @@ export function ReportDownloads({ report }: { report: GameReport }) {
         </Button>
       </div>
       <p className="sub">
-        {fillText(texts.receiptHoldsWholeEveningPlays, { part: <code>{texts.turnoutReplayFile}</code> })}
+        {fillText(texts.receiptHoldsWholeGamePlays, { part: <code>{texts.turnoutReplayFile}</code> })}
       </p>
       <p className={styles.seal}>{report.seal}</p>
       {isSharing && <ShareDialog report={report} onClose={() => setSharing(false)} />}

@@ -22,14 +22,14 @@ export function ReportPage({ groupId, gameId }: ReportPageProps) {
       <BackToGroup groupId={groupId}>{texts.group}</BackToGroup>
       <LoadBoundary
         key={gameId}
-        failed={texts.failedToLoadEvening}
+        failed={texts.failedToLoadGame}
         level={1}
         picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={3} />}
         notFound={
           <NotFoundState
             level={1}
-            title={texts.noSuchEvening}
+            title={texts.noSuchGame}
             picture={<EmptyGround mood="not-found" />}
             action={<GroupLink groupId={groupId} />}
           />

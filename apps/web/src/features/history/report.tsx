@@ -31,7 +31,7 @@ export function Report({ report }: { report: GameReport }) {
           <p>
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(players, 'player')}
           </p>
-          {!report.is_closed && <p>{texts.eveningIsNotOverYet}</p>}
+          {!report.is_closed && <p>{texts.gameIsNotOverYet}</p>}
         </div>
       </section>
       <div className={styles.columns}>

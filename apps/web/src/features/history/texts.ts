@@ -38,21 +38,21 @@ export const reportDownloads = {
   saveReceipt: 'Save the receipt',
   saveForSpreadsheet: 'Save for a spreadsheet',
   turnoutReplayFile: 'turnout replay FILE',
-  receiptHoldsWholeEveningPlays:
+  receiptHoldsWholeGamePlays:
     'The receipt holds the whole game. {part} replays it and tells you if it matches. It ends with this seal:',
 }
 
 export const reportPage = {
   group: 'The group',
-  failedToLoadEvening: 'Failed to load the results.',
-  noSuchEvening: 'Game not found',
+  failedToLoadGame: 'Failed to load the results.',
+  noSuchGame: 'Game not found',
   membersOnly: 'Members only',
   membersOfGroupSeeWho: 'The members of the group see who played and how it went.',
 }
 
 export const report = {
   result: 'Result',
-  eveningIsNotOverYet: "The game isn't over yet.",
+  gameIsNotOverYet: "The game isn't over yet.",
   table: 'The table',
   tableOfDay: 'The table of the day',
   noMatchWasPlayed: 'No match was played',

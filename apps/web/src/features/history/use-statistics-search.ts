@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '@turnout/contract/statistics'
 import { useState } from 'react'
-import { useNavigate } from '../../platform/router/hooks.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { SEASONS } from './public/season.ts'
 import { type ChosenSeason, seasonChoice } from './public/use-season.ts'
 

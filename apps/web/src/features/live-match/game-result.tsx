@@ -41,7 +41,7 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
             params={report}
             className={buttonClass({ variant: 'onTurf' })}
           >
-            {texts.seeWholeEvening}
+            {texts.seeWholeGame}
           </Link>
         )}
       </section>
@@ -69,7 +69,7 @@ const teamNameIn = (roster: Roster) => (number: number) =>
 /** 'Orange won the evening', on every screen that is left on. */
 export function winnerText(game: WatchedState, roster: Roster): string {
   const winner = gameWinner(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
-  return winner ? texts.wonEvening(teamNameIn(roster)(winner.team)) : texts.nobodyWonMoreThanOthers
+  return winner ? texts.wonGame(teamNameIn(roster)(winner.team)) : texts.nobodyWonMoreThanOthers
 }
 
 const matchesText = (matches: number) => (matches === 0 ? common.noMatchWasPlayed : texts.played(matches))

@@ -19,7 +19,7 @@ export const NotOpenToWatch = () => (
         </Link>
       }
     >
-      {texts.eveningIsOverOrIts}
+      {texts.gameIsOverOrIts}
     </NotFoundState>
   </div>
 )

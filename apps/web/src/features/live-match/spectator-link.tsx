@@ -16,7 +16,7 @@ export type SpectatorLinkProps = { gameId: string; groupName: string; token: str
 
 const CONFIRMATIONS = {
   close: {
-    title: texts.closeThisEveningToSpectators,
+    title: texts.closeThisGameToSpectators,
     text: texts.whoeverWatchesByLinkSees,
     confirm: texts.close,
     busyText: texts.closing,

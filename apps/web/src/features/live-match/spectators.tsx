@@ -29,7 +29,7 @@ export function Spectators({ gameId, groupName }: SpectatorsProps) {
               busyText={texts.opening}
               onClick={() => mutate({ params, body: { open: true } })}
             >
-              {texts.openThisEvening}
+              {texts.openThisGame}
             </Button>
           </>
         ) : (

@@ -161,10 +161,10 @@ export const endGame = {
 
 export const gameResult = {
   wonOf: (wins: number, length: number) => `Won ${wins} of ${pluralize(length, 'match', 'matches')}`,
-  seeWholeEvening: 'See all results',
+  seeWholeGame: 'See all results',
   table: 'The table',
   tableOfDay: 'The table of the day',
-  wonEvening: (teamNameIn: string) => `${teamNameIn} won the day`,
+  wonGame: (teamNameIn: string) => `${teamNameIn} won the day`,
   nobodyWonMoreThanOthers: 'No one won more than the others',
   played: (matches: number) =>
     `${pluralize(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`,
@@ -254,8 +254,8 @@ export const nextMatch = {
 }
 
 export const nextMove = {
-  youCanStartWhenThis: (canSteerEvening: boolean) =>
-    `You can start ${canSteerEvening ? 'another pairing' : 'the next match'} when this match is over.`,
+  youCanStartWhenThis: (canSteerGame: boolean) =>
+    `You can start ${canSteerGame ? 'another pairing' : 'the next match'} when this match is over.`,
   twoTeamsNeedAtLeast: 'Two teams need at least one player each.',
 }
 
@@ -276,7 +276,7 @@ export const noBoard = {
 export const notOpenToWatch = {
   notOpenToWatch: 'Not open to watch',
   whatIsTurnout: 'What is Turnout?',
-  eveningIsOverOrIts:
+  gameIsOverOrIts:
     'The game is over, or the organiser closed it or changed the link. Ask the person who sent it to you.',
 }
 
@@ -296,9 +296,9 @@ export const playingTime = {
 }
 
 export const endGameButton = {
-  failedToEndEvening: 'Failed to end the game',
-  endEvening: 'End the game',
-  endEveningQuestion: 'End the game?',
+  failedToEndGame: 'Failed to end the game',
+  endGame: 'End the game',
+  endGameQuestion: 'End the game?',
 }
 
 export const takeBackButton = {
@@ -343,7 +343,7 @@ export const refereeText = {
 }
 
 export const spectatorLink = {
-  closeThisEveningToSpectators: 'Close this game to spectators?',
+  closeThisGameToSpectators: 'Close this game to spectators?',
   whoeverWatchesByLinkSees: 'The link stops working. Members can still watch.',
   close: 'Close',
   closing: 'Closing',
@@ -366,7 +366,7 @@ export const spectators = {
   withLinkAnyoneSeesScore:
     'Anyone with the link sees the score, clock and queue on a phone or TV, without an account. People are shown by first name and initial.',
   opening: 'Opening',
-  openThisEvening: 'Let people watch',
+  openThisGame: 'Let people watch',
 }
 
 export const stageSwitch = {

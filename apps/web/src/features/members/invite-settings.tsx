@@ -19,7 +19,7 @@ export function InviteSettings({ groupId, invite }: { groupId: string; invite: I
     <Panel title={texts.forAdmins} className={styles.invite}>
       <Switch
         label={texts.linkWorks}
-        hint={texts.switchedOffItIsWorth}
+        hint={texts.switchedOffNote}
         checked={active}
         disabled={isPending}
         onChange={(event) => mutate({ params, body: { is_active: event.target.checked } })}

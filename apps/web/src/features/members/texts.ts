@@ -76,7 +76,7 @@ export const invitePage = {
 export const inviteSettings = {
   forAdmins: 'For admins',
   linkWorks: 'The link works',
-  switchedOffItIsWorth: "When it's off, no one can join with it.",
+  switchedOffNote: "When it's off, no one can join with it.",
   peopleWithThisLinkJoin: 'People with this link join at once',
   otherwiseTheyAskAndAdmin: 'Otherwise they ask first.',
   renewLink: 'Renew the link',

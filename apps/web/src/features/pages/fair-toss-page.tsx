@@ -1,7 +1,7 @@
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useEffect, useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
-import { useLocation } from '../../platform/router/hooks.tsx'
+import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import type { Pattern } from '../../routes.ts'
-import { useLocation, useRouter } from './hooks.tsx'
 import { type Destination, hrefOf } from './location.ts'
 import type { NavigateOptions } from './router.ts'
+import { useLocation, useRouter } from './router-hooks.tsx'
 
 type LinkProps<P extends Pattern> = Destination<P> &
   NavigateOptions &

@@ -2,7 +2,7 @@ import { logout } from '@turnout/contract/accounts'
 import { call } from '../api/call.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { paths } from '../paths.ts'
-import { useNavigate } from '../router/hooks.tsx'
+import { useNavigate } from '../router/router-hooks.tsx'
 import { identity } from './identity.ts'
 import { clearStorage } from './storage.ts'
 

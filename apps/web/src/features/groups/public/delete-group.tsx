@@ -2,7 +2,7 @@ import { deleteGroup, getGroup, listGroups, listMyGroups, type SportGroup } from
 import { useState } from 'react'
 import { refresh } from '../../../platform/api/queries.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { useNavigate } from '../../../platform/router/hooks.tsx'
+import { useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { messages, deleteGroup as texts } from '../texts.ts'

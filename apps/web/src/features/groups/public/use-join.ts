@@ -1,6 +1,6 @@
 import { getGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { useLocation, useNavigate } from '../../../platform/router/hooks.tsx'
+import { useLocation, useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../../platform/session/identity.ts'
 import { toast } from '../../../platform/toast.ts'
 import { joining, messages } from '../texts.ts'

@@ -20,19 +20,19 @@ export type EndGameButtonProps = {
 export function EndGameButton({ gameId, disabledReason, cancelText, children }: EndGameButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(closeGame, {
-    failed: texts.failedToEndEvening,
+    failed: texts.failedToEndGame,
     refreshes: [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames],
   })
   const close = () => setAsking(false)
   return (
     <>
       <Button wide disabledReason={disabledReason} onClick={() => setAsking(true)}>
-        {texts.endEvening}
+        {texts.endGame}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={texts.endEveningQuestion}
-        confirmText={texts.endEvening}
+        title={texts.endGameQuestion}
+        confirmText={texts.endGame}
         cancelText={cancelText}
         busy={isPending}
         busyText={common.ending}

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { gameTopic } from '../../features/live-match/public/game-topics.ts'
-import { backoffMs } from './backoff.ts'
-import { type ConnectionState, isLive, subscribe } from './event-stream.ts'
+import { backoffMs } from '../../platform/realtime/backoff.ts'
+import { type ConnectionState, isLive, subscribe } from '../../platform/realtime/event-stream.ts'
+import { gameTopic } from './public/game-topics.ts'
 
 const GAME = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
