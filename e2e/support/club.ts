@@ -16,7 +16,7 @@ const VENUES = [
   { timeZone: 'Asia/Tokyo', latitude: 35.6586, longitude: 139.7454 },
 ] as const
 
-/** Past 18:00 and on into the night a phone that may looks for itself (decisions 5.5): a club of stories plays where it is day. */
+/** Past 18:00 and on into the night a phone that may looks for itself: a club of stories plays where it is day. */
 function venueByDay(now: number) {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))

@@ -10,7 +10,7 @@ import { matrixWorld, type World } from './testing/matrix-world.ts'
 import { type TestServer, testServer } from './testing/server.ts'
 import { type TableSnapshot, takeTableSnapshot } from './testing/table-snapshot.ts'
 
-/** Requests over all calls in one run of the tests; trust G1 asks for more, and takes it from here. */
+/** Requests over all calls in one run of the tests. */
 const REQUESTS = Number(process.env.BAD_REQUESTS ?? 2_000)
 
 let server: TestServer

@@ -1,7 +1,7 @@
 /**
  * Keeps the app on this device, so that it opens where there is no signal: its page, scripts, styles and fonts,
  * which are the same for everybody. It keeps no answer of the server; what somebody saw last the page itself
- * keeps, and forgets with them (trust A17).
+ * keeps, and forgets with them (docs/security.md A17).
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 

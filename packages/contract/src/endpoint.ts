@@ -21,7 +21,7 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** `any` takes any JSON, or nothing, and hears none of it (join and leave, decisions 4.8). */
+  /** `any` takes any JSON, or nothing, and hears none of it (join and leave). */
   bodyMode?: 'any'
   upload?: string
   reply: z.ZodType

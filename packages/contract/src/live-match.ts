@@ -8,7 +8,7 @@ import { Instant } from './wire/time.ts'
 
 export const GameParams = z.object({ gameId: PathId })
 
-/** The match that the finger meant. A press that arrives when another one is on changes nothing (decisions 6). */
+/** The match that the finger meant. A press that arrives when another one is on changes nothing. */
 const ExpectedMatch = { match_number: z.number().int().min(1).optional() }
 
 const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-closed'] as const

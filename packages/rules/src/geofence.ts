@@ -14,7 +14,7 @@ export const MAX_ACCURACY_BONUS_M = 50
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** [P-1] Great-circle distance in metres, by the haversine formula (specification, section 5). */
+/** [P-1] Great-circle distance in metres, by the haversine formula. */
 export function distance(from: Position, to: Position): number {
   const sinLat = Math.sin(radians(to.latitude - from.latitude) / 2)
   const sinLon = Math.sin(radians(to.longitude - from.longitude) / 2)
@@ -30,7 +30,7 @@ export interface GeolocationReading extends Position {
 }
 
 /**
- * [P-2] Whether a phone's reading lies in the venue's circle (decisions 5.4). Metres throughout.
+ * [P-2] Whether a phone's reading lies in the venue's circle. Metres throughout.
  * Answers the measured distance; refuses `not-at-venue` beyond radius + min(accuracy, 50).
  */
 export function checkGeofence(

@@ -10,7 +10,7 @@ export type Standing =
 /** Everything that decides what a person may do: their standing and three facts about the moment. */
 export interface Viewer {
   signedIn: boolean
-  /** Confirmed e-mail; an unconfirmed account looks but does not touch (decisions 3.2). */
+  /** Confirmed e-mail; an unconfirmed account looks but does not touch. */
   confirmed: boolean
   standing: Standing
   /** The platform role: a group admin's power on game day and live match, and nowhere else. */
@@ -73,7 +73,7 @@ export const may = {
 
 export type Ability = keyof typeof may
 
-/** [G-2] Asking to join: once is enough, members need not ask (decisions 4.4 and 4.8). */
+/** [G-2] Asking to join: once is enough, members need not ask. */
 export function joinGroup(
   standing: Standing,
   request: { rejectedAt: number | null; at: number },
@@ -85,10 +85,10 @@ export function joinGroup(
   return ok({ type: 'pending' })
 }
 
-/** [G-3] A rejected person may ask again after a day (decisions 4.8). */
+/** [G-3] A rejected person may ask again after a day. */
 export const ASK_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** [G-4] Leaving: pending withdraws, members go; admins stay until they are none (specification, section 4). */
+/** [G-4] Leaving: pending withdraws, members go; admins stay until they are none. */
 export function leaveGroup(
   standing: Standing,
 ): Result<Standing, 'not-a-member' | 'admins-cannot-leave' | 'creator-cannot-leave'> {
@@ -146,7 +146,7 @@ export function stepAdminDown(
   return target.creator ? refuse('creator-stays-admin') : ok({ type: 'member' })
 }
 
-/** [G-10] Handing over: the group goes to another admin, and who had it stays one (decisions 4.4). */
+/** [G-10] Handing over: the group goes to another admin, and who had it stays one. */
 export function handOver(
   target: Standing,
 ): Result<Standing, 'member-not-found' | 'not-an-admin' | 'already-creator'> {
@@ -158,7 +158,7 @@ export function handOver(
 /** What a link that somebody came with is worth: nothing when it is old or switched off. */
 export type InviteEffect = 'none' | 'asks' | 'joins'
 
-/** [G-11] With a link that lets in at once nobody waits, also not who asked before; any other link only asks (decisions 4.9). */
+/** [G-11] With a link that lets in at once nobody waits, also not who asked before; any other link only asks. */
 export function joinByLink(
   standing: Standing,
   request: { rejectedAt: number | null; at: number },

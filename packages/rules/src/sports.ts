@@ -12,7 +12,7 @@ export interface Sport {
 
 const team = { type: 'Team', minTeams: 2, playersPerMatch: 2, requiresReferee: false } as const
 
-/** [G-8] Two teams and two players a match unless a sport says otherwise (specification, section 9). */
+/** [G-8] Two teams and two players a match unless a sport says otherwise. */
 export const SPORTS: readonly Sport[] = [
   { ...team, id: 'football', name: 'Football', maxPlayersPerTeam: 5, playersPerMatch: 10 },
   { ...team, id: 'futsal', name: 'Futsal', maxPlayersPerTeam: 5, playersPerMatch: 10 },
@@ -51,7 +51,7 @@ export const SPORTS: readonly Sport[] = [
 
 export const DEFAULT_SPORT = 'football'
 
-/** 'Touch Rugby' is asked for as 'touch-rugby': lower case, spaces as hyphens (specification, section 2). */
+/** 'Touch Rugby' is asked for as 'touch-rugby': lower case, spaces as hyphens. */
 export const sportSlug = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 /** The sport by its id, its name or its slug, or nothing. */

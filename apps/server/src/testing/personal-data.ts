@@ -17,7 +17,7 @@ interface Allowed {
   to?: readonly Actor[]
 }
 
-/** Which personal fields an answer may have, and for whom (trust M4); any other is a leak. */
+/** Which personal fields an answer may have, and for whom (docs/security.md M4); any other is a leak. */
 const ALLOWED: Record<string, Allowed> = {
   login: { fields: ['access_token', 'token_type'] },
   getMe: { fields: ['email', 'email_confirmed', 'phone_number', 'date_of_birth'] },

@@ -57,7 +57,7 @@ function parseUrl(address: string): URL | null {
   }
 }
 
-/** Where to go after signing in: a known page of ours and nothing else, or /home (trust A19). */
+/** Where to go after signing in: a known page of ours and nothing else, or /home (docs/security.md A19). */
 export function safeReturnPath(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/') || next.startsWith('//') || DISALLOWED.test(next)) {
     return paths.home

@@ -4,7 +4,7 @@ import { common } from './texts.ts'
 
 type SearchEventsProps = { autoFocus?: boolean }
 
-/** Takes text and does nothing: events are not open yet (specification, section 2). */
+/** Takes text and does nothing: events are not open yet. */
 export function SearchEvents({ autoFocus }: SearchEventsProps) {
   return (
     <label className={styles.search}>

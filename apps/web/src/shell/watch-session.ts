@@ -8,7 +8,7 @@ const REFUSED_STATUSES: readonly number[] = [403, 404]
 
 /**
  * A session that ends, here or in another tab, takes the person off signed-in pages: to /signin and back, or to /
- * where not even their own data could be had (specification, section 7). A lost signal signs nobody out.
+ * where not even their own data could be had. A lost signal signs nobody out.
  */
 export function watchSession(router: Router): void {
   const leavePage = () => {

@@ -18,7 +18,7 @@ describe('a line', () => {
     ['Ada\u202E kcaB', 'Ada kcaB'],
     ["O'Brien & Sons <b>", "O'Brien & Sons <b>"],
     ['木曜フットサル', '木曜フットサル'],
-  ])('[trust B4] %j is kept as %j', (text, kept) => {
+  ])('[B4] %j is kept as %j', (text, kept) => {
     expect(parsedOrMessage(name, text)).toBe(kept)
   })
 
@@ -31,28 +31,28 @@ describe('a line', () => {
     ['a NUL', 'Lio\u0000ns', 'Name has characters that cannot be shown.'],
     ['a second line', 'Lions\nBears', 'Name has characters that cannot be shown.'],
     ['half a letter', 'Lions \uD83E', 'This text has characters that cannot be read.'],
-  ])('[trust B4] %s is refused with a sentence', (_, text, sentence) => {
+  ])('[B4] %s is refused with a sentence', (_, text, sentence) => {
     expect(parsedOrMessage(name, text)).toBe(sentence)
   })
 
-  test('[trust B4] 80 letters of any script fit', () => {
+  test('[B4] 80 letters of any script fit', () => {
     expect(parsedOrMessage(name, '🦁'.repeat(80))).toBe('🦁'.repeat(80))
   })
 })
 
 describe('paragraphs', () => {
-  test('[trust B4] keep their lines and tabs, and lose no more than the space around them', () => {
+  test('[B4] keep their lines and tabs, and lose no more than the space around them', () => {
     expect(parsedOrMessage(description, ' First\n\n\tthen. ')).toBe('First\n\n\tthen.')
   })
 
-  test('[trust B4] with a bell in them are refused', () => {
+  test('[B4] with a bell in them are refused', () => {
     expect(parsedOrMessage(description, 'Ring\u0007')).toBe(
       'Description has characters that cannot be shown.',
     )
   })
 })
 
-test('[trust B4] whatever text comes in, what is kept can be stored and reads from left to right', () => {
+test('[B4] whatever text comes in, what is kept can be stored and reads from left to right', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       for (const schema of [name, description]) {

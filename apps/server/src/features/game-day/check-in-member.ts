@@ -8,7 +8,7 @@ import { checkInAll, requireOpenSession } from './arrivals.ts'
 import { presentArrived } from './present.ts'
 import { lockToday } from './today.ts'
 
-/** The second door for a member whom the position fails (decisions 5.4). */
+/** The second door for a member whom the position fails. */
 export const checkInMember = handle(
   endpoint,
   (deps: Deps) =>

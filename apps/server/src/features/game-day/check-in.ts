@@ -18,7 +18,7 @@ import { isCodeAt } from './venue-code.ts'
 /** Of one person, by whichever door: ten tries at a code a minute are of no use to anybody. */
 const CHECK_IN_ATTEMPTS = { name: 'check-in', max: 10, windowMs: 60_000, counted: 'tries to check in' }
 
-/** Of everybody at one pitch together, so that many who guess are no better off than one (trust A6). */
+/** Of everybody at one pitch together, so that many who guess are no better off than one (docs/security.md A6). */
 const WRONG_CODES = {
   name: 'wrong-venue-code',
   max: 30,
@@ -50,7 +50,7 @@ export const checkIn = handle(endpoint, (deps: Deps) => async ({ params, body, a
   })
 })
 
-/** The distance and the doubt are kept, the coordinates never (decisions 5.4). */
+/** The distance and the doubt are kept, the coordinates never. */
 function verifyPosition(
   { group }: Today,
   reading: Exclude<CheckInBody, { code: string }>,

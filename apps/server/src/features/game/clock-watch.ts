@@ -24,7 +24,7 @@ interface ClockReading {
  * Sees when the database's clock is put back, by comparing it with this process's own clock, which only ever runs
  * on; after a start, with the moment that was seen last. Running matches go back by as much: nobody is given
  * time. Put forward, the clock looks no different from a machine that slept, and a match runs on while one sleeps
- * (trust I6, I7). Every node looks; the row with the last moment lets one of them act.
+ * (docs/security.md I6, I7). Every node looks; the row with the last moment lets one of them act.
  */
 export class ClockWatch {
   readonly #deps: Deps

@@ -56,7 +56,7 @@ export function startOverdueSweep(
   })()
 
   return {
-    /** After the first look: what the clock did while nobody served is written down before anybody asks (trust I7). */
+    /** After the first look: what the clock did while nobody served is written down before anybody asks (docs/security.md I7). */
     caughtUp,
     async stop() {
       stopped = true

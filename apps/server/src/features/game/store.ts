@@ -189,7 +189,7 @@ export async function markRemoved(sql: Sql, gameId: string, id: string, at: numb
     .where(and(eq(participants.gameId, gameId), eq(participants.id, id), isNull(participants.removedAt)))
 }
 
-/** How to reach a guest is nobody's business a month after the game (trust E7). */
+/** How to reach a guest is nobody's business a month after the game (docs/security.md E7). */
 export async function deleteGuestContacts(sql: Sql): Promise<void> {
   await sql
     .update(participants)

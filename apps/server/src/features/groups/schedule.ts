@@ -21,7 +21,7 @@ export interface StartedGame {
   isUnderWay: boolean
 }
 
-/** [D-6] The venue's coordinates say whose clock the group lives by (decisions 4.2). */
+/** [D-6] The venue's coordinates say whose clock the group lives by. */
 export const zoneOf = (latitude: number, longitude: number): string => tzLookup(latitude, longitude)
 
 const dayIn = (zone: string, now: number): Temporal.PlainDate =>

@@ -113,7 +113,7 @@ describe('the report of an evening', () => {
     expect(reply.teams.map(({ players }) => players.length)).toEqual([3, 3, 3])
   })
 
-  test('[trust E7] calls whoever is gone for good a former player, in all three', async () => {
+  test('[E7] calls whoever is gone for good a former player, in all three', async () => {
     const { ada, people, gameId } = await pastGame()
     await people[0]!.call(deactivate)
     const { reply } = await ada.call(getGameReport, { params: { gameId } })

@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { groups } from '../groups/tables.ts'
 
-/** A group's one link. The token itself is kept, because members must be able to see it again (trust A11). */
+/** A group's one link. The token itself is kept, because members must be able to see it again (docs/security.md A11). */
 export const invites = pgTable('group_invites', {
   groupId: uuid()
     .primaryKey()

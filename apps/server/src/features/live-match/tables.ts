@@ -3,7 +3,7 @@ import { games } from '../game/tables.ts'
 
 /**
  * [S-2] The link by which anyone watches an evening: there is a row while it is open and none when it is not.
- * The token itself is kept, because organisers must be able to show it again (trust A11).
+ * The token itself is kept, because organisers must be able to show it again (docs/security.md A11).
  */
 export const spectatorLinks = pgTable('spectator_links', {
   gameId: uuid()

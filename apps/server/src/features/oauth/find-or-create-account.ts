@@ -9,7 +9,7 @@ import { addIdentity, findIdentity } from './store.ts'
 /**
  * Whose account it is: by the provider's id of them, else by an address that the provider has verified, and
  * else it is a new one. What waits for its confirmation under that address is dropped with its password,
- * because whoever typed it in has shown nobody that they read that mail (decisions 3.7).
+ * because whoever typed it in has shown nobody that they read that mail.
  */
 export async function findOrCreateAccount(
   sql: Sql,

@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client'
 
-/** Longer than this nobody stands in front of a blank page (trust B8). */
+/** Longer than this nobody stands in front of a blank page (docs/security.md B8). */
 export const TIMEOUT_SECONDS = 2.5
 
 export const pkce = async (verifier: string) => ({

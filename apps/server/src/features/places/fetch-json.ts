@@ -4,7 +4,7 @@ const TIMEOUT_MS = 2_500
 /** Six places are a few kilobytes; whoever sends more is not the service we know. */
 const MAX_BYTES = 256 * 1024
 
-/** One call to a map service: in time, without following it elsewhere, and understood (trust B8). */
+/** One call to a map service: in time, without following it elsewhere, and understood (docs/security.md B8). */
 export async function fetchJson<S extends z.ZodType>(
   url: string,
   schema: S,

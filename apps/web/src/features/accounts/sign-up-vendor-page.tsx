@@ -38,7 +38,7 @@ const EMPTY: VendorForm = {
   business_email: '',
 }
 
-/** Both names are the business's (specification, section 7). */
+/** Both names are the business's. */
 const accountOf = (input: ParsedForm) => ({
   first_name: input.business_name,
   last_name: input.business_name,

@@ -11,7 +11,7 @@ export type VendorSignUp = {
 }
 
 /**
- * How far it has come, known to this page only (trust A17). After a reload it registers anew, which the server
+ * How far it has come, known to this page only (docs/security.md A17). After a reload it registers anew, which the server
  * takes like the first time; the link that is opened brings the profile of its own registration.
  */
 export type Progress = {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { getItem, setItem } from '../../platform/session/storage.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 
-/** Among what was seen last, and as that is kept: it goes when nobody is signed in (trust A17). */
+/** Among what was seen last, and as that is kept: it goes when nobody is signed in (docs/security.md A17). */
 const STORAGE_KEY = 'seen.my-name'
 
 function storedName(): string | null {

@@ -2,7 +2,7 @@
 const DECODABLE: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 /** As light as this it goes as it is: reading and writing it anew would only take some of it away. */
 const SMALL_ENOUGH_BYTES = 400 * 1024
-/** A heavier one is refused by what was chosen (specification, section 2), not by what is left of it. */
+/** A heavier one is refused by what was chosen, not by what is left of it. */
 const MAX_BYTES = 10 * 1024 * 1024
 /** The longest edge that the server keeps: what is beyond it would be sent for nothing. */
 const MAX_EDGE = 1600

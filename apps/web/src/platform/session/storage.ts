@@ -35,7 +35,7 @@ export function itemNames(): string[] {
   return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
 }
 
-/** Everything we ever kept on this device, in this tab and beyond it (trust A17), but what is spared. */
+/** Everything we ever kept on this device, in this tab and beyond it (docs/security.md A17), but what is spared. */
 export function clearStorage(except?: string): void {
   for (const name of itemNames()) if (name !== except) removeItem(name)
   clearTabStorage()

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { messages, deleteGroup as texts } from '../texts.ts'
 
-/** Stands on the group's page and on that of its members (specification, section 2). */
+/** Stands on the group's page and on that of its members. */
 export function DeleteGroup({ group }: { group: SportGroup }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(deleteGroup, {
