@@ -8,7 +8,11 @@ import { build, type Plugin, type PluginOption } from 'vite'
 import { readPageAssets } from './page-assets.ts'
 import { type RenderedPage, writePublicPage, writeSkeletonPage } from './write-pages.ts'
 
-type App = { renderPages: () => Promise<RenderedPage[]>; prefetchCalls: () => unknown }
+type App = {
+  renderPages: () => Promise<RenderedPage[]>
+  prefetchCalls: () => unknown
+  routePatterns: () => string[]
+}
 
 /**
  * After the build: the public pages as they look before any script, and those that wait for an answer as they wait,
@@ -21,7 +25,7 @@ export function prerenderPages(root: string, plugins: () => PluginOption[]): Plu
     name: 'turnout:prerendered',
     apply: 'build',
     async closeBundle() {
-      await withApp(root, plugins(), async ({ renderPages, prefetchCalls }) => {
+      await withApp(root, plugins(), async ({ renderPages, prefetchCalls, routePatterns }) => {
         const start = await buildScript(root, 'start')
         const prefetch = await buildScript(root, 'prefetch', {
           PREFETCH_CALLS: JSON.stringify(prefetchCalls()),
@@ -32,6 +36,7 @@ export function prerenderPages(root: string, plugins: () => PluginOption[]): Plu
         for (const page of await renderPages())
           if (page.route.drawn === 'content') writePublicPage(dist, page, assetsOf(page.route), startUrl)
           else writeSkeletonPage(dist, page, assetsOf(page.route), prefetchAndStartUrl)
+        writeFileSync(join(dist, 'pages/routes.json'), JSON.stringify(routePatterns()))
       })
       await compressAll(dist)
     },

@@ -17,6 +17,9 @@ export type RenderedPage = { path: string; title: string; html: string; route: R
 /** What the script before the app asks for. */
 export const prefetchCalls = () => PREFETCH_CALLS
 
+/** Every address of the app, for the server: any other is a page that does not exist. */
+export const routePatterns = () => routeList.map(([path]) => path)
+
 /** The drawn pages of the table, each as it first looks: the skeletons wait for an answer that never comes here. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const drawn = routeList.filter(([, { drawn }]) => drawn)

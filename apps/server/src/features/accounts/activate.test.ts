@@ -149,7 +149,7 @@ test('[A11] neither link, bearer token nor password stands anywhere in the datab
   expect(columns.length).toBeGreaterThan(50)
   for (const { at, name } of columns) {
     const { rows } = await server.deps.sql.execute<{ text: string | null }>(
-      query`select string_agg(${query.identifier(name)}::text, ' ') as said from ${query.raw(at)}`,
+      query`select string_agg(${query.identifier(name)}::text, ' ') as text from ${query.raw(at)}`,
     )
     for (const secret of [phone.token, link, PASSWORD])
       expect(rows[0]?.text ?? '', `${at}.${name}`).not.toContain(secret)

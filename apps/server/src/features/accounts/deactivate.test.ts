@@ -61,7 +61,7 @@ test('whoever goes leaves nothing behind that says who they were', async () => {
     'Your account is deactivated',
   )
   const { rows } = await server.deps.sql.execute<{ name: string; text: string }>(query`
-    select c.table_name as name, query_to_xml(format('select * from %I', c.table_name), true, true, '')::text as said
+    select c.table_name as name, query_to_xml(format('select * from %I', c.table_name), true, true, '')::text as text
     from information_schema.tables c where table_schema = 'public' and table_name <> 'jobs'`)
   for (const { name, text } of rows)
     for (const personal of [ben.email, 'Adeyemi', 'In goal.']) expect(text, name).not.toContain(personal)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { prerenderedPages } from './prerendered-pages.ts'
+import { prerenderedPages, routesOf } from './prerendered-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'turnout-drawn-'))
 for (const file of [
@@ -13,6 +13,9 @@ for (const file of [
   'notes.json',
 ])
   writeFileSync(join(folder, file), '')
+const isAnyRoute = routesOf(folder)
+writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', '/groups/$groupId', '/faq']))
+const isRoute = routesOf(folder)
 const pageAt = prerenderedPages(folder, (file, path) => `${basename(file)} as ${path}`)
 rmSync(folder, { recursive: true })
 
@@ -31,4 +34,16 @@ test.each([
 
 test('a build that has drawn nothing has no page', () => {
   expect(prerenderedPages(join(folder, 'nowhere'), (file) => file)('/')).toBeUndefined()
+})
+
+test.each([
+  ['/', true],
+  ['/groups/lions', true],
+  ['/groups', false],
+  ['/groups/lions/day', false],
+  ['/faq', true],
+  ['/faqs', false],
+])('the app has a page at %s: %j', (path, exists) => {
+  expect(isRoute(path)).toBe(exists)
+  expect(isAnyRoute(path)).toBe(true)
 })

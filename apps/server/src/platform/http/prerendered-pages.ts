@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WebPage } from './web-page.ts'
 
@@ -16,12 +16,22 @@ export function prerenderedPages<Page>(
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : []
   const pages = files.map((file) => {
     const address = pathPatternOf(file)
-    const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    const pattern = regexOf(address)
     // an address with a name in it is nobody's: what is said of it is said of the front page
     return { at: pattern, page: pageOf(join(folder, file), address.includes('$') ? '/' : address) }
   })
   return (path) => pages.find(({ at: pattern }) => pattern.test(path))?.page
 }
+
+/** Whether the app has a page at a path. A build without its list of routes, as in tests, is taken to have any. */
+export function routesOf(folder: string): (path: string) => boolean {
+  const file = join(folder, 'routes.json')
+  if (!existsSync(file)) return () => true
+  const patterns = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(regexOf)
+  return (path) => patterns.some((pattern) => pattern.test(path))
+}
+
+const regexOf = (address: string): RegExp => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)
 
 const pathPatternOf = (file: string): string =>
   file === 'index.html' ? '/' : `/${file.replace('.html', '').replaceAll('~', '/')}`

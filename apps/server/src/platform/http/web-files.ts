@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml, type Preview, withPreview } from './link-preview.ts'
-import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts'
+import { type PrerenderedPage, prerenderedPages, routesOf } from './prerendered-pages.ts'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { webPage } from './web-page.ts'
@@ -35,13 +35,15 @@ export async function webFiles(app: FastifyInstance, folder: string, site: SiteS
   const index = join(folder, 'index.html')
   const appShell = existsSync(index) ? pageOf(read(index), '/') : null
   const prerendered = prerenderedPages(join(folder, 'pages'), (file, path) => pageOf(read(file), path))
+  const isRoute = routesOf(join(folder, 'pages'))
   app.setNotFoundHandler(async (request, reply) => {
-    if (appShell === null || !wantsPage(request)) return sendProblem(reply, new Refusal('not-found'))
     const path = pathOf(request)
+    const exists = isRoute(path)
+    if (appShell === null || !wantsPage(request, exists)) return sendProblem(reply, new Refusal('not-found'))
     const { html, send: sendPlain } = prerendered(path) ?? appShell
     const preview = await withTimeout(site.previewOf(path))
     const page = preview ? webPage(withPreview(html, address(path), preview)) : sendPlain
-    return page(request, reply)
+    return page(request, reply.status(exists ? 200 : 404))
   })
   if (appShell === null) return
   await app.register(fastifyStatic, {
@@ -75,11 +77,12 @@ async function withTimeout(preview: Promise<Preview | null>): Promise<Preview | 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
 
 /**
- * Browsers ask for HTML by name; clients that make link previews often send no preference. A script that asks for
- * a missing file or for JSON is told that it is missing.
+ * Browsers ask for HTML by name and get the app's page for an address that does not exist, with status 404. Clients
+ * that make link previews often send no preference. A script that asks for a missing file or JSON gets a problem.
  */
-const wantsPage = (request: FastifyRequest): boolean =>
+const wantsPage = (request: FastifyRequest, exists: boolean): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/+api([/?#]|$)/i.test(request.url) &&
   !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '') &&
-  (request.url === '/' || /^\s*$|text\/html|^\*\/\*/.test(request.headers.accept ?? ''))
+  (request.url === '/' ||
+    (exists ? /^\s*$|text\/html|^\*\/\*/ : /text\/html/).test(request.headers.accept ?? ''))
