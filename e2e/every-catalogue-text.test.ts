@@ -16,12 +16,10 @@ import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/prof
 import { listSports } from '@turnout/contract/sports'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  PASSWORD,
-  registeredPerson,
-  registrationForm,
-  signUp,
-} from '../apps/server/src/features/accounts/testing.ts'
+import { REGISTRATIONS } from '../apps/server/src/features/accounts/budgets.ts'
+import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { spend } from '../apps/server/src/platform/http/budget.ts'
+import { networkOf } from '../apps/server/src/platform/http/network.ts'
 import { CANAL_SIDE, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
@@ -128,7 +126,10 @@ const accounts: Scenarios<'accounts'> = {
   // the last of them: nobody else signs up from here within the hour
   'Registration failed: {detail}': async (screen) => {
     const page = await stranger(screen, '/signup/user')
-    for (let each = 0; each < 10; each += 1) await signUp(suite.server, registrationForm(`Eve${each}`))
+    const { sql, clock } = suite.server.deps
+    const now = await clock.now(sql)
+    for (let each = 0; each < REGISTRATIONS.max; each += 1)
+      await spend(sql, REGISTRATIONS, networkOf('127.0.0.1'), now)
     return fillInAndSignUp(page)
   },
 }
@@ -173,7 +174,7 @@ test.each([
 async function missingText(screen: Screen, text: string, scenario: Scenario): Promise<string[]> {
   try {
     const page = await scenario(screen)
-    await page.getByText(text.replace('{detail}', 'That was too often')).first().waitFor()
+    await page.getByText(text.replace('{detail}', 'Too many sign-ups from this network')).first().waitFor()
     await page.close()
     return []
   } catch (error) {

@@ -37,7 +37,7 @@ test.each([
     await other.waitForURL('**/home')
 
     await page.goto(path)
-    await page.getByRole('main').getByText('This sign-in link is used, invalid or expired.').waitFor()
+    await page.getByRole('main').getByText("This sign-in link doesn't work any more.").waitFor()
     expect(page.url()).not.toContain('#')
     await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
     await page.getByText('a sign-in link is on its way to it').waitFor()

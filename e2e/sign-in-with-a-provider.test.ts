@@ -65,6 +65,6 @@ test('Ben says no at GitHub, reads why, and comes in the second time', async () 
 test('a code that somebody else was given signs nobody in', async () => {
   const { page } = await suite.open('Ben', { shape: 'phone' })
   await page.goto('/signin#code=the-code-of-somebody-who-means-no-good')
-  await page.getByRole('main').getByText('This sign-in is over or was begun elsewhere.').waitFor()
+  await page.getByRole('main').getByText('This sign-in has expired or started on another device.').waitFor()
   expect(await page.evaluate((name) => localStorage.getItem(name), TOKEN_KEY)).toBeNull()
 })
