@@ -18,7 +18,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { REGISTRATIONS } from '../apps/server/src/features/accounts/budgets.ts'
 import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
-import { spend } from '../apps/server/src/platform/http/budget.ts'
+import { trySpend } from '../apps/server/src/platform/http/budget.ts'
 import { networkOf } from '../apps/server/src/platform/http/network.ts'
 import { CANAL_SIDE, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
@@ -129,7 +129,7 @@ const accounts: Scenarios<'accounts'> = {
     const { sql, clock } = suite.server.deps
     const now = await clock.now(sql)
     for (let each = 0; each < REGISTRATIONS.max; each += 1)
-      await spend(sql, REGISTRATIONS, networkOf('127.0.0.1'), now)
+      await trySpend(sql, REGISTRATIONS, networkOf('127.0.0.1'), now)
     return fillInAndSignUp(page)
   },
 }
