@@ -245,19 +245,6 @@ describe('a server with a web folder and a fault in it', () => {
       ['index.html', FRAME],
       ['pages/index.html', '<!doctype html><head><title>Turnout</title><style>a{color:red}</style></head>'],
       ['pages/events~create.html', '<!doctype html><head><title>Create event</title></head>'],
-      [
-        'pages/routes.json',
-        JSON.stringify([
-          '/',
-          '/sports',
-          '/sports/groups/$groupId',
-          '/groups/$groupId',
-          '/activate',
-          '/events',
-          '/events/create',
-          '/faq',
-        ]),
-      ],
       ['assets/app-1a2b.js', '1'],
       ['assets/app-1a2b.js.br', 'compressed'],
       ['assets/app-1a2b.js.map', '{}'],
@@ -318,14 +305,6 @@ describe('a server with a web folder and a fault in it', () => {
     if (status === 404) expect(answer.json()).toEqual(NOT_FOUND)
     else expect(answer.body).toContain('<title>Turnout</title>')
     expect(answer.headers).toMatchObject(EVERY_ANSWER)
-  })
-
-  test('an address without a page answers 404: with the page of the app for a browser, else with a problem', async () => {
-    const page = await app.inject({ url: '/no-such-page', headers: { accept: 'text/html' } })
-    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('<title>Turnout</title>')
-    const problem = await app.inject({ url: '/no-such-page', headers: { accept: '*/*' } })
-    expect([problem.statusCode, problem.json()]).toEqual([404, NOT_FOUND])
   })
 
   test('a page that the build has drawn stands at its address, with the frame for all others', async () => {
