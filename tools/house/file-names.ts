@@ -32,6 +32,7 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'deactivate-account.ts': 'what deactivating an account does, whether its owner or the operator says so',
     'send-reset.ts': 'the mail of forgotPassword, made where nobody waits for it',
     'send-sign-in-link.ts': 'the mail of requestSignInLink, made where nobody waits for it',
+    'send-account-link.ts': 'what send-reset and send-sign-in-link both do',
     'send-activation.ts': 'what register and resendActivation both do',
     'session-lifetimes.ts': 'how long a session lives: arithmetic without SQL',
     'sign-up-proof.ts': 'the calculation that a sign-up may have to pay with: made, signed and checked',

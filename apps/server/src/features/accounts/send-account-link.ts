@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { type JobHandler, jobKind } from '../../platform/jobs/job-handler.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { displayName } from './present.ts'
+import { findUserByEmail } from './store.ts'
+
+const Payload = z.object({ emailKey: z.string(), askedAt: z.number() })
+
+/** A newer request replaces an older one that waits; after the link's lifetime nothing is sent. */
+export const accountLinkJob = (name: string, lifetimeMs: number) =>
+  jobKind({ name, payload: Payload, keyOf: ({ emailKey }) => emailKey, expiresAfterMs: lifetimeMs })
+
+interface AccountLink {
+  lifetimeMs: number
+  /** Ends the links that were requested before `askedAt`. */
+  store: (
+    sql: Sql,
+    row: { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date },
+    askedAt: Date,
+  ) => Promise<void>
+  mail: (token: string) => MailContent
+}
+
+/**
+ * The token is made when the mail is sent, so the outbox never holds a valid link (docs/security.md, A11). An
+ * address without an account gets nothing.
+ */
+export const sendAccountLink =
+  ({ lifetimeMs, store, mail }: AccountLink) =>
+  ({ sql, transact, clock, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof Payload>> =>
+  async ({ id, payload: { emailKey, askedAt } }) => {
+    const user = await findUserByEmail(sql, emailKey)
+    if (!user) return
+    const token = chance.secret()
+    await transact(async (sql) => {
+      const now = await clock.now(sql)
+      const row = {
+        tokenHash: sha256(token),
+        userId: user.id,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + lifetimeMs),
+      }
+      await store(sql, row, new Date(askedAt))
+    })
+    await mailer.send({ id, to: { name: displayName(user), address: user.email }, content: mail(token) })
+  }
