@@ -55,6 +55,7 @@ const ReasonOf = z.discriminatedUnion('because', [
   z.object({ because: z.enum(['draw-needs-toss', 'nobody-longer-toss']) }),
   z.object({ because: z.enum(['winner-stays', 'toss-won']), stays: Team }),
   z.object({ because: z.literal('wins-cap'), off: Team, wins: z.number() }),
+  z.object({ because: z.literal('wins-cap-one-off'), off: Team, stays: Team, wins: z.number() }),
   z.object({ because: z.enum(['longest-on-off', 'challenger-off']), off: Team, stays: Team }),
   z.object({
     because: z.literal('one-waits-toss'),

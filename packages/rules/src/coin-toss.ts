@@ -63,7 +63,11 @@ export function tossCoin(
   if (first.side === second.side) return refuse('same-side')
 
   const [winner, loser] = first.side === coin.result ? [first.team, second.team] : [second.team, first.team]
-  const { order, stayingTeam: holder, reason } = queueAfterToss(play.order.slice(2), winner, loser)
+  const {
+    order,
+    stayingTeam: holder,
+    reason,
+  } = queueAfterToss({ queue: play.order.slice(2), stayingTeam: play.holder }, winner, loser)
   return ok([
     {
       type: 'tossed',

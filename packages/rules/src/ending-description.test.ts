@@ -58,6 +58,7 @@ const TOSSED = {
   ],
 } satisfies Partial<MatchPlay>
 const CAP: Reason = { because: 'wins-cap', off: 1, wins: 3 }
+const CAP_ONE: Reason = { because: 'wins-cap-one-off', off: 1, stays: 2, wins: 3 }
 const CAP_TOSS: Reason = { because: 'one-waits-toss', cap: { off: 1, wins: 3 } }
 const drawOf = (goals: number, fate: Reason): Partial<EndedMatch> => ({
   score: { a: goals, b: goals },
@@ -80,6 +81,9 @@ test.each`
   ${'a draw at the end of the evening'}   | ${{ ...drawOf(1, { because: 'rematch' }), why: 'closed', fate: null }} | ${{}}                               | ${'1–1 when the evening closed'}
   ${'a draw whose coin was never tossed'} | ${drawOf(1, { because: 'draw-needs-toss' })}                           | ${{ now: { is: 'closed', at: 0 } }} | ${'1–1'}
   ${'a cap on wins'}                      | ${{ fate: CAP }}                                                       | ${{}}                               | ${'Orange, two clear after 3:40. Win number 3 in a row, both teams out'}
+  ${'a cap with one team waiting'}        | ${{ fate: CAP_ONE }}                                                   | ${{}}                               | ${'Orange, two clear after 3:40. Win number 3 in a row, Orange went off'}
+  ${'a draw of a team at its cap'}        | ${{ winner: null, score: { a: 1, b: 1 }, fate: CAP_ONE }}              | ${{}}                               | ${'Orange went off'}
+  ${'a draw at the cap, two waiting'}     | ${{ winner: null, score: { a: 1, b: 1 }, fate: CAP }}                  | ${{}}                               | ${'1–1, both teams out'}
   ${'a cap whose coin is due'}            | ${{ fate: CAP_TOSS }}                                                  | ${{ now: DUE }}                     | ${'Orange, two clear after 3:40. Coin toss to come'}
   ${'a cap whose coin was tossed'}        | ${{ fate: CAP_TOSS }}                                                  | ${TOSSED}                           | ${'Orange, two clear after 3:40. Chalk won the toss and stayed on'}
   ${'a goalless draw'}                    | ${drawOf(0, { because: 'both-off' })}                                  | ${{}}                               | ${'0–0, both teams out'}

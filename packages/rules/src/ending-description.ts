@@ -53,9 +53,11 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
   if (isTossDue(match, play)) return 'Coin toss to come'
   switch (fate?.because) {
     case 'both-off':
+    case 'wins-cap':
       return `${score.a}–${score.b}, both teams out`
     case 'longest-on-off':
     case 'challenger-off':
+    case 'wins-cap-one-off':
       return `${teamName(fate.off)} went off`
     case 'rematch':
       return 'Played again'
@@ -70,5 +72,7 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
 function describeWinConsequence(match: EndedMatch, play: MatchPlay): string | null {
   const { fate } = match
   if (fate?.because === 'wins-cap') return `Win number ${fate.wins} in a row, both teams out`
+  if (fate?.because === 'wins-cap-one-off')
+    return `Win number ${fate.wins} in a row, ${teamName(fate.off)} went off`
   return describeTossAfter(match, play) ?? (isTossDue(match, play) ? 'Coin toss to come' : null)
 }

@@ -33,11 +33,13 @@ export type Reason =
   | { because: 'rematch' }
   | { because: 'winner-stays'; stays: number }
   | { because: 'wins-cap'; off: number; wins: number }
+  | { because: 'wins-cap-one-off'; off: number; stays: number; wins: number }
   | { because: 'both-off' }
   | { because: 'longest-on-off'; off: number; stays: number }
   | { because: 'challenger-off'; off: number; stays: number }
   | { because: 'draw-needs-toss' }
   | { because: 'nobody-longer-toss' }
+  /** `cap` is null; games of earlier versions also tossed a coin when a team had reached the limit of wins (L-8). */
   | { because: 'one-waits-toss'; cap: { off: number; wins: number } | null }
   | { because: 'toss-won'; stays: number }
 

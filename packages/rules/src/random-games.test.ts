@@ -60,6 +60,7 @@ test('the random evenings are wild enough: everything that can happen happens in
     'rematch',
     'winner-stays',
     'wins-cap',
+    'wins-cap-one-off',
     'both-off',
     'longest-on-off',
     'challenger-off',
@@ -106,6 +107,17 @@ describe('of every evening it is true that', () => {
         if (line.length === 0) expect([a, b]).toContain(first)
         else if (stays) expect(others).toEqual([...line, first === a ? b : a])
         else expect(event.order.slice(0, line.length)).toEqual(line)
+      }
+    })
+  })
+
+  test('[L-8] no team stays on with as many wins in a row as are allowed, also by a coin, while another team waits', () => {
+    everyScenario((steps) => {
+      for (const { event, before } of eventsOf(steps)) {
+        if (event.type !== 'lined-up' || before.play?.atEnd == null) continue
+        const { order, rules } = before.play.atEnd
+        if (rules.maxWinsInARow === null || order.length < 3 || event.holder === null) continue
+        expect(event.holder.wins).toBeLessThan(rules.maxWinsInARow)
       }
     })
   })

@@ -24,7 +24,7 @@ test.each`
   ${{ scoredDraw: 'challenger_off' }}           | ${'A draw with goals sends off the challenger, a goalless one sends both teams off.'}
   ${{ scoredDraw: 'both_off' }}                 | ${'A draw sends both teams off.'}
   ${{ goallessDraw: 'toss' }}                   | ${'A draw goes to a coin toss.'}
-  ${{ maxWinsInARow: 3 }}                       | ${'After 3 wins in a row the winner goes off too.'}
+  ${{ maxWinsInARow: 3 }}                       | ${'After 3 wins in a row the winner goes off too; with one team waiting, the loser stays on.'}
   ${{ atZero: 'last_play' }}                    | ${'At zero the last play goes on until an organiser ends it.'}
   ${{ changeoverS: 0 }}                         | ${'The next match starts at once.'}
   ${{ changeoverS: 60 }}                        | ${'The next match starts 1 minute after the last.'}

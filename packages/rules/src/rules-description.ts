@@ -48,7 +48,11 @@ export function describeRules(rules: HouseRules): string[] {
     describeWinRule(rules),
     ...(atZero === 'last_play' ? ['At zero the last play goes on until an organiser ends it.'] : []),
     describeDrawRules(rules),
-    ...(maxWins === null ? [] : [`After ${maxWins} wins in a row the winner goes off too.`]),
+    ...(maxWins === null
+      ? []
+      : [
+          `After ${maxWins} wins in a row the winner goes off too; with one team waiting, the loser stays on.`,
+        ]),
     knockoutGoals === 1
       ? 'In the knockout stage the first goal wins.'
       : `In the knockout stage the first to ${knockoutGoals} wins.`,

@@ -112,7 +112,7 @@ test.each`
   ${'2-0'} | ${'two'}    | ${'3'}   | ${{ team: 1, wins: 1 }} | ${'winner-stays'}
   ${'2-0'} | ${'one'}    | ${''}    | ${{ team: 1, wins: 2 }} | ${'rematch'}
   ${'0-2'} | ${'one'}    | ${''}    | ${{ team: 2, wins: 1 }} | ${'rematch'}
-  ${'1-1'} | ${'one'}    | ${''}    | ${{ team: 1, wins: 0 }} | ${'rematch'}
+  ${'1-1'} | ${'one'}    | ${''}    | ${{ team: 1, wins: 1 }} | ${'rematch'}
   ${'1-1'} | ${'nobody'} | ${''}    | ${null}                 | ${'rematch'}
   ${'0-0'} | ${'one'}    | ${'3 4'} | ${null}                 | ${'both-off'}
 `(
@@ -129,15 +129,18 @@ test.each`
 test.each`
   rule                | holder                  | reason
   ${'longest_on_off'} | ${{ team: 2, wins: 0 }} | ${{ because: 'longest-on-off', off: 1, stays: 2 }}
-  ${'challenger_off'} | ${{ team: 1, wins: 0 }} | ${{ because: 'challenger-off', off: 2, stays: 1 }}
-`('[L-4] under $rule a draw leaves $holder on, and a draw is no win in a row', ({ rule, holder, reason }) => {
-  expect(
-    queueAfterMatch(finishedMatch('1-1', { stayed: 'one', queue: '3', rules: { scoredDraw: rule } })),
-  ).toMatchObject({
-    stayingTeam: holder,
-    reason,
-  })
-})
+  ${'challenger_off'} | ${{ team: 1, wins: 1 }} | ${{ because: 'challenger-off', off: 2, stays: 1 }}
+`(
+  '[L-4] [L-8] under $rule a draw leaves $holder on: a draw neither adds a win nor ends the count',
+  ({ rule, holder, reason }) => {
+    expect(
+      queueAfterMatch(finishedMatch('1-1', { stayed: 'one', queue: '3', rules: { scoredDraw: rule } })),
+    ).toMatchObject({
+      stayingTeam: holder,
+      reason,
+    })
+  },
+)
 
 test.each`
   wins | cap     | queue      | order          | because
@@ -145,7 +148,8 @@ test.each`
   ${9} | ${null} | ${'3 4'}   | ${'1 3 4 2'}   | ${'winner-stays'}
   ${1} | ${3}    | ${'3 4'}   | ${'1 3 4 2'}   | ${'winner-stays'}
   ${2} | ${3}    | ${''}      | ${'1 2'}       | ${'rematch'}
-  ${2} | ${3}    | ${'3'}     | ${'coin'}      | ${'one-waits-toss'}
+  ${2} | ${3}    | ${'3'}     | ${'2 3 1'}     | ${'wins-cap-one-off'}
+  ${7} | ${3}    | ${'3'}     | ${'2 3 1'}     | ${'wins-cap-one-off'}
   ${2} | ${3}    | ${'3 4'}   | ${'3 4 2 1'}   | ${'wins-cap'}
   ${2} | ${3}    | ${'3 4 5'} | ${'3 4 5 2 1'} | ${'wins-cap'}
   ${7} | ${3}    | ${'3 4'}   | ${'3 4 2 1'}   | ${'wins-cap'}
@@ -181,16 +185,61 @@ test('[L-8] after the cap nobody has stayed on, and the reason says how many win
 })
 
 test.each`
+  score    | wins | queue    | order        | because
+  ${'1-1'} | ${1} | ${'3'}   | ${'coin'}    | ${'draw-needs-toss'}
+  ${'1-1'} | ${2} | ${''}    | ${'1 2'}     | ${'rematch'}
+  ${'1-1'} | ${2} | ${'3'}   | ${'2 3 1'}   | ${'wins-cap-one-off'}
+  ${'1-1'} | ${2} | ${'3 4'} | ${'3 4 2 1'} | ${'wins-cap'}
+  ${'0-0'} | ${5} | ${'3'}   | ${'2 3 1'}   | ${'wins-cap-one-off'}
+  ${'0-2'} | ${5} | ${'3'}   | ${'2 3 1'}   | ${'winner-stays'}
+`(
+  '[L-8] a team that has $wins wins while no other team waited (limit 2) plays $score with $queue waiting: $order',
+  ({ score, wins, queue, order, because }) => {
+    const match = {
+      ...finishedMatch(score, { queue, rules: { maxWinsInARow: 2 } }),
+      stayingTeam: { team: 1, wins },
+    }
+    expect(nextOrder(match)).toBe(order)
+    expect(queueAfterMatch(match).reason.because).toBe(because)
+  },
+)
+
+test('[L-8] with two teams only the same two play on, and the wins are counted', () => {
+  const match = {
+    ...finishedMatch('2-0', { rules: { maxWinsInARow: 2 } }),
+    stayingTeam: { team: 1, wins: 4 },
+  }
+  expect(queueAfterMatch(match)).toMatchObject({ order: [1, 2], stayingTeam: { team: 1, wins: 5 } })
+})
+
+test.each`
+  stayingTeam             | winner | wins
+  ${null}                 | ${1}   | ${0}
+  ${{ team: 1, wins: 1 }} | ${1}   | ${1}
+  ${{ team: 1, wins: 1 }} | ${2}   | ${0}
+`(
+  '[L-8] $stayingTeam was on and team $winner wins the toss: it has $wins wins in a row',
+  ({ stayingTeam, winner, wins }) => {
+    const update = queueAfterToss({ queue: [3], stayingTeam }, winner, winner === 1 ? 2 : 1)
+    expect(update.stayingTeam).toEqual({ team: winner, wins })
+  },
+)
+
+test.each`
   queue     | order
   ${[]}     | ${[2, 1]}
   ${[3]}    | ${[2, 3, 1]}
   ${[3, 4]} | ${[2, 3, 4, 1]}
 `('[L-6] team 2 wins the toss with $queue waiting: $order', ({ queue, order }) => {
-  expect(queueAfterToss(queue, 2, 1)).toMatchObject({ toss: false, order, stayingTeam: { team: 2, wins: 0 } })
+  expect(queueAfterToss({ queue, stayingTeam: null }, 2, 1)).toMatchObject({
+    toss: false,
+    order,
+    stayingTeam: { team: 2, wins: 0 },
+  })
 })
 
 test('[L-6] when whoever waited has gone home before the toss, the same two play again', () => {
-  expect(queueAfterToss([], 2, 1).reason).toEqual({ because: 'rematch' })
+  expect(queueAfterToss({ queue: [], stayingTeam: null }, 2, 1).reason).toEqual({ because: 'rematch' })
 })
 
 test.each<[Reason, readonly number[], string]>([
@@ -204,6 +253,11 @@ test.each<[Reason, readonly number[], string]>([
     { because: 'wins-cap', off: 1, wins: 3 },
     [3, 4],
     'Orange won 3 in a row, so both go off and the next two play.',
+  ],
+  [
+    { because: 'wins-cap-one-off', off: 1, stays: 2, wins: 3 },
+    [2, 3],
+    'Orange won 3 in a row and goes off. Blue stays on. Chalk has waited longest.',
   ],
   [{ because: 'both-off' }, [3, 4], 'It was a draw, so both go off and the next two play.'],
   [

@@ -22,32 +22,45 @@ export type QueueUpdate =
  * which too few teams wait falls back to the coin.
  */
 export function queueAfterMatch(match: FinishedMatch): QueueUpdate {
-  const { a, b, winner, score, stayingTeam, queue, rules } = match
+  const { a, b, winner, score, queue, rules } = match
   if (queue.length === 0) return rematch(match)
+  const { team, wins } = stayingTeamAfter(match) ?? { team: null, wins: 0 }
+  if (team !== null && rules.maxWinsInARow !== null && wins >= rules.maxWinsInARow)
+    return limitReached(queue, { off: team, other: team === a ? b : a, wins })
   if (winner === null) return queueAfterDraw(match, score.a === 0 ? rules.goallessDraw : rules.scoredDraw)
 
   const [won, lost] = winner === 'a' ? [a, b] : [b, a]
-  const wins = stayingTeam?.team === won ? stayingTeam.wins + 1 : 1
-  // [L-8] at the cap the winner goes off too
-  if (rules.maxWinsInARow === null || wins < rules.maxWinsInARow)
-    return oneStays(queue, { stays: won, off: lost, wins }, { because: 'winner-stays', stays: won })
-  return bothOff(queue, [lost, won], { because: 'wins-cap', off: won, wins })
+  return oneStays(queue, { stays: won, off: lost, wins }, { because: 'winner-stays', stays: won })
 }
 
-/** [L-3] With no team waiting the same two play again. */
-function rematch({ a, b, winner, stayingTeam }: FinishedMatch): QueueUpdate {
-  const order = [a, b]
-  if (winner === null)
-    return {
-      toss: false,
-      order,
-      stayingTeam: stayingTeam && { ...stayingTeam, wins: 0 },
-      reason: { because: 'rematch' },
-    }
-  const won = winner === 'a' ? a : b
-  const wins = stayingTeam?.team === won ? stayingTeam.wins + 1 : 1
-  return { toss: false, order, stayingTeam: { team: won, wins }, reason: { because: 'rematch' } }
+/** [L-8] The team that could stay on, with its wins in a row. A draw neither adds to them nor ends them. */
+function stayingTeamAfter({ a, b, winner, stayingTeam }: FinishedMatch): MatchPlay['holder'] {
+  if (winner === null) return stayingTeam
+  const team = winner === 'a' ? a : b
+  return { team, wins: stayingTeam?.team === team ? stayingTeam.wins + 1 : 1 }
 }
+
+/** [L-8] Both go off where two teams wait. With one team waiting the other one stays, and no coin is needed. */
+function limitReached(
+  queue: readonly number[],
+  { off, other, wins }: { off: number; other: number; wins: number },
+): QueueUpdate {
+  return queue.length >= 2
+    ? bothOff(queue, [other, off], { because: 'wins-cap', off, wins })
+    : oneStays(
+        queue,
+        { stays: other, off, wins: 0 },
+        { because: 'wins-cap-one-off', off, stays: other, wins },
+      )
+}
+
+/** [L-3] With no team waiting the same two play again. Wins count on, for the limit once a team waits. */
+const rematch = (match: FinishedMatch): QueueUpdate => ({
+  toss: false,
+  order: [match.a, match.b],
+  stayingTeam: stayingTeamAfter(match),
+  reason: { because: 'rematch' },
+})
 
 /** [L-4] A draw, by the group's rule. Without a staying team there is no challenger, so the coin decides. */
 function queueAfterDraw({ a, b, stayingTeam, queue }: FinishedMatch, rule: DrawRule): QueueUpdate {
@@ -82,8 +95,11 @@ function queueAfterDrawWithStayingTeam(
   because: 'longest-on-off' | 'challenger-off',
 ): QueueUpdate {
   if (!stayingTeam) return { toss: true, reason: { because: 'nobody-longer-toss' } }
-  return oneStays(queue, { stays, off, wins: 0 }, { because, off, stays })
+  return oneStays(queue, { stays, off, wins: winsOf(stayingTeam, stays) }, { because, off, stays })
 }
+
+const winsOf = (stayingTeam: MatchPlay['holder'], team: number): number =>
+  stayingTeam?.team === team ? stayingTeam.wins : 0
 
 function oneStays(
   queue: readonly number[],
@@ -102,21 +118,18 @@ function oneStays(
 const bothOff = (queue: readonly number[], off: readonly [number, number], reason: Reason): QueueUpdate =>
   queue.length >= 2
     ? { toss: false, order: [...queue, ...off], stayingTeam: null, reason }
-    : { toss: true, reason: { because: 'one-waits-toss', cap: winsCapOf(reason) } }
-
-const winsCapOf = (reason: Reason) =>
-  reason.because === 'wins-cap' ? { off: reason.off, wins: reason.wins } : null
+    : { toss: true, reason: { because: 'one-waits-toss', cap: null } }
 
 /** [L-6] After a toss its winner stays and meets the first that waits; its loser goes to the back. */
 export function queueAfterToss(
-  queue: readonly number[],
+  { queue, stayingTeam }: Pick<FinishedMatch, 'queue' | 'stayingTeam'>,
   winner: number,
   loser: number,
 ): Extract<QueueUpdate, { toss: false }> {
   return {
     toss: false,
     order: [winner, ...queue, loser],
-    stayingTeam: { team: winner, wins: 0 },
+    stayingTeam: { team: winner, wins: winsOf(stayingTeam, winner) },
     // the team that waited may have gone home while the coin was due
     reason: queue.length > 0 ? { because: 'toss-won', stays: winner } : { because: 'rematch' },
   }
@@ -142,6 +155,8 @@ export function describeReason(
       return `${name(reason.stays)} won and stays on. ${longest(reason.stays)}`
     case 'wins-cap':
       return `${name(reason.off)} won ${reason.wins} in a row, so both go off and the next two play.`
+    case 'wins-cap-one-off':
+      return `${name(reason.off)} won ${reason.wins} in a row and goes off. ${name(reason.stays)} stays on. ${longest(reason.stays)}`
     case 'both-off':
       return 'It was a draw, so both go off and the next two play.'
     case 'longest-on-off':

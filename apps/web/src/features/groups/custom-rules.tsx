@@ -40,7 +40,7 @@ export function CustomRules({
           <option value="last_play">{texts.lastPlayGoesOn}</option>
         </SelectField>
         <SelectField
-          label={texts.winnerGoesOffToo}
+          label={texts.winnerGoesOff}
           value={rules.max_wins_in_a_row ?? ''}
           onChange={({ target }) => change({ max_wins_in_a_row: Number(target.value) || null })}
         >

@@ -94,7 +94,7 @@ export const customRules = {
   whenClockIsAtZero: 'When the clock is at zero',
   matchEnds: 'The match ends',
   lastPlayGoesOn: 'The last play goes on',
-  winnerGoesOffToo: 'The winner goes off too',
+  winnerGoesOff: 'The winner goes off',
   never: 'Never',
   afterInRow: (wins: number) => `After ${pluralize(wins, 'win')} in a row`,
   drawWithGoals: 'A draw with goals',
