@@ -105,8 +105,7 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(queueOf(withLateGoal(drawn, soonAfter))).toMatchObject({ order: [2, 3, 4, 1], now: 'waiting' })
   })
 
-  test('[Q-6] a coin that stays due keeps the seal that was shown', () => {
-    // drawn, so a coin; won, the winner has had his share, and with one team waiting it is a coin again
+  test('[Q-6] [L-8] a goal that makes a win of a draw ends the wait for the coin, also at the limit of wins', () => {
     const gameOnHold = run(
       startedGame(3, { rules: { maxWinsInARow: 2, changeoverS: 300 } }),
       callMatch(1, 2),
@@ -124,8 +123,9 @@ describe('a goal that comes after the clock has ended its match', () => {
     const late = { ...lateGoalFor(1), match: 2 }
     const corrected = apply(drawn, unwrap(lateGoal(drawn, late, { at, commitment: 'another' })!))
     expect(requirePlay(corrected)).toMatchObject({
-      now: { is: 'toss', commitment: 'sealed' },
-      reason: { because: 'one-waits-toss' },
+      now: { is: 'waiting' },
+      reason: { because: 'wins-cap-one-off', off: 1, stays: 3, wins: 2 },
+      order: [3, 2, 1],
     })
   })
 

@@ -130,8 +130,7 @@ function requeueAfterCorrection({ settings }: Game, play: MatchPlay, moment: Mom
     case 'match':
       return keepCurrentMatch(play, now.match, next) ?? [calledOff(now.match, moment), ...events]
     case 'toss':
-      // a seal that was shown stays the seal of this toss
-      return [next.type === 'toss-due' ? { ...next, commitment: now.commitment } : next]
+      return [next]
     case 'closed':
       return []
     case 'waiting':
