@@ -1,0 +1,348 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type AttendanceMoment,
+  acceptPlace,
+  answerGoing,
+  answerNotGoing,
+  changePlaces,
+  forgetAnswer,
+  noShows,
+  placesForArrivals,
+} from './answers.ts'
+import {
+  type Attendance,
+  type AttendanceEvent,
+  answerOf,
+  EMPTY_ATTENDANCE,
+  evolveAttendance,
+  freePlaces,
+  type Guest,
+  MAX_GUESTS,
+  PLACES_BOUNDS,
+  SHORT_NOTICE_MS,
+} from './attendance.ts'
+import type { Result } from './result.ts'
+
+const HOUR = 60 * 60 * 1000
+const STARTS_AT = 100 * HOUR
+const ENDS_AT = 102 * HOUR
+const moment = (at: number): AttendanceMoment => ({ at, startsAt: STARTS_AT, endsAt: ENDS_AT })
+const EARLY = moment(10 * HOUR)
+const LATE = moment(STARTS_AT - HOUR)
+const OVER = moment(ENDS_AT)
+const FAIR = { maxGuests: MAX_GUESTS, behind: false }
+
+const apply = (state: Attendance, events: readonly AttendanceEvent[]) =>
+  events.reduce(evolveAttendance, state)
+function unwrap(decision: Result<readonly AttendanceEvent[], string>): readonly AttendanceEvent[] {
+  if (decision.ok) return decision.value
+  throw new Error(`Refused: ${decision.refusal}`)
+}
+const refusalOf = (decision: Result<unknown, string>) => (decision.ok ? 'allowed' : decision.refusal)
+
+interface Options {
+  at?: AttendanceMoment
+  guests?: readonly Guest[]
+  atShortNotice?: boolean
+  behind?: boolean
+}
+
+const going = (
+  state: Attendance,
+  personId: string,
+  { at = EARLY, guests = [], atShortNotice = true, behind = false }: Options = {},
+) =>
+  apply(
+    state,
+    unwrap(
+      answerGoing(state, { personId, answeredBy: 'self', guests, atShortNotice }, { ...FAIR, behind }, at),
+    ),
+  )
+const notGoing = (state: Attendance, personId: string, at = EARLY) =>
+  apply(state, unwrap(answerNotGoing(state, { personId, answeredBy: 'self' }, at)))
+const withPlaces = (places: number | null) =>
+  apply(EMPTY_ATTENDANCE, changePlaces(EMPTY_ATTENDANCE, places, EARLY))
+const all = (state: Attendance, ...ids: string[]) => ids.reduce((after, id) => going(after, id), state)
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+const guest = (id: string): Guest => ({ id, name: id.toUpperCase() })
+
+describe('answers', () => {
+  test('[H-5] without a limit everyone who is in has a place', () => {
+    expect(idsOf(all(withPlaces(null), 'ada', 'ben', 'cleo').going)).toEqual(['ada', 'ben', 'cleo'])
+  })
+
+  test('[H-5] with all places taken the next person waits, behind those who wait already', () => {
+    const state = all(withPlaces(2), 'ada', 'ben', 'cleo', 'dan')
+    expect(idsOf(state.going)).toEqual(['ada', 'ben'])
+    expect(idsOf(state.waiting)).toEqual(['cleo', 'dan'])
+  })
+
+  test('[H-5] the same answer twice changes nothing', () => {
+    const state = all(withPlaces(2), 'ada', 'ben', 'cleo')
+    expect(going(state, 'ada')).toEqual(state)
+    expect(going(state, 'cleo')).toEqual(state)
+    expect(notGoing(notGoing(state, 'ada'), 'ada')).toEqual(notGoing(state, 'ada'))
+  })
+
+  test('[H-5] an answer may change until the end of the session, and not after it', () => {
+    expect(going(EMPTY_ATTENDANCE, 'ada', { at: moment(ENDS_AT - 1) }).going).toHaveLength(1)
+    const answer = { personId: 'ada', answeredBy: 'self', guests: [], atShortNotice: true } as const
+    expect(refusalOf(answerGoing(EMPTY_ATTENDANCE, answer, FAIR, OVER))).toBe('answers-closed')
+    expect(refusalOf(answerNotGoing(EMPTY_ATTENDANCE, answer, OVER))).toBe('answers-closed')
+    expect(refusalOf(acceptPlace(EMPTY_ATTENDANCE, 'ada', OVER))).toBe('answers-closed')
+  })
+
+  test('[H-1] each guest takes a place; the third is refused, and any where guests are not allowed', () => {
+    const state = going(withPlaces(2), 'ada', { guests: [guest('g1'), guest('g2')] })
+    expect(idsOf(state.going)).toEqual(['ada', 'g1'])
+    expect(idsOf(state.waiting)).toEqual(['g2'])
+    const three = ['g1', 'g2', 'g3'].map(guest)
+    const answer = { personId: 'ben', answeredBy: 'self', guests: three, atShortNotice: true } as const
+    expect(answerGoing(state, answer, FAIR, EARLY)).toMatchObject({
+      refusal: 'too-many-guests',
+      details: { max: 2 },
+    })
+    const none = answerGoing(state, { ...answer, guests: [guest('g1')] }, { ...FAIR, maxGuests: 0 }, EARLY)
+    expect(refusalOf(none)).toBe('too-many-guests')
+  })
+
+  test('[H-1] a guest who is withdrawn frees a place for the next in line', () => {
+    const state = all(going(withPlaces(2), 'ada', { guests: [guest('g1')] }), 'ben')
+    expect(idsOf(going(state, 'ada').going)).toEqual(['ada', 'ben'])
+  })
+
+  test('[H-6] who drops out takes their guests along, and the first two in line have the places at once', () => {
+    const state = all(going(withPlaces(2), 'ada', { guests: [guest('g1')] }), 'ben', 'cleo', 'dan')
+    const after = notGoing(state, 'ada')
+    expect(idsOf(after.going)).toEqual(['ben', 'cleo'])
+    expect(idsOf(after.waiting)).toEqual(['dan'])
+    expect(answerOf(after, 'ada')).toBe('not_going')
+  })
+
+  test.each([
+    ['a place given up early', EARLY, 'ada', false],
+    [
+      'a place given up a millisecond before short notice',
+      moment(STARTS_AT - SHORT_NOTICE_MS - 1),
+      'ada',
+      false,
+    ],
+    ['a place given up at short notice', moment(STARTS_AT - SHORT_NOTICE_MS), 'ada', true],
+    ['a place in line given up at short notice', LATE, 'cleo', false],
+    ['out without having been in', LATE, 'eve', false],
+  ])('[H-6] %s is late or not', (_, at, personId, late) => {
+    const state = notGoing(all(withPlaces(2), 'ada', 'ben', 'cleo'), personId, at)
+    expect(state.notGoing).toEqual([{ personId, answeredBy: 'self', late }])
+  })
+
+  test('[H-6] who leaves the group leaves no answer behind, and their place finds its next owner', () => {
+    const state = all(withPlaces(2), 'ada', 'ben', 'cleo')
+    const after = apply(state, forgetAnswer(state, 'ada', EARLY))
+    expect(answerOf(after, 'ada')).toBeNull()
+    expect(idsOf(after.going)).toEqual(['ben', 'cleo'])
+    expect(forgetAnswer(after, 'ada', EARLY)).toEqual([])
+  })
+})
+
+describe('at short notice', () => {
+  const full = () => going(all(withPlaces(2), 'ada', 'ben', 'cleo', 'dan'), 'eve', { atShortNotice: false })
+
+  test('[H-3] a free place is offered to all who wait, but not to those who said not at short notice', () => {
+    const events = unwrap(answerNotGoing(full(), { personId: 'ada', answeredBy: 'self' }, LATE))
+    expect(events.at(-1)).toEqual({ type: 'place-offered', ids: ['cleo', 'dan'] })
+    expect(idsOf(apply(full(), events).going)).toEqual(['ben'])
+  })
+
+  test('[H-7] the first to accept has the place, whatever their place in line; the second is told that it is taken', () => {
+    const state = notGoing(full(), 'ada', LATE)
+    const after = apply(state, unwrap(acceptPlace(state, 'dan', LATE)))
+    expect(idsOf(after.going)).toEqual(['ben', 'dan'])
+    expect(refusalOf(acceptPlace(after, 'cleo', LATE))).toBe('place-taken')
+    expect(unwrap(acceptPlace(after, 'dan', LATE))).toEqual([])
+    expect(refusalOf(acceptPlace(after, 'zoe', LATE))).toBe('not-waiting')
+  })
+
+  test('[H-3] one free place is offered once, the next one again', () => {
+    const open = notGoing(full(), 'ada', LATE)
+    const offersIn = (events: readonly AttendanceEvent[]) =>
+      events.filter(({ type }) => type === 'place-offered')
+    expect(offersIn(unwrap(answerNotGoing(open, { personId: 'ben', answeredBy: 'self' }, LATE)))).toEqual([])
+    const closed = [...'xy'].reduce(
+      (state, id) => going(state, id, { at: LATE }),
+      notGoing(open, 'ben', LATE),
+    )
+    expect(freePlaces(closed)).toBe(0)
+    const again = unwrap(answerNotGoing(closed, { personId: 'x', answeredBy: 'self' }, LATE))
+    expect(offersIn(again)).toEqual([{ type: 'place-offered', ids: ['cleo', 'dan'] }])
+  })
+})
+
+describe('the number of places', () => {
+  test('[H-8] fewer places: the last to get one stand first in line, in order; more: they are back, also at short notice', () => {
+    const state = all(withPlaces(4), 'ada', 'ben', 'cleo', 'dan', 'eve')
+    const fewer = apply(state, changePlaces(state, 2, LATE))
+    expect(idsOf(fewer.going)).toEqual(['ada', 'ben'])
+    expect(idsOf(fewer.waiting)).toEqual(['cleo', 'dan', 'eve'])
+    const more = apply(fewer, changePlaces(fewer, 4, LATE))
+    expect(idsOf(more.going)).toEqual(['ada', 'ben', 'cleo', 'dan'])
+    expect(idsOf(more.waiting)).toEqual(['eve'])
+  })
+
+  test('[H-2] a limit has bounds, and the same number again changes nothing', () => {
+    expect(PLACES_BOUNDS).toEqual({ min: 2, max: 200 })
+    expect(changePlaces(withPlaces(4), 4, EARLY)).toEqual([])
+  })
+
+  test('[H-9] fair places: behind the others on the list, and so are guests who are added later', () => {
+    const state = going(all(withPlaces(2), 'ada', 'ben'), 'cleo', { behind: true })
+    const after = going(all(state, 'dan'), 'cleo', { guests: [guest('g1')] })
+    expect(idsOf(after.waiting)).toEqual(['dan', 'cleo', 'g1'])
+  })
+})
+
+describe('at the start', () => {
+  test('[H-10] who is there without a place takes that of a person who is not, the waiting list first', () => {
+    const state = all(withPlaces(3), 'ada', 'ben', 'cleo', 'dan', 'eve')
+    const after = apply(state, placesForArrivals(state, ['zoe', 'eve', 'ada']))
+    expect(idsOf(after.going)).toEqual(['ada', 'eve', 'zoe'])
+    expect(idsOf(after.replaced)).toEqual(['cleo', 'ben'])
+    expect(idsOf(after.waiting)).toEqual(['dan'])
+  })
+
+  test('[H-10] a free place goes before one that is taken from a person, and without a limit nothing is taken', () => {
+    const state = all(withPlaces(3), 'ada', 'ben')
+    const after = apply(state, placesForArrivals(state, ['zoe']))
+    expect(idsOf(after.going)).toEqual(['ada', 'ben', 'zoe'])
+    const unlimited = all(withPlaces(null), 'ada')
+    expect(placesForArrivals(unlimited, ['zoe'])).toEqual([])
+  })
+
+  test('[H-10] the guests of a person who is there keep their places', () => {
+    const state = all(going(withPlaces(3), 'ada', { guests: [guest('g1')] }), 'ben')
+    const after = apply(state, placesForArrivals(state, ['ada', 'zoe']))
+    expect(idsOf(after.going)).toEqual(['ada', 'g1', 'zoe'])
+  })
+
+  test('[H-11] a no-show had a place at the start and had not arrived at the end', () => {
+    const state = all(withPlaces(2), 'ada', 'ben', 'cleo')
+    const after = apply(state, placesForArrivals(state, ['ada', 'zoe']))
+    expect(noShows(after, ['ada', 'zoe'])).toEqual(['ben'])
+    expect(noShows(after, ['ada', 'zoe', 'ben'])).toEqual([])
+  })
+})
+
+const PEOPLE = ['ada', 'ben', 'cleo', 'dan', 'eve', 'fay'] as const
+const act = fc.oneof(
+  fc.record({
+    type: fc.constant('in' as const),
+    who: fc.constantFrom(...PEOPLE),
+    guests: fc.integer({ min: 0, max: 2 }),
+    atShortNotice: fc.boolean(),
+    behind: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constantFrom('out' as const, 'accept' as const, 'forget' as const),
+    who: fc.constantFrom(...PEOPLE),
+  }),
+  fc.record({ type: fc.constant('places' as const), places: fc.option(fc.integer({ min: 2, max: 6 })) }),
+  fc.record({ type: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ type: fc.constant('start' as const), arrived: fc.shuffledSubarray([...PEOPLE, 'zoe']) }),
+)
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+function eventsOf(state: Attendance, next: Act, at: AttendanceMoment): readonly AttendanceEvent[] {
+  const answeredBy = 'self' as const
+  switch (next.type) {
+    case 'in': {
+      const guests = Array.from({ length: next.guests }, (_, index) => guest(`${next.who}-${index}`))
+      const { who: personId, atShortNotice } = next
+      const decision = answerGoing(
+        state,
+        { personId, answeredBy, guests, atShortNotice },
+        { ...FAIR, behind: next.behind },
+        at,
+      )
+      return decision.ok ? decision.value : []
+    }
+    case 'out': {
+      const decision = answerNotGoing(state, { personId: next.who, answeredBy }, at)
+      return decision.ok ? decision.value : []
+    }
+    case 'accept': {
+      const decision = acceptPlace(state, next.who, at)
+      return decision.ok ? decision.value : []
+    }
+    case 'forget':
+      return forgetAnswer(state, next.who, at)
+    case 'places':
+      return changePlaces(state, next.places, at)
+    case 'start':
+      return at.at >= STARTS_AT ? placesForArrivals(state, next.arrived) : []
+    case 'wait':
+      return []
+  }
+}
+
+describe('whatever people do', () => {
+  const everyStep = (check: (after: Attendance, at: AttendanceMoment) => void) =>
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        let state = withPlaces(3)
+        let at = EARLY
+        for (const next of acts) {
+          if (next.type === 'wait') at = moment(at.at + next.hours * HOUR)
+          state = apply(state, eventsOf(state, next, at))
+          check(state, at)
+        }
+      }),
+      { numRuns: 400 },
+    )
+
+  test('[H-2] there are never more people with a place than places, and no one stands twice', () => {
+    everyStep(({ places, going: list, waiting, notGoing: out }) => {
+      if (places !== null) expect(list.length).toBeLessThanOrEqual(places)
+      const ids = [...idsOf(list), ...idsOf(waiting), ...out.map(({ personId }) => personId)]
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
+  test('[H-3] until short notice no place is free while a person waits; after that such a place is offered', () => {
+    everyStep((state, { at }) => {
+      if (freePlaces(state) === 0 || at >= STARTS_AT) return
+      if (at < STARTS_AT - SHORT_NOTICE_MS) expect(idsOf(state.waiting)).toEqual([])
+      else expect(state.waiting.filter(({ offered, atShortNotice }) => atShortNotice && !offered)).toEqual([])
+    })
+  })
+
+  test('[H-1] a guest has a place only while their person has one, and stands behind them', () => {
+    everyStep(({ going: list, waiting }) => {
+      for (const line of [list, waiting])
+        for (const [index, { personId, guestName }] of line.entries()) {
+          if (guestName === null) continue
+          const host = line.findIndex(({ id }) => id === personId)
+          if (line === list) expect(host).toBeGreaterThanOrEqual(0)
+          expect(host).toBeLessThan(index)
+        }
+    })
+  })
+
+  test('[H-4] a replay gives the same value, and an event changes nothing that it was given', () => {
+    const log: AttendanceEvent[] = []
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+        log.length = 0
+        let state = EMPTY_ATTENDANCE
+        for (const next of acts) {
+          const frozen = structuredClone(state)
+          const events = eventsOf(state, next, EARLY)
+          log.push(...events)
+          const after = apply(state, events)
+          expect(state).toEqual(frozen)
+          state = after
+        }
+        expect(apply(EMPTY_ATTENDANCE, log)).toEqual(state)
+      }),
+    )
+  })
+})

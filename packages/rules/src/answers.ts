@@ -1,0 +1,212 @@
+import {
+  type AnsweredBy,
+  type Attendance,
+  type AttendanceEvent,
+  type Attendee,
+  answerOf,
+  evolveAttendance,
+  freePlaces,
+  type Guest,
+  SHORT_NOTICE_MS,
+} from './attendance.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+type Events = readonly AttendanceEvent[]
+
+/** The time of a decision, and the hours of the session or event it is about (ms). */
+export interface AttendanceMoment {
+  at: number
+  startsAt: number
+  endsAt: number
+}
+
+export interface GoingAnswer {
+  personId: string
+  answeredBy: AnsweredBy
+  /** All guests of this person; one who was there before and is missing here is withdrawn. */
+  guests: readonly Guest[]
+  atShortNotice: boolean
+}
+
+/** What the group or the event's host allows, and what the record says of the person. */
+export interface AnswerTerms {
+  maxGuests: number
+  /** [H-9] Fair places puts this person behind the others on the waiting list. */
+  behind: boolean
+}
+
+const isOver = ({ at, endsAt }: AttendanceMoment): boolean => at >= endsAt
+
+/** Whether places are offered instead of given, and drop-outs are late. */
+export const isShortNotice = ({ at, startsAt }: Pick<AttendanceMoment, 'at' | 'startsAt'>): boolean =>
+  at >= startsAt - SHORT_NOTICE_MS
+
+/** [H-5] In: a place if one is free and no one waits for it, else the end of the waiting list. May change until the end. */
+export function answerGoing(
+  state: Attendance,
+  answer: GoingAnswer,
+  terms: AnswerTerms,
+  moment: AttendanceMoment,
+): Result<Events, 'answers-closed' | 'too-many-guests'> {
+  if (isOver(moment)) return refuse('answers-closed')
+  if (answer.guests.length > terms.maxGuests) return refuse('too-many-guests', { max: terms.maxGuests })
+  const events = [...withdrawnGuests(state, answer), ...changedNotice(state, answer)]
+  const attendees = newAttendees(state, answer)
+  if (attendees.length > 0)
+    events.push({
+      type: 'joined',
+      attendees,
+      atShortNotice: answer.atShortNotice,
+      // guests who are added later stand where their person stands, never before them
+      behind: state.waiting.find(({ id }) => id === answer.personId)?.behind ?? terms.behind,
+    })
+  return ok(withFilledPlaces(state, events, moment, answer.personId))
+}
+
+function withdrawnGuests(state: Attendance, { personId, guests }: GoingAnswer): AttendanceEvent[] {
+  const ids = [...state.going, ...state.waiting]
+    .filter((entry) => entry.personId === personId && entry.guestName !== null)
+    .map(({ id }) => id)
+    .filter((id) => !guests.some((guest) => guest.id === id))
+  return ids.length > 0 ? [{ type: 'guests-withdrawn', ids }] : []
+}
+
+function changedNotice(state: Attendance, { personId, atShortNotice }: GoingAnswer): AttendanceEvent[] {
+  const changes = state.waiting.some(
+    (entry) => entry.personId === personId && entry.atShortNotice !== atShortNotice,
+  )
+  return changes ? [{ type: 'short-notice-changed', personId, atShortNotice }] : []
+}
+
+function newAttendees(state: Attendance, { personId, answeredBy, guests }: GoingAnswer): Attendee[] {
+  const known = [...state.going, ...state.waiting].map(({ id }) => id)
+  return [
+    { id: personId, personId, guestName: null, answeredBy },
+    ...guests.map(({ id, name }) => ({ id, personId, guestName: name, answeredBy })),
+  ].filter(({ id }) => !known.includes(id))
+}
+
+/** [H-6] Out: gives up the place, the place in line and those of the guests. Late when a place is given up at short notice. */
+export function answerNotGoing(
+  state: Attendance,
+  { personId, answeredBy }: { personId: string; answeredBy: AnsweredBy },
+  moment: AttendanceMoment,
+): Result<Events, 'answers-closed'> {
+  if (isOver(moment)) return refuse('answers-closed')
+  const before = answerOf(state, personId)
+  if (before === 'not_going') return ok([])
+  const late = before === 'going' && isShortNotice(moment)
+  return ok(withFilledPlaces(state, [{ type: 'dropped-out', personId, answeredBy, late }], moment))
+}
+
+/** [H-6] A person who leaves the group has no answer any more. */
+export const forgetAnswer = (state: Attendance, personId: string, moment: AttendanceMoment): Events =>
+  answerOf(state, personId) === null ? [] : withFilledPlaces(state, [{ type: 'forgotten', personId }], moment)
+
+/** [H-7] The first person in line to accept a place that is offered at short notice has it. */
+export function acceptPlace(
+  state: Attendance,
+  personId: string,
+  moment: AttendanceMoment,
+): Result<Events, 'answers-closed' | 'not-waiting' | 'place-taken'> {
+  if (isOver(moment)) return refuse('answers-closed')
+  const answer = answerOf(state, personId)
+  if (answer === 'going') return ok([])
+  if (answer !== 'waiting') return refuse('not-waiting')
+  const events = withFilledPlaces(state, [], moment, personId)
+  const gained = events.some(({ type }) => type === 'place-gained')
+  return gained ? ok(events) : refuse('place-taken')
+}
+
+/** [H-8] Fewer places: the last to get one go to the front of the line, in order. More: they are the first to be back. */
+export function changePlaces(state: Attendance, places: number | null, moment: AttendanceMoment): Events {
+  if (places === state.places) return []
+  const displaced = places === null ? [] : state.going.slice(places).map(({ id }) => id)
+  return withFilledPlaces(
+    state,
+    [
+      { type: 'places-changed', places },
+      ...(displaced.length > 0 ? [{ type: 'displaced', ids: displaced } as const] : []),
+    ],
+    moment,
+  )
+}
+
+/**
+ * [H-10] At the start: who has arrived without a place takes a free one, else that of the last person to get one who is
+ * not there. Those who wait come first, in their order; then the others, in the order of arrival.
+ * @param arrived ids of persons, in the order of arrival.
+ */
+export function placesForArrivals(state: Attendance, arrived: readonly string[]): Events {
+  if (state.places === null) return []
+  const isThere = new Set(arrived)
+  const waiting = state.waiting.filter(({ id }) => isThere.has(id)).map(({ id }) => id)
+  const unanswered = arrived.filter((id) => !waiting.includes(id) && answerOf(state, id) !== 'going')
+  const events: AttendanceEvent[] = []
+  let after = state
+  const add = (event: AttendanceEvent) => {
+    events.push(event)
+    after = evolveAttendance(after, event)
+  }
+  for (const id of [...waiting, ...unanswered]) {
+    const absent = after.going.findLast(({ personId }) => !isThere.has(personId))
+    const attendee: Attendee = { id, personId: id, guestName: null, answeredBy: 'self' }
+    if (freePlaces(after) > 0) {
+      if (!waiting.includes(id))
+        add({ type: 'joined', attendees: [attendee], atShortNotice: true, behind: false })
+      add({ type: 'place-gained', ids: [id], why: 'arrived' })
+    } else if (absent) {
+      add({ type: 'replaced', id: absent.id, by: attendee })
+    }
+  }
+  return events
+}
+
+/** [H-11] Those who had a place when the session began and had not arrived when it ended. */
+export const noShows = ({ going, replaced }: Attendance, arrived: readonly string[]): string[] => [
+  ...new Set([...going, ...replaced].map(({ personId }) => personId).filter((id) => !arrived.includes(id))),
+]
+
+/** [H-3] Free places find their next owners after other hours have changed what is at short notice. */
+export const fillPlaces = (state: Attendance, moment: AttendanceMoment): Events =>
+  withFilledPlaces(state, [], moment)
+
+/** [H-3] The events, and those by which free places find their next owners. */
+function withFilledPlaces(
+  state: Attendance,
+  events: readonly AttendanceEvent[],
+  moment: AttendanceMoment,
+  accepting: string | null = null,
+): Events {
+  const after = events.reduce(evolveAttendance, state)
+  const gained = gainedPlaces(after, moment, accepting)
+  const filled = gained.reduce(evolveAttendance, after)
+  return [...events, ...gained, ...offers(filled, moment)]
+}
+
+function gainedPlaces(
+  state: Attendance,
+  moment: AttendanceMoment,
+  accepting: string | null,
+): AttendanceEvent[] {
+  const inLine = state.waiting.filter(
+    ({ displaced, personId }) => !isShortNotice(moment) || displaced || personId === accepting,
+  )
+  const next = inLine.slice(0, freePlaces(state))
+  const idsOf = (entries: typeof next) => entries.map(({ id }) => id)
+  return (
+    [
+      { type: 'place-gained', ids: idsOf(next.filter(({ displaced }) => displaced)), why: 'restored' },
+      { type: 'place-gained', ids: idsOf(next.filter(({ displaced }) => !displaced)), why: 'free' },
+    ] as const
+  ).filter(({ ids }) => ids.length > 0)
+}
+
+/** Told once for each time that a place is free, and only to those who want to hear of it at short notice. */
+function offers(state: Attendance, moment: AttendanceMoment): AttendanceEvent[] {
+  if (!isShortNotice(moment) || freePlaces(state) === 0) return []
+  const ids = state.waiting
+    .filter(({ atShortNotice, offered }) => atShortNotice && !offered)
+    .map(({ id }) => id)
+  return ids.length > 0 ? [{ type: 'place-offered', ids }] : []
+}

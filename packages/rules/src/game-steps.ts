@@ -1,0 +1,89 @@
+import { noShows, placesForArrivals } from './answers.ts'
+import { freePlaces } from './attendance.ts'
+import {
+  evolveScheduledGame,
+  missingToMinimum,
+  type ScheduledGame,
+  type ScheduledGameEvent,
+  type Step,
+} from './scheduled-game.ts'
+
+type Events = readonly ScheduledGameEvent[]
+
+const HOUR = 60 * 60 * 1000
+
+/** [H-12] Regulars are asked this long before the start, or when the previous game ends if that is later. */
+export const OPENS_BEFORE_MS = 6 * 24 * HOUR
+/** [H-13] Spares are asked from this long before the start. */
+export const SPARES_BEFORE_MS = 48 * HOUR
+/** [H-14] Those who have not answered are reminded this long before the start. */
+export const REMINDER_BEFORE_MS = 24 * HOUR
+/** [H-15] Admins hear of too few players this long before the start, or on the evening before. */
+export const GO_OR_NO_GO_BEFORE_MS = 4 * HOUR
+
+/** Instants that the sweep compares with the time; `goOrNoGoAt` depends on the zone and is resolved outside the rules. */
+export interface Timetable {
+  previousEndsAt: number | null
+  goOrNoGoAt: number
+}
+
+const opensAt = ({ session }: ScheduledGame, { previousEndsAt }: Timetable): number =>
+  Math.max(session.startsAt - OPENS_BEFORE_MS, previousEndsAt ?? Number.NEGATIVE_INFINITY)
+
+const needsSpares = (game: ScheduledGame): boolean =>
+  missingToMinimum(game) > 0 || (game.attendance.places !== null && freePlaces(game.attendance) > 0)
+
+/** When each step is due; spares only while they are needed. */
+export function stepTimes(game: ScheduledGame, timetable: Timetable): [Step, number][] {
+  const { startsAt, endsAt } = game.session
+  const spares: [Step, number][] = needsSpares(game)
+    ? [['spares-asked', Math.max(startsAt - SPARES_BEFORE_MS, opensAt(game, timetable))]]
+    : []
+  return [
+    ['regulars-asked', opensAt(game, timetable)],
+    ...spares,
+    ['reminded', startsAt - REMINDER_BEFORE_MS],
+    ['too-few-told', timetable.goOrNoGoAt],
+    ['arrivals-placed', startsAt],
+    ['finished', endsAt],
+  ]
+}
+
+const openSteps = (game: ScheduledGame, timetable: Timetable): [Step, number][] =>
+  stepTimes(game, timetable).filter(([step]) => !game.done.includes(step))
+
+/** [H-18] When the clock next has something to do for this game; null when it has not. */
+export function nextStepAt(game: ScheduledGame, timetable: Timetable): number | null {
+  if (game.cancelled) return null
+  const times = openSteps(game, timetable).map(([, at]) => at)
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/**
+ * [H-18] Everything that is due by now, each step once and in order. Nothing is asked after the start, and nothing
+ * happens in a cancelled game.
+ * @param arrived ids of persons, in the order of arrival.
+ */
+export function dueSteps(
+  game: ScheduledGame,
+  timetable: Timetable,
+  { at, arrived }: { at: number; arrived: readonly string[] },
+): Events {
+  if (game.cancelled) return []
+  const events: ScheduledGameEvent[] = []
+  let after = game
+  for (const [step, dueAt] of openSteps(game, timetable).toSorted((a, b) => a[1] - b[1])) {
+    if (at < dueAt) continue
+    const next: ScheduledGameEvent[] = [{ type: 'step', step }, ...effectOf(after, step, arrived)]
+    events.push(...next)
+    after = next.reduce(evolveScheduledGame, after)
+  }
+  return events
+}
+
+function effectOf(game: ScheduledGame, step: Step, arrived: readonly string[]): Events {
+  if (step === 'arrivals-placed') return placesForArrivals(game.attendance, arrived)
+  if (step !== 'finished') return []
+  const personIds = noShows(game.attendance, arrived)
+  return personIds.length > 0 ? [{ type: 'no-show', personIds }] : []
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dueSteps,
+  GO_OR_NO_GO_BEFORE_MS,
+  nextStepAt,
+  OPENS_BEFORE_MS,
+  REMINDER_BEFORE_MS,
+  SPARES_BEFORE_MS,
+} from './game-steps.ts'
+import { answerIn, answerOut, cancelGame, changeNumbers, moveGame, restoreGame } from './plan-game.ts'
+import {
+  evolveScheduledGame,
+  missingToMinimum,
+  type ScheduledGame,
+  type ScheduledGameEvent,
+  scheduledGame,
+} from './scheduled-game.ts'
+
+const HOUR = 60 * 60 * 1000
+const STARTS_AT = 1000 * HOUR
+const session = { date: '2026-03-04', startsAt: STARTS_AT, endsAt: STARTS_AT + 2 * HOUR }
+const GAME = scheduledGame(session)
+const TIMETABLE = { previousEndsAt: null, goOrNoGoAt: STARTS_AT - GO_OR_NO_GO_BEFORE_MS }
+const TERMS = { maxGuests: 2, behind: false }
+
+const apply = (game: ScheduledGame, events: readonly ScheduledGameEvent[]) =>
+  events.reduce(evolveScheduledGame, game)
+const steps = (events: readonly ScheduledGameEvent[]) =>
+  events.flatMap((event) => (event.type === 'step' ? [event.step] : []))
+const numbers = (game: ScheduledGame, places: number | null, minimum: number | null = null) =>
+  apply(game, changeNumbers(game, { places, minimum }, 0))
+function joined(game: ScheduledGame, ...ids: string[]): ScheduledGame {
+  return ids.reduce((after, personId) => {
+    const answer = { personId, answeredBy: 'self', guests: [], atShortNotice: true } as const
+    const decision = answerIn(after, answer, TERMS, 0)
+    return apply(after, decision.ok ? decision.value : [])
+  }, game)
+}
+const until = (game: ScheduledGame, at: number, arrived: readonly string[] = []) =>
+  dueSteps(game, TIMETABLE, { at, arrived })
+
+describe('what is asked, and when', () => {
+  test('[H-12] regulars are asked six days before the start, or when the previous game has ended', () => {
+    const opens = STARTS_AT - OPENS_BEFORE_MS
+    expect(nextStepAt(GAME, TIMETABLE)).toBe(opens)
+    expect(until(GAME, opens - 1)).toEqual([])
+    expect(steps(until(GAME, opens))).toEqual(['regulars-asked'])
+    expect(nextStepAt(GAME, { ...TIMETABLE, previousEndsAt: opens + HOUR })).toBe(opens + HOUR)
+  })
+
+  test.each([
+    ['without a limit and a minimum', GAME, false],
+    ['with places left', numbers(GAME, 4), true],
+    ['with all places taken', joined(numbers(GAME, 2), 'ada', 'ben'), false],
+    ['with too few for the minimum', joined(numbers(GAME, null, 3), 'ada', 'ben'), true],
+    ['with the minimum met', joined(numbers(GAME, null, 2), 'ada', 'ben'), false],
+  ])('[H-13] spares are asked two days before %s, or not', (_, game, asked) => {
+    expect(steps(until(game, STARTS_AT - SPARES_BEFORE_MS - 1))).not.toContain('spares-asked')
+    expect(steps(until(game, STARTS_AT - SPARES_BEFORE_MS)).includes('spares-asked')).toBe(asked)
+  })
+
+  test('[H-13] a place that comes free later asks the spares then', () => {
+    const full = joined(numbers(GAME, 2), 'ada', 'ben')
+    const later = apply(full, until(full, STARTS_AT - 40 * HOUR))
+    const out = answerOut(later, { personId: 'ada', answeredBy: 'self' }, STARTS_AT - 30 * HOUR)
+    const after = apply(later, out.ok ? out.value : [])
+    expect(steps(until(after, STARTS_AT - 30 * HOUR))).toEqual(['spares-asked'])
+  })
+
+  test('[H-14] the reminder is due a day before the start', () => {
+    expect(steps(until(GAME, STARTS_AT - REMINDER_BEFORE_MS - 1))).not.toContain('reminded')
+    expect(steps(until(GAME, STARTS_AT - REMINDER_BEFORE_MS))).toContain('reminded')
+  })
+
+  test('[H-15] how many are missing to the minimum', () => {
+    expect(missingToMinimum(joined(numbers(GAME, null, 3), 'ada'))).toBe(2)
+    expect(missingToMinimum(joined(GAME, 'ada'))).toBe(0)
+    expect(steps(until(GAME, TIMETABLE.goOrNoGoAt))).toContain('too-few-told')
+  })
+
+  test('[H-18] each step happens once and in order, also when the server was away for all of them', () => {
+    const events = until(numbers(GAME, 4), session.endsAt)
+    expect(steps(events)).toEqual([
+      'regulars-asked',
+      'spares-asked',
+      'reminded',
+      'too-few-told',
+      'arrivals-placed',
+      'finished',
+    ])
+    const after = apply(numbers(GAME, 4), events)
+    expect(until(after, session.endsAt + HOUR)).toEqual([])
+    expect(nextStepAt(after, TIMETABLE)).toBeNull()
+  })
+
+  test('[H-11] at the end the no-shows are recorded', () => {
+    const game = joined(numbers(GAME, 2), 'ada', 'ben')
+    expect(until(game, session.endsAt, ['ben']).at(-1)).toEqual({ type: 'no-show', personIds: ['ada'] })
+  })
+})
+
+describe('cancelled and moved', () => {
+  const cancelled = apply(joined(GAME, 'ada'), [{ type: 'cancelled', reason: 'Storm' }])
+
+  test('[H-16] a cancelled game takes no answers and asks nothing; restored, it has its answers', () => {
+    expect(answerOut(cancelled, { personId: 'ada', answeredBy: 'self' }, 0)).toMatchObject({
+      refusal: 'game-cancelled',
+    })
+    expect(until(cancelled, session.endsAt)).toEqual([])
+    expect(nextStepAt(cancelled, TIMETABLE)).toBeNull()
+    const decision = restoreGame(cancelled, 0)
+    expect(apply(cancelled, decision.ok ? decision.value : [])).toEqual(joined(GAME, 'ada'))
+  })
+
+  test.each([
+    ['twice', cancelled, { at: 0, hasPlayBegun: false }, 'game-cancelled'],
+    ['after Play Ball', GAME, { at: STARTS_AT, hasPlayBegun: true }, 'game-begun'],
+    ['after its end', GAME, { at: session.endsAt, hasPlayBegun: false }, 'game-begun'],
+  ])('[H-16] it cannot be cancelled %s', (_, game, facts, refusal) => {
+    expect(cancelGame(game, 'Storm', facts)).toMatchObject({ refusal })
+  })
+
+  test('[H-16] only a cancelled game is restored, and none after its end', () => {
+    expect(restoreGame(GAME, 0)).toMatchObject({ refusal: 'not-cancelled' })
+    expect(restoreGame(cancelled, session.endsAt)).toMatchObject({ refusal: 'game-over' })
+  })
+
+  const to = {
+    session: { date: '2026-03-05', startsAt: STARTS_AT + 24 * HOUR, endsAt: STARTS_AT + 26 * HOUR },
+    venue: null,
+  }
+  const FREE = {
+    at: 0,
+    hasArrivals: false,
+    isDateTaken: false,
+    timetable: { previousEndsAt: null, goOrNoGoAt: to.session.startsAt - GO_OR_NO_GO_BEFORE_MS },
+  }
+
+  test('[H-17] a moved game keeps its answers', () => {
+    const decision = moveGame(joined(GAME, 'ada'), to, FREE)
+    const after = apply(joined(GAME, 'ada'), decision.ok ? decision.value : [])
+    expect(after.session).toEqual(to.session)
+    expect(after.attendance.going).toHaveLength(1)
+  })
+
+  test('[H-17] what the day brings comes again on the new day, and people are asked once', () => {
+    const at = STARTS_AT - 10 * HOUR
+    const reminded = apply(GAME, until(GAME, at))
+    const decision = moveGame(reminded, to, { ...FREE, at })
+    const after = apply(reminded, decision.ok ? decision.value : [])
+    expect(after.done).toEqual(['regulars-asked'])
+    expect(nextStepAt(after, FREE.timetable)).toBe(to.session.startsAt - REMINDER_BEFORE_MS)
+  })
+
+  test('[H-17] moved to a later day, a place that was only offered has its owner at once', () => {
+    const full = joined(numbers(GAME, 2), 'ada', 'ben', 'cleo')
+    const at = STARTS_AT - HOUR
+    const out = answerOut(full, { personId: 'ada', answeredBy: 'self' }, at)
+    const offered = apply(full, out.ok ? out.value : [])
+    expect(offered.attendance.going.map(({ id }) => id)).toEqual(['ben'])
+    const decision = moveGame(offered, to, { ...FREE, at })
+    const after = apply(offered, decision.ok ? decision.value : [])
+    expect(after.attendance.going.map(({ id }) => id)).toEqual(['ben', 'cleo'])
+  })
+
+  test.each([
+    ['when it is cancelled', cancelled, FREE, 'game-cancelled'],
+    ['once a person has arrived', GAME, { ...FREE, hasArrivals: true }, 'game-begun'],
+    ['after its end', GAME, { ...FREE, at: session.endsAt }, 'game-begun'],
+    [
+      'into the past',
+      apply(GAME, [{ type: 'moved', ...to, again: [] }]),
+      { ...FREE, at: to.session.startsAt },
+      'in-the-past',
+    ],
+    ['to a date that has a game', GAME, { ...FREE, isDateTaken: true }, 'date-taken'],
+  ])('[H-17] it cannot be moved %s', (_, game, facts, refusal) => {
+    expect(moveGame(game, to, facts)).toMatchObject({ refusal })
+  })
+})

@@ -1,0 +1,86 @@
+import type { AttendanceMoment } from './answers.ts'
+import { type Attendance, type AttendanceEvent, EMPTY_ATTENDANCE, evolveAttendance } from './attendance.ts'
+import type { Session } from './calendar.ts'
+
+/** Another place than the group's for one date. */
+export interface OtherVenue {
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+}
+
+/** One session of a group before and while people arrive: its hours, whether it takes place, and who comes. */
+export interface ScheduledGame {
+  session: Session
+  venue: OtherVenue | null
+  /** Null: it takes place. */
+  cancelled: { reason: string } | null
+  minimum: number | null
+  attendance: Attendance
+  /** What has been asked or settled already, each once. */
+  done: readonly Step[]
+}
+
+export type Step =
+  | 'regulars-asked'
+  | 'spares-asked'
+  | 'reminded'
+  | 'too-few-told'
+  | 'arrivals-placed'
+  | 'finished'
+
+export type ScheduledGameEvent =
+  | AttendanceEvent
+  | { type: 'cancelled'; reason: string }
+  | { type: 'restored' }
+  /** `again`: steps that were done and are due once more at the new hours. */
+  | { type: 'moved'; session: Session; venue: OtherVenue | null; again: readonly Step[] }
+  | { type: 'minimum-changed'; minimum: number | null }
+  | { type: 'step'; step: Step }
+  | { type: 'no-show'; personIds: readonly string[] }
+
+export const scheduledGame = (session: Session): ScheduledGame => ({
+  session,
+  venue: null,
+  cancelled: null,
+  minimum: null,
+  attendance: EMPTY_ATTENDANCE,
+  done: [],
+})
+
+/** [H-4] Applies an event. Never refuses, and never changes the state it is given. */
+export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEvent): ScheduledGame {
+  switch (event.type) {
+    case 'cancelled':
+      return { ...game, cancelled: { reason: event.reason } }
+    case 'restored':
+      return { ...game, cancelled: null }
+    case 'moved':
+      return {
+        ...game,
+        session: event.session,
+        venue: event.venue,
+        done: game.done.filter((step) => !event.again.includes(step)),
+      }
+    case 'minimum-changed':
+      return { ...game, minimum: event.minimum }
+    case 'step':
+      return { ...game, done: [...game.done, event.step] }
+    case 'no-show':
+      return game
+    default:
+      return { ...game, attendance: evolveAttendance(game.attendance, event) }
+  }
+}
+
+/** The moment of a decision about this game. */
+export const momentOf = ({ session }: ScheduledGame, at: number): AttendanceMoment => ({
+  at,
+  startsAt: session.startsAt,
+  endsAt: session.endsAt,
+})
+
+/** [H-15] How many are missing to the minimum; 0 without one. */
+export const missingToMinimum = ({ minimum, attendance }: ScheduledGame): number =>
+  Math.max(0, (minimum ?? 0) - attendance.going.length)
