@@ -33,3 +33,19 @@ test.each(['<p>{texts.nothingYet}</p>', '<Icon name="tick" />', 'const a = b < c
     expect(literalsOf(text)).toEqual([])
   },
 )
+
+const CLOSED_DIALOG = /<(?:ConfirmDialog|Dialog|Sheet)\b[^>]*?\bopen=\{[\w.]+ !== null\}/g
+
+test('a dialog about something is in the page only with that thing, so that no sentence lacks its name', () => {
+  const waiting = sourceFiles.filter(({ path }) => PAGES.test(path))
+  expect(waiting.flatMap(({ path, text }) => [...text.matchAll(CLOSED_DIALOG)].map(() => path))).toEqual([])
+})
+
+test('no sentence takes a part that may be missing', () => {
+  const texts = sourceFiles.filter(({ path }) => /^apps\/web\/src\/.*\/texts\.ts$/.test(path))
+  const printed = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/\((\w+): string \| undefined\) =>\s*`[^`]*\$\{\1\}/g)].map(() => path),
+  )
+  expect(texts.length).toBeGreaterThan(5)
+  expect(printed).toEqual([])
+})

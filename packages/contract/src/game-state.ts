@@ -102,6 +102,8 @@ export const TakeBack = z
     of: z.enum(['draft', 'play']),
     /** Number of the match that is on now and would not be any more: something to ask about first. */
     drops: z.number().int().nullable(),
+    /** What would be different afterwards, a sentence each; empty where `what` says it all. */
+    changes: z.array(z.string()),
   })
   .meta({ id: 'TakeBack' })
 export type TakeBack = z.output<typeof TakeBack>

@@ -160,6 +160,10 @@ export const PROBLEMS = {
     status: 409,
     detail: 'Something newer comes first: {what}. Nothing was taken back.',
   },
+  'out-of-reach': {
+    status: 409,
+    detail: 'Undo reaches back to the start of match {match}. To change an older result, correct it.',
+  },
   'called-since': {
     status: 409,
     detail: '{team} has been called to the pitch since then, so it stays as it is.',

@@ -19,5 +19,6 @@ export const takeBack = endpoint({
     'taken-back-already',
     'newer-command',
     'called-since',
+    'out-of-reach',
   ],
 })

@@ -1,8 +1,5 @@
 import type { EndedMatch, MatchPlay } from './game.ts'
-import { teamName } from './words.ts'
-
-const formatMinutes = (ms: number) =>
-  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
+import { formatMinutes, teamName } from './words.ts'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const numberWord = (n: number): string => NUMBERS[n] ?? String(n)

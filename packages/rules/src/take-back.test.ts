@@ -5,8 +5,9 @@ import type { Restored } from './game-events.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
 import { pauseClock, switchStage } from './match.ts'
 import { movePlayer } from './move-player.ts'
+import type { PastCommand } from './past-command.ts'
 import { nameReferee } from './referee.ts'
-import { type PastCommand, reversibleEventCount, takeBack } from './take-back.ts'
+import { reversibleEventCount, takeBack } from './take-back.ts'
 import {
   advanceTo,
   apply,
@@ -20,6 +21,7 @@ import {
   makeCaptain,
   moment,
   pressPlayBall,
+  refusalOf,
   requireMatch,
   requirePlay,
   run,
@@ -30,6 +32,7 @@ import {
   startedGame,
   unwrap,
 } from './testing/games.ts'
+import { everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
 
 /** Done, and known for taking it back. */
 function reversible(
@@ -224,18 +227,31 @@ test('[U-9] a match that a late goal called off is not given back to a team that
   expect([now, order]).toEqual([{ is: 'waiting', startsAt: null }, [2, 1]])
 })
 
-test('[U-6] the match after the mended one stays played when it is over as well', () => {
-  const before = run(runningGame(4, { rules: { win: { by: 'time' } } }), scoreGoal(1, SECOND))
-  const { gameAfter, takenBack } = reversible('play', before, scoreGoal(1, 2 * SECOND), 2 * SECOND)
-  const overAsWell = 14 * MINUTE + 45 * SECOND
-  const later = advanceTo(gameAfter, overAsWell)
-  expect(requirePlay(later).now.is).toBe('waiting')
-  const corrected = requirePlay(takenBack(later, overAsWell)).ended
-  expect(corrected.map(({ score }) => score)).toEqual([
-    { a: 1, b: 0 },
-    { a: 0, b: 0 },
-  ])
-  expect(corrected[1]).toEqual(requirePlay(later).ended[1])
+describe('[U-10] undo reaches back to the start of the match before the current one', () => {
+  const byTime = { rules: { win: { by: 'time' as const } } }
+  const start = reversible('play', startedGame(4, byTime), callMatch(1, 2))
+  const goal = reversible('play', run(start.gameAfter, startClockAt()), scoreGoal(1, SECOND), SECOND)
+  const inMatch2 = advanceTo(goal.gameAfter, 8 * MINUTE)
+  const afterMatch2 = advanceTo(goal.gameAfter, 14 * MINUTE + 45 * SECOND)
+
+  test.each<[string, Game, PastCommand, string]>([
+    ['a goal of the match before this one', inMatch2, goal.command, 'allowed'],
+    ['the start of the match before this one', inMatch2, start.command, 'allowed'],
+    ['a goal of the match before the last one, between matches', afterMatch2, goal.command, 'out-of-reach'],
+    ['the start of the match before the last one', afterMatch2, start.command, 'out-of-reach'],
+  ])('%s', (_, game, command, answer) => {
+    expect(refusalOf(takeBack(game, command, moment(15 * MINUTE)))).toBe(answer)
+  })
+
+  test('whatever is taken back, every match before the last one stays as it is', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      for (const { by, before, after } of steps) {
+        if (by !== 'takesBack') continue
+        const older = before.play?.ended.slice(0, -1) ?? []
+        expect(after.play?.ended.slice(0, older.length) ?? []).toEqual(older)
+      }
+    })
+  })
 })
 
 test('[Q-5] a goal that came too late goes when the start of its clock is taken back', () => {

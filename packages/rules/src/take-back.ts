@@ -1,20 +1,13 @@
 import { overdue } from './clock.ts'
 import { isEqual } from './deep-equal.ts'
-import { currentMatch, evolve, type Game, sheetOf, teamsWithPlayers } from './game.ts'
-import type { GameEvent, Match, MatchPlay, QueuePositions, Restored } from './game-events.ts'
+import { currentMatch, evolve, type Game, teamsWithPlayers } from './game.ts'
+import type { GameEvent, Match, MatchPlay, Restored } from './game-events.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'
+import { type PastCommand, presenceCheck, requeue, takenBackEvent } from './past-command.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isWithinPeriods } from './scoring-periods.ts'
 import { clockAfterwards, leftClockAlone, restoredClock } from './take-back-clock.ts'
-
-/** A command that can be taken back, with the game just before and just after it. */
-export interface PastCommand {
-  version: number
-  of: Restored['of']
-  at: number
-  before: Game
-  after: Game
-}
+import { restoreDraft } from './take-back-draft.ts'
 
 /**
  * [U-2] The last command is taken back. Later arrivals, departures and settings stay; what the clock caused after a
@@ -24,102 +17,20 @@ export function takeBack(
   game: Game,
   command: PastCommand,
   moment: Moment,
-): Result<readonly GameEvent[], 'called-since'> {
+): Result<readonly GameEvent[], 'called-since' | 'out-of-reach'> {
+  const lastEnded = game.play?.ended.length ?? 0
+  if (matchesCalled(command.after) < lastEnded) return refuse('out-of-reach', { match: lastEnded })
   return command.of === 'draft'
     ? restoreDraft(game, command)
     : ok([takenBackEvent(command, restorePlay(game, command, moment))])
 }
 
-const takenBackEvent = ({ version }: PastCommand, restored: Restored): GameEvent => ({
-  type: 'taken-back',
-  version,
-  back: restored,
-})
-
-/** [U-3] Teams are as before, without people who have left. Refuses once a changed team has been called. */
-function restoreDraft(game: Game, command: PastCommand): Result<readonly GameEvent[], 'called-since'> {
-  const { before, after } = command
-  const team = [...before.teams, ...after.teams]
-    .map(({ number }) => number)
-    .find(
-      (number) =>
-        !isEqual(sheetOf(before, number), sheetOf(after, number)) && isCalledSince(game, after, number),
-    )
-  if (team !== undefined) return refuse('called-since', { team })
-
-  const isPresent = presenceCheck(before, game)
-  const teams = before.teams
-    .map((sheet) => ({
-      ...sheet,
-      captain: sheet.captain !== null && isPresent(sheet.captain) ? sheet.captain : null,
-      players: sheet.players.filter(isPresent),
-    }))
-    .filter(({ players }) => players.length > 0)
-  const { passed, drafted } = before
-  const [referee, queue] = [restoredReferee(game, command, isPresent), restoredQueue(game, command, teams)]
-  const restored: Restored = { of: 'draft', teams, passed, drafted, referee, line: queue }
-  return ok([...raiseLimits(game, teams), takenBackEvent(command, restored)])
-}
-
-/** [M-14] A referee who was picked by a team that plays gets the whistle back, if no one else has it. */
-function restoredReferee(
-  game: Game,
-  { before, after }: PastCommand,
-  isPresent: (id: string) => boolean,
-): string | null {
-  const [old, done, current] = [before, after, game].map(currentMatch)
-  const isLost =
-    old && old.referee !== done?.referee && current?.number === old.number && current.referee === null
-  return isLost && old.referee !== null && isPresent(old.referee) ? old.referee : (current?.referee ?? null)
-}
-
-/** [L-9] A team that was emptied gets its place in the queue back, if no team has been called past it. */
-function restoredQueue(
-  game: Game,
-  { before, after }: PastCommand,
-  teams: Game['teams'],
-): QueuePositions | null {
-  const [old, done, current] = [before.play, after.play, game.play]
-  if (!old || !done || !current) return null
-  const remaining = done.order.filter((team) => current.order.includes(team))
-  if (current.ended.length !== done.ended.length || !isEqual(remaining, current.order)) return null
-  const numbers = teamsWithPlayers({ teams })
-  const match = currentMatch(game)
-  const onPitch = match ? [match.a, match.b] : []
-  const order = [...onPitch, ...requeue(old.order, numbers).filter((team) => !onPitch.includes(team))]
-  return { order, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
-}
-
-/** An earlier queue with the present teams; new teams are last. */
-function requeue(earlier: readonly number[], teams: readonly number[]): number[] {
-  const order = earlier.filter((team) => teams.includes(team))
-  return [...order, ...teams.filter((team) => !order.includes(team))]
-}
-
-/** A person who left and came back has a new arrival number and no claim to the old place. */
-function presenceCheck(before: Game, game: Game): (id: string) => boolean {
-  const [numbersBefore, numbersNow] = [before, game].map(
-    ({ participants }) => new Map(participants.map(({ id, no }) => [id, no])),
-  )
-  return (id) => numbersNow?.get(id) !== undefined && numbersNow.get(id) === numbersBefore?.get(id)
-}
-
-/** Whether the team was called, or left the pitch, since `earlier`. */
-function isCalledSince(game: Game, earlier: Game, team: number): boolean {
-  const match = currentMatch(game)
-  const endedBefore = earlier.play?.ended.length ?? 0
-  const endedSince = (game.play?.ended ?? []).slice(endedBefore)
-  const calledSince = match && match.number !== currentMatch(earlier)?.number ? [match] : []
-  return [...endedSince, ...calledSince].some(({ a, b }) => a === team || b === team)
-}
-
-/** [R-4] No limit is below what is drafted; it may have shrunk meanwhile. */
-function raiseLimits({ settings }: Game, teams: Game['teams']): GameEvent[] {
-  const teamSize = Math.max(settings.teamSize, ...teams.map(({ players }) => players.length))
-  const maxTeams = Math.max(settings.maxTeams, ...teams.map(({ number }) => number))
-  const fits = teamSize === settings.teamSize && maxTeams === settings.maxTeams
-  return fits ? [] : [{ type: 'settings-changed', settings: { ...settings, teamSize, maxTeams } }]
-}
+/**
+ * [U-10] Undo reaches back to the start of the match before the current one, which is the last that has ended. A command
+ * is older if that match had not been called when it was done.
+ */
+const matchesCalled = ({ play }: Game): number =>
+  play ? play.ended.length + (play.now.is === 'match' ? 1 : 0) : 0
 
 /** [U-4] The whole play is what it was; then the clock settles what is due. */
 function restorePlay(game: Game, command: PastCommand, moment: Moment): Restored {

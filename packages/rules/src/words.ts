@@ -38,6 +38,10 @@ export function ordinal(n: number): string {
 export const pluralize = (n: number, singular: string, plural = `${singular}s`): string =>
   `${n} ${n === 1 ? singular : plural}`
 
+/** Milliseconds as '3:40'. */
+export const formatMinutes = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
+
 /** The colours of the bibs, in the order of the teams. */
 export const BIBS = ['Orange', 'Blue', 'Chalk', 'Coal', 'Pink', 'Pine', 'Sky', 'Plum'] as const
 

@@ -18,9 +18,10 @@ import {
   switchStage,
 } from '../match.ts'
 import { movePlayer } from '../move-player.ts'
+import type { PastCommand } from '../past-command.ts'
 import { nameReferee } from '../referee.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import { type PastCommand, reversibleEventCount, takeBack } from '../take-back.ts'
+import { reversibleEventCount, takeBack } from '../take-back.ts'
 import { apply, moment } from './games.ts'
 
 /** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */

@@ -39,6 +39,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
       what: 'Pick of Isla Okafor for Orange',
       of: 'draft',
       drops: null,
+      changes: [],
     })
     expect((await gameDayOf(ben!, groupId)).take_back).toBeNull()
     const version = drawn.version

@@ -2,7 +2,9 @@ import type { TakeBack } from '@turnout/contract/game-state'
 import { describeCommand } from '@turnout/rules/command-description'
 import { currentMatch, evolve, type Game, replay } from '@turnout/rules/game'
 import type { Restored } from '@turnout/rules/game-events'
-import { type PastCommand, takeBack } from '@turnout/rules/take-back'
+import type { PastCommand } from '@turnout/rules/past-command'
+import { takeBack } from '@turnout/rules/take-back'
+import { describeChanges } from '@turnout/rules/undo-description'
 import type { Sql } from '../../platform/db/database.ts'
 import { COMMANDS } from './commands.ts'
 import { findLastStandingEntry, loadEvents } from './log-store.ts'
@@ -34,7 +36,7 @@ export async function findLastCommand(
   if (!entry || !scope) return null
   const { version, own: eventCount, match } = entry
   const logged = { events: entry.events.slice(-eventCount), match }
-  const description = describeCommand(logged, gameRow.evening, (id) => people.get(id)?.name ?? 'somebody')
+  const description = describeCommand(logged, gameRow.evening, nameIn(people))
   return { version, scope, at: entry.at.getTime(), eventCount, match, description }
 }
 
@@ -58,17 +60,21 @@ export async function takeBackOffer(
   const lastCommand = await findLastCommand(sql, gameRow, people)
   if (!lastCommand) return null
   const { version, description, scope } = lastCommand
-  const offer = { version, what: description, of: scope, drops: null }
+  const offer = { version, what: description, of: scope, drops: null, changes: [] }
   if (belongsToCurrentMatch(lastCommand, gameRow.evening)) return offer
   const at = gameRow.evening.play?.ended.at(-1)?.at ?? lastCommand.at
   const command = await loadReversibleCommand(sql, gameRow, lastCommand)
   const decision = takeBack(gameRow.evening, command, { at, commitment: '' })
   if (!decision.ok) return null
+  const restored = decision.value.reduce(evolve, gameRow.evening)
   return {
     ...offer,
-    drops: droppedMatch(gameRow.evening, command, decision.value.reduce(evolve, gameRow.evening)),
+    drops: droppedMatch(gameRow.evening, command, restored),
+    changes: describeChanges(gameRow.evening, restored, { at, name: nameIn(people) }),
   }
 }
+
+const nameIn = (people: PeopleById) => (id: string) => people.get(id)?.name ?? 'Former player'
 
 /**
  * Most often what is taken back belongs to the match that is on, or no match has ended since: nothing else can go

@@ -174,9 +174,16 @@ describe('[U-5] what the command stopped is given back', () => {
     await game.ada.call(endMatch, { params: game })
     const end = (await offered())!
     expect(end).toMatchObject({ what: 'End of match 1', drops: null })
+    expect(end.changes).toEqual([
+      expect.stringMatching(/^Match 1 is on again: Orange 1–0 Blue, the clock runs with 5:59|6:00 left\.$/),
+    ])
     await nextBegins()
     expect(await scoreOf()).toEqual([2, 0, 0])
-    expect(await offered()).toEqual({ ...end, drops: 2 })
+    expect(await offered()).toEqual({
+      ...end,
+      drops: 2,
+      changes: [...end.changes, 'Match 2 is erased: Orange 0–0 Chalk.'],
+    })
     expect((await undo(end.version)).status).toBe(200)
     expect(await scoreOf()).toEqual([1, 1, 0])
     const [ended, undone] = ['endMatch', 'takeBack'].map(async (name) =>
@@ -218,7 +225,7 @@ describe('[U-5] what the command stopped is given back', () => {
   })
 })
 
-test('[U-7] a match that the clock has played out since goes with it, and that is said', async () => {
+test('[U-7] [U-10] a match that has begun since goes with it, and that is said; what came before the last match stays', async () => {
   game = await liveGame(server, { group: BY_TIME })
   await kickOff(game.ada, game.gameId)
   await goal(1)
@@ -229,12 +236,17 @@ test('[U-7] a match that the clock has played out since goes with it, and that i
   await game.ada.call(tossCoin, { params: game, body })
   expect(await offered()).toMatchObject({ what: 'Toss of match 1', drops: null })
   await nextBegins()
-  expect(await offered()).toMatchObject({ what: 'Toss of match 1', drops: 2 })
+  const toss = (await offered())!
+  expect(toss).toMatchObject({ what: 'Toss of match 1', drops: 2 })
   await passes(420 * SECOND)
   expect((await state()).completed_matches.map(({ number }) => number)).toEqual([1, 2])
-  expect(await offered()).toMatchObject({ what: 'Toss of match 1', drops: 2 })
-  await undoLast()
-  expect((await state()).completed_matches.map(({ number }) => number)).toEqual([1])
+  expect(await offered()).toBeNull()
+  expect((await undo(toss.version)).problem).toMatchObject({
+    code: 'out-of-reach',
+    status: 409,
+    detail: 'Undo reaches back to the start of match 2. To change an older result, correct it.',
+  })
+  expect((await state()).completed_matches.map(({ number }) => number)).toEqual([1, 2])
 })
 
 test('[U-6] a goal of a match that ended on time: the result is mended, and the next match goes on if it is the right one', async () => {

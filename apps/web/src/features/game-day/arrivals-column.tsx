@@ -80,23 +80,24 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
       )}
       {guests.length > 0 && <GuestsList guests={guests} timeZone={day.time_zone} />}
       {moving && <MoveSheet day={day} people={people} person={moving} onClose={() => setMoving(null)} />}
-      <ConfirmDialog
-        open={removing !== null}
-        title={texts.takeOffList(removing?.name ?? '')}
-        confirmText={texts.takeOff}
-        busy={removal.isPending}
-        busyText={texts.takingOff}
-        onClose={() => setRemoving(null)}
-        onConfirm={() => {
-          if (!removing) return
-          removal.mutate(
-            { params: { groupId, participantId: removing.id } },
-            { done: () => setRemoving(null), failed: () => setRemoving(null) },
-          )
-        }}
-      >
-        {texts.losesPlaceInOrderAnd(firstName(removing?.name ?? ''))}
-      </ConfirmDialog>
+      {removing && (
+        <ConfirmDialog
+          open
+          title={texts.takeOffList(removing.name)}
+          confirmText={texts.takeOff}
+          busy={removal.isPending}
+          busyText={texts.takingOff}
+          onClose={() => setRemoving(null)}
+          onConfirm={() =>
+            removal.mutate(
+              { params: { groupId, participantId: removing.id } },
+              { done: () => setRemoving(null), failed: () => setRemoving(null) },
+            )
+          }
+        >
+          {texts.losesPlaceInOrderAnd(firstName(removing.name))}
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -34,21 +34,23 @@ export function PassArmband({ day, team, captains }: PassArmbandProps) {
           {texts.passArmbandTo(firstName(next.name))}
         </Button>
       )}
-      <ConfirmDialog
-        open={offered !== null}
-        title={texts.passArmbandOfTo(titleOf(day, team), offered?.name ?? '')}
-        cancelText={texts.keepIt}
-        confirmText={texts.passItOn}
-        busy={captains.isNaming}
-        busyText={texts.passingItOn}
-        onClose={() => setOffered(null)}
-        onConfirm={() => {
-          if (offered) captains.give(offered.player_id, team)
-          setOffered(null)
-        }}
-      >
-        {texts.freeToBeDrawnBy(wearer)}
-      </ConfirmDialog>
+      {offered && (
+        <ConfirmDialog
+          open
+          title={texts.passArmbandOfTo(titleOf(day, team), offered.name)}
+          cancelText={texts.keepIt}
+          confirmText={texts.passItOn}
+          busy={captains.isNaming}
+          busyText={texts.passingItOn}
+          onClose={() => setOffered(null)}
+          onConfirm={() => {
+            captains.give(offered.player_id, team)
+            setOffered(null)
+          }}
+        >
+          {texts.freeToBeDrawnBy(wearer)}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -22,34 +22,36 @@ export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
   return (
     <>
       <Button onClick={() => setChosen(current)}>{texts.change}</Button>
-      <Sheet open={chosen !== null} onClose={close} title={texts.changeReferee}>
-        <div className={styles.stack}>
-          <SelectField
-            label={common.referee}
-            hint={texts.anybodyHereWhoDoesNot}
-            value={id}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value={NOBODY}>{texts.nobody}</option>
-            {game.referee_candidates.map(({ participant_id, name, team }) => (
-              <option key={participant_id} value={participant_id}>
-                {team ? `${name}, ${team}` : name}
-              </option>
-            ))}
-          </SelectField>
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            busy={actions.isNaming}
-            busyText={texts.changing}
-            disabledReason={id === current ? texts.chooseSomebodyElse : undefined}
-            onClick={send}
-          >
-            {texts.change}
-          </Button>
-        </div>
-      </Sheet>
+      {chosen !== null && (
+        <Sheet open onClose={close} title={texts.changeReferee}>
+          <div className={styles.stack}>
+            <SelectField
+              label={common.referee}
+              hint={texts.anybodyHereWhoDoesNot}
+              value={id}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value={NOBODY}>{texts.nobody}</option>
+              {game.referee_candidates.map(({ participant_id, name, team }) => (
+                <option key={participant_id} value={participant_id}>
+                  {team ? `${name}, ${team}` : name}
+                </option>
+              ))}
+            </SelectField>
+            <Button
+              variant="primary"
+              size="large"
+              wide
+              busy={actions.isNaming}
+              busyText={texts.changing}
+              disabledReason={id === current ? texts.chooseSomebodyElse : undefined}
+              onClick={send}
+            >
+              {texts.change}
+            </Button>
+          </div>
+        </Sheet>
+      )}
     </>
   )
 }

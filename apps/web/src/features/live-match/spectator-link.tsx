@@ -41,7 +41,7 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
     confirming === 'close'
       ? closeLink.mutate({ params, body: { open: false } }, { done, failed: done })
       : renewLink.mutate({ params }, { done, failed: done })
-  const question = CONFIRMATIONS[confirming ?? 'close']
+  const question = confirming && CONFIRMATIONS[confirming]
 
   return (
     <>
@@ -78,18 +78,20 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
           {texts.closeToSpectators}
         </Button>
       </div>
-      <ConfirmDialog
-        open={confirming !== null}
-        title={question.title}
-        confirmText={question.confirm}
-        cancelText={common.keepIt}
-        busy={closeLink.isPending || renewLink.isPending}
-        busyText={question.busyText}
-        onClose={done}
-        onConfirm={confirm}
-      >
-        {question.text}
-      </ConfirmDialog>
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmText={question.confirm}
+          cancelText={common.keepIt}
+          busy={closeLink.isPending || renewLink.isPending}
+          busyText={question.busyText}
+          onClose={done}
+          onConfirm={confirm}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -306,10 +306,8 @@ export const takeBackButton = {
   failedToTakeThisBack: 'Failed to take this back',
   takingBack: 'Taking back',
   undo: (what: string) => `Undo: ${what}`,
-  undoQuestion: (what: string | undefined) => `Undo: ${what}?`,
+  undoQuestion: (what: string) => `Undo: ${what}?`,
   undo2: 'Undo',
-  match: 'Match',
-  hasBegunSinceThenIt: 'has begun since then. It will be as if it had not.',
 }
 
 export const tossReceipt = {

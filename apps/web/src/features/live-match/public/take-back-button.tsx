@@ -11,7 +11,7 @@ import { common, takeBackButton as texts } from '../texts.ts'
 
 export type TakeBackButtonProps = { gameId: string; offer: TakeBack }
 
-/** Stands beside the score and beside the draft: one slip of the thumb, one press. Only where the match that is on would go does it ask first. */
+/** Stands beside the score and beside the draft. It asks first only where a match that has begun would go. */
 export function TakeBackButton({ gameId, offer }: TakeBackButtonProps) {
   // what was asked about, whatever happens meanwhile: the server refuses it if it is not the last command any more
   const [asking, setAsking] = useState<TakeBack | null>(null)
@@ -34,18 +34,21 @@ export function TakeBackButton({ gameId, offer }: TakeBackButtonProps) {
       >
         {texts.undo(offer.what)}
       </Button>
-      <ConfirmDialog
-        open={asking !== null}
-        title={texts.undoQuestion(asking?.what)}
-        confirmText={texts.undo2}
-        cancelText={common.playOn}
-        busy={undo.isPending}
-        busyText={texts.takingBack}
-        onClose={close}
-        onConfirm={() => asking && takeBackNow(asking)}
-      >
-        {texts.match} {asking?.drops} {texts.hasBegunSinceThenIt}
-      </ConfirmDialog>
+      {offer.changes.length > 0 && <p className="sub">{offer.changes.join(' ')}</p>}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={texts.undoQuestion(asking.what)}
+          confirmText={texts.undo2}
+          cancelText={common.playOn}
+          busy={undo.isPending}
+          busyText={texts.takingBack}
+          onClose={close}
+          onConfirm={() => takeBackNow(asking)}
+        >
+          {asking.changes.join(' ')}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import type { Game } from './game.ts'
+import type { GameEvent, Restored } from './game-events.ts'
+
+/** A command that can be taken back, with the game just before and just after it. */
+export interface PastCommand {
+  version: number
+  of: Restored['of']
+  at: number
+  before: Game
+  after: Game
+}
+
+export const takenBackEvent = ({ version }: PastCommand, restored: Restored): GameEvent => ({
+  type: 'taken-back',
+  version,
+  back: restored,
+})
+
+/** An earlier queue with the present teams; new teams are last. */
+export function requeue(earlier: readonly number[], teams: readonly number[]): number[] {
+  const order = earlier.filter((team) => teams.includes(team))
+  return [...order, ...teams.filter((team) => !order.includes(team))]
+}
+
+/** A person who left and came back has a new arrival number and no claim to the old place. */
+export function presenceCheck(before: Game, game: Game): (id: string) => boolean {
+  const [numbersBefore, numbersNow] = [before, game].map(
+    ({ participants }) => new Map(participants.map(({ id, no }) => [id, no])),
+  )
+  return (id) => numbersNow?.get(id) !== undefined && numbersNow.get(id) === numbersBefore?.get(id)
+}

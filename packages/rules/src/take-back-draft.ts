@@ -1,0 +1,76 @@
+import { isEqual } from './deep-equal.ts'
+import { currentMatch, type Game, sheetOf, teamsWithPlayers } from './game.ts'
+import type { GameEvent, QueuePositions, Restored } from './game-events.ts'
+import { type PastCommand, presenceCheck, requeue, takenBackEvent } from './past-command.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+/** [U-3] Teams are as before, without people who have left. Refuses once a changed team has been called. */
+export function restoreDraft(game: Game, command: PastCommand): Result<readonly GameEvent[], 'called-since'> {
+  const { before, after } = command
+  const team = [...before.teams, ...after.teams]
+    .map(({ number }) => number)
+    .find(
+      (number) =>
+        !isEqual(sheetOf(before, number), sheetOf(after, number)) && isCalledSince(game, after, number),
+    )
+  if (team !== undefined) return refuse('called-since', { team })
+
+  const isPresent = presenceCheck(before, game)
+  const teams = before.teams
+    .map((sheet) => ({
+      ...sheet,
+      captain: sheet.captain !== null && isPresent(sheet.captain) ? sheet.captain : null,
+      players: sheet.players.filter(isPresent),
+    }))
+    .filter(({ players }) => players.length > 0)
+  const { passed, drafted } = before
+  const [referee, queue] = [restoredReferee(game, command, isPresent), restoredQueue(game, command, teams)]
+  const restored: Restored = { of: 'draft', teams, passed, drafted, referee, line: queue }
+  return ok([...raiseLimits(game, teams), takenBackEvent(command, restored)])
+}
+
+/** [M-14] A referee who was picked by a team that plays gets the whistle back, if no one else has it. */
+function restoredReferee(
+  game: Game,
+  { before, after }: PastCommand,
+  isPresent: (id: string) => boolean,
+): string | null {
+  const [old, done, current] = [before, after, game].map(currentMatch)
+  const isLost =
+    old && old.referee !== done?.referee && current?.number === old.number && current.referee === null
+  return isLost && old.referee !== null && isPresent(old.referee) ? old.referee : (current?.referee ?? null)
+}
+
+/** [L-9] A team that was emptied gets its place in the queue back, if no team has been called past it. */
+function restoredQueue(
+  game: Game,
+  { before, after }: PastCommand,
+  teams: Game['teams'],
+): QueuePositions | null {
+  const [old, done, current] = [before.play, after.play, game.play]
+  if (!old || !done || !current) return null
+  const remaining = done.order.filter((team) => current.order.includes(team))
+  if (current.ended.length !== done.ended.length || !isEqual(remaining, current.order)) return null
+  const numbers = teamsWithPlayers({ teams })
+  const match = currentMatch(game)
+  const onPitch = match ? [match.a, match.b] : []
+  const order = [...onPitch, ...requeue(old.order, numbers).filter((team) => !onPitch.includes(team))]
+  return { order, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
+}
+
+/** Whether the team was called, or left the pitch, since `earlier`. */
+function isCalledSince(game: Game, earlier: Game, team: number): boolean {
+  const match = currentMatch(game)
+  const endedBefore = earlier.play?.ended.length ?? 0
+  const endedSince = (game.play?.ended ?? []).slice(endedBefore)
+  const calledSince = match && match.number !== currentMatch(earlier)?.number ? [match] : []
+  return [...endedSince, ...calledSince].some(({ a, b }) => a === team || b === team)
+}
+
+/** [R-4] No limit is below what is drafted; it may have shrunk meanwhile. */
+function raiseLimits({ settings }: Game, teams: Game['teams']): GameEvent[] {
+  const teamSize = Math.max(settings.teamSize, ...teams.map(({ players }) => players.length))
+  const maxTeams = Math.max(settings.maxTeams, ...teams.map(({ number }) => number))
+  const fits = teamSize === settings.teamSize && maxTeams === settings.maxTeams
+  return fits ? [] : [{ type: 'settings-changed', settings: { ...settings, teamSize, maxTeams } }]
+}
