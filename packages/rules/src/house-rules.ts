@@ -7,7 +7,13 @@ export type WinRule =
   | { by: 'time' }
 
 /** What happens to the two sides of a drawn match. */
-export const DRAW_RULES = ['toss', 'both_off', 'longest_on_off', 'challenger_off'] as const
+export const DRAW_RULES = [
+  'toss',
+  'both_off',
+  'both_off_else_longest_off',
+  'longest_on_off',
+  'challenger_off',
+] as const
 export type DrawRule = (typeof DRAW_RULES)[number]
 
 export const RULE_BOUNDS = {

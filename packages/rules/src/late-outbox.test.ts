@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Game } from './game.ts'
+import { DRAW_RULES } from './house-rules.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
 import { changeScore } from './match.ts'
 import {
@@ -19,7 +20,7 @@ import {
 const END = 7 * MINUTE
 const NEXT = END + 30 * SECOND
 
-const drawRules = fc.constantFrom('toss', 'both_off', 'longest_on_off', 'challenger_off')
+const drawRules = fc.constantFrom(...DRAW_RULES)
 const rules = fc.record({
   win: fc.constant({ by: 'time' } as const),
   scoredDraw: drawRules,

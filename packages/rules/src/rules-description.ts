@@ -4,6 +4,7 @@ import { pluralize } from './words.ts'
 const DRAW_RULE_PHRASES = {
   toss: 'goes to a coin toss',
   both_off: 'sends both teams off',
+  both_off_else_longest_off: 'sends both teams off, or if one team waits only the one that was on longer',
   longest_on_off: 'sends off whoever was on longer',
   challenger_off: 'sends off the challenger',
 } as const satisfies Record<DrawRule, string>

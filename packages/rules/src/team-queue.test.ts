@@ -67,6 +67,9 @@ const DRAW_CASES = `
   both_off        nobody  1 2 | coin  | 3 4 2 1 | 3 4 5 2 1
   both_off        one     1 2 | coin  | 3 4 2 1 | 3 4 5 2 1
   both_off        two     1 2 | coin  | 3 4 1 2 | 3 4 5 1 2
+  both_off_else_longest_off  nobody  1 2 | coin  | 3 4 2 1 | 3 4 5 2 1
+  both_off_else_longest_off  one     1 2 | 2 3 1 | 3 4 2 1 | 3 4 5 2 1
+  both_off_else_longest_off  two     1 2 | 1 3 2 | 3 4 1 2 | 3 4 5 1 2
   longest_on_off  nobody  1 2 | coin  | coin    | coin
   longest_on_off  one     1 2 | 2 3 1 | 2 3 4 1 | 2 3 4 5 1
   longest_on_off  two     1 2 | 1 3 2 | 1 3 4 2 | 1 3 4 5 2

@@ -63,7 +63,8 @@ const rematch = (match: FinishedMatch): QueueUpdate => ({
 })
 
 /** [L-4] A draw, by the group's rule. Without a staying team there is no challenger, so the coin decides. */
-function queueAfterDraw({ a, b, stayingTeam, queue }: FinishedMatch, rule: DrawRule): QueueUpdate {
+function queueAfterDraw(match: FinishedMatch, rule: DrawRule): QueueUpdate {
+  const { a, b, stayingTeam, queue } = match
   const longest = stayingTeam?.team === b ? b : a
   const challenger = longest === a ? b : a
   switch (rule) {
@@ -71,6 +72,8 @@ function queueAfterDraw({ a, b, stayingTeam, queue }: FinishedMatch, rule: DrawR
       return { toss: true, reason: { because: 'draw-needs-toss' } }
     case 'both_off':
       return bothOff(queue, [challenger, longest], { because: 'both-off' })
+    case 'both_off_else_longest_off':
+      return queueAfterDraw(match, queue.length >= 2 ? 'both_off' : 'longest_on_off')
     case 'longest_on_off':
       return queueAfterDrawWithStayingTeam(
         queue,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { evolve, type Game, type Settings } from '../game.ts'
 import type { GameEvent } from '../game-events.ts'
+import { DRAW_RULES } from '../house-rules.ts'
 import { MINUTE, SECOND } from './games.ts'
 import { runScenario, type Scenario, type ScenarioCommand, type Step } from './scenarios.ts'
 
@@ -12,7 +13,7 @@ const weighted = <T extends string>(weights: Partial<Record<T, number>>): fc.Arb
     })),
   )
 
-const drawRules = fc.constantFrom('toss', 'both_off', 'longest_on_off', 'challenger_off')
+const drawRules = fc.constantFrom(...DRAW_RULES)
 const settings: fc.Arbitrary<Settings> = fc.record({
   maxTeams: fc.integer({ min: 2, max: 8 }),
   teamSize: fc.integer({ min: 1, max: 7 }),

@@ -13,6 +13,7 @@ import {
 } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
 import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
+import { DRAW_RULES } from '@turnout/rules/house-rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -181,7 +182,7 @@ test(
     await fc.assert(
       fc.asyncProperty(
         fc.array(Step, { minLength: 40, maxLength: 40 }),
-        fc.constantFrom('toss', 'both_off', 'longest_on_off', 'challenger_off'),
+        fc.constantFrom(...DRAW_RULES),
         fc.boolean(),
         async (steps, draw, isBegun) => {
           await server.reset()

@@ -1,17 +1,29 @@
 import type { MatchRules } from '@turnout/contract/match-rules'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { drawText as texts } from './texts.ts'
 
-/** What a draw with goals leads to. */
-export const DRAW_TEXTS: Record<MatchRules['scored_draw'], string> = {
-  toss: texts.drawGoesToCoinToss,
-  both_off: texts.afterDrawBothGoOff,
-  longest_on_off: texts.afterDrawSideThatWas,
-  challenger_off: texts.afterDrawChallengerGoesOff,
+/** What a draw with goals leads to, by how many teams wait. */
+export function drawText({ match_rules: { scored_draw: rule }, line }: WatchedState): string {
+  const isOneWaiting = line.length === 1
+  switch (rule) {
+    case 'toss':
+      return texts.drawGoesToCoinToss
+    case 'both_off':
+      return isOneWaiting ? texts.drawGoesToCoinToss : texts.afterDrawBothGoOff
+    case 'both_off_else_longest_off':
+      return isOneWaiting ? texts.afterDrawSideThatWas : texts.afterDrawBothGoOff
+    case 'longest_on_off':
+      return texts.afterDrawSideThatWas
+    case 'challenger_off':
+      return texts.afterDrawChallengerGoesOff
+  }
 }
+
+const isBothOff = (rule: MatchRules['scored_draw']) =>
+  rule === 'both_off' || rule === 'both_off_else_longest_off'
 
 /** For the second in line: when they come on sooner than their turn. Empty where no draw sends both off. */
 export function bothOffText({ goalless_draw: goalless, scored_draw: scored }: MatchRules): string {
-  if (goalless === 'both_off' && scored === 'both_off') return texts.afterDrawBothGoOff2
-  if (goalless === 'both_off') return texts.after00BothGo
-  return scored === 'both_off' ? texts.afterDrawWithGoalsBoth : ''
+  if (isBothOff(goalless)) return isBothOff(scored) ? texts.afterDrawBothGoOff2 : texts.after00BothGo
+  return isBothOff(scored) ? texts.afterDrawWithGoalsBoth : ''
 }

@@ -1,5 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { DRAW_TEXTS } from './draw-text.ts'
+import { drawText } from './draw-text.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common, nextMatchView as texts } from './texts.ts'
 
@@ -72,14 +72,10 @@ export function toNextMatchView(game: WatchedState, roster: Roster, role: Viewer
 
 const teamSide = (team: TeamView, note: string): NextSide => ({ team, name: team.name, note })
 
-function afterThisMatch(
-  { match_rules: rules, is_held: isOnHold }: WatchedState,
-  someoneWaits: boolean,
-): string {
-  const { changeover_s: changeover } = rules
+function afterThisMatch(game: WatchedState, someoneWaits: boolean): string {
+  const { is_held: isOnHold } = game
+  const { changeover_s: changeover } = game.match_rules
   const when = changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover)
   const startText = isOnHold ? '' : texts.startsByItself(when)
-  return (
-    someoneWaits ? `${startText} ${DRAW_TEXTS[rules.scored_draw]}` : texts.nobodyElseIsWaitingSo(startText)
-  ).trim()
+  return (someoneWaits ? `${startText} ${drawText(game)}` : texts.nobodyElseIsWaitingSo(startText)).trim()
 }

@@ -107,6 +107,20 @@ test.each([
   expect(view).toMatchObject({ text, holdText: null, canHold: true })
 })
 
+test.each`
+  rule                           | one                                                      | two
+  ${'toss'}                      | ${'A draw goes to a coin toss.'}                         | ${'A draw goes to a coin toss.'}
+  ${'both_off'}                  | ${'A draw goes to a coin toss.'}                         | ${'After a draw both go off.'}
+  ${'both_off_else_longest_off'} | ${'After a draw the side that was on longest goes off.'} | ${'After a draw both go off.'}
+  ${'longest_on_off'}            | ${'After a draw the side that was on longest goes off.'} | ${'After a draw the side that was on longest goes off.'}
+`('under $rule a draw is announced by how many teams wait', ({ rule, one, two }) => {
+  const texts = [['t3'], ['t3', 't4']].map((line) => {
+    const game = { ...running, line, match_rules: { ...running.match_rules, scored_draw: rule } }
+    return toNextMatchView(game, toRoster(game), 'in control').text
+  })
+  expect(texts).toEqual([one, two].map((draw) => `Starts by itself 30 seconds after this one ends. ${draw}`))
+})
+
 const due = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
 
 test.each([

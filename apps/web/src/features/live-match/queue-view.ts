@@ -1,6 +1,6 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { pluralize } from '@turnout/rules/words'
-import { bothOffText, DRAW_TEXTS } from './draw-text.ts'
+import { bothOffText, drawText } from './draw-text.ts'
 import type { Roster, TeamView } from './roster.ts'
 
 export type QueueState = 'playing' | 'next on' | 'waiting'
@@ -66,5 +66,5 @@ export function queuePlace(
     ? 'once an organiser starts it'
     : `${pluralize(changeover, 'second')} after the whistle`
   const text = `${myTeam.name} plays the winner, ${startText}.`
-  return { title, text: `${text} ${DRAW_TEXTS[game.match_rules.scored_draw]}` }
+  return { title, text: `${text} ${drawText(game)}` }
 }
