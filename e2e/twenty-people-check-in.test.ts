@@ -85,6 +85,7 @@ test('twenty people check in: by position, by venue code, by its picture, by an 
   const pages = [organiser, byPosition, byCode, byPicture, byAdmin]
   for (const page of pages)
     await page.getByRole('heading', { level: 1, name: '20 players arrived' }).waitFor({ timeout: 60_000 })
+  await organiser.getByRole('button', { name: 'Sort by arrival' }).click()
   const orders = await Promise.all(pages.map(arrivalsOn))
   for (const order of orders) expect(order).toEqual(orders[0])
   expect(orders[0]).toHaveLength(20)

@@ -20,32 +20,32 @@ const { win, knockoutGoals, durationS } = SPECIFICATION_RULES
 
 /** The specification's table of constants (section 9), written down a second time. */
 test.each`
-  constant                                          | ours                                                       | specified
-  ${'match timer'}                                  | ${durationS}                                               | ${420}
-  ${'clock red'}                                    | ${LAST_MINUTE_S}                                           | ${60}
-  ${'normal win: lead and least goals'}             | ${win}                                                     | ${{ by: 'lead', lead: 2, goals: 2 }}
-  ${'knockout win'}                                 | ${knockoutGoals}                                           | ${1}
-  ${'state poll and timer poll'}                    | ${POLL_MS}                                                 | ${{ state: 5_000, timer: 2_000 }}
-  ${'state reload after match end'}                 | ${DELAY_MS.reloadAfterEnd}                                 | ${1_000}
-  ${'check-in opens before the start'}              | ${CHECK_IN_OPENS_BEFORE_MS}                                | ${3_600_000}
-  ${'automatic location check from the local hour'} | ${AUTO_CHECK_IN_HOUR}                                      | ${18}
-  ${'earth radius'}                                 | ${EARTH_RADIUS_M}                                          | ${6_371_000}
-  ${'eligible arrivals for teams 1 and 2'}          | ${FIRST_ARRIVALS}                                          | ${10}
-  ${'default players per team'}                     | ${max_players_per_team.parse(undefined)}                   | ${5}
-  ${'default max teams'}                            | ${max_teams.parse(undefined)}                              | ${2}
-  ${'one team'}                                     | ${takes(max_teams, 1)}                                     | ${false}
-  ${'two teams'}                                    | ${takes(max_teams, 2)}                                     | ${true}
-  ${'a team of nobody'}                             | ${takes(max_players_per_team, 0)}                          | ${false}
-  ${'a team of one'}                                | ${takes(max_players_per_team, 1)}                          | ${true}
-  ${'page of arrivals, guests and teams'}           | ${[PAGE_SIZE.arrivals, PAGE_SIZE.guests, PAGE_SIZE.teams]} | ${[8, 8, 5]}
-  ${'shortest password'}                            | ${PASSWORD_MIN}                                            | ${8}
-  ${'address suggestions from so many letters on'}  | ${MIN_CHARACTERS}                                          | ${4}
-  ${'toast, coin toss, next match'}                 | ${TOAST_MS}                                                | ${{ normal: 4_000, coinToss: 5_000, nextMatch: 3_000 }}
-  ${'copy confirmation'}                            | ${COPIED_MS}                                               | ${2_000}
-  ${'redirect after sign-in'}                       | ${DELAY_MS.afterSignIn}                                    | ${1_000}
-  ${'redirect after vendor registration'}           | ${DELAY_MS.afterVendorSignUp}                              | ${1_500}
-  ${'whistle volume'}                               | ${VOLUME}                                                  | ${0.8}
-  ${'weekdays'}                                     | ${WEEKDAYS.length}                                         | ${7}
+  constant                                          | ours                                     | specified
+  ${'match timer'}                                  | ${durationS}                             | ${420}
+  ${'clock red'}                                    | ${LAST_MINUTE_S}                         | ${60}
+  ${'normal win: lead and least goals'}             | ${win}                                   | ${{ by: 'lead', lead: 2, goals: 2 }}
+  ${'knockout win'}                                 | ${knockoutGoals}                         | ${1}
+  ${'state poll and timer poll'}                    | ${POLL_MS}                               | ${{ state: 5_000, timer: 2_000 }}
+  ${'state reload after match end'}                 | ${DELAY_MS.reloadAfterEnd}               | ${1_000}
+  ${'check-in opens before the start'}              | ${CHECK_IN_OPENS_BEFORE_MS}              | ${3_600_000}
+  ${'automatic location check from the local hour'} | ${AUTO_CHECK_IN_HOUR}                    | ${18}
+  ${'earth radius'}                                 | ${EARTH_RADIUS_M}                        | ${6_371_000}
+  ${'eligible arrivals for teams 1 and 2'}          | ${FIRST_ARRIVALS}                        | ${10}
+  ${'default players per team'}                     | ${max_players_per_team.parse(undefined)} | ${5}
+  ${'default max teams'}                            | ${max_teams.parse(undefined)}            | ${2}
+  ${'one team'}                                     | ${takes(max_teams, 1)}                   | ${false}
+  ${'two teams'}                                    | ${takes(max_teams, 2)}                   | ${true}
+  ${'a team of nobody'}                             | ${takes(max_players_per_team, 0)}        | ${false}
+  ${'a team of one'}                                | ${takes(max_players_per_team, 1)}        | ${true}
+  ${'page of arrivals and teams'}                   | ${[PAGE_SIZE.arrivals, PAGE_SIZE.teams]} | ${[8, 5]}
+  ${'shortest password'}                            | ${PASSWORD_MIN}                          | ${8}
+  ${'address suggestions from so many letters on'}  | ${MIN_CHARACTERS}                        | ${4}
+  ${'toast, coin toss, next match'}                 | ${TOAST_MS}                              | ${{ normal: 4_000, coinToss: 5_000, nextMatch: 3_000 }}
+  ${'copy confirmation'}                            | ${COPIED_MS}                             | ${2_000}
+  ${'redirect after sign-in'}                       | ${DELAY_MS.afterSignIn}                  | ${1_000}
+  ${'redirect after vendor registration'}           | ${DELAY_MS.afterVendorSignUp}            | ${1_500}
+  ${'whistle volume'}                               | ${VOLUME}                                | ${0.8}
+  ${'weekdays'}                                     | ${WEEKDAYS.length}                       | ${7}
 `('$constant is as specified', ({ ours, specified }) => {
   expect(ours).toEqual(specified)
 })

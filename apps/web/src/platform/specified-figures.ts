@@ -10,4 +10,4 @@ export const DELAY_MS = {
 
 export const POLL_MS = { state: 5_000, timer: 2_000 } as const
 
-export const PAGE_SIZE = { arrivals: 8, guests: 8, teams: 5, groups: 8, members: 8 } as const
+export const PAGE_SIZE = { arrivals: 8, teams: 5, groups: 8, members: 8 } as const

@@ -14,6 +14,8 @@ export type PagerProps = {
   label?: string | undefined
   /** 48 px targets, on game day. */
   isLarge?: boolean | undefined
+  /** Where a list may also be shown whole. */
+  all?: { isShown: boolean; show: (isShown: boolean) => void } | undefined
 }
 
 /** '1–8 of 18' and the pages. Nothing at all while everything fits on one page. */
@@ -24,6 +26,7 @@ export function Pager({
   onPage,
   label = texts.pages,
   isLarge = false,
+  all,
 }: PagerProps) {
   const pages = Math.ceil(total / perPage)
   const nav = useRef<HTMLElement>(null)
@@ -68,32 +71,41 @@ export function Pager({
       onKeyDown={onKeyDown}
     >
       <span className={styles.range} aria-live="polite">
-        {texts.of((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
+        {all?.isShown
+          ? texts.of(1, total, total)
+          : texts.of((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
       </span>
-      <span className={styles.pages}>
-        {arrow(page - 1, texts.previousPage, 'back')}
-        {pageNumbers(page, pages).map((each, index) =>
-          each === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
-            <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
-              …
-            </span>
-          ) : (
-            <button
-              key={each}
-              type="button"
-              className={styles.page}
-              data-page={each}
-              aria-label={texts.page(each)}
-              aria-current={each === page ? 'page' : undefined}
-              onClick={() => goTo(each)}
-            >
-              {each}
-            </button>
-          ),
-        )}
-        {arrow(page + 1, texts.nextPage, 'forward')}
-      </span>
+      {all && (
+        <button type="button" className={styles.all} onClick={() => all.show(!all.isShown)}>
+          {all.isShown ? texts.inPages(perPage) : texts.showAll(total)}
+        </button>
+      )}
+      {!all?.isShown && (
+        <span className={styles.pages}>
+          {arrow(page - 1, texts.previousPage, 'back')}
+          {pageNumbers(page, pages).map((each, index) =>
+            each === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+              <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                key={each}
+                type="button"
+                className={styles.page}
+                data-page={each}
+                aria-label={texts.page(each)}
+                aria-current={each === page ? 'page' : undefined}
+                onClick={() => goTo(each)}
+              >
+                {each}
+              </button>
+            ),
+          )}
+          {arrow(page + 1, texts.nextPage, 'forward')}
+        </span>
+      )}
     </nav>
   )
 }

@@ -65,6 +65,8 @@ export const pager = {
   previousPage: 'Previous page',
   page: (each: number) => `Page ${each}`,
   nextPage: 'Next page',
+  showAll: (total: number) => `Show all ${total}`,
+  inPages: (perPage: number) => `Show ${perPage} at a time`,
 }
 
 export const passwordField = {

@@ -1,4 +1,4 @@
-import type { GameDay, ManualParticipant } from '@turnout/contract/game-day'
+import type { GameDay } from '@turnout/contract/game-day'
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCheckInMember, useRemoveParticipant } from './actions.ts'
 import { ArrivalsList } from './arrivals-list.tsx'
 import styles from './game-day.module.css'
-import { GuestsList } from './guests-list.tsx'
 import type { Step } from './next-step.ts'
 import { firstName, type Person } from './people.ts'
 import { mayCheckIn } from './public/match-link.ts'
@@ -21,14 +20,13 @@ const VenueCodePanel = lazyPart(async () => (await import('./venue-code-panel.ts
 export type ArrivalsColumnProps = {
   day: GameDay
   people: readonly Person[]
-  guests: readonly ManualParticipant[]
   now: number
   step: Step
   check: CheckIn
   captains: Captains
 }
 
-export function ArrivalsColumn({ day, people, guests, now, step, check, captains }: ArrivalsColumnProps) {
+export function ArrivalsColumn({ day, people, now, step, check, captains }: ArrivalsColumnProps) {
   const memberCheckIn = useCheckInMember()
   const removal = useRemoveParticipant()
   const [removing, setRemoving] = useState<Person | null>(null)
@@ -78,7 +76,6 @@ export function ArrivalsColumn({ day, people, guests, now, step, check, captains
           hasEnded={day.ends_at !== null && now >= day.ends_at}
         />
       )}
-      {guests.length > 0 && <GuestsList guests={guests} timeZone={day.time_zone} />}
       {moving && <MoveSheet day={day} people={people} person={moving} onClose={() => setMoving(null)} />}
       {removing && (
         <ConfirmDialog

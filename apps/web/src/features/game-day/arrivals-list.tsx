@@ -1,20 +1,23 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow, RowDivider } from '../../ui/player-row.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { emptyListText } from './hero-status.ts'
 import { arrivedPeople, headCountText, type Person } from './people.ts'
 import { common, arrivalsList as texts } from './texts.ts'
+import { useArrivalRows } from './use-arrival-rows.ts'
 import { clockTime } from './venue-time.ts'
 
 type OrganiserActions = Record<'takeOff' | 'move' | 'giveArmband', (person: Person) => void>
@@ -32,22 +35,36 @@ export type ArrivalsListProps = {
   children?: ReactNode
 }
 
-/** Everybody on today's list, eight to a page; the thick line ends what teams 1 and 2 may draw from. */
+/**
+ * Everybody on today's list, members and guests, eight to a page or all; the thick line ends what teams 1 and 2 may
+ * draw from.
+ */
 export function ArrivalsList(props: ArrivalsListProps) {
   const { day, people, now, checkInMember, checkingIn = [], organiser, children } = props
-  const [requestedPage, setPage] = useState(1)
-  const pages = Math.max(1, Math.ceil(people.length / PAGE_SIZE.arrivals))
-  const page = Math.min(requestedPage, pages)
-  const first = (page - 1) * PAGE_SIZE.arrivals
+  const list = useArrivalRows(people, checkInMember !== undefined)
   const arrivedCount = arrivedPeople(people).length
-  const hasWindowLine = arrivedCount > day.draft.window
+  const { window } = day.draft
+  const hasWindowLine = arrivedCount > window && !list.isOutOfOrder && list.search === ''
 
   return (
     <Panel title={texts.arrivals} aside={headCountText(people)}>
-      {arrivedCount === 0 && <p className={styles.nobody}>{emptyListText(day, now)}</p>}
-      <ol className={styles.arrivals}>
-        {people.slice(first, first + PAGE_SIZE.arrivals).map((person) => (
+      {arrivedCount === 0 && !checkInMember && <p className={styles.nobody}>{emptyListText(day, now)}</p>}
+      {people.length > PAGE_SIZE.arrivals && (
+        <TextField
+          className={styles.search}
+          type="search"
+          autoComplete="off"
+          label={texts.searchByName}
+          value={list.search}
+          onChange={(event) => list.setSearch(event.target.value)}
+        />
+      )}
+      <ol className={classNames(styles.arrivals, checkInMember && styles.steady)}>
+        {list.rows.map((person) => (
           <Fragment key={person.id}>
+            {person.id === list.firstHereId && list.search === '' && (
+              <RowDivider>{texts.hereByArrival}</RowDivider>
+            )}
             <PlayerRow
               name={person.name}
               order={person.place}
@@ -55,22 +72,31 @@ export function ArrivalsList(props: ArrivalsListProps) {
               bib={person.team === null ? undefined : <Bib team={person.team} size={22} />}
               {...(person.place === null && checkInMember
                 ? checkInRow(person, checkingIn.includes(person.id), () => checkInMember(person.id))
-                : arrivedRow(person, day, organiser))}
+                : arrivedRow(person, day, organiser, checkInMember !== undefined))}
             />
-            {hasWindowLine && person.place === day.draft.window && (
-              <RowDivider>{texts.firstEndHere(day.draft.window)}</RowDivider>
+            {hasWindowLine && person.place === window && (
+              <RowDivider>{texts.firstEndHere(window)}</RowDivider>
             )}
           </Fragment>
         ))}
       </ol>
+      {list.total === 0 && list.search !== '' && (
+        <p className={styles.nobody}>{texts.noOneCalled(list.search)}</p>
+      )}
       <Pager
         isLarge
-        page={page}
-        total={people.length}
+        page={list.page}
+        total={list.total}
         perPage={PAGE_SIZE.arrivals}
-        onPage={setPage}
+        onPage={list.setPage}
         label={texts.arrivals}
+        all={{ isShown: list.showsAll, show: list.setShowsAll }}
       />
+      {list.isOutOfOrder && (
+        <Button variant="quiet" className={styles.sort} onClick={list.sortByArrival}>
+          {texts.sortByArrival}
+        </Button>
+      )}
       {children && <div className={styles.actions}>{children}</div>}
     </Panel>
   )
@@ -78,7 +104,11 @@ export function ArrivalsList(props: ArrivalsListProps) {
 
 /** An organiser may check them in with one tap: the word stands under the name, for the button needs its room. */
 const checkInRow = ({ name, status }: Person, isCheckingIn: boolean, onClick: () => void) => ({
-  detail: <StatusLabel kind={status} />,
+  detail: (
+    <span className={styles.steadyDetail}>
+      <StatusLabel kind={status} />
+    </span>
+  ),
   end: (
     <Button
       className={styles.rowButton}
@@ -92,19 +122,41 @@ const checkInRow = ({ name, status }: Person, isCheckingIn: boolean, onClick: ()
   ),
 })
 
-const arrivedRow = (person: Person, day: GameDay, organiser: OrganiserActions | undefined) => ({
-  detail: <ArrivalDetail person={person} timeZone={day.time_zone} />,
-  end: (
-    <>
-      <StatusLabel kind={person.status} />
-      {person.place !== null && organiser && (
-        <span className={styles.more}>
-          <LazyMenu label={texts.moreFor(person.name)} items={menuItemsFor(person, day, organiser)} />
-        </span>
-      )}
-    </>
-  ),
-})
+/** `isSteady`: as high as the row with the button that stood here before, and its name as wide. */
+const arrivedRow = (
+  person: Person,
+  day: GameDay,
+  organiser: OrganiserActions | undefined,
+  isSteady: boolean,
+) => {
+  const detail = <ArrivalDetail person={person} timeZone={day.time_zone} />
+  const status = <StatusLabel kind={person.status} />
+  const menu = person.place !== null && organiser && (
+    <span className={styles.more}>
+      <LazyMenu label={texts.moreFor(person.name)} items={menuItemsFor(person, day, organiser)} />
+    </span>
+  )
+  if (!isSteady) {
+    return {
+      detail,
+      end: (
+        <>
+          {status}
+          {menu}
+        </>
+      ),
+    }
+  }
+  return {
+    detail: (
+      <span className={styles.steadyDetail}>
+        {status}
+        <span>{detail}</span>
+      </span>
+    ),
+    end: <span className={styles.rowEnd}>{menu}</span>,
+  }
+}
 
 /** By which door somebody came in; only organisers hear of it. */
 const CHECK_IN_METHODS = { position: texts.byPosition, code: texts.byCode, admin: texts.byAdmin } as const
@@ -133,8 +185,9 @@ function ArrivalDetail({ person, timeZone }: { person: Person; timeZone: string 
   return (
     <>
       {clockTime(person.arrivedAt, timeZone)}
-      {person.isGuest && ' · Guest'}
+      {person.isGuest && ` · ${texts.guest}`}
       {person.arrivedBy && ` · ${CHECK_IN_METHODS[person.arrivedBy]}`}
+      {person.contact.map((line) => ` · ${line}`)}
       {person.isCaptain && <Badge kind="captain" />}
     </>
   )

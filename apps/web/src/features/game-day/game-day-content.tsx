@@ -87,7 +87,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
     />
   )
   const teams = <TeamsColumn key="teams" {...{ day, people, step, captains, playBall, isStartingPlay }} />
-  const arrivals = <ArrivalsColumn key="arrivals" {...{ day, people, guests, now, step, check, captains }} />
+  const arrivals = <ArrivalsColumn key="arrivals" {...{ day, people, now, step, check, captains }} />
 
   // on a phone the teams are in the way until there are any
   const phoneColumns = day.teams.length > 0 ? [draftColumn, teams, arrivals] : [draftColumn, arrivals, teams]

@@ -17,9 +17,12 @@ export type Person = {
   isYou: boolean
   /** By which door a member came in, for those who run the game. */
   arrivedBy: GameDayPlayer['arrived_by']
+  /** Email and phone of a guest, for those who run the game. */
+  contact: string[]
 }
 
-type ArrivedPerson = Omit<Person, 'place'> & { number: number }
+type ListedPerson = Omit<Person, 'place'> & { number: number | null }
+type ArrivedPerson = ListedPerson & { number: number }
 
 /** Members and guests in one list: who is here by order of arrival, then who is not. */
 export function toPeople(
@@ -38,6 +41,7 @@ export function toPeople(
     isGuest: false,
     isYou: player.id === myId,
     arrivedBy: player.arrived_by,
+    contact: [],
   }))
   const guestPeople = guests.map((guest) => ({
     id: guest.id,
@@ -50,9 +54,10 @@ export function toPeople(
     isGuest: true,
     isYou: guest.id === myId,
     arrivedBy: null,
+    contact: [guest.email, guest.phone].flatMap((line) => line || []),
   }))
-  const isHere = (person: { number: number | null }): person is ArrivedPerson => person.number !== null
-  const all = [...members, ...guestPeople]
+  const isHere = (person: ListedPerson): person is ArrivedPerson => person.number !== null
+  const all: ListedPerson[] = [...members, ...guestPeople]
   // numbers have gaps where somebody was taken off the list; places have none
   const here = all.filter(isHere).sort((a, b) => a.number - b.number)
   return [

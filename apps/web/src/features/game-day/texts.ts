@@ -54,6 +54,11 @@ export const arrivalsColumn = {
 export const arrivalsList = {
   arrivals: 'Arrivals',
   firstEndHere: (window: number) => `the first ${window} end here`,
+  guest: 'Guest',
+  searchByName: 'Search by name',
+  noOneCalled: (search: string) => `No one here is called '${search}'.`,
+  hereByArrival: 'Here, in order of arrival',
+  sortByArrival: 'Sort by arrival',
   checkIn: (name: string) => `Check in ${name}`,
   moreFor: (name: string) => `More for ${name}`,
   byPosition: 'by position',
@@ -118,11 +123,6 @@ export const gameDayPage = {
   failedToLoadGameDay: 'Failed to load game day.',
   loadingGameDay: 'Loading game day',
   backToAllGroups: 'Back to all groups',
-}
-
-export const guestsList = {
-  guests: 'Guests',
-  today: (length: number) => `${length} today`,
 }
 
 export const heroStatus = {

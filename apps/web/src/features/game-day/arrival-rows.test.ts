@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { arrivalRows, idsToCheckIn, named } from './arrival-rows.ts'
+import { toPeople } from './people.ts'
+import { guest, player } from './testing.ts'
+
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
+
+test('those to be checked in stand on top by name, and a check-in moves no row', () => {
+  const before = toPeople(
+    [player('Tom', 1), player('Finn', null), player('Ada', null), player('Ben', null)],
+    [guest('Mateo', 2)],
+    null,
+  )
+  const kept = new Set(idsToCheckIn(before))
+  expect(idsOf(arrivalRows(before, kept).rows)).toEqual(['Ada', 'Ben', 'Finn', 'Tom', 'Mateo'])
+  expect(arrivalRows(before, kept)).toMatchObject({ firstHereId: 'Tom', isOutOfOrder: false })
+
+  const after = toPeople(
+    [player('Tom', 1), player('Finn', 3), player('Ada', null), player('Ben', 4)],
+    [guest('Mateo', 2), guest('Zoe', 5)],
+    null,
+  )
+  expect(idsOf(arrivalRows(after, kept).rows)).toEqual(['Ada', 'Ben', 'Finn', 'Tom', 'Mateo', 'Zoe'])
+  expect(arrivalRows(after, kept).isOutOfOrder).toBe(true)
+
+  const sorted = arrivalRows(after, new Set(idsToCheckIn(after)))
+  expect(idsOf(sorted.rows)).toEqual(['Ada', 'Tom', 'Mateo', 'Finn', 'Ben', 'Zoe'])
+  expect(sorted).toMatchObject({ firstHereId: 'Tom', isOutOfOrder: false })
+})
+
+test('nobody is above the first who is here once all have come: there is nothing to part', () => {
+  const people = toPeople([player('Tom', 1), player('Ben', 2)], [], null)
+  expect(arrivalRows(people, new Set()).firstHereId).toBe(null)
+})
+
+test.each([
+  ['any part of a name', 'hanl', ['Tom Hanley']],
+  ['capitals and spaces at the ends', ' TOM ', ['Tom Hanley']],
+  ['a name without its accents', 'zoe', ['Zoë']],
+  ['nobody', 'x', []],
+])('the search finds %s', (_, search, found) => {
+  const people = toPeople([player('Tom Hanley', 1), player('Zoë', null)], [], null)
+  expect(idsOf(named(people, search))).toEqual(found)
+})
