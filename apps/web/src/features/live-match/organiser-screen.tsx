@@ -8,14 +8,12 @@ import { CoinPanel } from './coin-panel.tsx'
 import { boardCoin } from './coin-text.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import { SideControls } from './goal-bar.tsx'
-import { HouseRules } from './house-rules.tsx'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
 import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
-import { PlayingTime } from './playing-time.tsx'
 import { TakeBackButton } from './public/take-back-button.tsx'
 import { teamsInQueue } from './queue-view.ts'
 import { RefereePanel } from './referee-panel.tsx'
@@ -32,6 +30,7 @@ import type { Sounds } from './use-whistle.ts'
 /** Not before the first goal: who opens an evening has a minute. */
 const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')).ChangeReferee)
 const CoinToss = lazyPart(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
+const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)
 const LateGoals = lazyPart(
   async () => (await import('./late-goals.tsx')).LateGoals,
@@ -126,8 +125,7 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
             {canManage && <EndGame game={game} />}
           </StartNewMatch>
           <AvailableTeams teams={teamsInQueue(game, roster, 'playing')} />
-          <PlayingTime game={game} roster={roster} />
-          <HouseRules rules={game.match_rules} />
+          <GameFacts game={game} roster={roster} />
         </div>
         {canManage && (
           <div className={styles.openArea}>

@@ -1,23 +1,24 @@
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { AvailableTeams } from './available-teams.tsx'
 import type { Board } from './board.ts'
 import { CoinPanel } from './coin-panel.tsx'
 import { boardCoin } from './coin-text.ts'
 import { CompletedMatches } from './completed-matches.tsx'
-import { HouseRules } from './house-rules.tsx'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
 import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { NoBoard } from './no-board.tsx'
-import { PlayingTime } from './playing-time.tsx'
 import { teamsInQueue } from './queue-view.ts'
 import { RefereePanel } from './referee-panel.tsx'
 import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
+
+const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 
 export type WatcherScreenProps = {
   game: WatchedState
@@ -63,8 +64,7 @@ export function WatcherScreen(props: WatcherScreenProps) {
         <CompletedMatches matches={game.completed_matches} roster={roster} />
         <div className={styles.stack}>
           <AvailableTeams teams={teamsInQueue(game, roster, 'waiting')} />
-          <PlayingTime game={game} roster={roster} />
-          <HouseRules rules={game.match_rules} />
+          <GameFacts game={game} roster={roster} />
         </div>
       </div>
     </>
