@@ -11,6 +11,7 @@ const COMMON_FILES: Readonly<Record<string, string>> = {
   'store.ts': 'all of its SQL; functions that take sql first',
   'present.ts': 'rows to wire',
   'mails.ts': 'what its letters say',
+  'event-subscriber.ts': 'what it does when another feature has changed something',
   'public.ts': 'all that other features may use',
   'jobs.ts': 'its jobs and its hourly task',
   'testing.ts': 'what its tests and those of others build with',
@@ -96,8 +97,8 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   members: {
     'deactivation.ts':
       'what deactivating an account means for its groups, and restoring a group for such accounts',
-    'lock-membership.ts': 'what every command on the membership of another person starts with',
-    'membership.ts': 'the one row of a person in a group; joining and leaving share it',
+    'member-command.ts': 'what every handler of a command on a membership has in common',
+    'membership.ts': 'the one row of a person in a group, and how joining makes it',
     'standing.ts': 'from a row, or none, to a standing',
     'viewer.ts': 'what a caller is to a group',
   },

@@ -51,7 +51,7 @@ const LAYERS: readonly Layer[] = [
     files: /^apps\/server\/src\/features\/[^/]+\//,
     mayImport: [
       SERVER_PLATFORM,
-      /^apps\/server\/src\/deps\.ts$/,
+      /^apps\/server\/src\/(deps|events)\.ts$/,
       RULES,
       CONTRACT,
       /^apps\/server\/src\/features\/[^/]+\/(public|tables)\.ts$/,

@@ -156,7 +156,9 @@ describe('somebody whom the operator deactivates', () => {
     })
     expect(await turnout('user', 'deactivate', ben.email.toUpperCase())).toContain('is deactivated')
     expect((await ben.call(getMe)).status).toBe(401)
-    await expect.poll(() => received).toEqual(expect.arrayContaining([{ userId: ben.id }, { groupId }]))
+    await expect
+      .poll(() => received)
+      .toEqual(expect.arrayContaining([{ userId: ben.id }, { groupId, userId: ben.id }]))
     const [row] = await server.deps.sql.select().from(users).where(eq(users.id, ben.id))
     expect(row).toMatchObject({ firstName: 'Former', email: '', phoneNumber: '' })
     await expect(turnout('user', 'deactivate', ben.email)).rejects.toThrow('Nobody with the address')

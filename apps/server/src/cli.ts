@@ -9,6 +9,7 @@ import { doctorCommand } from './commands/doctor.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { userCommands } from './commands/users.ts'
 import { onMigratedDatabase, withDatabase } from './commands/with-database.ts'
+import { publish } from './event-subscribers.ts'
 import { grantAdmin, revokeAdmin } from './features/accounts/store.ts'
 import { deletedGroups, type RestoreResult, restoreGroup } from './features/groups/restore-group.ts'
 import { issueNewsletter, parseIssue } from './features/newsletter/issue.ts'
@@ -26,7 +27,7 @@ const restoreGroupCommand = (url: string, groupId?: string) =>
       const now = await databaseClock().now(sql)
       if (groupId === undefined) return formatDeletedGroups(await deletedGroups(sql, now))
       return describeRestore(
-        isId(groupId) ? await restoreGroup(sql, lifecycle, groupId, now) : { type: 'unknown' },
+        isId(groupId) ? await restoreGroup(sql, { lifecycle, publish }, groupId, now) : { type: 'unknown' },
       )
     }),
   )

@@ -1,5 +1,6 @@
 import { createStorage } from './create-storage.ts'
 import type { Deps, DepsOptions } from './deps.ts'
+import { createServerPublish } from './event-subscribers.ts'
 import { identifySession } from './features/accounts/identify-session.ts'
 import { lifecycle } from './lifecycle.ts'
 import { cryptoChance } from './platform/chance.ts'
@@ -39,6 +40,7 @@ export async function createDeps({
     live,
     lifecycle,
     metrics,
+    publish: createServerPublish(metrics, log),
     close: () => live.close(),
   }
 }

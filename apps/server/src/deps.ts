@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Events } from './events.ts'
 import type { Chance } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Sql } from './platform/db/database.ts'
+import type { Publish } from './platform/events.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Storage } from './platform/files/storage.ts'
 import type { Identify } from './platform/http/actor.ts'
@@ -26,23 +28,29 @@ export interface Deps extends Database {
   live: Live
   lifecycle: Lifecycle
   metrics: Metrics
+  publish: Publish<Events>
   close(): Promise<void>
 }
 
 /** What ends an account or a group in other features, in the same transaction. `lifecycle.ts` composes it. */
 export interface Lifecycle {
   lockGroupsOf(sql: Sql, userId: string): Promise<unknown>
-  /** Changes nothing when groups block it; they are answered by name, the left ones by id. */
+  /** Changes nothing when groups block it, which are answered by name. */
   leaveGroups(
     sql: Sql,
+    deps: Pick<Deps, 'clock' | 'publish'>,
     userId: string,
-    now: () => Promise<number>,
-  ): Promise<{ left: string[] } | { blockedBy: string[] }>
+  ): Promise<{ blockedBy: string[] }>
   /** With the address that the account had. */
   onDeactivation(sql: Sql, account: { id: string; emailKey: string }): Promise<void>
   /** Before the row of the group goes. */
   onGroupErased(sql: Sql, groupId: string): Promise<void>
-  onGroupRestored(sql: Sql, group: { id: string; name: string; creatorId: string }, at: Date): Promise<void>
+  onGroupRestored(
+    sql: Sql,
+    publish: Deps['publish'],
+    group: { id: string; name: string; creatorId: string },
+    at: Date,
+  ): Promise<void>
 }
 
 export interface DepsOptions {

@@ -8,6 +8,7 @@ import { selectPlayers } from '@turnout/contract/teams'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
+import { publishRecheckIn } from './platform/live/broker.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
 import { matrixWorld, type World } from './testing/matrix-world.ts'
 import {
@@ -202,24 +203,22 @@ describe('a picking captain', () => {
 
 const MARKER = 'everything before this has been heard'
 
-/**
- * Word comes in the order in which it was sent, but what a command says after its answer goes by a line of its own: what
- * was said last by that line, and comes back, came after all the rest.
- */
+/** Messages come in the order of their commits: once this one is here, so are all before it. */
 async function allRequestsFinished(): Promise<void> {
-  const { live } = server.deps
-  await new Promise<void>((statuses) => {
-    live.recheck({ groupId: MARKER }) // tells this node at once; listened for is the line
+  const { live, sql } = server.deps
+  const marker = new Promise<void>((resolve) => {
     const stop = live.subscribe({
       recheck: ({ groupId }) => {
         if (groupId !== MARKER) return
         stop()
-        statuses()
+        resolve()
       },
       changed: () => {},
       lost: () => {},
     })
   })
+  await publishRecheckIn(sql, { groupId: MARKER })
+  await marker
 }
 
 async function listening(): Promise<{ port: number }> {

@@ -2,13 +2,13 @@ import { emailKey } from '@turnout/rules/account'
 import type { Command } from 'commander'
 import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
+import { publish } from '../event-subscribers.ts'
 import { type DeactivationResult, deactivateAccount } from '../features/accounts/deactivate-account.ts'
 import { endSessions } from '../features/accounts/session-store.ts'
 import { findUserByEmail } from '../features/accounts/store.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createFiles } from '../platform/files/files.ts'
-import { publishRecheckIn } from '../platform/live/broker.ts'
 import { onMigratedDatabase, withDatabase } from './with-database.ts'
 
 export function userCommands(turnout: Command): void {
@@ -33,7 +33,7 @@ const signOut = (url: string, email: string) =>
       const user = await findUserByEmail(sql, emailKey(email))
       if (!user) throw new Error(noAccountMessage(email))
       await endSessions(sql, user.id, new Date(await databaseClock().now(sql)))
-      await publishRecheckIn(sql, { userId: user.id })
+      await publish(sql, 'sessions-ended', { userId: user.id })
       return `${email} is signed out everywhere. Whoever knows the password can sign in again; a new one is set by 'forgot password'.`
     }),
   )
@@ -45,11 +45,7 @@ const deactivate = (url: string, config: Config, email: string) =>
     const result = await transact(async (sql): Promise<DeactivationResult> => {
       const user = await findUserByEmail(sql, emailKey(email))
       if (!user) return { type: 'nobody' }
-      const deactivation = await deactivateAccount(sql, { clock: databaseClock(), lifecycle }, user.id)
-      if (deactivation.type === 'gone')
-        for (const who of [{ userId: user.id }, ...deactivation.groupIds.map((groupId) => ({ groupId }))])
-          await publishRecheckIn(sql, who)
-      return deactivation
+      return deactivateAccount(sql, { clock: databaseClock(), lifecycle, publish }, user.id)
     })
     if (result.type === 'nobody') throw new Error(noAccountMessage(email))
     if (result.type === 'only-admin')

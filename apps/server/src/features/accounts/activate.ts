@@ -11,15 +11,12 @@ import { countRegistrations, type Registration } from './store.ts'
 export const activate = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ query, from, refuse, transact, afterCommit }) =>
+    async ({ query, from, refuse, transact }) =>
       transact(async (sql) => {
         const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
         if (found === 'used') return ACTIVE_ALREADY
         if (!(await isTheirs(sql, found, from))) return refuse('activation-needs-password')
-        return (
-          (await completeRegistration(deps, sql, found, { from, afterCommit })) ??
-          refuse('activation-invalid')
-        )
+        return (await completeRegistration(deps, sql, found, from)) ?? refuse('activation-invalid')
       }),
 )
 

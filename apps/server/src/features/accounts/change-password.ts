@@ -2,10 +2,8 @@ import { changePassword as endpoint } from '@turnout/contract/passwords'
 import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { guessableWords } from './guessable-words.ts'
-import { passwordChangedMail } from './mails.ts'
 import { endSessions } from './session-store.ts'
 import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockUser, usePasswordResets } from './store.ts'
@@ -15,8 +13,8 @@ const DONE = { message: 'Your password is changed. Your other devices are signed
 export const changePassword = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, body, from, refuse, transact, afterCommit }) => {
-      const { sql, passwords, clock, live, log } = deps
+    async ({ actor, body, from, refuse, transact }) => {
+      const { sql, passwords, clock, publish } = deps
       const user = (await findUser(sql, actor.id)) ?? refuse('session-over')
       if (body.new_password !== body.confirm_password) return refuse('passwords-differ')
       if (body.new_password === body.old_password) return refuse('password-unchanged')
@@ -40,11 +38,7 @@ export const changePassword = handle(
         await usePasswordResets(sql, user.id, now)
         await deleteSignInLinks(sql, user.id)
         await endSessions(sql, user.id, now, { except: actor.sessionId })
-        await enqueueMail(sql, { template: passwordChangedMail, to: user.id, params: { at: now.getTime() } })
-        afterCommit(() => {
-          log.info({ event: 'password-changed', userId: user.id })
-          live.recheck({ userId: user.id })
-        })
+        await publish(sql, 'password-changed', { userId: user.id, at: now.getTime() })
         return DONE
       })
     },

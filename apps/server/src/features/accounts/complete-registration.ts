@@ -27,14 +27,14 @@ export async function resolveActivationLink(
 
 /** Null when the address has an account meanwhile. */
 export async function completeRegistration(
-  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  { clock, publish }: Pick<Deps, 'clock' | 'publish'>,
   sql: Sql,
   { network: _, device: __, deviceName: ___, ...account }: Registration,
-  { from, afterCommit }: { from: Caller; afterCommit(callback: () => void): void },
+  from: Caller,
 ) {
   if (!(await insertAccount(sql, account))) return null
   await convertRegistrations(sql, account, deviceOf(from))
   await useActivationTokens(sql, account.id, new Date(await clock.now(sql)))
-  afterCommit(() => live.recheck({ userId: account.id }))
+  await publish(sql, 'account-activated', { userId: account.id })
   return { message: 'Your account is active. See you at the pitch.', already_active: false }
 }

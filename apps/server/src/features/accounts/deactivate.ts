@@ -1,5 +1,6 @@
 import { deactivate as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { deactivateAccount } from './deactivate-account.ts'
 import { removePictureFiles } from './pictures.ts'
@@ -7,17 +8,12 @@ import { removePictureFiles } from './pictures.ts'
 export const deactivate = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, refuse, transact, afterCommit }) =>
+    async ({ actor, refuse, transact }) =>
       transact(async (sql) => {
         const result = await deactivateAccount(sql, deps, actor.id)
         if (result.type === 'nobody') return refuse('session-over')
         if (result.type === 'only-admin') return refuse('only-admin', { groups: result.groups })
-        afterCommit(() => {
-          deps.log.info({ event: 'account-deactivated', userId: actor.id })
-          removePictureFiles(deps, result.pictures)
-          deps.live.recheck({ userId: actor.id })
-          for (const groupId of result.groupIds) deps.live.recheck({ groupId })
-        })
+        afterCommit(sql, () => removePictureFiles(deps, result.pictures))
         return { message: 'Your account is deactivated.' }
       }),
 )

@@ -8,12 +8,12 @@ import { findUser } from './store.ts'
 export const endOtherSessions = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, body, from, refuse, transact, afterCommit }) => {
+    async ({ actor, body, from, refuse, transact }) => {
       const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
       if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
       return transact(async (sql) => {
         await endSessions(sql, user.id, new Date(await deps.clock.now(sql)), { except: actor.sessionId })
-        afterCommit(() => deps.live.recheck({ userId: user.id }))
+        await deps.publish(sql, 'sessions-ended', { userId: user.id })
         return { message: 'You are signed out everywhere else.' }
       })
     },

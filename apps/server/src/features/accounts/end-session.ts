@@ -8,14 +8,14 @@ import { findUser } from './store.ts'
 export const endSession = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, params, body, from, refuse, transact, afterCommit }) => {
+    async ({ actor, params, body, from, refuse, transact }) => {
       const { sessionId } = params
       if (!(await isSessionOf(deps.sql, actor.id, sessionId))) return refuse('session-not-found')
       const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
       if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
       return transact(async (sql) => {
         await expireSession(sql, sessionId, new Date(await deps.clock.now(sql)))
-        afterCommit(() => deps.live.recheck({ sessionId }))
+        await deps.publish(sql, 'session-ended', { sessionId })
         return { message: 'That device is signed out.' }
       })
     },

@@ -13,13 +13,13 @@ import { findUser } from './store.ts'
 export const exchangeSignInLink = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ body, from, refuse, transact, afterCommit }) => {
+    async ({ body, from, refuse, transact }) => {
       const network = networkOf(from.address)
       await spend(deps.sql, SIGN_IN_LINK_EXCHANGES, network, await deps.clock.now(deps.sql))
       return transact(async (sql) => {
         const link = (await takeSignInLink(sql, sha256(body.token))) ?? refuse('sign-in-link-invalid')
         if (link.expiresAt.getTime() <= (await deps.clock.now(sql))) return refuse('sign-in-link-invalid')
-        const signIn = { id: link.userId, remembered: body.remember_me, from, afterCommit }
+        const signIn = { id: link.userId, remembered: body.remember_me, from }
         const session = (await openSession(deps, sql, signIn)) ?? refuse('sign-in-link-invalid')
         const owner = await findUser(sql, link.userId)
         // on this network their password works again at once

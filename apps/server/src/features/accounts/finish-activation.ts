@@ -10,43 +10,36 @@ import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './c
 import { guessableWords } from './guessable-words.ts'
 
 /** A wrong password leaves the link as it was; each link has a budget of its own for them. */
-export const finishActivation = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ body, from, refuse, transact, afterCommit }) => {
-      const { sql, clock, passwords } = deps
-      const { token, password, new_password } = body
-      const now = await clock.now(sql)
-      await spend(sql, ACTIVATIONS, networkOf(from.address), now)
-      if (password !== undefined) await spend(sql, ACTIVATION_GUESSES, sha256(token), now)
+export const finishActivation = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+  const { sql, clock, passwords } = deps
+  const { token, password, new_password } = body
+  const now = await clock.now(sql)
+  await spend(sql, ACTIVATIONS, networkOf(from.address), now)
+  if (password !== undefined) await spend(sql, ACTIVATION_GUESSES, sha256(token), now)
 
-      const linkState = await resolveActivationLink(deps, sql, token)
-      const registration = linkState === 'used' ? null : linkState
-      // hashed for every link, good or not
-      const isCorrect =
-        password !== undefined &&
-        (await passwords.verify(registration?.passwordHash ?? passwords.dummyHash, password))
-      if (linkState === 'used') return ACTIVE_ALREADY
-      if (!registration) return refuse('activation-invalid')
-      if (password !== undefined && !isCorrect) return refuse('not-chosen-password')
+  const linkState = await resolveActivationLink(deps, sql, token)
+  const registration = linkState === 'used' ? null : linkState
+  // hashed for every link, good or not
+  const isCorrect =
+    password !== undefined &&
+    (await passwords.verify(registration?.passwordHash ?? passwords.dummyHash, password))
+  if (linkState === 'used') return ACTIVE_ALREADY
+  if (!registration) return refuse('activation-invalid')
+  if (password !== undefined && !isCorrect) return refuse('not-chosen-password')
 
-      if (new_password !== undefined) {
-        const checked = checkPassword(new_password, guessableWords(registration))
-        if (!checked.ok) return refuse(checked.refusal)
-        if (passwords.isCommon(new_password)) return refuse('password-common')
-      }
-      const passwordHash =
-        new_password === undefined ? registration.passwordHash : await passwords.hash(new_password)
-      const reply = await transact(async (sql) => {
-        const found = (await resolveActivationLink(deps, sql, token)) ?? refuse('activation-invalid')
-        if (found === 'used') return ACTIVE_ALREADY
-        const updated = { ...found, passwordHash }
-        return (
-          (await completeRegistration(deps, sql, updated, { from, afterCommit })) ??
-          refuse('activation-invalid')
-        )
-      })
-      await resetBudget(sql, ACTIVATION_GUESSES, sha256(token))
-      return reply
-    },
-)
+  if (new_password !== undefined) {
+    const checked = checkPassword(new_password, guessableWords(registration))
+    if (!checked.ok) return refuse(checked.refusal)
+    if (passwords.isCommon(new_password)) return refuse('password-common')
+  }
+  const passwordHash =
+    new_password === undefined ? registration.passwordHash : await passwords.hash(new_password)
+  const reply = await transact(async (sql) => {
+    const found = (await resolveActivationLink(deps, sql, token)) ?? refuse('activation-invalid')
+    if (found === 'used') return ACTIVE_ALREADY
+    const updated = { ...found, passwordHash }
+    return (await completeRegistration(deps, sql, updated, from)) ?? refuse('activation-invalid')
+  })
+  await resetBudget(sql, ACTIVATION_GUESSES, sha256(token))
+  return reply
+})

@@ -6,6 +6,7 @@ import { sha256 } from '../../platform/chance.ts'
 import { resetBudget } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
+import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { FREE_REGISTRATIONS } from './budgets.ts'
 import { PER_ADDRESS, PER_NETWORK } from './password-attempts.ts'
@@ -39,6 +40,17 @@ async function tryLogin(password: string, { email = BEN, from = '203.0.113.7' } 
 }
 
 const whoAmI = (who: { token: string }) => server.call(getMe, undefined, who)
+
+test('a password that is changed while it is checked opens no session', async () => {
+  const { sql, transact } = server.deps
+  let attempt: ReturnType<typeof tryLogin> | undefined
+  await transact(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.emailKey, BEN))
+    attempt = tryLogin(PASSWORD)
+    await expect.poll(() => hasLockWaiter(sql)).toBe(true)
+  })
+  expect((await attempt)?.body.detail).toBe('Invalid email or password.')
+})
 
 describe('a wrong try', () => {
   test('[A7] hears the same words for a known, an unknown and an unconfirmed address', async () => {

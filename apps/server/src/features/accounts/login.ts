@@ -9,31 +9,21 @@ import { countAttempt, resetAttempts } from './password-attempts.ts'
 import type { SessionOwner } from './session-store.ts'
 import { findNewestRegistration, findUserByEmail } from './store.ts'
 
-export const login = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ body, from, refuse, transact, afterCommit }) => {
-      const key = emailKey(body.email)
-      const network = networkOf(from.address)
-      const attempt = await countAttempt(deps, key, network)
-      if (attempt.seconds !== null) return refuse('too-many-sign-ins', retryDetails(attempt.seconds))
-      const owner = (await findOwnerByPassword(deps, key, body.password)) ?? refuse('wrong-credentials')
-      await attempt.withdraw()
-      // only by the account's own password: a stranger may register the address and know that one's
-      if (owner.type === 'account') await resetAttempts(deps.sql, key, network)
+export const login = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+  const key = emailKey(body.email)
+  const network = networkOf(from.address)
+  const attempt = await countAttempt(deps, key, network)
+  if (attempt.seconds !== null) return refuse('too-many-sign-ins', retryDetails(attempt.seconds))
+  const owner = (await findOwnerByPassword(deps, key, body.password)) ?? refuse('wrong-credentials')
+  await attempt.withdraw()
+  // only by the account's own password: a stranger may register the address and know that one's
+  if (owner.type === 'account') await resetAttempts(deps.sql, key, network)
 
-      return transact(async (sql) => {
-        const signIn = {
-          id: owner.id,
-          remembered: body.remember_me,
-          proven: owner.verifiedHash,
-          from,
-          afterCommit,
-        }
-        return (await openSession(deps, sql, signIn)) ?? refuse('wrong-credentials')
-      })
-    },
-)
+  return transact(async (sql) => {
+    const signIn = { ...owner, remembered: body.remember_me, from }
+    return (await openSession(deps, sql, signIn)) ?? refuse('wrong-credentials')
+  })
+})
 
 /** Always two hashes, the account's and the newest registration's, with dummies where there is none (docs/security.md, A9). */
 async function findOwnerByPassword(

@@ -6,11 +6,11 @@ import { endSession } from './session-store.ts'
 export const logout = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, transact, afterCommit }) =>
+    async ({ actor, transact }) =>
       transact(async (sql) => {
         const { sessionId } = actor
         await endSession(sql, sessionId, new Date(await deps.clock.now(sql)))
-        afterCommit(() => deps.live.recheck({ sessionId }))
+        await deps.publish(sql, 'session-ended', { sessionId })
         return { message: 'You are signed out.' }
       }),
 )

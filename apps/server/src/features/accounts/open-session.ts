@@ -15,14 +15,13 @@ interface SignIn {
   /** The hash of the password that was shown, when it was one. */
   verifiedHash?: string
   from: Caller
-  afterCommit(callback: () => void): void
 }
 
 /** For somebody who has shown who they are, in the transaction of their sign-in. Null when they are gone. */
 export async function openSession(
-  { chance, clock, live }: Pick<Deps, 'chance' | 'clock' | 'live'>,
+  { chance, clock, publish }: Pick<Deps, 'chance' | 'clock' | 'publish'>,
   sql: Sql,
-  { id, remembered, verifiedHash, from, afterCommit }: SignIn,
+  { id, remembered, verifiedHash, from }: SignIn,
 ) {
   const owner = await lockOwner(sql, id, verifiedHash)
   if (!owner) return null
@@ -41,6 +40,6 @@ export async function openSession(
     expiresAt: new Date(now + durationMs),
   })
   for (const sessionId of await endOldest(sql, owner, MAX_SESSIONS, new Date(now)))
-    afterCommit(() => live.recheck({ sessionId }))
+    await publish(sql, 'session-ended', { sessionId })
   return { access_token: token, token_type: 'bearer' as const, expires_in: durationMs / 1000 }
 }

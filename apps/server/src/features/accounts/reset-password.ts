@@ -6,49 +6,39 @@ import type { Sql } from '../../platform/db/database.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { PASSWORD_RESETS } from './budgets.ts'
 import { guessableWords } from './guessable-words.ts'
-import { passwordResetMail } from './mails.ts'
 import { resetAllAttempts } from './password-attempts.ts'
 import { endSessions } from './session-store.ts'
 import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
 
-export const resetPassword = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ body, from, refuse, transact, afterCommit }) => {
-      const { sql, passwords, clock, live, log } = deps
-      await spend(sql, PASSWORD_RESETS, networkOf(from.address), await clock.now(sql))
-      const tokenHash = sha256(body.token)
-      const userId = (await ownerOfLink(deps, sql, tokenHash)) ?? refuse('reset-invalid')
-      const user = (await findUser(sql, userId)) ?? refuse('reset-invalid')
-      const checked = checkPassword(body.password, guessableWords(user))
-      if (!checked.ok) return refuse(checked.refusal)
-      if (passwords.isCommon(body.password)) return refuse('password-common')
-      const passwordHash = await passwords.hash(body.password)
+export const resetPassword = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+  const { sql, passwords, clock, publish } = deps
+  await spend(sql, PASSWORD_RESETS, networkOf(from.address), await clock.now(sql))
+  const tokenHash = sha256(body.token)
+  const userId = (await ownerOfLink(deps, sql, tokenHash)) ?? refuse('reset-invalid')
+  const user = (await findUser(sql, userId)) ?? refuse('reset-invalid')
+  const checked = checkPassword(body.password, guessableWords(user))
+  if (!checked.ok) return refuse(checked.refusal)
+  if (passwords.isCommon(body.password)) return refuse('password-common')
+  const passwordHash = await passwords.hash(body.password)
 
-      const reply = await transact(async (sql) => {
-        if (!(await lockUser(sql, userId))) return refuse('reset-invalid')
-        if ((await ownerOfLink(deps, sql, tokenHash)) === null) return refuse('reset-invalid')
-        const now = new Date(await clock.now(sql))
-        await changeUser(sql, userId, { passwordHash })
-        await usePasswordResets(sql, userId, now)
-        await deleteSignInLinks(sql, userId)
-        await endSessions(sql, userId, now)
-        await enqueueMail(sql, { template: passwordResetMail, to: userId, params: { at: now.getTime() } })
-        afterCommit(() => {
-          log.info({ event: 'password-reset', userId })
-          live.recheck({ userId })
-        })
-        return { message: 'Your new password is set. Sign in with it.' }
-      })
-      // somebody who used up the tries at the old password keeps its owner out no longer
-      await resetAllAttempts(sql, user.emailKey, networkOf(from.address))
-      return reply
-    },
-)
+  const reply = await transact(async (sql) => {
+    if (!(await lockUser(sql, userId))) return refuse('reset-invalid')
+    if ((await ownerOfLink(deps, sql, tokenHash)) === null) return refuse('reset-invalid')
+    const now = new Date(await clock.now(sql))
+    await changeUser(sql, userId, { passwordHash })
+    await usePasswordResets(sql, userId, now)
+    await deleteSignInLinks(sql, userId)
+    await endSessions(sql, userId, now)
+    await publish(sql, 'password-reset', { userId, at: now.getTime() })
+    return { message: 'Your new password is set. Sign in with it.' }
+  })
+  // somebody who used up the tries at the old password keeps its owner out no longer
+  await resetAllAttempts(sql, user.emailKey, networkOf(from.address))
+  return reply
+})
 
 /** Whose new password this link is for, while it is good. */
 async function ownerOfLink({ clock }: Deps, sql: Sql, tokenHash: string): Promise<string | null> {

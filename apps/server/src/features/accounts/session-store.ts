@@ -29,7 +29,7 @@ export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 
 /**
  * Holds the owner still while they sign in. A registration that has just become an account is found as that.
- * `proven` is the hash of the password they have shown: if it was changed since, they have shown nothing.
+ * `verifiedHash` is the hash of the password they have shown: if it was changed since, they have shown nothing.
  */
 export async function lockOwner(sql: Sql, id: string, verifiedHash?: string): Promise<SessionOwner | null> {
   const registration = await sql

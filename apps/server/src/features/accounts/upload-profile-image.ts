@@ -1,5 +1,6 @@
 import { uploadProfileImage as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -10,7 +11,7 @@ import { lockUser } from './store.ts'
 export const uploadProfileImage = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, file, refuse, transact, afterCommit }) => {
+    async ({ actor, file, refuse, transact }) => {
       if (!file) return refuse('invalid-input', { first: "Send the picture as the part 'file' of a form." })
       await spend(deps.sql, PROFILE_PICTURES, actor.id, actor.at)
       return deps.files.withPicture({ file, refuse }, (picture) =>
@@ -20,7 +21,7 @@ export const uploadProfileImage = handle(
           // before the new one is there, which nobody shows yet either
           const old = await deleteUnusedPictures(sql, actor.id, user.profileImageUrl)
           if (picture) await deps.files.addPicture(sql, picture, actor.id)
-          afterCommit(() => removePictureFiles(deps, old))
+          afterCommit(sql, () => removePictureFiles(deps, old))
           return { url: pictureUrl(id, 'large'), small_url: pictureUrl(id, 'small') }
         }),
       )

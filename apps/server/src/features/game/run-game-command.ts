@@ -137,7 +137,8 @@ export async function runGameCommand<R extends ProblemCode>(
     own: reversibleEventCount(commandEvents),
     match: currentMatch(game)?.number ?? null,
   })
-  for (const endedAt of expiredClockTimes(events)) deps.metrics.whistle.observe((at - endedAt) / 1000)
+  const { groupId } = gameRow
+  await deps.publish(sql, 'game-changed', { gameId, groupId, actorId: actor?.id ?? null, at, events })
   return { ...result, gameRow: written, game: after }
 }
 
@@ -227,10 +228,6 @@ export const settingsOf = (group: GroupRow, session: Session): Settings => ({
   sessionStartsAt: session.startsAt,
   sessionEndsAt: session.endsAt,
 })
-
-/** When the clocks ran out that were found to have run out just now. */
-const expiredClockTimes = (events: readonly GameEvent[]): number[] =>
-  events.flatMap((event) => (event.type === 'ended' && event.why === 'time' ? [event.at] : []))
 
 /** A refusal speaks of people and teams by the names that the reader knows. */
 async function refusalDetails(

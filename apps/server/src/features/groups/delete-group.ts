@@ -12,10 +12,7 @@ export const deleteGroup = handle(endpoint, (deps: Deps) => async (context) => {
     if (!may.deleteGroup(await viewerOf(sql, context.actor, groupId))) context.refuse('not-allowed')
 
     await changeGroup(sql, groupId, { deletedAt: new Date(await deps.clock.now(sql)) })
-    context.afterCommit(() => {
-      deps.log.info({ event: 'group-deleted', groupId, userId: context.actor.id })
-      deps.live.recheck({ groupId })
-    })
+    await deps.publish(sql, 'group-deleted', { groupId, by: context.actor.id })
     return { message: `${group.name} is deleted.` }
   })
 })

@@ -4,7 +4,6 @@ import { createGroup } from './create-group.ts'
 import { deleteGroup } from './delete-group.ts'
 import { getGroup } from './get-group.ts'
 import { joinGroup } from './join-group.ts'
-import { leaveGroup } from './leave-group.ts'
 import { listGames } from './list-games.ts'
 import { listGroups } from './list-groups.ts'
 import { listMyGroups } from './list-my-groups.ts'
@@ -19,5 +18,4 @@ export const groupsEndpoints: ServedEndpoint<Deps>[] = [
   updateGroup,
   deleteGroup,
   joinGroup,
-  leaveGroup,
 ]

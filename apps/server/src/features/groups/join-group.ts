@@ -20,10 +20,10 @@ export const joinGroup = handle(endpoint, (deps: Deps) => async (context) => {
   return context.transact(async (sql) => {
     const group = (await shareGroup(sql, params.groupId)) ?? context.refuse('group-not-found')
     const inviteEffect = await inviteEffectOf(sql, group.id, query.invite)
-    const decision = await requestToJoin(sql, group, actor.id, await deps.clock.now(sql), inviteEffect)
+    const now = await deps.clock.now(sql)
+    const decision = await requestToJoin(deps, sql, group, actor.id, now, inviteEffect)
     if (!decision.ok) return context.refuse(decision.refusal)
     const isIn = decision.value.type === 'member'
-    if (isIn) context.afterCommit(() => deps.live.recheck({ groupId: group.id, userId: actor.id }))
     return {
       message: isIn ? `You're in: ${group.name}` : 'Join request submitted successfully!',
       current_user_membership: wireMembership(decision.value),

@@ -1,5 +1,5 @@
 import { desc, eq, gt } from 'drizzle-orm'
-import type { Lifecycle } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { groups } from './tables.ts'
 
@@ -15,7 +15,7 @@ export type RestoreResult =
 /** Lets the operator restore a deleted group with all its data, for thirty days. Members whose accounts are gone leave it. */
 export async function restoreGroup(
   sql: Sql,
-  { onGroupRestored }: Lifecycle,
+  { lifecycle, publish }: Pick<Deps, 'lifecycle' | 'publish'>,
   groupId: string,
   now: number,
 ): Promise<RestoreResult> {
@@ -25,7 +25,7 @@ export async function restoreGroup(
   if (!deletedAt) return { type: 'there', name }
   const days = Math.floor((now - deletedAt.getTime()) / DAY_MS)
   if (days >= RESTORABLE_DAYS) return { type: 'too-late', name, days }
-  await onGroupRestored(sql, row, new Date(now))
+  await lifecycle.onGroupRestored(sql, publish, row, new Date(now))
   await sql.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
   return { type: 'restored', name }
 }

@@ -2,7 +2,7 @@ import { updateGroup as endpoint } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/db/database.ts'
+import { afterCommit, type Sql } from '../../platform/db/database.ts'
 import { handle, type RequestContext } from '../../platform/http/handle.ts'
 import { settleGameIn } from '../game/public.ts'
 import { viewerOf } from '../members/public.ts'
@@ -43,7 +43,7 @@ export const updateGroup = handle(endpoint, (deps: Deps) => async (context) => {
       const replaced = picture && group.venueImage
       if (replaced && !(await lockAndCheckShown(sql, replaced))) {
         await deps.files.deletePicture(sql, replaced)
-        context.afterCommit(() => void removePictureFiles(deps, replaced))
+        afterCommit(sql, () => void removePictureFiles(deps, replaced))
       }
       const view =
         (await findGroupView(sql, groupId, context.actor.id, now)) ?? context.refuse('group-not-found')

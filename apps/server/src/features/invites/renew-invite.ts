@@ -7,7 +7,7 @@ import { viewerOf } from '../members/public.ts'
 import { presentInvite } from './present.ts'
 import { findInvite, setInvite } from './store.ts'
 
-export const renewInvite = handle(endpoint, ({ chance, clock, log }: Deps) => async (context) => {
+export const renewInvite = handle(endpoint, ({ chance, clock, publish }: Deps) => async (context) => {
   const { actor, params } = context
   return context.transact(async (sql) => {
     const group = (await lockGroup(sql, params.groupId)) ?? context.refuse('group-not-found')
@@ -15,7 +15,7 @@ export const renewInvite = handle(endpoint, ({ chance, clock, log }: Deps) => as
 
     await findInvite(sql, group.id, chance.secret())
     const renewedAt = new Date(await clock.now(sql))
-    context.afterCommit(() => log.info({ event: 'invite-renewed', groupId: group.id, by: actor.id }))
+    await publish(sql, 'invite-renewed', { groupId: group.id, by: actor.id })
     return presentInvite(await setInvite(sql, group.id, { token: chance.secret(), active: true, renewedAt }))
   })
 })

@@ -4,25 +4,19 @@ import { handle } from '../../platform/http/handle.ts'
 import { findManagedGame, isWatchable } from './game-access.ts'
 import { closeLink, openLink } from './spectator-store.ts'
 
-export const changeSpectatorLink = handle(
-  endpoint,
-  ({ chance, clock, live, log }: Deps) =>
-    async (context) => {
-      const { gameId } = context.params
-      return context.transact(async (sql) => {
-        const managed = await findManagedGame(sql, gameId, context.actor, context.refuse)
-        const now = await clock.now(sql)
-        context.afterCommit(() =>
-          log.info({ event: 'spectators', open: context.body.open, gameId, by: context.actor.id }),
-        )
-        if (!context.body.open) {
-          await closeLink(sql, gameId)
-          // whoever watches by the link is seen off at once, on every node
-          await live.publishChangeIn(sql, gameId)
-          return { token: null }
-        }
-        if (!isWatchable(managed, now)) return context.refuse('game-closed')
-        return { token: await openLink(sql, gameId, chance.secret(), now) }
-      })
-    },
-)
+export const changeSpectatorLink = handle(endpoint, ({ chance, clock, publish }: Deps) => async (context) => {
+  const { gameId } = context.params
+  return context.transact(async (sql) => {
+    const managed = await findManagedGame(sql, gameId, context.actor, context.refuse)
+    const now = await clock.now(sql)
+    const event = { gameId, by: context.actor.id }
+    if (!context.body.open) {
+      await closeLink(sql, gameId)
+      await publish(sql, 'spectator-link-closed', event)
+      return { token: null }
+    }
+    if (!isWatchable(managed, now)) return context.refuse('game-closed')
+    await publish(sql, 'spectator-link-opened', event)
+    return { token: await openLink(sql, gameId, chance.secret(), now) }
+  })
+})

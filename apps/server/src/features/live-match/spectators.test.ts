@@ -13,6 +13,7 @@ import { assignCaptains } from '@turnout/contract/teams'
 import { WatchedState } from '@turnout/contract/watched-state'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
+import { publishChangeIn } from '../../platform/live/broker.ts'
 import { MAX_STREAMS } from '../../platform/live/streams.ts'
 import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { secondNode } from '../../testing/nodes.ts'
@@ -165,7 +166,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     const reader = await watch()
     await reader.until((received) => received.length > 0)
     server.pass(12 * 3_600_000)
-    await server.deps.live.publishChangeIn(server.deps.sql, game.gameId)
+    await publishChangeIn(server.deps.sql, game.gameId)
     await reader.ended
     expect((await getState()).problem.code).toBe('not-open-to-watch')
     expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBeNull()

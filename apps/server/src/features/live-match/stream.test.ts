@@ -20,6 +20,7 @@ import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
+import { publishChangeIn } from '../../platform/live/broker.ts'
 import { checkInAtPitch, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { hasLockWaiter } from '../../testing/lock-waits.ts'
@@ -258,12 +259,12 @@ describe('[I15] whoever may no longer watch', () => {
     const reader = await watch(ben)
     await caughtUp(reader)
     const received = reader.events.length
-    const { sql, transact, live } = server.deps
+    const { sql, transact } = server.deps
     await transact(async (tx) => {
       // of all that a round of news asks for, only the making of a state needs the teams
       await tx.execute('lock table teams in access exclusive mode')
       await sql.execute(query`update sport_groups set updated_at = now() + interval '1 minute'`)
-      await transact((other) => live.publishChangeIn(other, game.gameId))
+      await transact((other) => publishChangeIn(other, game.gameId))
       await expect.poll(() => hasLockWaiter(sql)).toBe(true)
       await sql.execute(query`delete from group_members where id = ${memberId}`)
     })
@@ -349,7 +350,7 @@ describe('[I15] the line between the nodes is cut', () => {
   /** Every connection that listens, on this worker's database. */
   const cut = () =>
     server.deps.sql.execute(query`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen%' or (datname = current_database() and query like 'select pg_notify($1%')`)
+      where datname = current_database() and query like 'select pg_advisory_lock_shared%'`)
 
   test('everybody is asked to come back, and whoever comes misses nothing', async () => {
     await kickOff(game.ada, game.gameId)

@@ -1,8 +1,7 @@
 import { deactivationOutcome, type GroupOutcome, successorOf } from '@turnout/rules/deactivation'
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { changeGroup } from '../groups/public.ts'
-import { inheritedMail } from './mails.ts'
 import {
   changeMember,
   type LockedMembershipOf,
@@ -15,9 +14,9 @@ import {
 /** Leaves every group of this account. Changes nothing when the account is the only admin of a group with others in it. */
 export async function leaveGroups(
   sql: Sql,
+  { clock, publish }: Pick<Deps, 'clock' | 'publish'>,
   userId: string,
-  now: () => Promise<number>,
-): Promise<{ left: string[] } | { blockedBy: string[] }> {
+): Promise<{ blockedBy: string[] }> {
   const decided = []
   const blockedBy: string[] = []
   for (const membership of await lockMembershipsOf(sql, userId)) {
@@ -27,27 +26,29 @@ export async function leaveGroups(
     else blockedBy.push(membership.group.name)
   }
   if (blockedBy.length > 0) return { blockedBy }
-  const at = new Date(await now())
-  for (const { membership, outcome } of decided) await applyOutcome(sql, membership, outcome, at)
-  return { left: decided.map(({ membership }) => membership.group.id) }
+  const at = new Date(await clock.now(sql))
+  for (const { membership, outcome } of decided) await applyOutcome(sql, publish, membership, outcome, at)
+  return { blockedBy }
 }
 
 async function applyOutcome(
   sql: Sql,
-  { id, group }: LockedMembershipOf,
+  publish: Deps['publish'],
+  { id, userId, group }: LockedMembershipOf,
   outcome: GroupOutcome,
   at: Date,
 ): Promise<void> {
-  // the creator's row stays in a deleted group, because the operator may restore it
-  if (outcome.type === 'deleted') return void (await changeGroup(sql, group.id, { deletedAt: at }))
+  const groupId = group.id
+  if (outcome.type === 'deleted') {
+    // the creator's row stays in a deleted group, because the operator may restore it
+    await changeGroup(sql, groupId, { deletedAt: at })
+    return publish(sql, 'group-deleted', { groupId, by: userId })
+  }
   await changeMember(sql, id, { state: 'gone' })
+  await publish(sql, 'member-left', { groupId, groupName: group.name, userId, by: userId })
   if (outcome.type !== 'handed-over') return
-  await changeGroup(sql, group.id, { creatorId: outcome.to })
-  await enqueueMail(sql, {
-    template: inheritedMail,
-    to: outcome.to,
-    params: { groupId: group.id, groupName: group.name },
-  })
+  await changeGroup(sql, groupId, { creatorId: outcome.to })
+  await publish(sql, 'group-inherited', { groupId, groupName: group.name, userId: outcome.to })
 }
 
 /**
@@ -56,6 +57,7 @@ async function applyOutcome(
  */
 export async function removeDeactivatedMembers(
   sql: Sql,
+  publish: Deps['publish'],
   group: LockedMembershipOf['group'],
   at: Date,
 ): Promise<void> {
@@ -68,5 +70,5 @@ export async function removeDeactivatedMembers(
   const successorRow = successor && (await lockMemberOf(sql, group.id, successor.userId))
   if (!successorRow) return
   await changeMember(sql, successorRow.id, { state: 'admin' })
-  await applyOutcome(sql, ofCreator, { type: 'handed-over', to: successorRow.userId }, at)
+  await applyOutcome(sql, publish, ofCreator, { type: 'handed-over', to: successorRow.userId }, at)
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { approveMember } from './approve-member.ts'
 import { handOver } from './hand-over.ts'
+import { leaveGroup } from './leave-group.ts'
 import { listMembers } from './list-members.ts'
 import { makeAdmin } from './make-admin.ts'
 import { removeMember } from './remove-member.ts'
@@ -14,4 +15,5 @@ export const membersEndpoints: ServedEndpoint<Deps>[] = [
   removeMember,
   stepAdminDown,
   handOver,
+  leaveGroup,
 ]

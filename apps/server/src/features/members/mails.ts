@@ -1,7 +1,7 @@
 import { mailTemplate } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 
-interface GroupMailParams {
+export interface GroupMailParams {
   groupId: string
   groupName: string
 }

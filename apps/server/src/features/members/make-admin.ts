@@ -1,29 +1,11 @@
 import { makeAdmin as endpoint } from '@turnout/contract/members'
 import * as rules from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { groupParams, lockMembership } from './lock-membership.ts'
-import { promotedMail } from './mails.ts'
+import { memberCommand } from './member-command.ts'
 import { presentMember } from './present.ts'
-import { changeMember } from './store.ts'
 
-export const makeAdmin = handle(
-  endpoint,
-  (deps: Deps) => async (context) =>
-    context.transact(async (sql) => {
-      const locked = await lockMembership(sql, 'promoteMembers', context)
-      const decision = rules.makeAdmin(locked.target, locked)
-      if (!decision.ok) return context.refuse(decision.refusal)
-      const row = locked.row ?? context.refuse('member-not-found')
-
-      await changeMember(sql, row.id, { state: 'admin' })
-      await enqueueMail(sql, { template: promotedMail, to: row.userId, params: groupParams(locked) })
-      const ids = { groupId: locked.group.id, userId: row.userId }
-      context.afterCommit(() => {
-        deps.log.info({ event: 'admin-made', ...ids, by: context.actor.id })
-        deps.live.recheck(ids)
-      })
-      return presentMember({ ...row, state: 'admin' }, { contacts: true })
-    }),
-)
+export const makeAdmin = memberCommand(endpoint, {
+  may: rules.may.promoteMembers,
+  decide: ({ target, self }) => rules.makeAdmin(target, { self }),
+  event: () => 'admin-made',
+  reply: (row) => presentMember(row, { contacts: true }),
+})

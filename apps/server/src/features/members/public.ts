@@ -1,4 +1,4 @@
-export { endMembership, requestToJoin } from './membership.ts'
+export { requestToJoin } from './membership.ts'
 export { wireMembership } from './present.ts'
 export { standingFrom } from './standing.ts'
 export {

@@ -148,6 +148,7 @@ export const lockMembershipsOf = (sql: Sql, userId: string) =>
   sql
     .select({
       id: members.id,
+      userId: members.userId,
       state: members.state,
       group: { id: groups.id, name: groups.name, creatorId: groups.creatorId },
     })

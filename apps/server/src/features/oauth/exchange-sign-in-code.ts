@@ -8,7 +8,7 @@ import { takeCode } from './store.ts'
 export const exchangeSignInCode = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ body, from, refuse, transact, afterCommit }) => {
+    async ({ body, from, refuse, transact }) => {
       const { sql, clock } = deps
       // outside of the transaction: a code that was shown in the wrong place is used up as well
       const code = (await takeCode(sql, sha256(body.code))) ?? refuse('sign-in-over')
@@ -17,7 +17,7 @@ export const exchangeSignInCode = handle(
       if (isExpired || code.tabKeyHash !== tabKeyHash) return refuse('sign-in-over')
 
       return transact(async (sql) => {
-        const signIn = { id: code.userId, remembered: body.remember_me, from, afterCommit }
+        const signIn = { id: code.userId, remembered: body.remember_me, from }
         return (await openSession(deps, sql, signIn)) ?? refuse('sign-in-over')
       })
     },

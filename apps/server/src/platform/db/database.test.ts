@@ -1,7 +1,7 @@
 import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
-import type { Sql } from './database.ts'
+import { afterCommit, type Sql } from './database.ts'
 import { createPool } from './pool.ts'
 
 let db: TestDatabase
@@ -21,6 +21,26 @@ test('[B12] [I20] a goal that fails half-way leaves nothing behind', async () =>
   })
   await expect(half).rejects.toThrow('The whistle blew.')
   expect(await scores()).toEqual({ lions: 0, bears: 0 })
+})
+
+test('what is to follow a commit follows it once, and follows no roll-back and no attempt that was repeated', async () => {
+  const called: string[] = []
+  let attempts = 0
+  const collides = query`do $$ begin raise exception using errcode = '40001'; end $$`
+  await db.database.transact(async (sql) => {
+    attempts += 1
+    const name = `attempt ${attempts}`
+    afterCommit(sql, () => called.push(name))
+    if (attempts === 1) await sql.execute(collides)
+    expect(called).toEqual([])
+  })
+  const undone = db.database.transact(async (sql) => {
+    afterCommit(sql, () => called.push('undone'))
+    throw new Error('The whistle blew.')
+  })
+  await expect(undone).rejects.toThrow('The whistle blew.')
+  expect(called).toEqual(['attempt 2'])
+  expect(() => afterCommit(db.database.sql, () => {})).toThrow('needs the sql of a transaction')
 })
 
 test('whoever waits too long for a row that is held is told that it was the lock', async () => {

@@ -25,8 +25,30 @@ export function createDatabase(pool: pg.Pool): Database {
   }
   return {
     sql: open(pool),
-    transact: (work) => retry(() => runTransaction(pool, (client) => work(sqlOn(client)))),
+    async transact(work) {
+      let callbacks: (() => void)[] = []
+      const value = await retry(() =>
+        runTransaction(pool, async (client) => {
+          const sql = sqlOn(client)
+          // an attempt that is repeated has called for nothing
+          callbacks = []
+          pendingCallbacks.set(sql, callbacks)
+          return work(sql).finally(() => pendingCallbacks.delete(sql))
+        }),
+      )
+      for (const callback of callbacks) callback()
+      return value
+    },
   }
+}
+
+const pendingCallbacks = new WeakMap<Sql, (() => void)[]>()
+
+/** Calls back once the transaction of this `sql` is committed, and never when it is rolled back. */
+export function afterCommit(sql: Sql, callback: () => void): void {
+  const callbacks = pendingCallbacks.get(sql)
+  if (!callbacks) throw new Error('afterCommit needs the sql of a transaction that has not ended.')
+  callbacks.push(callback)
 }
 
 async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -47,8 +47,6 @@ export interface RequestContext<E extends Endpoint> extends RequestOf<E> {
    * the same commit, so that a repeated press hears the first answer and changes nothing.
    */
   transact(work: (sql: Sql) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
-  /** Runs once the transaction is committed: a watching phone told any sooner would read the old state. */
-  afterCommit(callback: () => void): void
 }
 
 // the concrete endpoint is gone once a handler is in a list; mount.ts builds its call from the endpoint's own schemas

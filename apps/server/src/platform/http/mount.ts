@@ -71,7 +71,6 @@ const contextFor = (
   total: (count) =>
     void reply.header('x-total-count', String(count)).header('link', pageLinks(request.url, count)),
   transact: (work) => idempotent.transact(work),
-  afterCommit: (callback) => void idempotent.afterCommitCallbacks.push(callback),
 })
 
 function deviceKeyOf({ device }: Endpoint, { headers }: FastifyRequest): string | null {
@@ -91,7 +90,6 @@ async function respond(
     const stored = await idempotent.storedAnswer()
     if (stored) return replayAnswer(reply, stored)
     const value = await handle()
-    idempotent.runAfterCommit()
     if (value instanceof EncodedReply) return sendEncoded(reply, value)
     if (value instanceof Download) return sendFile(reply, endpoint, value)
     return sendJson(reply, endpoint.status ?? 200, idempotent.encode(value))
@@ -103,9 +101,8 @@ async function respond(
   }
 }
 
-/** One press of a button: its transaction, its key, and whom to tell afterwards. */
+/** One press of a button: its transaction and its key. */
 class IdempotentRequest {
-  readonly afterCommitCallbacks: (() => void)[] = []
   readonly #deps: Database
   readonly #endpoint: Endpoint
   readonly #key: IdempotencyKey | null
@@ -120,8 +117,6 @@ class IdempotentRequest {
   transact: RequestContext<Endpoint>['transact'] = (work) => {
     const key = this.#key
     return this.#deps.transact(async (sql) => {
-      // a transaction that is tried again tells only what its last attempt said
-      this.afterCommitCallbacks.length = 0
       if (key) await claimKey(sql, key)
       const value = await work(sql)
       if (key) await storeAnswer(sql, key, { status: this.#endpoint.status ?? 200, json: this.encode(value) })
@@ -139,10 +134,6 @@ class IdempotentRequest {
   /** Asked before anything else of the press happens: what is looked at first may have changed since. */
   async storedAnswer(): Promise<StoredAnswer | null> {
     return this.#key && findStoredAnswer(this.#deps.sql, this.#key)
-  }
-
-  runAfterCommit(): void {
-    for (const callback of this.afterCommitCallbacks) callback()
   }
 
   async storeRefusal(problem: { status: number }): Promise<void> {

@@ -7,7 +7,6 @@ import type { Sql } from '../db/database.ts'
 import { SERVING_LOCK } from '../db/migrate.ts'
 import type { Live, LiveListener, RecheckScope } from './live.ts'
 
-/** The command line speaks on it too. */
 export const CHANNEL = 'turnout_live'
 
 type Message = { game: string } | { who: RecheckScope }
@@ -15,7 +14,17 @@ type Message = { game: string } | { who: RecheckScope }
 /** What every node hears when a game has a newer version; for a statement that sends it along with its writes. */
 export const changeMessage = (gameId: string): string => JSON.stringify({ game: gameId } satisfies Message)
 
-/** Notices between nodes by PostgreSQL itself: one connection listens, and speaks for what is said outside of transactions. */
+/** In the transaction that makes a change. The commit sends it, and a roll-back drops it. */
+export const publishChangeIn = (sql: Sql, gameId: string) => notify(sql, { game: gameId })
+
+/** In the transaction that changes who may watch. */
+export const publishRecheckIn = (sql: Sql, scope: RecheckScope) => notify(sql, { who: scope })
+
+async function notify(sql: Sql, message: Message): Promise<void> {
+  await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
+}
+
+/** Listens to the messages between nodes, which PostgreSQL carries. */
 export async function connectLive(connectionString: string, log: Logger): Promise<Live> {
   const listeners = new Set<LiveListener>()
   const dispatch = (message: Message) => {
@@ -27,24 +36,12 @@ export async function connectLive(connectionString: string, log: Logger): Promis
   })
   await postgresListener.connect()
   return {
-    async publishChangeIn(sql, gameId) {
-      await sql.execute(query`select pg_notify(${CHANNEL}, ${changeMessage(gameId)})`)
-    },
-    recheck(scope) {
-      dispatch({ who: scope })
-      postgresListener.publish(JSON.stringify({ who: scope }))
-    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close: () => postgresListener.close(),
   }
-}
-
-/** Inside the transaction that takes somebody's permission away; for whoever has no line of their own. */
-export async function publishRecheckIn(sql: Sql, scope: RecheckScope): Promise<void> {
-  await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify({ who: scope })})`)
 }
 
 /**
@@ -56,9 +53,6 @@ const KEEPALIVE_SETTINGS =
 
 class PostgresListener {
   #client: pg.Client | null = null
-  /** What was to be said while nobody could hear it. */
-  #pending: string[] = []
-  #flushing = false
   #closed = false
   readonly #connectionString: string
   readonly #log: Logger
@@ -88,30 +82,6 @@ class PostgresListener {
     // only now: a line that broke before it stood is tried again by whoever is trying already
     client.on('end', () => this.#reconnect())
     this.#client = client
-    void this.#flush()
-  }
-
-  /** The other nodes have to hear it too, if need be once the line stands again. */
-  publish(payload: string): void {
-    if (this.#closed) return
-    this.#pending.push(payload)
-    void this.#flush()
-  }
-
-  /** One word after another: what breaks off is said again by the next line. */
-  async #flush(): Promise<void> {
-    if (this.#flushing) return
-    this.#flushing = true
-    try {
-      for (let [message] = this.#pending; message !== undefined && this.#client; [message] = this.#pending) {
-        await this.#client.query('select pg_notify($1, $2)', [CHANNEL, message])
-        this.#pending.shift()
-      }
-    } catch {
-      // 'end' follows
-    } finally {
-      this.#flushing = false
-    }
   }
 
   async close(): Promise<void> {

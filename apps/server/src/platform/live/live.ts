@@ -1,10 +1,8 @@
-import type { Sql } from '../db/database.ts'
-
 /** Whose permission to watch may have changed: everybody in a group, one person, or one session. */
 export interface RecheckScope {
-  groupId?: string
-  userId?: string
-  sessionId?: string
+  groupId?: string | undefined
+  userId?: string | undefined
+  sessionId?: string | undefined
 }
 
 export interface LiveListener {
@@ -16,12 +14,8 @@ export interface LiveListener {
   lost(): void
 }
 
-/** How word of a change reaches the watchers on this node and on all others. */
+/** How this node hears of changes, its own included. */
 export interface Live {
-  /** Inside the transaction that changed the game; it is heard when that commits, and never when it does not. */
-  publishChangeIn(sql: Sql, gameId: string): Promise<void>
-  /** After the commit: a membership, a group or a session ended or changed. */
-  recheck(scope: RecheckScope): void
   subscribe(listener: LiveListener): () => void
   close(): Promise<void>
 }

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Events } from './events.ts'
+import { mailAccountEvents } from './features/accounts/event-subscriber.ts'
+import { measureGameEvents } from './features/game/event-subscriber.ts'
+import { notifyWatchers } from './features/live-match/event-subscriber.ts'
+import { mailMembershipEvents } from './features/members/event-subscriber.ts'
+import { afterCommit } from './platform/db/database.ts'
+import { createPublish, type Publish } from './platform/events.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+/** In the order in which they act. The command line has no others. */
+const subscribers = [mailMembershipEvents, mailAccountEvents, notifyWatchers]
+
+export const publish = createPublish<Events>(subscribers)
+
+/** Logs every event but those of a game, which its own log has, by its ids: a log line names no one. */
+export function createServerPublish(metrics: Metrics, log: Logger): Publish<Events> {
+  const publishToAll = createPublish<Events>([...subscribers, measureGameEvents(metrics)])
+  return async (sql, type, event) => {
+    await publishToAll(sql, type, event)
+    const { gameId, groupId, userId, by } = event as Record<string, unknown>
+    if (type !== 'game-changed')
+      afterCommit(sql, () => log.info({ event: type, gameId, groupId, userId, by }))
+  }
+}

@@ -1,0 +1,38 @@
+import type { GameEvent } from '@turnout/rules/game'
+
+/** A change of one person's place in a group. */
+export interface MembershipChange {
+  groupId: string
+  groupName: string
+  /** Whose place it is. */
+  userId: string
+}
+
+/** What a command on a membership comes to. */
+export type MembershipEvent =
+  | `request-${'approved' | 'rejected' | 'withdrawn'}`
+  | `member-${'removed' | 'left'}`
+  | `admin-${'made' | 'stepped-down'}`
+  | 'group-handed-over'
+
+/** Every change that another feature may act upon, by type. `event-subscribers.ts` lists who does. */
+export type Events = Record<MembershipEvent, MembershipChange & { by: string }> &
+  Record<'join-requested' | 'joined-by-link', MembershipChange & { userName: string; at: number }> &
+  Record<`spectator-link-${'opened' | 'closed' | 'renewed'}`, { gameId: string; by: string }> &
+  Record<'group-deleted' | 'invite-renewed', { groupId: string; by: string }> &
+  Record<'password-changed' | 'password-reset', { userId: string; at: number }> & {
+    'game-changed': {
+      gameId: string
+      groupId: string
+      /** Null for the clock. */
+      actorId: string | null
+      at: number
+      events: readonly GameEvent[]
+    }
+    'group-inherited': MembershipChange
+    'account-activated': { userId: string }
+    'account-deactivated': { userId: string; name: string; email: string; at: number }
+    'session-ended': { sessionId: string }
+    /** Of all their devices, or all but one. */
+    'sessions-ended': { userId: string }
+  }

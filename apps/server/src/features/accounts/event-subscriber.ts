@@ -1,0 +1,16 @@
+import type { Events } from '../../events.ts'
+import type { EventSubscriber } from '../../platform/events.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { deactivatedMail, passwordChangedMail, passwordResetMail } from './mails.ts'
+
+export const mailAccountEvents: EventSubscriber<Events> = {
+  inTransaction: {
+    'password-changed': (sql, { userId, at }) =>
+      enqueueMail(sql, { template: passwordChangedMail, to: userId, params: { at } }),
+    'password-reset': (sql, { userId, at }) =>
+      enqueueMail(sql, { template: passwordResetMail, to: userId, params: { at } }),
+    // the account has lost its address by then
+    'account-deactivated': (sql, { name, email, at }) =>
+      enqueueMail(sql, { template: deactivatedMail, to: { name, address: email }, params: { at } }),
+  },
+}

@@ -1,0 +1,37 @@
+import type { Events } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { EventSubscriber } from '../../platform/events.ts'
+import { publishChangeIn, publishRecheckIn } from '../../platform/live/broker.ts'
+import type { RecheckScope } from '../../platform/live/live.ts'
+
+const recheck = (sql: Sql, { groupId, userId, sessionId }: RecheckScope) =>
+  publishRecheckIn(sql, { groupId, userId, sessionId })
+
+const recheckSpectators = (sql: Sql, { gameId }: { gameId: string }) => publishChangeIn(sql, gameId)
+
+/**
+ * Every node checks again who may watch. NOTIFY is sent by the commit itself. A changed game sends its own with the
+ * statement that writes it (`write-game.ts`).
+ */
+export const notifyWatchers: EventSubscriber<Events> = {
+  inTransaction: {
+    'spectator-link-closed': recheckSpectators,
+    'spectator-link-renewed': recheckSpectators,
+    'joined-by-link': recheck,
+    'request-approved': recheck,
+    'request-rejected': recheck,
+    'request-withdrawn': recheck,
+    'member-removed': recheck,
+    'member-left': recheck,
+    'admin-made': recheck,
+    'admin-stepped-down': recheck,
+    'group-inherited': recheck,
+    'group-deleted': recheck,
+    'account-activated': recheck,
+    'password-changed': recheck,
+    'password-reset': recheck,
+    'account-deactivated': recheck,
+    'session-ended': recheck,
+    'sessions-ended': recheck,
+  },
+}

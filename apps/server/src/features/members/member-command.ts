@@ -1,0 +1,74 @@
+import type { Endpoint, ProblemOf, ReplyOf } from '@turnout/contract/endpoint'
+import type { CommonProblem, ProblemCode } from '@turnout/contract/problem'
+import type { Standing, Viewer } from '@turnout/rules/membership'
+import type { Result } from '@turnout/rules/result'
+import type { Deps } from '../../deps.ts'
+import type { MembershipEvent } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { changeGroup, lockGroup, shareGroup } from '../groups/public.ts'
+import { standingOfRow } from './membership.ts'
+import { changeMember, lockMember, lockMemberOf, type MemberChange, type MemberRow } from './store.ts'
+import { viewerOf } from './viewer.ts'
+
+interface Membership {
+  viewer: Viewer
+  /** Before the command. */
+  target: Standing
+  self: boolean
+}
+
+/** What one command on a membership adds to what all of them have in common. */
+interface MemberCommand<E extends Endpoint> {
+  may: (viewer: Viewer) => boolean
+  decide: (membership: Membership) => Result<Standing, ProblemOf<E> | CommonProblem>
+  event: (membership: Membership) => MembershipEvent
+  /** With the row as it is after the command. */
+  reply: (row: MemberRow, membership: Membership) => ReplyOf<E>
+  /** The creator stands in the group's own row: no one else is stepped down or handed the group meanwhile. */
+  changesCreator?: boolean
+}
+
+type MemberEndpoint = Endpoint & { access: 'signed-in' }
+
+/** A command on the membership that its path names, or on the caller's own. */
+export const memberCommand = <const E extends MemberEndpoint>(
+  endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
+  { may, decide, event, reply, changesCreator = false }: MemberCommand<E>,
+) =>
+  handle<E, Deps>(endpoint, ({ clock, publish }) => ({ params, transact, ...request }) => {
+    const actor = request.actor as Account
+    const { groupId, memberId } = params as { groupId: string; memberId?: string }
+    // the endpoint declares the problems of the decision and of the group, which its type makes sure of
+    const refuse = request.refuse as Refuse<ProblemCode>
+    return transact(async (sql) => {
+      const group =
+        (await (changesCreator ? lockGroup : shareGroup)(sql, groupId)) ?? refuse('group-not-found')
+      const viewer = await viewerOf(sql, actor, groupId)
+      if (!may(viewer)) refuse('not-allowed')
+      const row = await lockTarget(sql, groupId, memberId, actor)
+      const membership = { viewer, target: standingOfRow(row), self: row?.userId === actor.id }
+      const decision = decide(membership)
+      if (!decision.ok) return refuse(decision.refusal)
+      if (!row) throw new Error(`${endpoint.name} was allowed on a membership that does not exist.`)
+
+      const type = event(membership)
+      const change = columnsOf(decision.value, membership.target, type, new Date(await clock.now(sql)))
+      await changeMember(sql, row.id, change)
+      if (changesCreator) await changeGroup(sql, groupId, { creatorId: row.userId })
+      await publish(sql, type, { groupId, groupName: group.name, userId: row.userId, by: actor.id })
+      return reply({ ...row, ...change, creator: row.creator || changesCreator }, membership)
+    })
+  })
+
+const lockTarget = (sql: Sql, groupId: string, memberId: string | undefined, { id }: Account) =>
+  memberId === undefined ? lockMemberOf(sql, groupId, id) : lockMember(sql, groupId, memberId)
+
+const columnsOf = (after: Standing, before: Standing, event: MembershipEvent, at: Date) =>
+  ({
+    state: after.type === 'stranger' ? 'gone' : after.type,
+    ...(before.type === 'pending' && after.type === 'member' && { joinedAt: at, rejectedAt: null }),
+    ...(event === 'request-rejected' && { rejectedAt: at }),
+  }) satisfies MemberChange
