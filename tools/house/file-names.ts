@@ -66,6 +66,7 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'render-card.ts': 'from a group to the picture that chats show beside its link',
     'link-preview.ts': 'what a link to a group says of it in a chat',
     'share-card.ts': 'the picture of a group: a route that is no endpoint, because it is no JSON',
+    'join-with-invite.ts': 'what joining a group and activating an account that asked for one share',
     'erase-groups.ts': 'what is deleted for good, with all that hangs on it, once nobody can bring it back',
     'restore-group.ts': 'the way back of a deleted group; the operator calls it, and no endpoint',
     'schedule.ts': 'sessions on the calendar of the venue, with its zone',

@@ -55,6 +55,8 @@ export const register = endpoint({
     date_of_birth: LocalDate.refine(plausibleBirthday, 'Enter your date of birth.'),
     interests: Interests.default([]),
     role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
+    /** The group that this person signs up to join. The request is sent when the account is active. */
+    group_id: z.uuid().optional(),
     /** The token of a group's link: who is invited has nothing to prove. */
     invite: z.string().max(200).optional(),
     /** After `proof-needed`: the answer to a challenge. */
@@ -63,6 +65,12 @@ export const register = endpoint({
   reply: Message,
   status: 201,
   problems: ['proof-needed', ...PASSWORD_PROBLEMS],
+})
+
+const NewSession = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().int(),
 })
 
 export const login = endpoint({
@@ -78,11 +86,7 @@ export const login = endpoint({
     password: z.string().max(1024),
     remember_me: z.boolean().default(false),
   }),
-  reply: z.object({
-    access_token: z.string(),
-    token_type: z.literal('bearer'),
-    expires_in: z.number().int(),
-  }),
+  reply: NewSession,
   secretReply: true,
   problems: ['wrong-credentials', 'too-many-sign-ins'],
 })
@@ -98,7 +102,16 @@ export const logout = endpoint({
   problems: [],
 })
 
-const Activated = z.object({ message: z.string(), already_active: z.boolean() })
+const Activated = z.object({
+  message: z.string(),
+  already_active: z.boolean(),
+  /** Only if `sign_in` asked for one, and the caller is the device that signed up or gave the password. */
+  session: NewSession.nullable(),
+  /** The group of the sign-up; null if there was none or it is gone. With a new password no request is sent. */
+  group: z
+    .object({ id: z.uuid(), name: z.string(), standing: z.enum(['stranger', 'pending', 'member']) })
+    .nullable(),
+})
 
 export const activate = endpoint({
   name: 'activate',
@@ -107,8 +120,13 @@ export const activate = endpoint({
   access: 'anyone',
   device: true,
   summary: 'Open an account by the link in the mail, on the device or the network that signed up.',
-  query: z.object({ token: z.string().max(200).default('') }),
+  query: z.object({
+    token: z.string().max(200).default(''),
+    sign_in: z.enum(['true', 'false']).default('false'),
+    remember_me: z.enum(['true', 'false']).default('false'),
+  }),
   reply: Activated,
+  secretReply: true,
   problems: ['activation-invalid', 'activation-needs-password'],
 })
 
@@ -125,12 +143,15 @@ export const finishActivation = endpoint({
       // any text may be tried: a wrong shape is simply a wrong password
       password: z.string().max(1024).optional(),
       new_password: password.optional(),
+      sign_in: z.boolean().default(false),
+      remember_me: z.boolean().default(false),
     })
     .refine((body) => (body.password === undefined) !== (body.new_password === undefined), {
       path: ['password'],
       message: 'Give either the password that you chose or a new one.',
     }),
   reply: Activated,
+  secretReply: true,
   problems: ['activation-invalid', 'not-chosen-password', ...PASSWORD_PROBLEMS],
 })
 

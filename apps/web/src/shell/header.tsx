@@ -1,5 +1,6 @@
 import { Wordmark } from '../art/wordmark.tsx'
 import { Link } from '../platform/router/link.tsx'
+import { useLocation } from '../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../platform/session/identity.ts'
 import type { NavSection } from '../routes.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -29,16 +30,19 @@ export function Header({ section, className, onArt = false }: HeaderProps) {
 
 function SignedOutHeader({ onArt }: { onArt: boolean }) {
   const linkClass = buttonClass({ variant: onArt ? 'onTurf' : 'secondary', size: 'small' })
+  const { pathname, href } = useLocation()
+  // an invitation goes through these two as well
+  const search = pathname.endsWith('/join') ? { next: href } : undefined
   return (
     <div className={classNames('wrap', styles.row)}>
       <Link to="/" className={styles.wordmark}>
         <Wordmark />
       </Link>
       <nav className={styles.doors} aria-label={texts.account} data-doors>
-        <Link to="/signin" className={linkClass}>
+        <Link to="/signin" search={search} className={linkClass}>
           {texts.signIn}
         </Link>
-        <Link to="/signup" className={linkClass}>
+        <Link to="/signup" search={search} className={linkClass}>
           {texts.signUp}
         </Link>
       </nav>

@@ -16,7 +16,13 @@ export const activate = handle(
         const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
         if (found === 'used') return ACTIVE_ALREADY
         if (!(await isTheirs(sql, found, from))) return refuse('activation-needs-password')
-        return (await completeRegistration(deps, sql, found, from)) ?? refuse('activation-invalid')
+        const isSignIn = query.sign_in === 'true' && found.device === deviceOf(from)
+        const completion = {
+          from,
+          session: isSignIn ? { remembered: query.remember_me === 'true' } : null,
+          isByRegistrant: true,
+        }
+        return (await completeRegistration(deps, sql, found, completion)) ?? refuse('activation-invalid')
       }),
 )
 

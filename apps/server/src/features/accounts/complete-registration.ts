@@ -1,8 +1,12 @@
+import type { activate } from '@turnout/contract/accounts'
+import type { ReplyOf } from '@turnout/contract/endpoint'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/handle.ts'
+import { findGroup, joinWithInvite } from '../groups/public.ts'
 import { deviceOf } from './device.ts'
+import { openSession } from './open-session.ts'
 import {
   convertRegistrations,
   findRegistration,
@@ -12,7 +16,14 @@ import {
   useActivationTokens,
 } from './store.ts'
 
-export const ACTIVE_ALREADY = { message: 'Your account is already active. Sign in.', already_active: true }
+type Activated = ReplyOf<typeof activate>
+
+export const ACTIVE_ALREADY: Activated = {
+  message: 'Your account is already active. Sign in.',
+  already_active: true,
+  session: null,
+  group: null,
+}
 
 /** The registration that a link confirms, 'used' where it has done so, or null where it leads nowhere. */
 export async function resolveActivationLink(
@@ -25,16 +36,49 @@ export async function resolveActivationLink(
   return link.usedAt ? 'used' : findRegistration(sql, link.registrationId)
 }
 
+interface Completion {
+  from: Caller
+  /** Null for no session. */
+  session: { remembered: boolean } | null
+  /** By their device, network or password. A new password shows only who reads the mail, so no request is sent. */
+  isByRegistrant: boolean
+}
+
 /** Null when the address has an account meanwhile. */
 export async function completeRegistration(
-  { clock, publish }: Pick<Deps, 'clock' | 'publish'>,
+  deps: Deps,
   sql: Sql,
-  { network: _, device: __, deviceName: ___, ...account }: Registration,
-  from: Caller,
-) {
+  { network: _, device: __, deviceName: ___, groupId, invite, ...account }: Registration,
+  { from, session, isByRegistrant }: Completion,
+): Promise<Activated | null> {
   if (!(await insertAccount(sql, account))) return null
   await convertRegistrations(sql, account, deviceOf(from))
-  await useActivationTokens(sql, account.id, new Date(await clock.now(sql)))
-  await publish(sql, 'account-activated', { userId: account.id })
-  return { message: 'Your account is active. See you at the pitch.', already_active: false }
+  await useActivationTokens(sql, account.id, new Date(await deps.clock.now(sql)))
+  await deps.publish(sql, 'account-activated', { userId: account.id })
+
+  const signIn = session && { ...session, id: account.id, from }
+  const request = groupId && { groupId, userId: account.id, invite: invite ?? undefined }
+  return {
+    message: 'Your account is active. See you at the pitch.',
+    already_active: false,
+    session: signIn && (await openSession(deps, sql, signIn)),
+    group: !request
+      ? null
+      : isByRegistrant
+        ? await joinGroup(deps, sql, request)
+        : await previewGroup(sql, request.groupId),
+  }
+}
+
+/** An account that is new is refused by no group. */
+async function joinGroup(...request: Parameters<typeof joinWithInvite>): Promise<Activated['group']> {
+  const joined = await joinWithInvite(...request)
+  if (!joined?.decision.ok) return null
+  const { group, decision } = joined
+  return { id: group.id, name: group.name, standing: decision.value.type === 'member' ? 'member' : 'pending' }
+}
+
+async function previewGroup(sql: Sql, groupId: string): Promise<Activated['group']> {
+  const group = await findGroup(sql, groupId)
+  return group && { id: group.id, name: group.name, standing: 'stranger' }
 }

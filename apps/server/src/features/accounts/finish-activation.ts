@@ -38,7 +38,12 @@ export const finishActivation = handle(endpoint, (deps: Deps) => async ({ body, 
     const found = (await resolveActivationLink(deps, sql, token)) ?? refuse('activation-invalid')
     if (found === 'used') return ACTIVE_ALREADY
     const updated = { ...found, passwordHash }
-    return (await completeRegistration(deps, sql, updated, from)) ?? refuse('activation-invalid')
+    const completion = {
+      from,
+      session: body.sign_in ? { remembered: body.remember_me } : null,
+      isByRegistrant: password !== undefined,
+    }
+    return (await completeRegistration(deps, sql, updated, completion)) ?? refuse('activation-invalid')
   })
   await resetBudget(sql, ACTIVATION_GUESSES, sha256(token))
   return reply

@@ -32,7 +32,11 @@ export const register = handle(endpoint, (deps: Deps) => async ({ body, from, re
   const now = await deps.clock.now(deps.sql)
   const network = networkOf(from.address)
   const key = emailKey(email)
-  if (await mustProve(deps, body, { emailKey: key, network }, now)) return refuse('proof-needed')
+  // a token that is none of ours may hold characters that the database does not take
+  const invite =
+    body.invite !== undefined && (await isInvite(deps.sql, body.invite)) ? body.invite : undefined
+  if (invite === undefined && (await mustProve(deps, body.proof, { emailKey: key, network }, now)))
+    return refuse('proof-needed')
   await spend(deps.sql, REGISTRATIONS, network, now)
   // past its budget a registration still stands, so that nobody's inbox is flooded and nobody is told
   const mails = await trySpend(deps.sql, ACTIVATION_MAILS, mailSubject(key), now)
@@ -54,6 +58,8 @@ export const register = handle(endpoint, (deps: Deps) => async ({ body, from, re
       network,
       device: deviceOf(from),
       deviceName: deviceName(from.userAgent),
+      groupId: body.group_id,
+      invite,
       createdAt: new Date(now),
     })
     if (!mails.overspent) await enqueue(sql, SEND_ACTIVATION, { registrationId: id })
@@ -61,11 +67,10 @@ export const register = handle(endpoint, (deps: Deps) => async ({ body, from, re
   })
 })
 
-type SignUpBody = RequestOf<typeof endpoint>['body']
+type SentProof = RequestOf<typeof endpoint>['body']['proof']
 
-/** The first of a network in an hour need not, nor who is invited: a team signs up in one evening on one Wi-Fi. */
-async function mustProve(deps: Deps, { invite, proof }: SignUpBody, purpose: Purpose, now: number) {
-  if (invite !== undefined && (await isInvite(deps.sql, invite))) return false
+/** The first of a network in an hour need not, and people with an invite: a team signs up in one evening on one Wi-Fi. */
+async function mustProve(deps: Deps, proof: SentProof, purpose: Purpose, now: number) {
   if (proof !== undefined && (await verifyProof(deps, proof, purpose, now))) return false
   return (await trySpend(deps.sql, FREE_REGISTRATIONS, purpose.network, now)).overspent
 }

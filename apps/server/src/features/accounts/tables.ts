@@ -49,6 +49,9 @@ export const registrations = pgTable(
     ...place(),
     /** 'Chrome on Android', for the mail. */
     deviceName: text().notNull().default(''),
+    /** The group that the person signed up to join, and the token that they came with. It may be gone by then. */
+    groupId: uuid(),
+    invite: text(),
   },
   (table) => [
     index('registrations_by_email').on(table.emailKey, table.createdAt),

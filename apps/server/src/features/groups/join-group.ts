@@ -2,9 +2,8 @@ import { joinGroup as endpoint } from '@turnout/contract/groups'
 import type { Deps } from '../../deps.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { inviteEffectOf } from '../invites/public.ts'
-import { requestToJoin, wireMembership } from '../members/public.ts'
-import { shareGroup } from './store.ts'
+import { wireMembership } from '../members/public.ts'
+import { joinWithInvite } from './join-with-invite.ts'
 
 const JOIN_REQUESTS: ReportedBudget = {
   name: 'join-requests',
@@ -18,10 +17,9 @@ export const joinGroup = handle(endpoint, (deps: Deps) => async (context) => {
   await spend(deps.sql, JOIN_REQUESTS, actor.id, actor.at)
 
   return context.transact(async (sql) => {
-    const group = (await shareGroup(sql, params.groupId)) ?? context.refuse('group-not-found')
-    const inviteEffect = await inviteEffectOf(sql, group.id, query.invite)
-    const now = await deps.clock.now(sql)
-    const decision = await requestToJoin(deps, sql, group, actor.id, now, inviteEffect)
+    const request = { groupId: params.groupId, userId: actor.id, invite: query.invite }
+    const { group, inviteEffect, decision } =
+      (await joinWithInvite(deps, sql, request)) ?? context.refuse('group-not-found')
     if (!decision.ok) return context.refuse(decision.refusal)
     const isIn = decision.value.type === 'member'
     return {

@@ -1,3 +1,4 @@
+export { joinWithInvite } from './join-with-invite.ts'
 export { presentGame } from './present.ts'
 export {
   dayBefore,

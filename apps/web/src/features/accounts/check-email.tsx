@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { FormResult } from './form-result.tsx'
-import { useNextParam } from './return-path.ts'
+import { groupToJoin, useNextParam } from './return-path.ts'
 import { common, messages, checkEmail as texts } from './texts.ts'
 
 /** The peg is empty: the bib is taken. The same for a known address, so that nobody learns who has an account. */
@@ -17,7 +17,11 @@ export function CheckEmail({ email }: { email: string }) {
       otherPage={TO_SIGN_IN}
       title={messages.checkMail}
     >
-      <FormResult>{fillText(texts.weSentLinkToOpen, { email: <b>{email}</b> })}</FormResult>
+      <FormResult>
+        {fillText(groupToJoin(next).group_id ? texts.requestGoesThen : texts.weSentLinkToOpen, {
+          email: <b>{email}</b>,
+        })}
+      </FormResult>
       <div>
         <Link to="/signin" search={{ next }} className={buttonClass({ variant: 'primary' })}>
           {common.signIn}

@@ -3,12 +3,14 @@ import type { ReplyOf } from '@turnout/contract/endpoint'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useFinishActivation } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormResult } from './form-result.tsx'
+import { isOwnDevice } from './own-device.ts'
 import { common, messages, finishActivation as texts } from './texts.ts'
 
 const PASSWORD_PROBLEMS = [
@@ -51,7 +53,14 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
     if (password === '') return showFieldError(common.passwordIsRequired)
     if (isNew && [...password].length < PASSWORD_MIN) return showFieldError(messages.newPasswordShort)
     mutate(
-      { body: isNew ? { token, new_password: password } : { token, password: password } },
+      {
+        body: {
+          token,
+          ...(isNew ? { new_password: password } : { password }),
+          sign_in: identity.token() === null,
+          remember_me: isOwnDevice(),
+        },
+      },
       {
         done,
         failed: (error) => {

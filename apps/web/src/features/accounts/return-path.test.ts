@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../platform/testing/local-storage.ts'
-import { clearReturnPath, inviteIn, savedReturnPath, saveReturnPath } from './return-path.ts'
+import { clearReturnPath, groupToJoin, savedReturnPath, saveReturnPath } from './return-path.ts'
 
 const NOW = Date.parse('2026-06-02T18:00:00Z')
 const HOUR_MS = 3_600_000
@@ -33,11 +33,15 @@ test('[A19] a new account is led to no page that is not ours', () => {
   expect(savedReturnPath(NOW)).toBe('/home')
 })
 
+const GROUP = { group_id: '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c' }
+
 test.each([
-  [INVITE, 'abc'],
-  ['/my-sports-groups', undefined],
-  [undefined, undefined],
-  [`${INVITE}${'x'.repeat(200)}`, undefined],
-])('who is on the way to %s is invited by %s', (next, invite) => {
-  expect(inviteIn(next)).toBe(invite)
+  [INVITE, { ...GROUP, invite: 'abc' }],
+  [INVITE.replace('?invite=abc', ''), GROUP],
+  [`${INVITE}${'x'.repeat(200)}`, GROUP],
+  ['/my-sports-groups', {}],
+  ['/my-sports-groups/the-tuesday-one/join', {}],
+  [undefined, {}],
+])('who is on the way to %s signs up to join %j', (next, group) => {
+  expect(groupToJoin(next)).toEqual(group)
 })

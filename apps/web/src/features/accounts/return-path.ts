@@ -12,11 +12,14 @@ type StoredReturnPath = { place: string; until: number }
 export const useNextParam = (): string | undefined => useSearch().next
 
 const LONGEST_INVITE = 200
+const JOIN_PAGE = /^\/my-sports-groups\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/join(?:\?|$)/i
 
-/** The token of the invitation that somebody is on the way to; a mangled one is left out. */
-export function inviteIn(next: string | undefined): string | undefined {
+/** The group whose join page a person is on the way to, with the token of their invitation; a mangled token is left out. */
+export function groupToJoin(next: string | undefined): { group_id?: string; invite?: string } {
+  const [, group_id] = JOIN_PAGE.exec(next ?? '') ?? []
+  if (group_id === undefined) return {}
   const invite = new URLSearchParams(next?.split('?')[1]).get('invite')
-  return invite !== null && invite.length <= LONGEST_INVITE ? invite : undefined
+  return invite !== null && invite.length <= LONGEST_INVITE ? { group_id, invite } : { group_id }
 }
 
 /**

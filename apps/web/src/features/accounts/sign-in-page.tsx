@@ -16,7 +16,7 @@ import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { isOwnDevice } from './own-device.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { clearReturnPath, savedReturnPath, saveReturnPath } from './return-path.ts'
+import { clearReturnPath, groupToJoin, savedReturnPath, saveReturnPath } from './return-path.ts'
 import { SignInLinkOffer } from './sign-in-link-offer.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { common, signInPage as texts } from './texts.ts'
@@ -29,6 +29,14 @@ const findMissing = (email: string, password: string): MissingFields => ({
   ...(email === '' && { email: common.emailIsRequired }),
   ...(password === '' && { password: common.passwordIsRequired }),
 })
+
+/** Whoever pressed Join before they signed in does not press it again. */
+async function joinOnTheWay(to: string | undefined): Promise<string | undefined> {
+  const { group_id, invite } = groupToJoin(to)
+  if (group_id === undefined) return to
+  const { sendJoinRequest } = await import('../groups/public/send-join-request.ts')
+  return (await sendJoinRequest(group_id, invite)) ?? to
+}
 
 export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const [next, setNext] = useState(() => nextParam ?? savedReturnPath(Date.now()))
@@ -51,7 +59,10 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const continueTo = (to: string | undefined) => {
     setSignedIn(true)
     clearReturnPath()
-    runAfter(DELAY_MS.afterSignIn, () => void navigate({ href: safeReturnPath(to), replace: true }))
+    const destination = joinOnTheWay(to)
+    runAfter(DELAY_MS.afterSignIn, () => {
+      void destination.then((href) => navigate({ href: safeReturnPath(href), replace: true }))
+    })
   }
   const oauthReturn = useOauthReturn({
     done: continueTo,

@@ -15,8 +15,9 @@ import { dayOfBirth } from './day-of-birth.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import type { UserForm } from './registration-schema.ts'
-import { inviteIn, saveReturnPath, useNextParam } from './return-path.ts'
+import { groupToJoin, saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
+import { SignUpLead } from './sign-up-lead.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { common } from './texts.ts'
@@ -48,7 +49,7 @@ export function SignUpUserPage() {
   const submit = handleSubmit(({ confirm_password: _, ...input }) => {
     setRefusal(null)
     signUp(
-      { ...input, role: 'user', invite: inviteIn(next) },
+      { ...input, role: 'user', ...groupToJoin(next) },
       {
         done: () => {
           saveReturnPath(next, Date.now())
@@ -67,7 +68,7 @@ export function SignUpUserPage() {
       illustration={(shape) => <BibOnPeg name={first_name} day={dayOfBirth(date_of_birth)} shape={shape} />}
       otherPage={TO_SIGN_IN}
       title={common.getYourBib}
-      lead={common.oneAccountForPlayingOrganising}
+      lead={<SignUpLead next={next} />}
     >
       <AccountTypeChoice chosen="user" />
       <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -14,8 +14,9 @@ import { AccountTypeChoice } from './account-type-choice.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import type { ParsedVendorForm as ParsedForm, VendorForm } from './registration-schema.ts'
-import { saveReturnPath, useNextParam } from './return-path.ts'
+import { groupToJoin, saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
+import { SignUpLead } from './sign-up-lead.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { common, messages, signUpVendorPage as texts } from './texts.ts'
@@ -72,7 +73,7 @@ export function SignUpVendorPage() {
   const submit = handleSubmit((input) => {
     setRefusal(null)
     signUp(
-      { account: accountOf(input), profile: vendorProfileOf(input) },
+      { account: { ...accountOf(input), ...groupToJoin(next) }, profile: vendorProfileOf(input) },
       {
         done: () => {
           saveReturnPath(next, Date.now())
@@ -92,7 +93,7 @@ export function SignUpVendorPage() {
       illustration={(shape) => <Awning name={business_name} shape={shape} />}
       otherPage={TO_SIGN_IN}
       title={texts.setUpYourStall}
-      lead={common.oneAccountForPlayingOrganising}
+      lead={<SignUpLead next={next} />}
     >
       <AccountTypeChoice chosen="vendor" />
       <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

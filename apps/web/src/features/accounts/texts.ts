@@ -74,6 +74,11 @@ export const activatePage = {
   yourAccountIsActiveAlready: 'Your account is already active',
   yourAccountIsActive: 'Your account is active',
   goOnWhereYouWere: 'Pick up where you left off',
+  openGroup: 'Open the group',
+  signInToOpenGroup: 'Sign in to open the group.',
+  youAreIn: (group: string) => `You're in: ${group}.`,
+  requestSent: (group: string) => `Your request to join ${group} is sent.`,
+  notAskedYet: (group: string) => `You haven't asked to join ${group} yet.`,
   goHome: 'Go home',
   everythingIsOpenToYou: "You're all set.",
   signInAnd: (next: string | undefined) =>
@@ -91,6 +96,7 @@ export const activationRefused = {
 export const checkEmail = {
   weSentLinkToOpen:
     'We sent a link to {email}. Open it to finish. Until then you can sign in and look around.',
+  requestGoesThen: 'We sent a link to {email}. Open it on any device, and your request goes to the group.',
 }
 
 export const confirmPasswordDialog = {
@@ -211,6 +217,10 @@ export const signInPage = {
   keepMeSignedIn: 'Keep me signed in',
   forgotPassword: 'Forgot password?',
   signingIn: 'Signing in',
+}
+
+export const signUpLead = {
+  requestGoesWithIt: 'Sign up, and your request goes to the group. Have an account? {link}',
 }
 
 export const signUpVendorPage = {

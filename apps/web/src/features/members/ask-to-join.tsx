@@ -54,11 +54,11 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
       </Button>
       {!signedIn && (
         <p className="sub">
-          {fillText(texts.newHere, {
+          {fillText(texts.haveAccount, {
             signInFirst: joining.signInFirst,
             link: (
-              <Link to="/signup" search={{ next: paths.join(group.id, invite) }}>
-                {texts.signUp}
+              <Link to="/signin" search={{ next: paths.join(group.id, invite) }}>
+                {texts.signIn}
               </Link>
             ),
           })}

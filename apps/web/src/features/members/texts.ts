@@ -40,8 +40,8 @@ export const askToJoin = {
   joining: 'Joining',
   asking: 'Asking',
   joinNow: 'Join now',
-  signUp: 'Sign up',
-  newHere: '{signInFirst}. New here? {link}',
+  signIn: 'Sign in',
+  haveAccount: '{signInFirst}. Have an account? {link}',
 }
 
 export const groupBoundary = {

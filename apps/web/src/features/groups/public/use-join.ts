@@ -1,28 +1,26 @@
-import { getGroup, joinGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
+import { joinGroup } from '@turnout/contract/groups'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { useLocation, useNavigate } from '../../../platform/router/router-hooks.tsx'
+import { paths } from '../../../platform/paths.ts'
+import { useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../../platform/session/identity.ts'
 import { toast } from '../../../platform/toast.ts'
 import { joining, messages } from '../texts.ts'
+import { JOIN_READS, joinedText } from './send-join-request.ts'
 
-/** The end of every Join button: asks, or leads through the sign-in and back. */
+/** The end of every Join button: asks, or leads to the sign-up, which sends the request. */
 export function useJoin(groupId: string, invite?: string) {
   const { mutate, isPending } = useAction(joinGroup, {
-    done: ({ current_user_membership: { is_member }, invite_worked }) => {
-      if (is_member) return joining.letIn
-      return invite_worked === false ? joining.oldLink : messages.joined
-    },
+    done: joinedText,
     failed: messages.joinFailed,
-    refreshes: [getGroup, listGroups, listMyGroups],
+    refreshes: JOIN_READS,
   })
   const signedIn = useIsSignedIn()
   const navigate = useNavigate()
-  const currentPath = useLocation().href
 
   const join = () => {
     if (signedIn) return mutate({ params: { groupId }, query: { invite } })
     toast.info(joining.signInFirst)
-    void navigate({ to: '/signin', search: { next: currentPath } })
+    void navigate({ to: '/signup/user', search: { next: paths.join(groupId, invite) } })
   }
   return { join, isPending }
 }

@@ -1,0 +1,124 @@
+import { activate, finishActivation, getMe, login, register } from '@turnout/contract/accounts'
+import { deleteGroup, getGroup } from '@turnout/contract/groups'
+import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { adasGroup } from '../groups/testing.ts'
+import { activationLinkIn, mailTo, PASSWORD, registrationForm, resetServer } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ TRUST_PROXY: '127.0.0.1' })
+})
+beforeEach(() => resetServer(server))
+afterAll(() => server.close())
+
+const EMMA = 'emma@example.org'
+const HOME = '203.0.113.1'
+const ELSEWHERE = '198.51.100.9'
+const browser = (network: string) => ({ 'x-forwarded-for': network, 'x-device-key': newId() })
+
+/** Emma signs up for Ada's group on her laptop and has the mail. */
+async function emmaSignsUp(group: { params: { groupId: string }; invite?: string }, role?: 'vendor') {
+  const laptop = browser(HOME)
+  const body = registrationForm('Emma', { group_id: group.params.groupId, invite: group.invite, role })
+  const { status } = await server.call(register, { body }, undefined, laptop)
+  return { laptop, status, token: activationLinkIn((await mailTo(server, EMMA)).at(-1)) }
+}
+
+const open = (token: string, headers: Record<string, string>) =>
+  server.call(activate, { query: { token, sign_in: 'true' } }, undefined, headers)
+const finish = (token: string, how: { password: string } | { new_password: string }) =>
+  server.call(
+    finishActivation,
+    { body: { token, ...how, sign_in: true, remember_me: true } },
+    undefined,
+    browser(ELSEWHERE),
+  )
+async function standingOf(session: { access_token: string } | null, params: { groupId: string }) {
+  const { reply } = await server.call(getGroup, { params }, { token: session?.access_token ?? '' })
+  return reply.current_user_membership
+}
+
+describe("Emma signs up by the link of Ada's group", () => {
+  test('and in another browser, with her password, she is signed in and her request is sent', async () => {
+    const { ada, ben, params } = await adasGroup(server)
+    const invite = (await ben.call(getInvite, { params })).reply.token ?? ''
+    const { token } = await emmaSignsUp({ params, invite })
+    const { reply } = await finish(token, { password: PASSWORD })
+    expect(reply.group).toEqual({ id: params.groupId, name: 'Tuesday Football', standing: 'pending' })
+    expect(await standingOf(reply.session, params)).toMatchObject({ is_pending: true, is_member: false })
+    expect((await mailTo(server, ada.email)).at(-1)?.subject).toContain('Emma Okafor')
+  })
+
+  test('that lets people in at once, and has her place', async () => {
+    const { ada, params } = await adasGroup(server)
+    const invite = (await ada.call(getInvite, { params })).reply.token ?? ''
+    await ada.call(changeInvite, { params, body: { join_at_once: true } })
+    const { token } = await emmaSignsUp({ params, invite })
+    const { reply } = await finish(token, { password: PASSWORD })
+    expect(reply.group?.standing).toBe('member')
+    expect(await standingOf(reply.session, params)).toMatchObject({ is_member: true })
+  })
+
+  test('that is renewed before she opens the mail, and still asks', async () => {
+    const { ada, params } = await adasGroup(server)
+    const invite = (await ada.call(getInvite, { params })).reply.token ?? ''
+    await ada.call(changeInvite, { params, body: { join_at_once: true } })
+    const { token } = await emmaSignsUp({ params, invite })
+    await ada.call(renewInvite, { params })
+    expect((await finish(token, { password: PASSWORD })).reply.group?.standing).toBe('pending')
+  })
+
+  test('that is deleted before she opens the mail, and has her account', async () => {
+    const { ada, params } = await adasGroup(server)
+    const { token } = await emmaSignsUp({ params })
+    await ada.call(deleteGroup, { params })
+    const { status, reply } = await finish(token, { password: PASSWORD })
+    expect([status, reply.group]).toEqual([200, null])
+    expect(await server.call(getMe, undefined, { token: reply.session?.access_token ?? '' })).toMatchObject({
+      reply: { email_confirmed: true },
+    })
+  })
+})
+
+test('in the browser of the sign-up the link signs in; on another device of that network it does not', async () => {
+  const { params } = await adasGroup(server)
+  const first = await emmaSignsUp({ params }, 'vendor')
+  const onHerPhone = await open(first.token, browser(HOME))
+  expect(onHerPhone.reply).toMatchObject({ session: null, group: { standing: 'pending' } })
+
+  await resetServer(server)
+  const second = await adasGroup(server)
+  const { laptop, token } = await emmaSignsUp(second)
+  const { reply } = await open(token, laptop)
+  expect(await standingOf(reply.session, second.params)).toMatchObject({ is_pending: true })
+  expect(await open(token, laptop)).toMatchObject({ reply: { already_active: true, session: null } })
+})
+
+test('without being asked the link opens no session', async () => {
+  const { params } = await adasGroup(server)
+  const { laptop, token } = await emmaSignsUp({ params })
+  const { reply } = await server.call(activate, { query: { token } }, undefined, laptop)
+  expect(reply).toMatchObject({ already_active: false, session: null })
+})
+
+test('[A9] a new password shows only who reads the mail: nobody is asked in their name', async () => {
+  const { params } = await adasGroup(server)
+  const { token } = await emmaSignsUp({ params })
+  const { reply } = await finish(token, { new_password: 'eleven bibs and a ball' })
+  expect(reply.group).toEqual({ id: params.groupId, name: 'Tuesday Football', standing: 'stranger' })
+  expect(await standingOf(reply.session, params)).toMatchObject({ is_pending: false, is_member: false })
+})
+
+test('nobody is asked before the mail is opened, and an odd token of a group that is none does no harm', async () => {
+  const { params } = await adasGroup(server)
+  expect((await emmaSignsUp({ params, invite: 'a\0b' })).status).toBe(201)
+  const { reply: session } = await server.call(login, { body: { email: EMMA, password: PASSWORD } })
+  expect(await standingOf(session, params)).toMatchObject({ is_pending: false })
+  const nowhere = await emmaSignsUp({ params: { groupId: newId() } })
+  expect((await finish(nowhere.token, { password: PASSWORD })).reply.group).toBeNull()
+  const body = { ...registrationForm('Finn'), group_id: 'the Tuesday one' }
+  expect((await server.call(register, { body })).problem.code).toBe('invalid-input')
+})

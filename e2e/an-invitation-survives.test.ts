@@ -1,0 +1,109 @@
+import { joinGroup } from '@turnout/contract/groups'
+import { changeInvite, getInvite } from '@turnout/contract/invites'
+import { listMembers } from '@turnout/contract/members'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { type Club, clubToday } from './support/club.ts'
+import { linkTo } from './support/mails.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+const EMMA = 'emma@example.org'
+
+async function linkOf({ ada, groupId }: Club): Promise<string> {
+  const { reply } = await ada.call(getInvite, { params: { groupId } })
+  return `/my-sports-groups/${groupId}/join?invite=${reply.token}`
+}
+
+async function fillInAndSignUp(page: Page): Promise<void> {
+  await page.getByText('Sign up, and your request goes to the group.').waitFor()
+  await page.getByLabel('First name').fill('Emma')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Email').fill(EMMA)
+  await page.getByLabel('Phone number').fill('+44 20 7946 0000')
+  await page.getByLabel('Date of birth').fill('1990-05-04')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await page.getByText('Open it on any device, and your request goes to the group.').waitFor()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(EMMA)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function requests({ ada, groupId }: Club): Promise<string[]> {
+  const query = { include_pending: 'true' } as const
+  const { reply } = await ada.call(listMembers, { params: { groupId }, query })
+  return reply.filter((member) => !member.is_approved).map(({ user }) => user.first_name)
+}
+
+test.each(['phone', 'desktop'] as const)(
+  'Emma signs up by an invitation on a %s, opens the mail in another browser, and has asked',
+  async (shape) => {
+    const club = await clubToday(suite.server, [])
+    const { page } = await suite.open('Emma', { shape })
+    await page.goto(await linkOf(club))
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await fillInAndSignUp(page)
+    expect(await requests(club)).toEqual([])
+
+    const { page: other } = await suite.open('Emma elsewhere', { shape })
+    await other.goto(await linkTo(suite.server, EMMA))
+    await other.getByText('Your request to join Canal Side Kickabout is sent.').waitFor()
+    expect(await requests(club)).toEqual(['Emma'])
+    await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(other)
+    await other.waitForURL(`**/sports/groups/${club.groupId}`)
+    await other.getByText('Request Pending').first().waitFor()
+  },
+)
+
+test('in the browser of the sign-up the mail leads to the group at once, and with such a link to a place in it', async () => {
+  const club = await clubToday(suite.server, [])
+  await club.ada.call(changeInvite, { params: { groupId: club.groupId }, body: { join_at_once: true } })
+  const { page } = await suite.open('Emma', { shape: 'phone' })
+  await page.goto(await linkOf(club))
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await fillInAndSignUp(page)
+  await page.goto(await linkTo(suite.server, EMMA))
+  await page.getByText("You're in: Canal Side Kickabout.").waitFor()
+  await page.waitForURL(`**/my-sports-groups/${club.groupId}`)
+  await page.getByRole('heading', { name: 'Canal Side Kickabout' }).waitFor()
+})
+
+test('who has an account signs in instead, and does not press again', async () => {
+  const club = await clubToday(suite.server, [])
+  await registeredPerson(suite.server, 'Emma')
+  const { page } = await suite.open('Emma', { shape: 'phone' })
+  await page.goto(`/sports/groups/${club.groupId}`)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByText('Sign up, and your request goes to the group.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
+  await signIn(page)
+  await page.getByText('Join request submitted successfully!').first().waitFor()
+  await page.waitForURL(`**/sports/groups/${club.groupId}`)
+  await page.getByText('Request Pending').first().waitFor()
+  expect(await requests(club)).toEqual(['Emma'])
+})
+
+test('who is in the group already is led to the invitation, which says so', async () => {
+  const club = await clubToday(suite.server, [])
+  const emma = await registeredPerson(suite.server, 'Emma')
+  await suite.server.call(joinGroup, { params: { groupId: club.groupId } }, emma)
+  await club.ada.call(changeInvite, { params: { groupId: club.groupId }, body: { join_at_once: true } })
+  const link = await linkOf(club)
+  await suite.server.call(
+    joinGroup,
+    { params: { groupId: club.groupId }, query: { invite: link.split('=')[1] } },
+    emma,
+  )
+  const { page } = await suite.open('Emma', { shape: 'phone', expects: /409/ })
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await signIn(page)
+  await page.getByRole('link', { name: "You're in. Go to the group" }).waitFor()
+})
