@@ -3,6 +3,7 @@ import type {
   EndedMatch,
   GameEvent,
   LatePress,
+  Loan,
   Match,
   MatchPlay,
   Reason,
@@ -123,6 +124,8 @@ const LatePressOf = PressOf.extend({
   fate: z.enum(['waiting', 'kept', 'dropped']),
 }) satisfies z.ZodType<LatePress>
 
+const LoanOf = z.object({ id: Id, from: Team, to: Team }) satisfies z.ZodType<Loan>
+
 const MatchPlayOf = z.object({
   order: Order,
   holder: HolderOf,
@@ -141,12 +144,16 @@ const MatchPlayOf = z.object({
   atEnd: z.object({ order: Order, holder: HolderOf, rules: HouseRulesOf }).nullable(),
   tosses: z.array(TossOf),
   late: z.array(LatePressOf),
+  loans: z.array(LoanOf).default([]),
 }) satisfies z.ZodType<MatchPlay>
 
+const TeamSheetOf = z.object({ number: Team, captain: Id.nullable(), players: z.array(Id) })
+
 const TEAMS = {
-  teams: z.array(z.object({ number: Team, captain: Id.nullable(), players: z.array(Id) })),
+  teams: z.array(TeamSheetOf),
   passed: z.array(Id),
   drafted: z.array(Team),
+  gone: z.array(Id).default([]),
 }
 
 const RestoredOf = z.discriminatedUnion('of', [
@@ -164,6 +171,7 @@ const GameOf = z.object({
   settings: SettingsOf,
   participants: z.array(z.object({ id: Id, no: Count, at: Time, guest: z.boolean() })),
   arrivals: Count,
+  lineups: z.array(z.object({ a: TeamSheetOf, b: TeamSheetOf })),
   play: MatchPlayOf.nullable(),
   calledOff: Time.nullable(),
 }) satisfies z.ZodType<Game>
@@ -180,6 +188,10 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   drafted: z.object({ ...PICK, by: z.enum(['captain', 'hand']) }),
   'auto-assigned': z.object({ teams: z.array(z.object(PICK)), substitutes: z.array(Id) }),
   moved: z.object({ moves: z.array(z.object({ id: Id, to: Team.nullable() })) }),
+  'went-home': z.object({ id: Id, at: Time }),
+  'came-back': z.object({ id: Id, at: Time }),
+  substituted: z.object({ team: Team, playerIn: Id, playerOut: Id }),
+  lent: z.object({ id: Id, from: Team, to: Team.nullable() }),
   'play-began': z.object({ at: Time }),
   'match-called': z.object({ match: CalledMatchOf, reason: ReasonOf, at: Time }),
   'referee-named': z.object({ referee: Id.nullable() }),

@@ -226,11 +226,11 @@ export const removeParticipant = endpoint({
   method: 'DELETE',
   path: '/games/game-day/:groupId/participants/:participantId',
   access: 'signed-in',
-  summary: 'Take somebody off the list before their team has played.',
+  summary: 'Take a person off the list before they have played.',
   params: GroupParams.extend({ participantId: PathId }),
   bodyMode: 'any',
   reply: Message,
-  problems: [...GAME_DAY_PROBLEMS, 'participant-not-found', 'team-has-played'],
+  problems: [...GAME_DAY_PROBLEMS, 'participant-not-found', 'team-has-played', 'last-of-called-team'],
 })
 
 export const playBall = endpoint({

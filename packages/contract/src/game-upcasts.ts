@@ -1,11 +1,13 @@
 import { CHECK_IN_OPENS_BEFORE_MS } from '@turnout/rules/calendar'
+import { type Game, sheetOf } from '@turnout/rules/game'
+import type { Lineup } from '@turnout/rules/game-events'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
 
 /**
  * The version of the stored form; it rises by one with each upcast. A value without `format` has format 0. Events have
  * none yet, because their upcast leaves a complete event as it is: the first that changes one also writes `format`.
  */
-export const STORED_FORMAT = 1
+export const STORED_FORMAT = 2
 
 type Fields = Record<string, unknown>
 
@@ -22,9 +24,21 @@ export const EVENT_UPCASTS: readonly ((event: StoredEvent) => StoredEvent)[] = [
   (event) => ('settings' in event ? { ...event, settings: withSessionStart(event.settings) } : event),
 ]
 
+/** Format 1 had no lineups. No player could leave a team that had played, so those who came in time have played. */
+const lineupsOf = ({ teams, participants, play }: Game): Lineup[] =>
+  (play?.ended ?? []).map(({ a, b, at }) => {
+    const lateIds = participants.filter((participant) => participant.at >= at).map(({ id }) => id)
+    const inTime = teams.map((team) => ({
+      ...team,
+      players: team.players.filter((id) => !lateIds.includes(id)),
+    }))
+    return { a: sheetOf({ teams: inTime }, a), b: sheetOf({ teams: inTime }, b) }
+  })
+
 /** The same for snapshots. Format 0 could also be without `calledOff`, because no game could be ended before Play Ball. */
 export const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
   (snapshot) => ({ calledOff: null, ...snapshot, settings: withSessionStart(snapshot.settings) }),
+  (snapshot) => ({ lineups: lineupsOf(snapshot as unknown as Game), ...snapshot }),
 ]
 
 export const upcast = <T extends { format?: unknown }>(stored: T, upcasts: readonly ((value: T) => T)[]): T =>

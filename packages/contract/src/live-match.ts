@@ -11,7 +11,7 @@ export const GameParams = z.object({ gameId: PathId })
 /** The match that the finger meant. A press that arrives when another one is on changes nothing. */
 const ExpectedMatch = { match_number: z.number().int().min(1).optional() }
 
-const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-closed'] as const
+export const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-closed'] as const
 
 export const getGameState = endpoint({
   name: 'getGameState',
@@ -203,7 +203,7 @@ export const nameReferee = endpoint({
   params: GameParams,
   body: z.strictObject({ participant_id: Id.nullable() }),
   reply: z.object({ referee_info: Referee.nullable() }),
-  problems: [...CONTROL_PROBLEMS, 'no-match', 'participant-not-found', 'plays-in-it'],
+  problems: [...CONTROL_PROBLEMS, 'no-match', 'participant-not-found', 'gone-home', 'plays-in-it'],
 })
 
 export const holdUpcomingMatch = endpoint({

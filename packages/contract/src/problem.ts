@@ -100,9 +100,21 @@ export const PROBLEMS = {
   'not-arrived': { status: 409, detail: '{name} has not arrived yet.' },
   'team-has-played': {
     status: 409,
-    detail: 'The team of this person has played already, so they stay on the list.',
+    detail: '{name} has played, so they stay on the list. Mark them as gone home instead.',
   },
   'unknown-team': { status: 422, detail: 'There is no such team: this game has teams 1 to {max}.' },
+  'last-of-called-team': {
+    status: 409,
+    detail: '{name} is the last player of {team}, which plays next. Put another player in first.',
+  },
+  'gone-home': { status: 409, detail: '{name} has gone home.' },
+  'plays-now': { status: 409, detail: '{name} is playing. Wait for the end of the match.' },
+  'not-in-a-team': { status: 409, detail: '{name} is in no team.' },
+  'last-player': { status: 409, detail: '{team} needs at least one player of its own.' },
+  'captain-not-next': {
+    status: 409,
+    detail: 'Captains change their team between matches, when it plays next. Ask an organiser.',
+  },
   'not-next-captain': { status: 409, detail: '{name} is next for this armband.' },
   'no-captain-candidate': { status: 409, detail: 'No one who has arrived can be captain of this team yet.' },
   'captain-order': { status: 409, detail: '{team} gets its captain first.' },

@@ -36,11 +36,12 @@ const PlayersByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team number
 export const GAME_DAY_PROBLEMS = ['group-not-found', 'no-active-game', 'game-closed'] as const
 
 /** What drawing people into a team can hear, by a captain's pick or by hand. */
-const DRAFT_PROBLEMS = [
+export const DRAFT_PROBLEMS = [
   'participant-not-found',
   'unknown-team',
   'nobody-selected',
   'not-arrived',
+  'gone-home',
   'player-taken',
   'outside-window',
   'team-full',
@@ -130,6 +131,7 @@ export const movePlayer = endpoint({
   problems: [
     ...GAME_DAY_PROBLEMS,
     'participant-not-found',
+    'gone-home',
     'unknown-team',
     'already-there',
     'not-in-that-team',

@@ -14,6 +14,7 @@ import {
   eventTypes,
   MINUTE,
   moment,
+  pressPlayBall,
   refusalOf,
   requireMatch,
   requirePlay,
@@ -54,6 +55,13 @@ describe('arriving', () => {
   })
 })
 
+const startedPairs = run(
+  arrivedGame(4, { teamSize: 2 }),
+  draftByHand(1, 'p1', 'p2'),
+  draftByHand(2, 'p3', 'p4'),
+  pressPlayBall,
+)
+
 describe('taking somebody off the list', () => {
   test('[R-3] frees their place in the team and leaves the others where they were', () => {
     const game = run(arrivedGame(4), draftByHand(1, 'p1', 'p2'), remove('p1'))
@@ -83,7 +91,9 @@ describe('taking somebody off the list', () => {
     ${'somebody without a team'}              | ${arrivedGame(2)}                                                           | ${'p1'} | ${'allowed'}
     ${'a player before Play Ball'}            | ${run(arrivedGame(2), draftByHand(1, 'p1'))}                                | ${'p1'} | ${'allowed'}
     ${'one of the first two, not called yet'} | ${startedGame(3)}                                                           | ${'p1'} | ${'allowed'}
-    ${'a player who is called'}               | ${run(startedGame(3), callMatch(1, 2))}                                     | ${'p2'} | ${'team-has-played'}
+    ${'the only player of a called team'}     | ${run(startedGame(3), callMatch(1, 2))}                                     | ${'p2'} | ${'last-of-called-team'}
+    ${'one of two before the kick-off'}       | ${run(startedPairs, callMatch(1, 2))}                                       | ${'p2'} | ${'allowed'}
+    ${'one of two after the kick-off'}        | ${run(startedPairs, callMatch(1, 2), startClockAt())}                       | ${'p2'} | ${'team-has-played'}
     ${'a player on the pitch'}                | ${runningGame(3)}                                                           | ${'p1'} | ${'team-has-played'}
     ${'a player of a team that waits'}        | ${runningGame(3)}                                                           | ${'p3'} | ${'allowed'}
     ${'a player who has played'}              | ${run(runningGame(4), scoreGoal(1, 1, 2), callMatch(3, 4), startClockAt())} | ${'p2'} | ${'team-has-played'}

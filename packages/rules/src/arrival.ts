@@ -2,9 +2,11 @@ import type { SessionHours } from './calendar.ts'
 import { dueAt } from './clock.ts'
 import { closedAt } from './closing.ts'
 import { isEqual } from './deep-equal.ts'
-import { currentMatch, type Game, type GameEvent, nextPair, type Settings, teamOf } from './game.ts'
+import { currentMatch, type Game, type GameEvent, nextPair, type Settings } from './game.ts'
+import { leaveGame } from './leave-game.ts'
+import { hasPersonPlayed } from './lineup.ts'
 import { changeoverEndsAt } from './next-match.ts'
-import { ok, type Result, refuse } from './result.ts'
+import { type Result, refuse } from './result.ts'
 
 type Events = readonly GameEvent[]
 
@@ -20,18 +22,17 @@ export function arrive(
   return [{ type: 'arrived', id, guest, at, no: arrivals + 1 }]
 }
 
-/** A participant is removed, as long as their team has neither played nor been called. */
+/** A participant is removed, as long as they have not played. */
 export function removeParticipant(
   game: Game,
   id: string,
-): Result<Events, 'participant-not-found' | 'team-has-played'> {
+): Result<Events, 'participant-not-found' | 'team-has-played' | 'last-of-called-team'> {
   if (!game.participants.some((participant) => participant.id === id)) return refuse('participant-not-found')
-  const team = teamOf(game, id)
-  if (team && hasPlayed(game, team.number)) return refuse('team-has-played')
-  return ok([{ type: 'left', id }])
+  if (hasPersonPlayed(game, id)) return refuse('team-has-played', { participant: id })
+  return leaveGame(game, { type: 'left', id })
 }
 
-/** Whether a team has played or is called: from then on its players are part of the results. */
+/** Whether a team has played or is called. */
 export function hasPlayed({ play }: Game, team: number): boolean {
   if (!play) return false
   const on = play.now.is === 'match' ? [play.now.match] : []

@@ -1,4 +1,4 @@
-import { arrivalsWindow, isWindowTeam, mayDraft, roomIn, teamNumbers, unassigned } from './draft.ts'
+import { isWindowTeam, mayDraft, roomIn, teamNumbers, unassigned } from './draft.ts'
 import { evolve, type Game, type GameEvent, teamsWithPlayers } from './game.ts'
 import { ok, type Result, refuse } from './result.ts'
 
@@ -32,9 +32,9 @@ export function autoAssign(game: Game): Result<Events, 'teams-not-ready' | 'nobo
 function teamsToFill(game: Game): number[] {
   const filledTeams = teamsWithPlayers(game)
   const free = unassigned(game)
-  const fromWindow = free.filter(({ place }) => place < arrivalsWindow(game)).length
+  const fromWindow = free.filter(({ place }) => mayDraft(game, 1, place)).length
   const room = (teams: readonly number[]) => teams.reduce((sum, team) => sum + roomIn(game, team), 0)
-  // room in teams 1 and 2 is of use to the window only
+  // before Play Ball room in teams 1 and 2 is of use to the window only
   const overflow =
     free.length - Math.min(fromWindow, room([1, 2])) - room(filledTeams.filter((team) => !isWindowTeam(team)))
   const newTeams = teamNumbers(game).filter((team) => !filledTeams.includes(team))

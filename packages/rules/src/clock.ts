@@ -1,6 +1,7 @@
 import { closesAt, closeUnfinished, isUnfinished } from './closing.ts'
 import { currentMatch, evolve, type Game, nextPair } from './game.ts'
 import type { GameEvent, Match } from './game-events.ts'
+import { tooSmallTeam } from './lineup.ts'
 import { matchCalled, whistle } from './match.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'
 
@@ -29,6 +30,7 @@ function nextDue(game: Game, moment: Moment): GameEvent[] {
   if (!pair || due >= settings.sessionEndsAt) return [{ type: 'postponed', startsAt: null }]
   if (moment.at - due > MAX_LATE_START_MS)
     return [{ type: 'postponed', startsAt: changeoverEndsAt(settings, play, moment.at) }]
+  if (tooSmallTeam(game, pair) !== null) return [{ type: 'postponed', startsAt: null }]
   const matchStart = matchCalled(game, play, pair, play.reason, due)
   return [matchStart, { type: 'clock-started', at: due, endsAt: due + settings.houseRules.durationS * 1000 }]
 }

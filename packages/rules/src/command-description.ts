@@ -39,6 +39,11 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
     if (second) return `Swap of ${name(first.id)} and ${name(second.id)}`
     return `Move of ${name(first.id)} ${first.to === null ? 'out of their team' : `to ${teamName(first.to)}`}`
   },
+  'went-home': ({ id }, { name }) => `${name(id)} going home`,
+  'came-back': ({ id }, { name }) => `${name(id)} coming back`,
+  substituted: ({ playerIn, playerOut }, { name }) => `${name(playerIn)} in for ${name(playerOut)}`,
+  lent: ({ id, to }, { name }) =>
+    to === null ? `End of the loan of ${name(id)}` : `Loan of ${name(id)} to ${teamName(to)}`,
   'play-began': null,
   'match-called': ({ match }) => `Start of match ${match.number}`,
   'clock-started': (_, context) => `Start of the clock${otherMatchSuffix(context)}`,

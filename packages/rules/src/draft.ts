@@ -18,8 +18,12 @@ export const teamNumbers = ({ settings }: Game): number[] =>
 
 export const isWindowTeam = (team: number) => team <= 2
 
-/** [W-2] Teams 1 and 2 pick from the first arrivals; the others from later arrivals, and from all once 1 and 2 are full. */
+/**
+ * [W-2] Teams 1 and 2 pick from the first arrivals; the others from later arrivals, and from all once 1 and 2 are full.
+ * [W-4] From Play Ball on every team may have everyone.
+ */
 export function mayDraft(game: Game, team: number, place: number): boolean {
+  if (game.play) return true
   const inWindow = place < arrivalsWindow(game)
   if (isWindowTeam(team)) return inWindow
   return !inWindow || (roomIn(game, 1) === 0 && roomIn(game, 2) === 0)
@@ -28,7 +32,7 @@ export function mayDraft(game: Game, team: number, place: number): boolean {
 export const unassigned = (game: Game): { participant: Participant; place: number }[] =>
   game.participants
     .map((participant, place) => ({ participant, place }))
-    .filter(({ participant }) => !teamOf(game, participant.id))
+    .filter(({ participant: { id } }) => !teamOf(game, id) && !game.gone.includes(id))
 
 /** [W-3] The participants whom a team may pick now, in arrival order. */
 export const eligibleFor = (game: Game, team: number): string[] =>
@@ -65,10 +69,11 @@ function smallestOf(game: Game, open: readonly number[]): number | null {
 export const maxPicksAtOnce = (game: Game, team: number): number =>
   game.settings.draftOrder === 'alternating' ? Math.min(1, roomIn(game, team)) : roomIn(game, team)
 
-type DraftRefusal =
+export type DraftRefusal =
   | 'unknown-team'
   | 'nobody-selected'
   | 'not-arrived'
+  | 'gone-home'
   | 'player-taken'
   | 'outside-window'
   | 'team-full'
@@ -122,7 +127,7 @@ export const assignTeams = (game: Game, picks: readonly DraftPick[]): Result<Eve
     ? refuse('nobody-selected')
     : decideAll(game, picks, (state, pick) => draftInto(state, pick, 'hand'))
 
-function draftInto(
+export function draftInto(
   game: Game,
   { team, ids }: DraftPick,
   by: 'captain' | 'hand',
@@ -133,6 +138,7 @@ function draftInto(
   for (const id of chosen) {
     const place = game.participants.findIndex((participant) => participant.id === id)
     if (place < 0) return refuse('not-arrived', { participant: id })
+    if (game.gone.includes(id)) return refuse('gone-home', { participant: id })
     const ownTeam = teamOf(game, id)
     if (ownTeam) return refuse('player-taken', { participant: id, team: ownTeam.number })
     if (!mayDraft(game, team, place)) return refuse('outside-window', { window: arrivalsWindow(game) })

@@ -38,6 +38,7 @@ const playAfter = (ended: EndedMatch, overrides: Partial<MatchPlay> = {}): Match
   ended: [ended],
   atEnd: null,
   late: [],
+  loans: [],
   tosses: [],
   ...overrides,
 })

@@ -21,7 +21,18 @@ export interface TeamSheet {
   players: readonly string[]
 }
 
+/** A player of one team who plays for another in its next match. */
+export interface Loan {
+  id: string
+  from: number
+  to: number
+}
+
 export type Side = 'a' | 'b'
+
+/** The two teams of a match as they stood on the pitch, borrowed players among them. */
+export type Lineup = Readonly<Record<Side, TeamSheet>>
+
 export type Score = Readonly<Record<Side, number>>
 export type Stage = 'normal' | 'knockout'
 export type CoinSide = 'heads' | 'tails'
@@ -137,6 +148,8 @@ export interface MatchPlay {
   tosses: readonly Toss[]
   /** Goals that came too late to change the queue by themselves; an admin keeps or drops them. */
   late: readonly LatePress[]
+  /** Each ends with the next match of the team that borrows. */
+  loans: readonly Loan[]
 }
 
 /** A player moves to a team; null is no team. */
@@ -158,6 +171,7 @@ export type Restored =
       teams: readonly TeamSheet[]
       passed: readonly string[]
       drafted: readonly number[]
+      gone: readonly string[]
       /** Of the match that is on: a referee who was picked by a team that plays had lost the whistle. */
       referee: string | null
       /** Null when play had not begun, or the queue has moved since. */
@@ -180,6 +194,11 @@ export type GameEvent =
       substitutes: readonly string[]
     }
   | { type: 'moved'; moves: readonly Move[] }
+  | { type: 'went-home'; id: string; at: number }
+  | { type: 'came-back'; id: string; at: number }
+  | { type: 'substituted'; team: number; playerIn: string; playerOut: string }
+  /** To null when the loan ends before its match. */
+  | { type: 'lent'; id: string; from: number; to: number | null }
   | { type: 'play-began'; at: number }
   | { type: 'match-called'; match: Omit<Match, 'reason' | 'calledAt'>; reason: Reason; at: number }
   | { type: 'referee-named'; referee: string | null }

@@ -4,6 +4,7 @@ import type {
   EndedMatch,
   GameEvent,
   LatePress,
+  Lineup,
   Match,
   MatchPlay,
   Move,
@@ -16,8 +17,10 @@ import type {
   Toss,
 } from './game-events.ts'
 import { SPECIFICATION_RULES } from './house-rules.ts'
-import { onMatchPlay, withQueue } from './match-play.ts'
+import { lineupOf, restoredLineups } from './lineup.ts'
+import { initialPlay, onMatchPlay, withoutReferee, withQueue } from './match-play.ts'
 import { liftReducers, type Reducers, reduce } from './reducers.ts'
+import { withMoves, withoutPlayer, withSubstitute } from './team-sheet.ts'
 
 export type {
   CoinSide,
@@ -55,6 +58,10 @@ export interface Game {
   /** Players who passed an armband on; they are not asked again. */
   passed: readonly string[]
   drafted: readonly number[]
+  /** Participants who have gone home; they keep their place in the order of arrival. */
+  gone: readonly string[]
+  /** Who played the ended matches, in their order. */
+  lineups: readonly Lineup[]
   /** Null until Play Ball. */
   play: MatchPlay | null
   /** When the game was ended before Play Ball (ms); after it, `play.now` says so. */
@@ -103,6 +110,8 @@ export const INITIAL_GAME: Game = {
   teams: [],
   passed: [],
   drafted: [],
+  gone: [],
+  lineups: [],
   play: null,
   calledOff: null,
 }
@@ -121,7 +130,10 @@ function updateQueue(play: MatchPlay, { number, players }: TeamSheet): MatchPlay
   const requeue = (order: readonly number[]) =>
     players.length > 0 ? addUnique(order, number) : order.filter((team) => team !== number)
   const atEnd = play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order) }
-  const queued = { ...play, order: requeue(play.order), atEnd }
+  // a team that comes back from having no players does not stay on
+  const isNew = players.length > 0 && !play.order.includes(number)
+  const holder = isNew && play.holder?.team === number ? null : play.holder
+  const queued = { ...play, order: requeue(play.order), atEnd, holder }
   // a referee from no team may be picked by one that plays
   const current = currentMatch({ play: queued })
   return current?.referee &&
@@ -138,37 +150,19 @@ function addPlayers(game: Game, team: number, ids: readonly string[]): Game {
 
 /** Each team is set once, so that a team whose only player is swapped keeps its place in the queue. */
 function movePlayers(game: Game, moves: readonly Move[]): Game {
-  const isMoving = (id: string) => moves.some((playerMove) => playerMove.id === id)
   const numbers = [...teamsWithPlayers(game), ...moves.flatMap(({ to }) => to ?? [])]
   return [...new Set(numbers)].reduce((state, number) => {
-    const { captain, players } = sheetOf(game, number)
-    const joining = moves.filter(({ to }) => to === number).map(({ id }) => id)
-    if (joining.length === 0 && !players.some(isMoving)) return state
-    return setTeam(state, {
-      number,
-      captain: captain !== null && isMoving(captain) ? null : captain,
-      players: [...players.filter((id) => !isMoving(id)), ...joining],
-    })
+    const sheet = sheetOf(game, number)
+    const moved = withMoves(sheet, moves)
+    return moved === sheet ? state : setTeam(state, moved)
   }, game)
 }
 
-function withoutParticipant(game: Game, id: string): Game {
-  const participants = game.participants.filter((participant) => participant.id !== id)
-  const remaining = { ...game, participants, play: game.play && withoutReferee(game.play, id) }
+function leaveTeam(game: Game, id: string): Game {
+  const remaining = { ...game, play: game.play && withoutReferee(game.play, id) }
   const sheet = teamOf(game, id)
   return sheet ? setTeam(remaining, withoutPlayer(sheet, id)) : remaining
 }
-
-const withoutReferee = (play: MatchPlay, id: string): MatchPlay =>
-  play.now.is === 'match' && play.now.match.referee === id
-    ? { ...play, now: { is: 'match', match: { ...play.now.match, referee: null } } }
-    : play
-
-const withoutPlayer = (sheet: TeamSheet, id: string): TeamSheet => ({
-  ...sheet,
-  captain: sheet.captain === id ? null : sheet.captain,
-  players: sheet.players.filter((player) => player !== id),
-})
 
 function nameCaptain(game: Game, { team, id, instead }: Extract<GameEvent, { type: 'captain-named' }>): Game {
   const sheet = sheetOf(game, team)
@@ -181,33 +175,25 @@ function nameCaptain(game: Game, { team, id, instead }: Extract<GameEvent, { typ
 
 /** [U-1] Restores all that the command changed and nothing else. */
 function restore(game: Game, restored: Restored): Game {
-  if (restored.of === 'play') return { ...game, play: restored.play, calledOff: null }
-  const { teams, passed, drafted, referee, line: queue } = restored
+  if (restored.of === 'play')
+    return {
+      ...game,
+      play: restored.play,
+      lineups: restoredLineups(game, restored.play?.ended ?? []),
+      calledOff: null,
+    }
+  const { teams, passed, drafted, gone, referee, line: queue } = restored
   const numbers = [...new Set([...game.teams, ...teams].map(({ number }) => number))]
   const queued = numbers.reduce(
     (state, number) => state && updateQueue(state, sheetOf({ teams }, number)),
     game.play,
   )
-  const play = queued && queue ? withQueue(queued, queue) : queued
+  const holder = game.play?.holder ?? null
+  const play = queued && queue ? withQueue({ ...queued, holder }, queue) : queued
   const current = currentMatch({ play })
   const now = current && ({ is: 'match', match: { ...current, referee } } as const)
-  return { ...game, teams, passed, drafted, play: play && now ? { ...play, now } : play }
+  return { ...game, teams, passed, drafted, gone, play: play && now ? { ...play, now } : play }
 }
-
-const initialPlay = (game: Game, beganAt: number): MatchPlay => ({
-  order: teamsWithPlayers(game),
-  holder: null,
-  stage: 'normal',
-  stageByHand: false,
-  held: false,
-  reason: { because: 'first-in-line' },
-  now: { is: 'waiting', startsAt: null },
-  beganAt,
-  ended: [],
-  atEnd: null,
-  tosses: [],
-  late: [],
-})
 
 /** An event of the play changes nothing before Play Ball. */
 const changePlay = (game: Game, change: (play: MatchPlay) => MatchPlay): Game =>
@@ -223,7 +209,15 @@ const REDUCERS: Reducers<Game> = {
     arrivals: Math.max(game.arrivals, no),
     participants: [...game.participants, { id, no, at, guest }],
   }),
-  left: (game, { id }) => withoutParticipant(game, id),
+  left: (game, { id }) => ({
+    ...leaveTeam(game, id),
+    participants: game.participants.filter((participant) => participant.id !== id),
+    gone: game.gone.filter((gone) => gone !== id),
+  }),
+  'went-home': (game, { id }) => ({ ...leaveTeam(game, id), gone: addUnique(game.gone, id) }),
+  'came-back': (game, { id }) => ({ ...game, gone: game.gone.filter((gone) => gone !== id) }),
+  substituted: (game, { team, playerIn, playerOut }) =>
+    setTeam(game, withSubstitute(sheetOf(game, team), playerIn, playerOut)),
   'captain-named': nameCaptain,
   drafted: (game, { team, ids }) => ({
     ...addPlayers(game, team, ids),
@@ -232,9 +226,14 @@ const REDUCERS: Reducers<Game> = {
   'auto-assigned': (game, { teams }) =>
     teams.reduce((state, { team, ids }) => addPlayers(state, team, ids), game),
   moved: (game, { moves }) => movePlayers(game, moves),
-  'play-began': (game, { at }) => ({ ...game, play: initialPlay(game, at) }),
+  'play-began': (game, { at }) => ({ ...game, play: initialPlay(teamsWithPlayers(game), at) }),
   'taken-back': (game, { back }) => restore(game, back),
   closed: (game, { at }) =>
     game.play ? { ...game, play: { ...game.play, now: { is: 'closed', at } } } : { ...game, calledOff: at },
   ...liftReducers(onMatchPlay, changePlay),
+  ended: (game, event) => {
+    const match = currentMatch(game)
+    const after = changePlay(game, (play) => onMatchPlay.ended(play, event))
+    return match ? { ...after, lineups: [...game.lineups, lineupOf(game, match)] } : after
+  },
 }

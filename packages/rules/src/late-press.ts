@@ -84,9 +84,10 @@ const pendingGoals = ({ late }: MatchPlay, { number }: EndedMatch, side: Side): 
     .filter((press) => press.fate === 'waiting' && press.matchNumber === number && press.side === side)
     .reduce((sum, { by }) => sum + by, 0)
 
-/** True for the last match, before its coin is tossed and before a goal in the next match. */
-function canUpdateQueue({ ended, tosses, now }: MatchPlay, { number }: EndedMatch): boolean {
+/** True for the last match while both teams have players, before its coin is tossed and before a goal in the next match. */
+function canUpdateQueue({ ended, order, tosses, now }: MatchPlay, { number, a, b }: EndedMatch): boolean {
   if (now.is === 'closed' || ended.at(-1)?.number !== number) return false
+  if (!order.includes(a) || !order.includes(b)) return false
   if (tosses.some(({ matchNumber }) => matchNumber === number)) return false
   return now.is !== 'match' || (now.match.score.a === 0 && now.match.score.b === 0)
 }

@@ -45,7 +45,8 @@ export const onMatchPlay = {
       fate: null,
     }
     const atEnd = { order: play.order, holder: play.holder, rules }
-    return { ...play, ended: [...play.ended, ended], atEnd }
+    const loans = play.loans.filter(({ to }) => to !== match.a && to !== match.b)
+    return { ...play, ended: [...play.ended, ended], atEnd, loans }
   },
   'lined-up': (play, { order, holder, reason, startsAt }) => ({
     ...play,
@@ -84,6 +85,14 @@ export const onMatchPlay = {
     ...play,
     late: play.late.map((press) => (press.id === id ? { ...press, fate: keep ? 'kept' : 'dropped' } : press)),
   }),
+  lent: (play, { id, from, to }) => {
+    const others = play.loans.filter((loan) => loan.id !== id)
+    const isForThisMatch = play.now.is === 'match' && [play.now.match.a, play.now.match.b].includes(to ?? 0)
+    return {
+      ...(isForThisMatch ? withoutReferee(play, id) : play),
+      loans: to === null ? others : [...others, { id, from, to }],
+    }
+  },
   'stage-switched': (play, { to, byHand }) => ({ ...play, stage: to, stageByHand: byHand }),
   'hold-switched': (play, { hold, startsAt }) => ({
     ...play,
@@ -96,7 +105,29 @@ export const onMatchPlay = {
 
 /** A team stays on as long as it is one of the two that play next. */
 const holderOnPitch = ({ holder }: MatchPlay, order: readonly number[]): MatchPlay['holder'] =>
-  holder && order.indexOf(holder.team) < 2 ? holder : null
+  holder && order.slice(0, 2).includes(holder.team) ? holder : null
+
+export const withoutReferee = (play: MatchPlay, id: string): MatchPlay =>
+  play.now.is === 'match' && play.now.match.referee === id
+    ? { ...play, now: { is: 'match', match: { ...play.now.match, referee: null } } }
+    : play
+
+/** The play at Play Ball. */
+export const initialPlay = (order: readonly number[], beganAt: number): MatchPlay => ({
+  order,
+  holder: null,
+  stage: 'normal',
+  stageByHand: false,
+  held: false,
+  reason: { because: 'first-in-line' },
+  now: { is: 'waiting', startsAt: null },
+  beganAt,
+  ended: [],
+  atEnd: null,
+  tosses: [],
+  late: [],
+  loans: [],
+})
 
 /** [L-9] Teams stand where they stood before. */
 export const withQueue = (play: MatchPlay, { order, atEnd }: QueuePositions): MatchPlay => ({

@@ -13,6 +13,7 @@ export interface PlayerMove {
 
 type PlayerMoveRefusal =
   | 'participant-not-found'
+  | 'gone-home'
   | 'unknown-team'
   | 'already-there'
   | 'not-in-that-team'
@@ -36,6 +37,8 @@ export function movePlayer(
   if (!isPresent(id) || (swapWith !== null && !isPresent(swapWith))) return refuse('participant-not-found')
   if (to !== null && !teamNumbers(game).includes(to))
     return refuse('unknown-team', { max: game.settings.maxTeams })
+  const goneHome = [id, swapWith].find((moved) => moved !== null && game.gone.includes(moved))
+  if (goneHome != null) return refuse('gone-home', { participant: goneHome })
   const from = teamNumberOf(game, id)
   if (from === to) return refuse('already-there', { participant: id })
   const fixedTeam = [from, to].find((team) => team !== null && hasPlayed(game, team))

@@ -17,10 +17,12 @@ export interface PlayingTime {
  * that was later, and from the end of each match until its next is called.
  */
 export function playingTimes(game: Game): PlayingTime[] {
-  const { play, teams, participants } = game
+  const { play, teams, participants, lineups } = game
   if (!play) return []
   return teams.map(({ number, players }) => {
-    const arrivedAt = participants.filter(({ id }) => players.includes(id)).map(({ at }) => at)
+    const first = lineups.flatMap(({ a, b }) => [a, b]).find((sheet) => sheet.number === number)
+    const own = [...players, ...(first?.players ?? [])]
+    const arrivedAt = participants.filter(({ id }) => own.includes(id)).map(({ at }) => at)
     return playingTimeOf(play, number, Math.max(play.beganAt, Math.min(...arrivedAt)))
   })
 }

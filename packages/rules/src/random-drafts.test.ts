@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eligibleFor, roomIn } from './draft.ts'
 import { type Game, teamOf } from './game.ts'
 import type { GameEvent } from './game-events.ts'
+import { hasPersonPlayed } from './lineup.ts'
 import { eventsOf, everyScenario } from './testing/random-scenarios.ts'
 import { logOf } from './testing/scenarios.ts'
 
@@ -45,10 +46,11 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[R-3] [K-3] whoever has played for a team stays in it', () => {
+  test('[R-3] [K-3] [K-10] nobody who has played is taken off the list, and no armband and no move takes a player from a team that was called', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
-        if (event.type !== 'left' && event.type !== 'captain-named' && event.type !== 'moved') continue
+        if (event.type === 'left') expect(hasPersonPlayed(before, event.id)).toBe(false)
+        if (event.type !== 'captain-named' && event.type !== 'moved') continue
         const { ended = [], now } = before.play ?? {}
         const played = [...ended, ...(now?.is === 'match' ? [now.match] : [])].flatMap(({ a, b }) => [a, b])
         const departed = before.teams
@@ -59,7 +61,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[W-2] the window of the first arrivals is kept by every draw and every armband', () => {
+  test('[W-2] [W-4] the window of the first arrivals is kept by every draw and every armband before Play Ball', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         for (const { team, ids } of draftedBy(event, before)) {
@@ -130,7 +132,8 @@ const playersIn = ({ teams }: Game, team: number): number =>
   teams.find(({ number }) => number === team)?.players.length ?? 0
 
 /** The rule of the window, said again: `then` is the evening after the draw, in which teams 1 and 2 may have filled up. */
-function wasAllowed(after: Game, { participants, settings }: Game, team: number, id: string): boolean {
+function wasAllowed(after: Game, { participants, settings, play }: Game, team: number, id: string): boolean {
+  if (play) return true
   const early =
     participants.findIndex((participant) => participant.id === id) < Math.max(10, 2 * settings.teamSize)
   const full = [1, 2].every((number) => playersIn(after, number) >= settings.teamSize)

@@ -74,9 +74,10 @@ export interface TableRow extends Tally {
   team: number
 }
 
-/** [E-7] The table of the day: every team with people in it, by matches won, then by goals, then by number. */
+/** [E-7] The table of the day: every team that has players or has played, by matches won, then by goals, then by number. */
 export function gameTable(teams: readonly number[], matches: readonly MatchResult[]): TableRow[] {
-  const rows = teams.map((team) => ({
+  const played = matches.flatMap(({ teamA, teamB }) => [teamA, teamB])
+  const rows = [...new Set([...teams, ...played])].map((team) => ({
     team,
     ...matches.reduce((tally, match) => addToTally(tally, match, team), EMPTY_TALLY),
   }))

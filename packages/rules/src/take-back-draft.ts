@@ -24,8 +24,9 @@ export function restoreDraft(game: Game, command: PastCommand): Result<readonly 
     }))
     .filter(({ players }) => players.length > 0)
   const { passed, drafted } = before
+  const gone = before.gone.filter(isPresent)
   const [referee, queue] = [restoredReferee(game, command, isPresent), restoredQueue(game, command, teams)]
-  const restored: Restored = { of: 'draft', teams, passed, drafted, referee, line: queue }
+  const restored: Restored = { of: 'draft', teams, passed, drafted, gone, referee, line: queue }
   return ok([...raiseLimits(game, teams), takenBackEvent(command, restored)])
 }
 

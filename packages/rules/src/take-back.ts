@@ -66,11 +66,16 @@ function withoutOrphans(play: MatchPlay): MatchPlay {
 /** People who left since then are not in the queue, on the pitch or referee. */
 function withoutGoneTeams(play: MatchPlay, before: Game, game: Game): MatchPlay {
   const teams = teamsWithPlayers(game)
+  const order = requeue(play.order, teams)
+  const isTossOver = play.now.is === 'toss' && !play.order.slice(0, 2).every((team) => teams.includes(team))
+  const now = isTossOver ? ({ is: 'waiting', startsAt: null } as const) : play.now
   return {
     ...play,
-    order: requeue(play.order, teams),
+    order,
+    // the team that stays may have no players for a while, and get them back by an undo
+    holder: play.holder && order.indexOf(play.holder.team) < 2 ? play.holder : null,
     atEnd: play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order, teams) },
-    now: play.now.is === 'match' ? restoredMatch(play.now.match, before, game) : play.now,
+    now: now.is === 'match' ? restoredMatch(now.match, before, game) : now,
   }
 }
 

@@ -146,6 +146,9 @@ export function describeReason(
 ): string {
   const [a, b] = pair
   if (a === undefined || b === undefined) return 'Two teams are needed.'
+  // the team that stayed may have gone home since
+  if ('stays' in reason && !pair.slice(0, 2).includes(reason.stays))
+    return describeReason({ because: 'first-in-line' }, pair, name)
   const longest = (stays: number) => `${name(stays === a ? b : a)} has waited longest.`
   switch (reason.because) {
     case 'first-in-line':

@@ -4,7 +4,17 @@ import { assignCaptain, nextCaptain } from '../captains.ts'
 import { overdue } from '../clock.ts'
 import { closedAt, endGame } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
-import { assignTeams, draftTurn, eligibleFor, maxPicksAtOnce, playBall, selectPlayers } from '../draft.ts'
+import { fillPlace, goHome, lendPlayer, substitutePlayer } from '../come-and-go.ts'
+import {
+  assignTeams,
+  type Drafter,
+  draftTurn,
+  eligibleFor,
+  maxPicksAtOnce,
+  playBall,
+  selectPlayers,
+  unassigned,
+} from '../draft.ts'
 import { currentMatch, type Game, INITIAL_GAME, nextPair, type Settings } from '../game.ts'
 import type { GameEvent, Restored } from '../game-events.ts'
 import { lateGoal, settleLatePress } from '../late-press.ts'
@@ -110,6 +120,12 @@ const eligiblePlayers = (game: Game, team: number, { x, y }: CommandInput): stri
   return eligible.slice(x % Math.max(1, eligible.length)).slice(0, 1 + (y % game.settings.teamSize))
 }
 
+/** An organiser, or the captain of some team. */
+const drafterFor = (game: Game, x: number, y: number): Drafter =>
+  (x + y) % 3 > 0
+    ? { isOrganiser: true, id: null }
+    : { isOrganiser: false, id: pickFrom(game.teams, x)?.captain ?? 'nobody' }
+
 const COMMANDS = {
   arrives: (game, { x, at }) =>
     ok(
@@ -162,6 +178,35 @@ const COMMANDS = {
       swapWith: pickFrom(players, y) ?? 'nobody',
     })
   },
+  goesHome: (game, { x, y, at }) =>
+    goHome(game, { id: anyParticipant(game, x), gone: true, at }, drafterFor(game, x, y)),
+  comesBack: (game, { x, y, at }) =>
+    goHome(
+      game,
+      { id: pickFrom(game.gone, x) ?? anyParticipant(game, x), gone: false, at },
+      drafterFor(game, x, y),
+    ),
+  comesInFor: (game, { x, y }) =>
+    substitutePlayer(
+      game,
+      {
+        playerIn: (y % 4 > 0 && pickFrom(unassigned(game), y)?.participant.id) || anyParticipant(game, y),
+        playerOut: anyParticipant(game, x),
+      },
+      drafterFor(game, x, y),
+    ),
+  isLent: (game, { x, y }) =>
+    lendPlayer(
+      game,
+      { id: anyParticipant(game, x), to: y % 6 === 0 ? null : anyTeam(game, y) },
+      drafterFor(game, x, y),
+    ),
+  fillsPlace: (game, { x, y }) =>
+    fillPlace(
+      game,
+      { team: anyTeam(game, x), id: y % 3 === 0 ? anyParticipant(game, y) : null },
+      drafterFor(game, x, y),
+    ),
   autoAssigns: (game) => autoAssign(game),
   playsBall: (game, { at }) => playBall(game, { at }),
   starts: (game, { x, at }) => {
@@ -235,6 +280,11 @@ export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] 
   drawsAnybody: 'draft',
   autoAssigns: 'draft',
   moves: 'draft',
+  goesHome: 'draft',
+  comesBack: 'draft',
+  comesInFor: 'draft',
+  fillsPlace: 'draft',
+  isLent: 'play',
   swaps: 'draft',
   playsBall: null,
   starts: 'play',

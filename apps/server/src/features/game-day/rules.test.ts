@@ -296,6 +296,23 @@ describe('the draft, rule by rule', () => {
     expect(no(second)).toEqual([409, 'nobody-left', 'Everyone who fits is already in a team.'])
   })
 
+  test('[R-3] one of a called team may be taken off the list before the kick-off, the last of them not', async () => {
+    await byHand(1, ids[0]!, ids[1]!)
+    await byHand(2, ids[2]!)
+    const { reply } = await ada.call(playBall, { params })
+    const [orange, blue] = (await gameDayOf(ada, params.groupId)).teams.map(({ id }) => id)
+    const body = { team_a_id: orange ?? '', team_b_id: blue ?? '' }
+    expect((await ada.call(startMatch, { params: { gameId: reply.game_id }, body })).status).toBe(201)
+    const remove = (participantId: string) =>
+      ada.call(removeParticipant, { params: { ...params, participantId } })
+    expect((await remove(ids[0]!)).status).toBe(200)
+    expect(no(await remove(ids[1]!))).toEqual([
+      409,
+      'last-of-called-team',
+      'Guest 2 is the last player of Orange, which plays next. Put another player in first.',
+    ])
+  })
+
   test('whoever has played stays on the list, whoever waits may go', async () => {
     await byHand(1, ids[0]!)
     await byHand(2, ids[1]!)
@@ -306,7 +323,7 @@ describe('the draft, rule by rule', () => {
     expect(no(await remove(ids[0]!))).toEqual([
       409,
       'team-has-played',
-      'The team of this person has played already, so they stay on the list.',
+      'Guest 1 has played, so they stay on the list. Mark them as gone home instead.',
     ])
     expect((await remove(ids[2]!)).status).toBe(200)
     expect(no(await remove(ids[2]!))[1]).toBe('participant-not-found')

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import { removeParticipant } from './arrival.ts'
+import { autoAssign } from './auto-assign.ts'
+import { fillPlace, goHome, lendPlayer, substitutePlayer } from './come-and-go.ts'
+import { type Drafter, eligibleFor } from './draft.ts'
+import { currentMatch, type Game, sheetOf } from './game.ts'
+import { lineupOf } from './lineup.ts'
+import { playingTimes } from './playing-time.ts'
+import { nameReferee, refereesFor } from './referee.ts'
+import { gameTable, matchResult } from './results.ts'
+import {
+  advanceTo,
+  arrivedGame,
+  callMatch,
+  draftByHand,
+  endMatchAt,
+  eventTypes,
+  MINUTE,
+  makeCaptain,
+  pressPlayBall,
+  refusalWithDetails,
+  requireMatch,
+  requirePlay,
+  run,
+  scoreGoal,
+  startClockAt,
+} from './testing/games.ts'
+
+const ORGANISER: Drafter = { isOrganiser: true, id: null }
+const captain = (id: string): Drafter => ({ isOrganiser: false, id })
+
+const goes =
+  (id: string, by = ORGANISER) =>
+  (game: Game) =>
+    goHome(game, { id, gone: true, at: 0 }, by)
+const returns = (id: string) => (game: Game) => goHome(game, { id, gone: false, at: 0 }, ORGANISER)
+const substitutes =
+  (playerIn: string, playerOut: string, by = ORGANISER) =>
+  (game: Game) =>
+    substitutePlayer(game, { playerIn, playerOut }, by)
+const lends =
+  (id: string, to: number | null, by = ORGANISER) =>
+  (game: Game) =>
+    lendPlayer(game, { id, to }, by)
+const fills =
+  (team: number, id: string | null = null, by = ORGANISER) =>
+  (game: Game) =>
+    fillPlace(game, { team, id }, by)
+
+/** Orange p1 p2 p3, Blue p4 p5, Chalk p6 p7 with their first as captains; p8 to p12 are free, p11 and p12 came after the window. */
+const drafted = run(
+  arrivedGame(12, { teamSize: 3, maxTeams: 3, rules: { win: { by: 'time' } } }),
+  draftByHand(1, 'p1', 'p2', 'p3'),
+  draftByHand(2, 'p4', 'p5'),
+  makeCaptain(1, 'p1'),
+  makeCaptain(2, 'p4'),
+)
+const started = run(drafted, pressPlayBall, fills(3, 'p6'), fills(3, 'p7'), makeCaptain(3, 'p6'))
+const called = run(started, callMatch(1, 2))
+const onPitch = run(called, startClockAt())
+/** Orange won; Chalk is next. */
+const played = run(onPitch, scoreGoal(1, 1_000), endMatchAt(MINUTE))
+
+const playersOf = (game: Game, team: number) => sheetOf(game, team).players
+const onSides = (game: Game) => {
+  const { a, b } = lineupOf(game, requireMatch(game))
+  return [a.players, b.players]
+}
+
+describe('a player goes home', () => {
+  test('[H-1] leaves the team, keeps the arrival number, and nobody can pick or name them', () => {
+    const game = run(played, goes('p5'))
+    expect(playersOf(game, 2)).toEqual(['p4'])
+    expect(game.participants).toEqual(played.participants)
+    expect(eligibleFor(game, 2)).toEqual(['p8', 'p9', 'p10', 'p11', 'p12'])
+    const gone = { refusal: 'gone-home', about: { participant: 'p5' } }
+    expect(refusalWithDetails(draftByHand(2, 'p5')(game))).toEqual(gone)
+    expect(refusalWithDetails(substitutes('p5', 'p4')(game))).toEqual(gone)
+    const next = run(game, callMatch(1, 3))
+    expect(refusalWithDetails(nameReferee(next, 'p5'))).toEqual(gone)
+    expect(refereesFor(next)).not.toContain('p5')
+  })
+
+  test('[H-1] twice changes nothing; back again they are free', () => {
+    const game = run(played, goes('p5'))
+    expect(eventTypes(goes('p5')(game))).toEqual([])
+    const back = run(game, returns('p5'))
+    expect(eligibleFor(back, 2)).toContain('p5')
+    expect(playersOf(back, 2)).toEqual(['p4'])
+    expect(eventTypes(returns('p5')(back))).toEqual([])
+  })
+
+  test('[H-1] a whole team that goes home leaves the line; its result stays in the table', () => {
+    const game = run(played, goes('p4'), goes('p5'))
+    expect(requirePlay(game).order).toEqual([1, 3])
+    const results = requirePlay(game).ended.map(matchResult)
+    expect(gameTable([1, 3], results).map(({ team, played: matches }) => [team, matches])).toEqual([
+      [1, 1],
+      [3, 0],
+      [2, 1],
+    ])
+    expect(requirePlay(run(game, fills(2, 'p8'))).order).toEqual([1, 3, 2])
+  })
+
+  test('[F-1] a team whose first players went home has waited since its own first match', () => {
+    const game = run(played, goes('p4'), substitutes('p12', 'p5'))
+    expect(playingTimes(game).find(({ team }) => team === 2)).toMatchObject({ matches: 1, longestWaitMs: 0 })
+  })
+
+  test('[H-2] the first arrival of those who stay is captain, not the one who comes in', () => {
+    expect(sheetOf(run(played, goes('p1')), 1)).toMatchObject({ captain: 'p2', players: ['p2', 'p3'] })
+    expect(sheetOf(run(played, goes('p2')), 1).captain).toBe('p1')
+    expect(sheetOf(run(started, substitutes('p8', 'p4')), 2)).toMatchObject({ captain: 'p5' })
+    expect(sheetOf(run(played, goes('p5'), substitutes('p9', 'p4')), 2)).toMatchObject({ captain: 'p9' })
+    expect(
+      sheetOf(
+        run(started, (game) => removeParticipant(game, 'p6')),
+        3,
+      ).captain,
+    ).toBe('p7')
+  })
+
+  test('[H-8] the last player of a called team or of one with a coin due stays until another is in', () => {
+    const alone = run(called, goes('p5'))
+    expect(refusalWithDetails(goes('p4')(alone))).toEqual({
+      refusal: 'last-of-called-team',
+      about: { team: 2, participant: 'p4' },
+    })
+    expect(playersOf(run(alone, substitutes('p8', 'p4'), goes('p4')), 2)).toEqual(['p8'])
+    const drawn = run(onPitch, endMatchAt(MINUTE), goes('p5'))
+    expect(requirePlay(drawn).now.is).toBe('toss')
+    expect(refusalWithDetails(goes('p4')(drawn))).toMatchObject({ refusal: 'last-of-called-team' })
+  })
+})
+
+describe('one comes in for another', () => {
+  test('[H-3] takes their place, and they are free', () => {
+    const game = run(played, substitutes('p12', 'p2'))
+    expect(playersOf(game, 1)).toEqual(['p1', 'p12', 'p3'])
+    expect(eligibleFor(game, 2)).toContain('p2')
+  })
+
+  test.each`
+    why                     | players         | expected
+    ${'nobody of that id'}  | ${['x', 'p2']}  | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'for somebody free'}  | ${['p8', 'p9']} | ${{ refusal: 'not-in-a-team', about: { participant: 'p9' } }}
+    ${'with a team'}        | ${['p4', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p4', team: 2 } }}
+    ${'with the same team'} | ${['p1', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p1', team: 1 } }}
+  `('[H-3] $why: refused', ({ players: [playerIn, playerOut], expected }) => {
+    expect(refusalWithDetails(substitutes(playerIn, playerOut)(played))).toEqual(expected)
+  })
+})
+
+describe('a free place', () => {
+  test('[W-4] after Play Ball arrival 11 may fill it; before, the window keeps it', () => {
+    expect(refusalWithDetails(draftByHand(2, 'p11')(drafted))).toEqual({
+      refusal: 'outside-window',
+      about: { window: 10 },
+    })
+    expect(playersOf(run(started, fills(2, 'p11')), 2)).toEqual(['p4', 'p5', 'p11'])
+    expect(playersOf(run(started, draftByHand(2, 'p12')), 2)).toEqual(['p4', 'p5', 'p12'])
+  })
+
+  test('[W-4] without a name the first arrival of the free fills it', () => {
+    expect(playersOf(run(started, fills(2)), 2)).toEqual(['p4', 'p5', 'p8'])
+    expect(refusalWithDetails(fills(1)(started))).toEqual({ refusal: 'team-full', about: { room: 0 } })
+    const all = run(started, fills(2), fills(3))
+    const nobody = ['p10', 'p11', 'p12', 'p9'].reduce((game, id) => run(game, goes(id)), all)
+    expect(refusalWithDetails(fills(2)(nobody))).toEqual({ refusal: 'nobody-left', about: {} })
+  })
+
+  test('[W-4] auto-assign fills every place in arrival order', () => {
+    const game = run(played, goes('p8'), goes('p9'), goes('p10'), autoAssign)
+    expect([playersOf(game, 2), playersOf(game, 3)]).toEqual([
+      ['p4', 'p5', 'p11'],
+      ['p6', 'p7', 'p12'],
+    ])
+  })
+})
+
+describe('a player is lent', () => {
+  test('[H-4] plays for the other team in its next match, and is back after it', () => {
+    const game = run(called, lends('p7', 2))
+    expect(playersOf(game, 3)).toEqual(['p6', 'p7'])
+    expect(onSides(game)).toEqual([
+      ['p1', 'p2', 'p3'],
+      ['p4', 'p5', 'p7'],
+    ])
+    const over = run(game, startClockAt(), scoreGoal(1, 1), endMatchAt(MINUTE), callMatch(2, 3, MINUTE))
+    expect(onSides(over)).toEqual([
+      ['p4', 'p5'],
+      ['p6', 'p7'],
+    ])
+  })
+
+  test('[H-4] to the opponent: they change sides for the match', () => {
+    const game = run(started, goes('p5'), lends('p3', 2), callMatch(1, 2))
+    expect(onSides(game)).toEqual([
+      ['p1', 'p2'],
+      ['p4', 'p3'],
+    ])
+  })
+
+  test('[H-4] a loan waits for the match of that team, and can end before it', () => {
+    const game = run(started, lends('p7', 2), callMatch(1, 3))
+    expect(onSides(game)[1]).toEqual(['p6', 'p7'])
+    expect(requirePlay(run(game, lends('p7', null))).loans).toEqual([])
+    expect(eventTypes(lends('p7', 2)(game))).toEqual([])
+  })
+
+  test('[H-4] [M-14] a borrowed referee gives the whistle up, and no referee is borrowed', () => {
+    const refereed = run(called, (game) => nameReferee(game, 'p7'))
+    expect(requireMatch(run(refereed, lends('p7', 2))).referee).toBeNull()
+    const lent = run(called, lends('p7', 2))
+    expect(refusalWithDetails(nameReferee(lent, 'p7'))).toMatchObject({ refusal: 'plays-in-it' })
+  })
+
+  test.each`
+    why                         | lend         | game                                   | expected
+    ${'nobody of that id'}      | ${['x', 2]}  | ${played}                              | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'somebody free'}          | ${['p8', 2]} | ${played}                              | ${{ refusal: 'not-in-a-team', about: { participant: 'p8' } }}
+    ${'to their own team'}      | ${['p4', 2]} | ${played}                              | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
+    ${'to a full team'}         | ${['p4', 1]} | ${played}                              | ${{ refusal: 'team-full', about: { room: 0 } }}
+    ${'to a team of nobody'}    | ${['p1', 2]} | ${run(played, goes('p4'), goes('p5'))} | ${{ refusal: 'team-empty', about: { team: 2 } }}
+    ${'to a team on the pitch'} | ${['p7', 2]} | ${onPitch}                             | ${{ refusal: 'match-on', about: {} }}
+    ${'who plays'}              | ${['p1', 3]} | ${onPitch}                             | ${{ refusal: 'plays-now', about: { participant: 'p1' } }}
+    ${'the last of their team'} | ${['p4', 3]} | ${run(played, goes('p5'))}             | ${{ refusal: 'last-player', about: { team: 2 } }}
+    ${'before Play Ball'}       | ${['p1', 2]} | ${drafted}                             | ${{ refusal: 'not-played-yet', about: {} }}
+  `('[H-4] $why: refused', ({ lend: [id, to], game, expected }) => {
+    expect(refusalWithDetails(lends(id, to)(game))).toEqual(expected)
+  })
+})
+
+describe('what was played', () => {
+  test('[H-5] belongs to those who were on the pitch, whoever comes or goes afterwards', () => {
+    const game = run(run(called, lends('p7', 2)), startClockAt(), scoreGoal(1, 1), endMatchAt(MINUTE))
+    const [lineup] = game.lineups
+    expect([lineup?.a.players, lineup?.b.players]).toEqual([
+      ['p1', 'p2', 'p3'],
+      ['p4', 'p5', 'p7'],
+    ])
+    expect(run(game, goes('p2'), substitutes('p8', 'p4')).lineups).toEqual(game.lineups)
+  })
+
+  test('[H-5] a player who joins a team on the pitch has played the match too', () => {
+    const game = run(onPitch, fills(2, 'p8'), scoreGoal(1, 1), endMatchAt(MINUTE))
+    expect(game.lineups[0]?.b.players).toEqual(['p4', 'p5', 'p8'])
+  })
+})
+
+describe('who may', () => {
+  test('[H-6] organisers for any team, but not for who is playing', () => {
+    expect(eventTypes(goes('p7')(onPitch))).toEqual(['went-home'])
+    expect(eventTypes(goes('p2')(called))).toEqual(['went-home'])
+    const plays = { refusal: 'plays-now', about: { participant: 'p2' } }
+    expect(refusalWithDetails(goes('p2')(onPitch))).toEqual(plays)
+    expect(refusalWithDetails(substitutes('p8', 'p2')(onPitch))).toEqual(plays)
+    const lent = run(called, lends('p7', 2), startClockAt())
+    expect(refusalWithDetails(goes('p7')(lent))).toMatchObject({ refusal: 'plays-now' })
+  })
+
+  test.each`
+    who                              | decide                                    | game       | expected
+    ${'a captain, own team, next'}   | ${goes('p2', captain('p1'))}              | ${played}  | ${'allowed'}
+    ${'called, before the kick-off'} | ${substitutes('p8', 'p2', captain('p1'))} | ${called}  | ${'allowed'}
+    ${'lends one of their own'}      | ${lends('p2', 3, captain('p1'))}          | ${played}  | ${'allowed'}
+    ${'fills their own place'}       | ${fills(3, null, captain('p6'))}          | ${played}  | ${'allowed'}
+    ${'while their team waits'}      | ${goes('p5', captain('p4'))}              | ${played}  | ${{ refusal: 'captain-not-next', about: {} }}
+    ${'during a match'}              | ${fills(2, null, captain('p4'))}          | ${onPitch} | ${{ refusal: 'captain-not-next', about: {} }}
+    ${'for another team'}            | ${goes('p7', captain('p1'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
+    ${'borrows from another team'}   | ${lends('p7', 1, captain('p1'))}          | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
+    ${'for somebody free'}           | ${goes('p8', captain('p1'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
+    ${'a player, no captain'}        | ${goes('p2', captain('p2'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
+  `('[H-6] $who', ({ decide, game, expected }) => {
+    expect(refusalWithDetails(decide(game))).toEqual(expected)
+  })
+})
+
+describe('a team with too few', () => {
+  const short = run(played, goes('p6'))
+  const START = MINUTE + 30_000
+
+  test('[H-7] with fewer than half as many the clock does not call it; an organiser may', () => {
+    const waited = advanceTo(short, START + MINUTE)
+    expect(currentMatch(waited)).toBeNull()
+    expect(requirePlay(waited).now).toEqual({ is: 'waiting', startsAt: null })
+    expect(requireMatch(run(waited, callMatch(1, 3, START))).b).toBe(3)
+  })
+
+  test('[H-7] filled up or helped out by a loan in time, it starts by itself', () => {
+    for (const help of [fills(3), lends('p4', 3), lends('p2', 3)])
+      expect(requireMatch(advanceTo(run(short, help), START))).toMatchObject({ a: 1, b: 3 })
+  })
+})

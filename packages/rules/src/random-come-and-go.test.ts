@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { currentMatch, type Game, sheetOf, teamOf } from './game.ts'
+import { currentLoans, isPlayerOnPitch, lineupOf, tooSmallTeam } from './lineup.ts'
+import { eventsOf, everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
+import type { Step } from './testing/scenarios.ts'
+
+const COME_AND_GO: readonly Step['by'][] = ['leaves', 'goesHome', 'comesInFor', 'isLent', 'fillsPlace']
+
+describe('of every evening it is true that', () => {
+  test('[H-1] [R-2] nobody who went home is in a team, a captain or a referee, and all keep their place in the list', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      for (const { after } of steps) {
+        expect(after.gone.filter((id) => teamOf(after, id))).toEqual([])
+        expect(after.gone).not.toContain(currentMatch(after)?.referee ?? 'nobody')
+        const here = after.participants.map(({ id }) => id)
+        expect(after.gone.filter((id) => !here.includes(id))).toEqual([])
+      }
+    })
+  })
+
+  test('[H-2] [H-3] a team that loses its captain to home or to a substitute has another one', () => {
+    everyScenario((steps) => {
+      for (const { by, before, after } of steps) {
+        if (by !== 'goesHome' && by !== 'comesInFor') continue
+        for (const { number, captain } of after.teams)
+          if (sheetOf(before, number).captain !== null) expect(captain).not.toBeNull()
+      }
+    })
+  })
+
+  test('[H-4] [H-5] a lineup is of people who are here, each on one side, and a loan outlives no match of the borrower', () => {
+    everyScenario((steps) => {
+      for (const { event, after } of eventsOf(steps)) {
+        const match = currentMatch(after)
+        if (match) {
+          const { a, b } = lineupOf(after, match)
+          const ids = [...a.players, ...b.players]
+          expect(new Set(ids).size).toBe(ids.length)
+          expect(ids.filter((id) => !teamOf(after, id))).toEqual([])
+        }
+        if (event.type !== 'ended') continue
+        const { a, b } = after.play?.ended.at(-1) ?? {}
+        expect(currentLoans(after).filter(({ to }) => to === a || to === b)).toEqual([])
+      }
+    })
+  })
+
+  test('[H-5] every ended match has its lineup, and only an undo changes one', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      for (const { event, before, after } of eventsOf(steps)) {
+        expect(after.lineups.map(({ a, b }) => [a.number, b.number])).toEqual(
+          (after.play?.ended ?? []).map(({ a, b }) => [a, b]),
+        )
+        if (event.type === 'taken-back') continue
+        expect(after.lineups.slice(0, before.lineups.length)).toEqual(before.lineups)
+      }
+    })
+  })
+
+  test('[H-6] [H-8] nobody on the pitch is taken from it, and no team on the pitch is without players', () => {
+    const onPitch = (game: Game) =>
+      game.participants.map(({ id }) => id).filter((id) => isPlayerOnPitch(game, id))
+    everyScenario((steps) => {
+      for (const { by, before, after } of steps) {
+        const match = currentMatch(after)
+        if (match) for (const team of [match.a, match.b]) expect(sheetOf(after, team).players).not.toEqual([])
+        if (!COME_AND_GO.includes(by)) continue
+        const playing = onPitch(after)
+        expect(onPitch(before).filter((id) => !playing.includes(id))).toEqual([])
+      }
+    })
+  })
+
+  test('[H-7] the clock calls no team that has fewer than half as many players as the other', () => {
+    everyScenario((steps) => {
+      for (const { event, before, by } of eventsOf(steps)) {
+        if (by !== 'the clock' || event.type !== 'match-called') continue
+        expect(tooSmallTeam(before, [event.match.a, event.match.b])).toBeNull()
+      }
+    })
+  })
+})
