@@ -68,7 +68,7 @@ const onSides = (game: Game) => {
 }
 
 describe('a player goes home', () => {
-  test('[H-1] leaves the team, keeps the arrival number, and nobody can pick or name them', () => {
+  test('[J-1] leaves the team, keeps the arrival number, and nobody can pick or name them', () => {
     const game = run(played, goes('p5'))
     expect(playersOf(game, 2)).toEqual(['p4'])
     expect(game.participants).toEqual(played.participants)
@@ -81,7 +81,7 @@ describe('a player goes home', () => {
     expect(refereesFor(next)).not.toContain('p5')
   })
 
-  test('[H-1] twice changes nothing; back again they are free', () => {
+  test('[J-1] twice changes nothing; back again they are free', () => {
     const game = run(played, goes('p5'))
     expect(eventTypes(goes('p5')(game))).toEqual([])
     const back = run(game, returns('p5'))
@@ -90,7 +90,7 @@ describe('a player goes home', () => {
     expect(eventTypes(returns('p5')(back))).toEqual([])
   })
 
-  test('[H-1] a whole team that goes home leaves the line; its result stays in the table', () => {
+  test('[J-1] a whole team that goes home leaves the line; its result stays in the table', () => {
     const game = run(played, goes('p4'), goes('p5'))
     expect(requirePlay(game).order).toEqual([1, 3])
     const results = requirePlay(game).ended.map(matchResult)
@@ -107,7 +107,7 @@ describe('a player goes home', () => {
     expect(playingTimes(game).find(({ team }) => team === 2)).toMatchObject({ matches: 1, longestWaitMs: 0 })
   })
 
-  test('[H-2] the first arrival of those who stay is captain, not the one who comes in', () => {
+  test('[J-2] the first arrival of those who stay is captain, not the one who comes in', () => {
     expect(sheetOf(run(played, goes('p1')), 1)).toMatchObject({ captain: 'p2', players: ['p2', 'p3'] })
     expect(sheetOf(run(played, goes('p2')), 1).captain).toBe('p1')
     expect(sheetOf(run(started, substitutes('p8', 'p4')), 2)).toMatchObject({ captain: 'p5' })
@@ -120,7 +120,7 @@ describe('a player goes home', () => {
     ).toBe('p7')
   })
 
-  test('[H-8] the last player of a called team or of one with a coin due stays until another is in', () => {
+  test('[J-8] the last player of a called team or of one with a coin due stays until another is in', () => {
     const alone = run(called, goes('p5'))
     expect(refusalWithDetails(goes('p4')(alone))).toEqual({
       refusal: 'last-of-called-team',
@@ -134,7 +134,7 @@ describe('a player goes home', () => {
 })
 
 describe('one comes in for another', () => {
-  test('[H-3] takes their place, and they are free', () => {
+  test('[J-3] takes their place, and they are free', () => {
     const game = run(played, substitutes('p12', 'p2'))
     expect(playersOf(game, 1)).toEqual(['p1', 'p12', 'p3'])
     expect(eligibleFor(game, 2)).toContain('p2')
@@ -146,7 +146,7 @@ describe('one comes in for another', () => {
     ${'for somebody free'}  | ${['p8', 'p9']} | ${{ refusal: 'not-in-a-team', about: { participant: 'p9' } }}
     ${'with a team'}        | ${['p4', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p4', team: 2 } }}
     ${'with the same team'} | ${['p1', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p1', team: 1 } }}
-  `('[H-3] $why: refused', ({ players: [playerIn, playerOut], expected }) => {
+  `('[J-3] $why: refused', ({ players: [playerIn, playerOut], expected }) => {
     expect(refusalWithDetails(substitutes(playerIn, playerOut)(played))).toEqual(expected)
   })
 })
@@ -179,7 +179,7 @@ describe('a free place', () => {
 })
 
 describe('a player is lent', () => {
-  test('[H-4] plays for the other team in its next match, and is back after it', () => {
+  test('[J-4] plays for the other team in its next match, and is back after it', () => {
     const game = run(called, lends('p7', 2))
     expect(playersOf(game, 3)).toEqual(['p6', 'p7'])
     expect(onSides(game)).toEqual([
@@ -193,7 +193,7 @@ describe('a player is lent', () => {
     ])
   })
 
-  test('[H-4] to the opponent: they change sides for the match', () => {
+  test('[J-4] to the opponent: they change sides for the match', () => {
     const game = run(started, goes('p5'), lends('p3', 2), callMatch(1, 2))
     expect(onSides(game)).toEqual([
       ['p1', 'p2'],
@@ -201,14 +201,14 @@ describe('a player is lent', () => {
     ])
   })
 
-  test('[H-4] a loan waits for the match of that team, and can end before it', () => {
+  test('[J-4] a loan waits for the match of that team, and can end before it', () => {
     const game = run(started, lends('p7', 2), callMatch(1, 3))
     expect(onSides(game)[1]).toEqual(['p6', 'p7'])
     expect(requirePlay(run(game, lends('p7', null))).loans).toEqual([])
     expect(eventTypes(lends('p7', 2)(game))).toEqual([])
   })
 
-  test('[H-4] [M-14] a borrowed referee gives the whistle up, and no referee is borrowed', () => {
+  test('[J-4] [M-14] a borrowed referee gives the whistle up, and no referee is borrowed', () => {
     const refereed = run(called, (game) => nameReferee(game, 'p7'))
     expect(requireMatch(run(refereed, lends('p7', 2))).referee).toBeNull()
     const lent = run(called, lends('p7', 2))
@@ -226,13 +226,13 @@ describe('a player is lent', () => {
     ${'who plays'}              | ${['p1', 3]} | ${onPitch}                             | ${{ refusal: 'plays-now', about: { participant: 'p1' } }}
     ${'the last of their team'} | ${['p4', 3]} | ${run(played, goes('p5'))}             | ${{ refusal: 'last-player', about: { team: 2 } }}
     ${'before Play Ball'}       | ${['p1', 2]} | ${drafted}                             | ${{ refusal: 'not-played-yet', about: {} }}
-  `('[H-4] $why: refused', ({ lend: [id, to], game, expected }) => {
+  `('[J-4] $why: refused', ({ lend: [id, to], game, expected }) => {
     expect(refusalWithDetails(lends(id, to)(game))).toEqual(expected)
   })
 })
 
 describe('what was played', () => {
-  test('[H-5] belongs to those who were on the pitch, whoever comes or goes afterwards', () => {
+  test('[J-5] belongs to those who were on the pitch, whoever comes or goes afterwards', () => {
     const game = run(run(called, lends('p7', 2)), startClockAt(), scoreGoal(1, 1), endMatchAt(MINUTE))
     const [lineup] = game.lineups
     expect([lineup?.a.players, lineup?.b.players]).toEqual([
@@ -242,14 +242,14 @@ describe('what was played', () => {
     expect(run(game, goes('p2'), substitutes('p8', 'p4')).lineups).toEqual(game.lineups)
   })
 
-  test('[H-5] a player who joins a team on the pitch has played the match too', () => {
+  test('[J-5] a player who joins a team on the pitch has played the match too', () => {
     const game = run(onPitch, fills(2, 'p8'), scoreGoal(1, 1), endMatchAt(MINUTE))
     expect(game.lineups[0]?.b.players).toEqual(['p4', 'p5', 'p8'])
   })
 })
 
 describe('who may', () => {
-  test('[H-6] organisers for any team, but not for who is playing', () => {
+  test('[J-6] organisers for any team, but not for who is playing', () => {
     expect(eventTypes(goes('p7')(onPitch))).toEqual(['went-home'])
     expect(eventTypes(goes('p2')(called))).toEqual(['went-home'])
     const plays = { refusal: 'plays-now', about: { participant: 'p2' } }
@@ -271,7 +271,7 @@ describe('who may', () => {
     ${'borrows from another team'}   | ${lends('p7', 1, captain('p1'))}          | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
     ${'for somebody free'}           | ${goes('p8', captain('p1'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
     ${'a player, no captain'}        | ${goes('p2', captain('p2'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
-  `('[H-6] $who', ({ decide, game, expected }) => {
+  `('[J-6] $who', ({ decide, game, expected }) => {
     expect(refusalWithDetails(decide(game))).toEqual(expected)
   })
 })
@@ -280,14 +280,14 @@ describe('a team with too few', () => {
   const short = run(played, goes('p6'))
   const START = MINUTE + 30_000
 
-  test('[H-7] with fewer than half as many the clock does not call it; an organiser may', () => {
+  test('[J-7] with fewer than half as many the clock does not call it; an organiser may', () => {
     const waited = advanceTo(short, START + MINUTE)
     expect(currentMatch(waited)).toBeNull()
     expect(requirePlay(waited).now).toEqual({ is: 'waiting', startsAt: null })
     expect(requireMatch(run(waited, callMatch(1, 3, START))).b).toBe(3)
   })
 
-  test('[H-7] filled up or helped out by a loan in time, it starts by itself', () => {
+  test('[J-7] filled up or helped out by a loan in time, it starts by itself', () => {
     for (const help of [fills(3), lends('p4', 3), lends('p2', 3)])
       expect(requireMatch(advanceTo(run(short, help), START))).toMatchObject({ a: 1, b: 3 })
   })

@@ -8,7 +8,7 @@ type Decision<R extends string> = Result<readonly GameEvent[], R>
 
 type TurnRefusal = 'not-played-yet' | 'not-allowed' | 'captain-not-next'
 
-/** [H-6] Organisers change every team; a captain their own, between matches, while it is one of the next two. */
+/** [J-6] Organisers change every team; a captain their own, between matches, while it is one of the next two. */
 function refuseTurn(game: Game, team: number | null, by: Drafter): Result<never, TurnRefusal> | null {
   if (!game.play) return refuse('not-played-yet')
   if (by.isOrganiser) return null
@@ -23,7 +23,7 @@ const isParticipant = ({ participants }: Game, id: string): boolean =>
 const teamNumberOf = (game: Game, id: string): number | null => teamOf(game, id)?.number ?? null
 
 /**
- * [H-1] A participant goes home, or is back. They leave their team and cannot be picked until they are back; their
+ * [J-1] A participant goes home, or is back. They leave their team and cannot be picked until they are back; their
  * arrival number and their results stay. Twice it changes nothing.
  */
 export function goHome(
@@ -40,7 +40,7 @@ export function goHome(
   return leaveGame(game, { type: 'went-home', id, at })
 }
 
-/** [H-3] A free participant comes in for a player of a team, who is free then. */
+/** [J-3] A free participant comes in for a player of a team, who is free then. */
 export function substitutePlayer(
   game: Game,
   { playerIn, playerOut }: { playerIn: string; playerOut: string },
@@ -74,7 +74,7 @@ export function fillPlace(
   return draftInto(game, { team, ids: [player] }, 'hand')
 }
 
-/** [H-4] A player plays for another team in its next match, and stays in their own. Null ends a loan before it. */
+/** [J-4] A player plays for another team in its next match, and stays in their own. Null ends a loan before it. */
 export function lendPlayer(
   game: Game,
   { id, to }: { id: string; to: number | null },

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from './result.ts'
 type Events = readonly GameEvent[]
 
 /**
- * A participant leaves their team with this event. [H-8] Not the last player of a team that is called or that has a
+ * A participant leaves their team with this event. [J-8] Not the last player of a team that is called or that has a
  * coin to toss: another one has to come in first.
  */
 export function leaveGame(
@@ -13,19 +13,19 @@ export function leaveGame(
 ): Result<Events, 'last-of-called-team'> {
   const sheet = teamOf(game, event.id)
   if (!sheet) return ok([event])
-  if (sheet.players.length === 1 && isAwaited(game, sheet.number))
+  if (sheet.players.length === 1 && awaitedTeams(game).includes(sheet.number))
     return refuse('last-of-called-team', { team: sheet.number, participant: event.id })
   return ok(withSuccessor(game, sheet.number, event))
 }
 
-/** Whether the pitch or a coin waits for this team. */
-function isAwaited({ play }: Game, team: number): boolean {
+/** [J-8] The two teams of the match that is called, or of the coin that is due. */
+export function awaitedTeams({ play }: Pick<Game, 'play'>): readonly number[] {
   const match = currentMatch({ play })
-  if (match) return match.a === team || match.b === team
-  return play?.now.is === 'toss' && play.order.slice(0, 2).includes(team)
+  if (match) return [match.a, match.b]
+  return play?.now.is === 'toss' ? play.order.slice(0, 2) : []
 }
 
-/** [H-2] A captain who leaves a team after Play Ball hands the armband to the first arrival of those who stay. */
+/** [J-2] A captain who leaves a team after Play Ball hands the armband to the first arrival of those who stay. */
 export function withSuccessor(game: Game, team: number, event: GameEvent): Events {
   const { captain, players } = sheetOf(game, team)
   const after = evolve(game, event)

@@ -3,7 +3,7 @@ import type { EndedMatch, Lineup, Loan, Match, TeamSheet } from './game-events.t
 
 type Teams = Pick<Game, 'teams' | 'play'>
 
-/** [H-4] The loans that hold: the player is still in the team that lends them, and the other team has players. */
+/** [J-4] The loans that hold: the player is still in the team that lends them, and the other team has players. */
 export const currentLoans = ({ teams, play }: Teams): Loan[] =>
   (play?.loans ?? []).filter(
     ({ id, from, to }) =>
@@ -11,7 +11,7 @@ export const currentLoans = ({ teams, play }: Teams): Loan[] =>
       teams.some(({ number }) => number === to),
   )
 
-/** [H-5] The players of two teams in a match between them: without those lent to the other, with those borrowed. */
+/** [J-5] The players of two teams in a match between them: without those lent to the other, with those borrowed. */
 export function lineupOf(game: Teams, { a, b }: Pick<Match, 'a' | 'b'>): Lineup {
   const loans = currentLoans(game)
   const sideOf = (number: number, opponent: number): TeamSheet => {
@@ -25,7 +25,7 @@ export function lineupOf(game: Teams, { a, b }: Pick<Match, 'a' | 'b'>): Lineup 
 
 const NO_PLAYERS = { captain: null, players: [] }
 
-/** [H-5] What was played stays as it was; a log of an older version may restore a match without the end of it. */
+/** [J-5] What was played stays as it was; a log of an older version may restore a match without the end of it. */
 export const restoredLineups = (
   game: Teams & Pick<Game, 'lineups'>,
   ended: readonly EndedMatch[],
@@ -60,7 +60,7 @@ export function isPlayerOnPitch(game: Teams, id: string): boolean {
 export const hasPersonPlayed = (game: Teams & Pick<Game, 'lineups'>, id: string): boolean =>
   isPlayerOnPitch(game, id) || game.lineups.some((lineup) => playersOf(lineup).includes(id))
 
-/** [H-7] The team with fewer than half as many players as the other, which the clock does not call; else null. */
+/** [J-7] The team with fewer than half as many players as the other, which the clock does not call; else null. */
 export function tooSmallTeam(game: Teams, [a, b]: readonly [number, number]): number | null {
   const lineup = lineupOf(game, { a, b })
   const [sizeA, sizeB] = [lineup.a.players.length, lineup.b.players.length]

@@ -7,7 +7,7 @@ import type { Step } from './testing/scenarios.ts'
 const COME_AND_GO: readonly Step['by'][] = ['leaves', 'goesHome', 'comesInFor', 'isLent', 'fillsPlace']
 
 describe('of every evening it is true that', () => {
-  test('[H-1] [R-2] nobody who went home is in a team, a captain or a referee, and all keep their place in the list', () => {
+  test('[J-1] [R-2] nobody who went home is in a team, a captain or a referee, and all keep their place in the list', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { after } of steps) {
         expect(after.gone.filter((id) => teamOf(after, id))).toEqual([])
@@ -18,7 +18,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[H-2] [H-3] a team that loses its captain to home or to a substitute has another one', () => {
+  test('[J-2] [J-3] a team that loses its captain to home or to a substitute has another one', () => {
     everyScenario((steps) => {
       for (const { by, before, after } of steps) {
         if (by !== 'goesHome' && by !== 'comesInFor') continue
@@ -28,7 +28,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[H-4] [H-5] a lineup is of people who are here, each on one side, and a loan outlives no match of the borrower', () => {
+  test('[J-4] [J-5] a lineup is of people who are here, each on one side, and a loan outlives no match of the borrower', () => {
     everyScenario((steps) => {
       for (const { event, after } of eventsOf(steps)) {
         const match = currentMatch(after)
@@ -45,7 +45,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[H-5] every ended match has its lineup, and only an undo changes one', () => {
+  test('[J-5] every ended match has its lineup, and only an undo changes one', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         expect(after.lineups.map(({ a, b }) => [a.number, b.number])).toEqual(
@@ -57,7 +57,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[H-6] [H-8] nobody on the pitch is taken from it, and no team on the pitch is without players', () => {
+  test('[J-6] [J-8] nobody on the pitch is taken from it, and no team on the pitch is without players', () => {
     const onPitch = (game: Game) =>
       game.participants.map(({ id }) => id).filter((id) => isPlayerOnPitch(game, id))
     everyScenario((steps) => {
@@ -71,7 +71,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[H-7] the clock calls no team that has fewer than half as many players as the other', () => {
+  test('[J-7] the clock calls no team that has fewer than half as many players as the other', () => {
     everyScenario((steps) => {
       for (const { event, before, by } of eventsOf(steps)) {
         if (by !== 'the clock' || event.type !== 'match-called') continue

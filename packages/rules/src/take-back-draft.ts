@@ -1,6 +1,7 @@
 import { isEqual } from './deep-equal.ts'
 import { currentMatch, type Game, sheetOf, teamsWithPlayers } from './game.ts'
 import type { GameEvent, QueuePositions, Restored } from './game-events.ts'
+import { awaitedTeams } from './leave-game.ts'
 import { type PastCommand, presenceCheck, requeue, takenBackEvent } from './past-command.ts'
 import { ok, type Result, refuse } from './result.ts'
 
@@ -23,6 +24,9 @@ export function restoreDraft(game: Game, command: PastCommand): Result<readonly 
       players: sheet.players.filter(isPresent),
     }))
     .filter(({ players }) => players.length > 0)
+  // people who have been taken off the list since may have been the only other players
+  const emptied = awaitedTeams(game).find((number) => !teams.some((sheet) => sheet.number === number))
+  if (emptied !== undefined) return refuse('called-since', { team: emptied })
   const { passed, drafted } = before
   const gone = before.gone.filter(isPresent)
   const [referee, queue] = [restoredReferee(game, command, isPresent), restoredQueue(game, command, teams)]

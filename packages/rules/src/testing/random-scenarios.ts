@@ -91,7 +91,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
           startsAnyTwo: 1,
           startsClock: 3,
           pausesClock: 1,
-          scores: 4,
+          scores: 6,
           ends: 1,
           comesLate: 2,
           decidesLate: 1,

@@ -7,6 +7,7 @@ import {
   removeParticipant,
 } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
+import { startMatch } from '@turnout/contract/live-match'
 import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
 import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
