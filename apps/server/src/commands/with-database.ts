@@ -44,7 +44,7 @@ export const onMigratedDatabase = <T>(url: string, work: (database: Database) =>
   })
 
 export async function withConnection<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const pool = createPool(url, { statement_timeout: 0 })
+  const pool = createPool(url, { statement_timeout: 0, query_timeout: 0 })
   try {
     return await work(createDatabase(pool))
   } finally {

@@ -48,7 +48,11 @@ async function onDatabase<T>(
   url: string,
   work: (sql: ReturnType<typeof createDatabase>['sql']) => Promise<T>,
 ): Promise<T> {
-  const pool = createPool(url, { statement_timeout: 20_000, connectionTimeoutMillis: 20_000 })
+  const pool = createPool(url, {
+    query_timeout: 25_000,
+    statement_timeout: 20_000,
+    connectionTimeoutMillis: 20_000,
+  })
   try {
     return await work(createDatabase(pool).sql)
   } finally {

@@ -58,6 +58,7 @@ function openDatabase(name: string): TestDatabase {
 export const LONG_TIMEOUTS = {
   max: 24,
   connectionTimeoutMillis: 20_000,
+  query_timeout: 25_000,
   statement_timeout: 20_000,
   lock_timeout: 20_000,
 }

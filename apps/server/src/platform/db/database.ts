@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { sqlStateOf } from './sql-state.ts'
+import { isQueryTimeout, sqlStateOf } from './sql-state.ts'
 
 /** What a store takes first: the database at large or one transaction, and it cannot tell which. */
 export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -60,10 +60,13 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
     await client.query('commit')
     return value
   } catch (error) {
+    // behind a statement without an answer a roll-back would wait as well; closing the connection rolls back
+    if (isQueryTimeout(error)) unusable = error
     // a roll-back that fails as well, on a connection that is gone, must not hide why it was tried
-    await client.query('rollback').catch((failure: Error) => {
-      unusable = failure
-    })
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        unusable = failure
+      })
     throw error
   } finally {
     client.release(unusable)

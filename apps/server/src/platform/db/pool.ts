@@ -29,7 +29,10 @@ export function registerPoolMetrics(metrics: Metrics, pool: pg.Pool): void {
 const LIMITS = {
   max: 10,
   connectionTimeoutMillis: 3_000,
-  statement_timeout: 2_000,
+  // ours, for a database that does not answer at all; together with the wait for a connection five seconds
+  query_timeout: 2_000,
+  // the database's own, which keeps the connection: sooner than ours
+  statement_timeout: 1_800,
   // sooner than the statement's own end, so that it is the lock that is named in the log
   lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,

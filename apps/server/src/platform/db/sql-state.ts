@@ -6,3 +6,10 @@ export function sqlStateOf(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** Whether the database has not answered a statement in time; pg has no code for it. */
+export function isQueryTimeout(error: unknown): error is Error {
+  for (let current: unknown = error; current instanceof Error; current = current.cause)
+    if (current.message === 'Query read timeout') return true
+  return false
+}

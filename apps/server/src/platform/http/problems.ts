@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode, problemDetail, problemTitle } from '@turnout/contract/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { sqlStateOf } from '../db/sql-state.ts'
+import { isQueryTimeout, sqlStateOf } from '../db/sql-state.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { Refusal } from './refusal.ts'
 
@@ -43,7 +43,7 @@ const SQL_REFUSALS: readonly [RegExp, Refusal][] = [
 const ONE_HOUR_S = 3_600
 
 const DATABASE_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOENT.*\.s\.PGSQL/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN(REFUSED|RESET)|EPIPE|EAGAIN|ETIMEDOUT|ENOENT.*\.s\.PGSQL/
 
 /** What went wrong as a refusal; anything unforeseen is the one constant sentence, and the log has the rest. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
@@ -60,6 +60,7 @@ export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
 }
 
 function knownFault(error: unknown): Refusal | undefined {
+  if (isQueryTimeout(error)) return new Refusal('busy')
   const state = sqlStateOf(error)
   const sql = state && SQL_REFUSALS.find(([pattern]) => pattern.test(state))
   if (sql) return sql[1]

@@ -132,24 +132,30 @@ test('a busy server is asked again, but one that always fails does not hold up t
   expect(queue.pending()).toEqual([])
 })
 
-test('a press that is asked to wait waits as long as it was told, however often, and is never given up', async () => {
-  const wait = new ProblemError(429, { type: '/problems/too-many-requests' }, '7')
-  const refusals = Array.from({ length: 12 }, () => wait)
-  const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
-  const first = queue.enqueue(goal('a'))
-  await settled()
-  const second = queue.enqueue(goal('b'))
-  // neither a new press nor the network that is back asks sooner
-  await queue.drain()
-  expect(refusals).toHaveLength(11)
-  for (let isFirst = 0; isFirst < 12; isFirst += 1) {
-    expect(queue.pending()).toHaveLength(2)
-    world.timers.shift()?.()
+test.each([
+  [429, 'too-many-requests'],
+  [503, 'busy'],
+])(
+  'a press that is asked to wait by %i waits as long as it was told, however often, and is never given up',
+  async (status, code) => {
+    const wait = new ProblemError(status, { type: `/problems/${code}` }, '7')
+    const refusals = Array.from({ length: 12 }, () => wait)
+    const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
+    const first = queue.enqueue(goal('a'))
     await settled()
-  }
-  expect(await Promise.all([first, second])).toEqual(['reply to a', 'reply to b'])
-  expect(world.delays).toEqual(Array.from({ length: 12 }, () => 7_000))
-})
+    const second = queue.enqueue(goal('b'))
+    // neither a new press nor the network that is back asks sooner
+    await queue.drain()
+    expect(refusals).toHaveLength(11)
+    for (let isFirst = 0; isFirst < 12; isFirst += 1) {
+      expect(queue.pending()).toHaveLength(2)
+      world.timers.shift()?.()
+      await settled()
+    }
+    expect(await Promise.all([first, second])).toEqual(['reply to a', 'reply to b'])
+    expect(world.delays).toEqual(Array.from({ length: 12 }, () => 7_000))
+  },
+)
 
 test('after signing out while the server had asked to wait, the next person does not wait', async () => {
   const refusals = [new ProblemError(429, {}, '600')]

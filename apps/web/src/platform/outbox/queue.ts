@@ -26,7 +26,7 @@ export type OutboxDeps = {
 }
 
 const RETRY_MS = 3_000
-/** A server that fails this often on the same press will not take it; a missing signal, and a server that has too much to do, are waited out. */
+/** A server that fails this often on the same press will not take it; a missing signal, and a server that names a time, are waited out. */
 const MAX_FAILURES = 5
 
 /** Presses go out one after the other in the order they were made, each until it is answered, each once. */
@@ -66,7 +66,7 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
 
   const shouldRetry = (error: unknown): boolean => {
     if (!isTransient(error)) return false
-    if (!isProblem(error) || error.status === 429) return true
+    if (!isProblem(error) || error.retryAfterMs !== null) return true
     failures += 1
     return failures < MAX_FAILURES
   }

@@ -1,0 +1,88 @@
+import { login } from '@turnout/contract/accounts'
+import { fillPath } from '@turnout/contract/endpoint'
+import { changeScore, getGameState } from '@turnout/contract/live-match'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { API } from '../app.ts'
+import { newId } from '../platform/ids.ts'
+import { postmasterOf, treeOf } from '../testing/processes.ts'
+import { Program } from '../testing/program.ts'
+import { type RunningMatch, runningMatch } from '../testing/score-load.ts'
+
+let program: Program
+let match: RunningMatch
+let frozen: number[] = []
+beforeEach(async () => {
+  program = await Program.make()
+  await program.start()
+  match = await runningMatch(program)
+})
+afterEach(async () => {
+  thaw()
+  await program.remove()
+})
+
+/** Every process of the database is there and does nothing, as on a disk that hangs. */
+function freeze() {
+  frozen = treeOf(postmasterOf(program.dataDir))
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+}
+
+function thaw() {
+  for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${program.origin}${API}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const pressGoal = (key: string) =>
+  post(
+    fillPath(changeScore.path, { gameId: match.gameId }),
+    { team_id: match.team, action: 'increment' },
+    { authorization: `Bearer ${match.people[0].token}`, 'idempotency-key': key },
+  )
+
+const BUSY = { status: 503, title: expect.any(String), detail: expect.stringMatching(/again/) }
+
+async function expectBusy(answer: Response) {
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await answer.json()).toMatchObject(BUSY)
+}
+
+const goals = async () => {
+  const { reply } = await program.call(getGameState, { params: match }, match.people[0])
+  return reply.current_match?.team_a_score
+}
+
+test('[I22] while the database hangs a press and a sign-in are asked to wait, and the press counts once when it answers again', async () => {
+  const keys = Array.from({ length: 15 }, newId)
+  freeze()
+  // more than there are connections, and all of them are answered before the database is
+  const presses = await Promise.all(keys.map(pressGoal))
+  for (const answer of presses) await expectBusy(answer)
+  await expectBusy(await post(login.path, { email: 'ada@example.org', password: 'offside in july' }))
+  await expectBusy(await pressGoal(keys[0]!))
+
+  thaw()
+  await program.ready()
+  for (const key of keys) expect((await pressGoal(key)).status).toBe(200)
+  expect((await pressGoal(keys[0]!)).status).toBe(200)
+  expect(await goals()).toBe(keys.length)
+})
+
+test('[I22] behind a table that is locked a press and a sign-in are asked to wait, and the press counts once', async () => {
+  const key = newId()
+  await program.withDatabase(({ deps }) =>
+    deps.transact(async (sql) => {
+      await sql.execute('lock table games, users in access exclusive mode')
+      await expectBusy(await pressGoal(key))
+      await expectBusy(await post(login.path, { email: 'ada@example.org', password: 'offside in july' }))
+    }),
+  )
+  expect((await pressGoal(key)).status).toBe(200)
+  expect((await pressGoal(key)).status).toBe(200)
+  expect(await goals()).toBe(1)
+})
