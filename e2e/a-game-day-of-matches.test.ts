@@ -111,7 +111,7 @@ test('whoever watches is told what becomes of them while the page stands: a game
   await expect.poll(() => boardOn(page), SLOW).toEqual(['Orange 0', 'Blue 0'])
   const { id } = (await checkInBy(club, ben)).reply.player
   await club.ada.call(assignTeams, { params, body: { 3: [id] } })
-  await page.getByRole('heading', { name: 'You are on next, Ben' }).waitFor()
+  await page.getByRole('heading', { name: "You're on next" }).waitFor()
 
   const { reply: people } = await club.ada.call(listMembers, { params })
   const memberId = people.find(({ user }) => user.id === ben.id)?.id ?? ''

@@ -14,6 +14,8 @@ export type ScorePlateProps = {
   className?: string | undefined
 }
 
+const LENGTHS: Record<number, string | undefined> = { 2: styles.twoDigits, 3: styles.threeDigits }
+
 /** One half of the scoreboard, on turf. Its plate is silent: the screen says 'Goal for Blue. Blue 2, Orange 1' once. */
 export function ScorePlate({ bib, name, note, score, controls, className }: ScorePlateProps) {
   const digits = String(score)
@@ -32,7 +34,7 @@ export function ScorePlate({ bib, name, note, score, controls, className }: Scor
         </span>
       </div>
       <Plates
-        className={classNames(styles.score, digits.length > 1 && styles.long)}
+        className={classNames(styles.score, LENGTHS[digits.length])}
         value={digits}
         label={`${name} ${score}`}
         isAnimated

@@ -114,7 +114,11 @@ function TeamHalf({ side: { team, score } }: { side: SideView }) {
         <span>{team.name}</span>
       </p>
       <Plates
-        className={classNames(styles.score, digits.length > 1 && styles.twoFigures)}
+        className={classNames(
+          styles.score,
+          digits.length === 2 && styles.twoFigures,
+          digits.length > 2 && styles.threeFigures,
+        )}
         value={digits}
         label={`${team.name} ${score}`}
         isAnimated

@@ -1,4 +1,3 @@
-import type { MatchRules } from '@turnout/contract/match-rules'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { drawText as texts } from './texts.ts'
 
@@ -17,13 +16,4 @@ export function drawText({ match_rules: { scored_draw: rule }, line }: WatchedSt
     case 'challenger_off':
       return texts.afterDrawChallengerGoesOff
   }
-}
-
-const isBothOff = (rule: MatchRules['scored_draw']) =>
-  rule === 'both_off' || rule === 'both_off_else_longest_off'
-
-/** For the second in line: when they come on sooner than their turn. Empty where no draw sends both off. */
-export function bothOffText({ goalless_draw: goalless, scored_draw: scored }: MatchRules): string {
-  if (isBothOff(goalless)) return isBothOff(scored) ? texts.afterDrawBothGoOff2 : texts.after00BothGo
-  return isBothOff(scored) ? texts.afterDrawWithGoalsBoth : ''
 }

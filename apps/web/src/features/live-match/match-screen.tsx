@@ -8,7 +8,7 @@ import { BackToGameDay } from './back-to-game-day.tsx'
 import type { Board } from './board.ts'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
-import { MyQueuePlace } from './my-queue-place.tsx'
+import { MyTurnStrip } from './my-turn-strip.tsx'
 import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
 import { OnlyAdminsStart } from './start-new-match.tsx'
 import { matchScreen as texts } from './texts.ts'
@@ -91,7 +91,7 @@ const ScreenContent = memo(function Shown({ day, boardRef, ...shared }: ScreenCo
       {...shared}
       boardRef={boardRef}
       receipt={game.coin_toss_state.last}
-      ownPlace={<MyQueuePlace day={day} game={game} roster={roster} />}
+      ownTurn={<MyTurnStrip day={day} game={game} roster={roster} />}
       adminOnly={<OnlyAdminsStart />}
     />
   )

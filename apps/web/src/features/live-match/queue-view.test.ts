@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toNextMatchView } from './next-match-view.ts'
-import { queuePlace, teamsInQueue } from './queue-view.ts'
+import { teamsInQueue } from './queue-view.ts'
 import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match, tossDue, upcoming } from './testing.ts'
 
@@ -38,45 +38,6 @@ test('between matches the two who are called are next on', () => {
     'Chalk waiting',
     'Orange waiting',
   ])
-})
-
-test.each([
-  [
-    'of the first team in line',
-    running,
-    4,
-    'You are on next, Hana',
-    'Coal plays the winner, 30 seconds after the whistle. A draw goes to a coin toss.',
-  ],
-  [
-    'of the first team in line while the next match is held',
-    { ...running, is_held: true },
-    4,
-    'You are on next, Hana',
-    'Coal plays the winner, once an organiser starts it. A draw goes to a coin toss.',
-  ],
-  [
-    'of the second',
-    running,
-    3,
-    'You wait, Hana',
-    '1 team is before Chalk. After 0–0 both go off, and you are on too.',
-  ],
-  [
-    'of a team that is called',
-    between,
-    4,
-    'You are on next, Hana',
-    'Coal plays Blue. Blue won and stays on. Coal has waited longest.',
-  ],
-  ['of a team behind those who are called', between, 1, 'You wait, Hana', '2 teams are before Orange.'],
-] as const)('a player %s reads it', (_, game, team, title, text) => {
-  expect(queuePlace(game, toRoster(game), { team, name: 'Hana' })).toEqual({ title, text })
-})
-
-test('whoever plays, or is in no team, is told nothing', () => {
-  expect(queuePlace(running, toRoster(running), { team: 1, name: 'Tom' })).toBeNull()
-  expect(queuePlace(running, toRoster(running), { team: null, name: 'Tom' })).toBeNull()
 })
 
 test('while a match is on the next one is the winner’s, and the rules say how it starts', () => {

@@ -147,9 +147,6 @@ export const drawText = {
   afterDrawBothGoOff: 'After a draw both go off.',
   afterDrawSideThatWas: 'After a draw the side that was on longest goes off.',
   afterDrawChallengerGoesOff: 'After a draw the challenger goes off.',
-  afterDrawBothGoOff2: 'After a draw both go off, and you are on too.',
-  after00BothGo: 'After 0–0 both go off, and you are on too.',
-  afterDrawWithGoalsBoth: 'After a draw with goals both go off, and you are on too.',
 }
 
 export const endGame = {
@@ -320,16 +317,21 @@ export const tossReceipt = {
   secretChanceSealAndCoin: 'Secret, chance, seal and coin fit, and the winner had called this side.',
 }
 
-export const queueView = {
-  youAreOnNext: (nameSuffix: string) => `You are on next${nameSuffix}`,
-  plays: (name: string, name2: string, reason: string) => `${name} plays ${name2}. ${reason}`,
-  youWait: (nameSuffix: string) => `You wait${nameSuffix}`,
-  before: (teams: number, name: string, bothOff: string) =>
-    `${pluralize(teams, 'team')} ${teams === 1 ? 'is' : 'are'} before ${name}.${bothOff}`,
-  playsWinnerOfToss: (name: string) => `${name} plays the winner of the toss.`,
-  onceOrganiserStartsIt: 'once an organiser starts it',
-  afterWhistle: (changeover: number) => `${pluralize(changeover, 'second')} after the whistle`,
-  playsWinner: (name: string, startText: string) => `${name} plays the winner, ${startText}.`,
+export const myTurn = {
+  playingNow: "You're playing now",
+  onNext: "You're on next",
+  youStayOn: 'You stay on',
+  coinDecides: 'A coin decides',
+  notInTeam: "You're not in a team yet",
+  someoneCanAddYou: 'A captain or an organiser can add you to one.',
+  matchesBefore: (matches: number) => `${pluralize(matches, 'match', 'matches')} before you`,
+  playsWinner: (name: string) => `${name} plays the winner`,
+  playsTossWinner: (name: string) => `${name} plays the winner of the toss`,
+  playsAtAbout: (name: string, time: string) => `${name} plays at about ${time}`,
+  onceStarted: (pair: string) => `${pair}, once an organiser starts it`,
+  startsIn: (pair: string, clock: string) => `${pair} in ${clock}`,
+  endsFirst: (time: string) => `The game ends at ${time}, before your turn`,
+  min: 'min',
 }
 
 export const refereeText = {

@@ -28,17 +28,18 @@ export type WatcherScreenProps = {
   toss: Toss
   boardRef: Ref<HTMLElement>
   receipt?: TossReceipt | null | undefined
-  /** What concerns this very person: first of all the panels. */
-  ownPlace?: ReactNode
+  /** What concerns this very person: over the board. */
+  ownTurn?: ReactNode
   /** What they would find here if they ran the evening. */
   adminOnly?: ReactNode
 }
 
 /** Beside the pitch: the same score and the same clock, and nothing to press. */
 export function WatcherScreen(props: WatcherScreenProps) {
-  const { game, roster, board, sounds, toss, boardRef, receipt, ownPlace, adminOnly } = props
+  const { game, roster, board, sounds, toss, boardRef, receipt, ownTurn, adminOnly } = props
   return (
     <>
+      {!toss.isInAir && ownTurn}
       {board ? (
         <Scoreboard
           isBig
@@ -53,11 +54,8 @@ export function WatcherScreen(props: WatcherScreenProps) {
       )}
       <div className={styles.watcher}>
         <div className={styles.stack}>
-          {!toss.isInAir && ownPlace}
           <CoinPanel game={game} roster={roster} toss={toss} receipt={receipt} />
-          {!(ownPlace && game.current_match) && (
-            <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'watching')} />
-          )}
+          <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'watching')} />
           <RefereePanel game={game} roster={roster} />
           {adminOnly}
         </div>

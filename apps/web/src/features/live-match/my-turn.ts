@@ -1,0 +1,81 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { type Pitch, turnOf } from '@turnout/rules/turn'
+import { clockTime } from '../../platform/time/dates.ts'
+import { formatClock } from '../../ui/clock-text.ts'
+import { lastMatch } from './board.ts'
+import type { Roster, TeamView } from './roster.ts'
+import { coinText, common, myTurn as texts } from './texts.ts'
+
+export type MyTurn = { title: string; text: string; minutes: number | null }
+
+export type MyTurnInput = {
+  /** The number of my team; null without one. */
+  team: number | null
+  /** Seconds until the clock of the match is at zero, and until the next match starts by itself. */
+  leftS: number
+  startsInS: number
+  /** The server's time. */
+  now: number
+}
+
+/** Whose turn it is, as the strip over the board says it to one player. */
+export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): MyTurn | null {
+  if (!game.has_play_begun || game.is_closed) return null
+  const mine = roster.teams.find(({ number }) => number === input.team)
+  if (!mine) return { title: texts.notInTeam, text: texts.someoneCanAddYou, minutes: null }
+  const pitch = pitchNow(game, input)
+  const turn = turnOf({
+    team: mine.id,
+    pitch,
+    queue: game.line,
+    isHeld: game.is_held,
+    sessionLeftS: (game.session_ends_at - input.now) / 1000,
+    rules: { durationS: game.match_rules.duration_s, changeoverS: game.match_rules.changeover_s },
+  })
+  if (!turn) return null
+  if (turn.is === 'on') return onPitch(game, pitch, roster, input, mine)
+  const title = turn.matches > 1 || pitch.is === 'called' ? texts.matchesBefore(turn.matches) : texts.onNext
+  const opponent =
+    title !== texts.onNext
+      ? mine.name
+      : pitch.is === 'toss'
+        ? texts.playsTossWinner(mine.name)
+        : texts.playsWinner(mine.name)
+  if (turn.inS === null) return { title, text: texts.onceStarted(opponent), minutes: null }
+  if (turn.isTooLate) return { title, text: texts.endsFirst(clockTime(game.session_ends_at)), minutes: null }
+  const text =
+    title === texts.onNext ? opponent : texts.playsAtAbout(mine.name, clockTime(input.now + turn.inS * 1000))
+  return { title, text, minutes: Math.max(1, Math.round(turn.inS / 60)) }
+}
+
+function pitchNow(
+  { current_match: match, upcoming_match: next, coin_toss_state: coin }: WatchedState,
+  { leftS, startsInS }: MyTurnInput,
+): Pitch<string> {
+  if (match) return { is: 'match', teams: [match.team_a_id, match.team_b_id], leftS }
+  if (next) {
+    const teams = [next.team_a_id, next.team_b_id]
+    return { is: 'called', teams, leftS: next.starts_at === null ? null : startsInS }
+  }
+  const teams = [coin.team_a_id, coin.team_b_id].filter((id) => id !== null)
+  return { is: 'toss', teams, leftS: 0 }
+}
+
+function onPitch(
+  game: WatchedState,
+  { is, teams, leftS }: Pitch<string>,
+  roster: Roster,
+  { startsInS }: MyTurnInput,
+  mine: TeamView,
+): MyTurn {
+  if (is === 'toss') return { title: texts.coinDecides, text: coinText.sideThatWinsStaysOn, minutes: null }
+  const pair = teams.map((id) => roster.team(id).name).join(` ${common.v} `)
+  if (is === 'match') return { title: texts.playingNow, text: pair, minutes: null }
+  const last = lastMatch(game)
+  const stays = last?.team_a_id === mine.id || last?.team_b_id === mine.id
+  return {
+    title: stays ? texts.youStayOn : texts.onNext,
+    text: leftS === null ? texts.onceStarted(pair) : texts.startsIn(pair, formatClock(startsInS)),
+    minutes: null,
+  }
+}

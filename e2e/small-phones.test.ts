@@ -1,0 +1,96 @@
+import { changeScore } from '@turnout/contract/live-match'
+import { assignTeams } from '@turnout/contract/teams'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import { boardOn } from './support/board.ts'
+import { checkInBy, clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+const SLOW = { timeout: 60_000, interval: 100 }
+/** Pixels between a name and the line beside it. */
+const CLEAR = 12
+
+/** Orange and Blue play, Ben waits in Chalk, and Orange has scored 100. */
+async function matchWithManyGoals() {
+  const club = await clubToday(suite.server, ['Ben'], { max_teams: 3, match_rules: { win: { by: 'time' } } })
+  const [ben] = club.people as [Person]
+  const { id } = (await checkInBy(club, ben)).reply.player
+  const gameId = await startFirstMatch(club)
+  await club.ada.call(assignTeams, { params: { groupId: club.groupId }, body: { 3: [id] } })
+  const { current_match: match } = await stateOf(club.ada, gameId)
+  for (let goals = 0; goals < 100; goals += 10) {
+    await club.ada.call(changeScore, {
+      params: { gameId },
+      body: { team_id: match?.team_a_id ?? '', action: 'increment', value: 10 },
+    })
+  }
+  return { club, ben, gameId }
+}
+
+test('at 360 by 740 a waiting player sees both names, the score, the clock and their turn without scrolling', async () => {
+  const { club, ben } = await matchWithManyGoals()
+  const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+  const turn = page.getByRole('region', { name: "You're on next" })
+  await turn.getByText('Chalk plays the winner').waitFor()
+  expect(Number(await turn.getByRole('img').getAttribute('aria-label'))).toBeGreaterThan(0)
+  await expect.poll(() => boardOn(page), SLOW).toEqual(['Orange 100', 'Blue 0'])
+  const board = page.getByRole('region', { name: 'Scoreboard' })
+  for (const shown of [
+    turn,
+    board.getByText('Orange', { exact: true }),
+    board.getByText('Blue', { exact: true }),
+    board.getByRole('img', { name: 'Orange 100' }),
+    board.getByRole('img', { name: 'Blue 0' }),
+    board.getByRole('timer'),
+  ]) {
+    const box = await shown.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 740, `${shown} is in view`).toBe(true)
+  }
+})
+
+test.each([360, 390])(
+  'at %i px names and a score of 100 stand inside the touchline, on every board',
+  async (width) => {
+    const { club, ben } = await matchWithManyGoals()
+    for (const who of [club.ada, ben]) {
+      const { page } = await suite.open(who === ben ? 'Ben' : 'Ada', { shape: 'phone', token: who.token })
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+      await expect.poll(() => boardOn(page), SLOW).toEqual(['Orange 100', 'Blue 0'])
+      expect(await outsideTouchline(page)).toEqual([])
+    }
+  },
+)
+
+/** Names and plates of the board that reach the line, and plates that reach the clock. */
+const outsideTouchline = (page: Page) =>
+  page.getByRole('region', { name: 'Scoreboard' }).evaluate((board, clear) => {
+    const lines = [...board.querySelectorAll('[aria-hidden] > svg')].filter(
+      (svg) => svg.getBoundingClientRect().width > 0,
+    )
+    const line = lines[0]?.getBoundingClientRect()
+    const clock = board.querySelector('[role=timer]')?.getBoundingClientRect()
+    if (!line || !clock) return ['no lines or no clock']
+    const wrong: string[] = []
+    for (const half of board.querySelectorAll('[role=group]')) {
+      const name = half.querySelector('span')?.getBoundingClientRect()
+      const plates = half.querySelector('[role=img]')?.getBoundingClientRect()
+      const label = half.getAttribute('aria-label') ?? ''
+      if (!name || !plates) return [`${label} has no name or no plates`]
+      if (name.left - line.left < clear || line.right - name.right < clear)
+        wrong.push(
+          `the name of ${label} is ${name.left - line.left} and ${line.right - name.right} from the line`,
+        )
+      if (name.top - line.top < clear || line.bottom - name.bottom < clear)
+        wrong.push(`the name of ${label} is above or below the line`)
+      if (plates.left < line.left || plates.right > line.right) wrong.push(`the score of ${label}`)
+      const isBeside = plates.bottom > clock.top && plates.top < clock.bottom
+      if (isBeside && plates.right > clock.left && plates.left < clock.right)
+        wrong.push(`the score of ${label} lies on the clock`)
+    }
+    return wrong
+  }, CLEAR)
