@@ -14,7 +14,11 @@ const CLEAR = 12
 
 /** Orange and Blue play, Ben waits in Chalk, and Orange has scored 100. */
 async function matchWithManyGoals() {
-  const club = await clubToday(suite.server, ['Ben'], { max_teams: 3, match_rules: { win: { by: 'time' } } })
+  const club = await clubToday(suite.server, ['Ben'], {
+    max_teams: 3,
+    max_players_per_team: 3,
+    match_rules: { win: { by: 'time' } },
+  })
   const [ben] = club.people as [Person]
   const { id } = (await checkInBy(club, ben)).reply.player
   const gameId = await startFirstMatch(club)

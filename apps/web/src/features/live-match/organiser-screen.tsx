@@ -19,8 +19,6 @@ import { teamsInQueue } from './queue-view.ts'
 import { RefereePanel } from './referee-panel.tsx'
 import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
-import { StageSwitch } from './stage-switch.tsx'
-import { StartNewMatch } from './start-new-match.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
 import { useScore } from './use-score.ts'
 import type { Toss } from './use-toss.ts'
@@ -36,6 +34,8 @@ const LateGoals = lazyPart(
   async () => (await import('./late-goals.tsx')).LateGoals,
   ({ game }) => game.late_presses.length > 0 && <MissingPart />,
 )
+const StageSwitch = lazyPart(async () => (await import('./stage-switch.tsx')).StageSwitch)
+const StartNewMatch = lazyPart(async () => (await import('./start-new-match.tsx')).StartNewMatch)
 const Spectators = lazyPart(async () => (await import('./spectators.tsx')).Spectators)
 
 export type OrganiserScreenProps = {

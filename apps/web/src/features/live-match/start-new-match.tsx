@@ -4,16 +4,14 @@ import { getSuggestedTeams } from '@turnout/contract/live-match'
 import { type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { read } from '../../platform/api/queries.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { MatchActions } from './actions.ts'
 import styles from './live-match.module.css'
 import { newMatchBlockedReason } from './next-move.ts'
 import type { Roster } from './roster.ts'
-import { common, messages, startNewMatch as texts } from './texts.ts'
+import { common, startNewMatch as texts } from './texts.ts'
 
 export type StartNewMatchProps = {
   game: GameState
@@ -95,24 +93,6 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
         {common.start}
       </Button>
       {children}
-    </Panel>
-  )
-}
-
-/** The same place for everybody else. */
-export function OnlyAdminsStart() {
-  return (
-    <Panel>
-      <div className={styles.locked}>
-        <Icon name="lock" size={24} />
-        <div>
-          <h2 className={styles.name}>{texts.startNewMatch}</h2>
-          <p className="sub">{messages.adminsStart}</p>
-        </div>
-        <Badge kind="adminOnly" className={styles.lockedBadge}>
-          {messages.adminOnly}
-        </Badge>
-      </div>
     </Panel>
   )
 }
