@@ -6,6 +6,7 @@ import { createTestGroup } from '../apps/server/src/features/groups/testing.ts'
 import {
   collection,
   type MapService,
+  PIXEL,
   STADIUM,
   startMapService,
 } from '../apps/server/src/features/places/testing.ts'
@@ -14,6 +15,7 @@ import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
 const WEAVER_STREET = { latitude: 51.535, longitude: -0.0575 }
+const STADIUM_AT = { latitude: 52.51468, longitude: 13.23951 }
 const PIN = /^Pin of the pitch/
 
 async function openGroupForm(page: Page): Promise<void> {
@@ -46,7 +48,7 @@ const venueOf = async (who: Person, groupId: string) => {
 describe('with no way to the map service', () => {
   const suite = story(async () => ({ places: { type: 'photon', url: 'http://127.0.0.1:9' } }))
 
-  test('Ada says so to herself, types the coordinates, moves the pin and has her group', async () => {
+  test('Ada reads so, types the coordinates and has her group', async () => {
     const ada = await person(suite.server, 'Ada')
     const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
     await openGroupForm(page)
@@ -57,21 +59,39 @@ describe('with no way to the map service', () => {
       .first()
       .waitFor()
 
-    await page.getByRole('button', { name: 'Set the pin' }).click()
+    await page.getByText('No street map right now').waitFor()
+    await page.getByRole('button', { name: 'Type coordinates' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText("There's no map here.").waitFor()
     await dialog.getByLabel('Latitude').fill('51.535, -0.0575')
-    await dialog.getByRole('button', { name: PIN }).focus()
-    await page.keyboard.press('Shift+ArrowUp')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await dialog.getByLabel(/Check-in circle/).fill('200')
-    await dialog.getByRole('button', { name: 'Set the pin here' }).click()
+    await dialog.getByRole('button', { name: 'Set the pin' }).click()
+    await page.getByLabel(/Check-in circle/).fill('200')
 
     const venue = await venueOf(ada, await submitGroup(page))
     expect(venue).toMatchObject({ venue_name: 'Weaver Street Cages', venue_address: '1 Weaver Street' })
     expect(venue.venue_radius).toBe(200)
-    expect(distance(WEAVER_STREET, venue.at)).toBeCloseTo(Math.hypot(50, 10), 0)
+    expect(venue.at).toEqual(WEAVER_STREET)
+  })
+
+  test('Ada stands on a pitch where others play, is asked, and takes their place', async () => {
+    const ada = await person(suite.server, 'Ada')
+    const ben = await person(suite.server, 'Ben')
+    await createTestGroup(ben)
+    const { page } = await suite.open('Ada', {
+      shape: 'phone',
+      token: ada.token,
+      at: { latitude: 51.55348, longitude: -0.0241, accuracy: 9 },
+    })
+    await openGroupForm(page)
+    await page.getByRole('button', { name: 'Use where I am' }).click()
+    await page.getByText('You are 20 m from Hackney Marshes').waitFor()
+    await page.getByRole('img', { name: 'A plan without streets: 1 place around the middle' }).waitFor()
+    await page.getByRole('button', { name: 'Yes, use it' }).click()
+    expect(await page.getByText('You are 20 m from').count()).toBe(0)
+    expect(await venueOf(ada, await submitGroup(page))).toMatchObject({
+      venue_name: 'Hackney Marshes',
+      venue_address: 'Homerton Road, London',
+      at: { latitude: 51.5533, longitude: -0.0241 },
+    })
   })
 
   test('a venue that another group has is suggested all the same, and picked by keys alone', async () => {
@@ -115,7 +135,6 @@ describe('with a map service and a map', () => {
       mapTiles: {
         url: `${service.url}/{z}/{x}/{y}.png`,
         attribution: '© OpenStreetMap contributors',
-        origin: service.url,
       },
     }
   })
@@ -126,7 +145,7 @@ describe('with a map service and a map', () => {
     const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
     await openGroupForm(page)
     await page.getByLabel('Venue address').pressSequentially('olympic')
-    await page.getByText('© OpenStreetMap contributors').waitFor()
+    await page.getByText('© OpenStreetMap contributors').first().waitFor()
     await page.getByRole('option', { name: /Berlin Olympic Stadium/ }).click()
     await expect.poll(() => page.getByLabel('Latitude').inputValue()).toBe('52.51468')
     expect(await page.getByLabel('Venue name').inputValue()).toBe('Berlin Olympic Stadium')
@@ -135,15 +154,49 @@ describe('with a map service and a map', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('© OpenStreetMap contributors').waitFor()
     await expect.poll(() => service.requests.some(({ url }) => url.pathname.startsWith('/16/'))).toBe(true)
-    await dragBy(page, 0, -60)
+    // the map goes down under the pin, so the pin goes north
+    await dragBy(page, 0, 60)
+    await dialog.getByRole('button', { name: PIN }).focus()
+    await page.keyboard.press('Shift+ArrowUp')
     await dialog.getByRole('button', { name: 'Set the pin here' }).click()
 
     const venue = await venueOf(ada, await submitGroup(page))
     expect(venue.venue_address).toBe('Olympischer Platz 3, 14053 Berlin, Germany')
-    expect(venue.at.latitude).toBeGreaterThan(52.5147)
+    // more than the fifty metres of the key
+    expect(distance(STADIUM_AT, venue.at)).toBeGreaterThan(60)
+    expect(venue.at.latitude).toBeGreaterThan(STADIUM_AT.latitude)
     expect(venue.at.longitude).toBeCloseTo(13.2395, 4)
     // the typing was one question, not seven
     expect(service.requests.filter(({ url }) => url.pathname === '/api')).toHaveLength(1)
+  })
+})
+
+describe('with a map that fails', () => {
+  let service: MapService
+  const suite = story(async () => {
+    service = await startMapService(() => ({ status: 500 }))
+    return { mapTiles: { url: `${service.url}/{z}/{x}/{y}.png`, attribution: '© Ada' } }
+  })
+  afterAll(() => service?.close())
+
+  test('Ada gets the places nearby in its stead, and picks one', async () => {
+    const ada = await person(suite.server, 'Ada')
+    const ben = await person(suite.server, 'Ben')
+    await createTestGroup(ben)
+    const { page } = await suite.open('Ada', {
+      shape: 'phone',
+      token: ada.token,
+      at: { latitude: 51.5603, longitude: -0.0241, accuracy: 9 },
+      expects: /503/,
+    })
+    await openGroupForm(page)
+    await page.getByText('Where is the pitch?').waitFor()
+    await page.getByRole('button', { name: 'Use where I am' }).click()
+    await page.getByText('No street map right now').waitFor()
+    await page
+      .getByRole('button', { name: /Hackney Marshes.*Homerton Road, London · 1 group.*780 m/ })
+      .click()
+    expect((await venueOf(ada, await submitGroup(page))).venue_name).toBe('Hackney Marshes')
   })
 })
 
@@ -157,8 +210,3 @@ async function dragBy(page: Page, right: number, down: number): Promise<void> {
   await page.mouse.move(x + right, y + down)
   await page.mouse.up()
 }
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)

@@ -11,7 +11,12 @@ import { makeScreenWorld } from './world.ts'
 export async function openClub() {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-screens-'))
   const log = createLog({ logLevel: 'error' })
-  const settings = loadConfig({ PORT: process.env.PORT ?? '0', HOST: '127.0.0.1', DATA_DIR: dataDir })
+  const settings = loadConfig({
+    PORT: process.env.PORT ?? '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    MAP_TILES: 'off',
+  })
   // nobody is to get the letters of an evening that was made up
   const config = { ...settings, jobs: false }
   const host = await openHost(config, log)

@@ -110,7 +110,11 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'send-newsletter.ts': 'the mail whose links are made only when it is sent',
   },
   places: {
-    'fetch-json.ts': 'how any map service is asked: in time, no further than its own address, and understood',
+    'fetch-bytes.ts': 'one call to a map service, within a time and a size, and never to another address',
+    'fetch-json.ts': 'such a call whose answer is JSON',
+    'tile-cache.ts': 'pictures of the map in a folder of limited size',
+    'tile-source.ts': 'a picture of the map from the provider, once for all who ask',
+    'map-tiles.ts': 'the pictures of the map: a route that is no endpoint',
     'budgets.ts': 'how much one person may ask, in one table',
     'google.ts': 'how Google is asked',
     'photon.ts': 'how Photon is asked',

@@ -18,7 +18,7 @@ import { gameTopic, liveMatchEndpoints, liveMatchStream } from './features/live-
 import { membersEndpoints } from './features/members/endpoints.ts'
 import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
-import { placesEndpoints } from './features/places/endpoints.ts'
+import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
 import { createJobRegistry } from './job-registry.ts'
@@ -70,6 +70,7 @@ export const api =
     liveMatchStream(app, deps, streams)
     calendarFeed(app, deps)
     shareCards(app, deps)
+    mapTiles(app, deps)
     await oneClick(app, deps)
     await oauthRoutes(app, deps)
   }
@@ -77,7 +78,7 @@ export const api =
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, log, metrics } = deps
   const app = createServer({ log, trustProxy: config.trustProxy })
-  await secureHeaders(app, { https: config.publicUrl.startsWith('https:'), mapTiles: config.mapTiles })
+  await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
   recordRequests(app, { metrics, events: AUDIT_EVENTS })
   await readJsonAndForms(app)
   if (config.metrics?.port === null) serveMetrics(app, metrics, config.metrics.token)

@@ -5,11 +5,16 @@ export type PlacesConfig =
   | { type: 'google'; url: string; key: string }
   | { type: 'local' | 'off' }
 
-/** `origin` is what the content policy has to let through. */
-export type MapTiles = { url: string; attribution: string; origin: string }
+/** A template with {z}, {x} and {y}; only this server requests it, so it may contain a key. */
+export type MapTiles = { url: string; attribution: string }
 
 const PUBLIC_PHOTON = 'https://photon.komoot.io'
 const GOOGLE_PLACES = 'https://places.googleapis.com'
+
+const OPEN_STREET_MAP: MapTiles = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+}
 
 /** Where addresses and maps come from, as it is set. */
 export const placeFields = {
@@ -34,8 +39,11 @@ export const placeFields = {
   MAP_TILES: z
     .string()
     .trim()
-    .refine(isTemplate, 'MAP_TILES must be an address such as https://tiles.example.org/{z}/{x}/{y}.png.')
-    .optional(),
+    .refine(
+      (value) => value === 'osm' || value === 'off' || isTemplate(value),
+      'MAP_TILES must be osm, off or an address such as https://tiles.example.org/{z}/{x}/{y}.png.',
+    )
+    .default('osm'),
   MAP_ATTRIBUTION: z.string().trim().max(200, 'MAP_ATTRIBUTION may have up to 200 letters.').optional(),
 }
 
@@ -51,9 +59,13 @@ export function parsePlaces({
   return { type: PLACES }
 }
 
-export function parseMapTiles({ MAP_TILES, MAP_ATTRIBUTION }: Partial<Settings>): MapTiles | null {
-  if (!MAP_TILES || !MAP_ATTRIBUTION) return null
-  return { url: MAP_TILES, attribution: MAP_ATTRIBUTION, origin: originOf(MAP_TILES) }
+export function parseMapTiles({
+  MAP_TILES,
+  MAP_ATTRIBUTION,
+}: Pick<Settings, 'MAP_TILES'> & Partial<Settings>): MapTiles | null {
+  if (MAP_TILES === 'off') return null
+  if (MAP_TILES === 'osm') return OPEN_STREET_MAP
+  return { url: MAP_TILES, attribution: MAP_ATTRIBUTION ?? '' }
 }
 
 /** A setting that nobody would use, or one that cannot work without its other half. */
@@ -66,22 +78,15 @@ export function placesProblems(env: Record<string, string | undefined>): string[
     problems.push('GOOGLE_PLACES_KEY is set but PLACES is not google: nobody would use the key.')
   if (env.PHOTON_URL && places !== 'photon')
     problems.push('PHOTON_URL is set but PLACES is not photon: nobody would ask there.')
-  if (env.MAP_TILES && !env.MAP_ATTRIBUTION)
-    problems.push('MAP_TILES is set but MAP_ATTRIBUTION is not: say whose map it is, as its makers ask for.')
-  if (env.MAP_ATTRIBUTION && !env.MAP_TILES)
-    problems.push('MAP_ATTRIBUTION is set but MAP_TILES is not: say where the map comes from.')
+  const hasOwnTiles = !['osm', 'off'].includes(env.MAP_TILES?.trim() ?? 'osm')
+  if (hasOwnTiles && !env.MAP_ATTRIBUTION)
+    problems.push('MAP_TILES is an address but MAP_ATTRIBUTION is not set: name the makers of that map.')
+  if (env.MAP_ATTRIBUTION && !hasOwnTiles)
+    problems.push('MAP_ATTRIBUTION is set but MAP_TILES is no address: say where that map comes from.')
   return problems
-}
-
-/** 'https://{s}.tiles.org/{z}/{x}/{y}.png' comes from any host under tiles.org. */
-function originOf(template: string): string {
-  const { origin } = new URL(withoutBraces(template))
-  return template.includes('://{s}.') ? origin.replace('://s.', '://*.') : origin
 }
 
 function isTemplate(value: string): boolean {
   const hasAllPlaceholders = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
-  return hasAllPlaceholders && /^https?:/.test(value) && URL.canParse(withoutBraces(value))
+  return hasAllPlaceholders && /^https?:/.test(value) && URL.canParse(value.replaceAll(/[{}]/g, ''))
 }
-
-const withoutBraces = (template: string) => template.replaceAll(/[{}]/g, '')

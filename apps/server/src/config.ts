@@ -36,7 +36,7 @@ export type Config = {
   drainMs: number
   /** Who is asked for addresses, beside the venues we know ourselves. */
   places: PlacesConfig
-  /** null: the pin stands on a drawn ground. */
+  /** null: there is no map; people see the places nearby in its stead. */
   mapTiles: MapTiles | null
   /** Who else may say who somebody is; null where nobody has made an arrangement with them. */
   signIn: { google: GoogleClient | null; github: GitHubClient | null }

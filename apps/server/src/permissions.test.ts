@@ -153,6 +153,13 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     expect(statuses).toEqual(expected(OTHER_ROUTES['GET /api/v1/games/:gameId/events']!, 200))
   })
 
+  test('the map is for people who are signed in', async () => {
+    const statuses: Partial<Record<Actor, number>> = {}
+    for (const actor of ACTORS)
+      statuses[actor] = (await ask('GET', `${API}/places/map-tiles/1/0/0`, actor)).statusCode
+    expect(statuses).toEqual(expected(OTHER_ROUTES['GET /api/v1/places/map-tiles/:z/:x/:y']!, 200))
+  })
+
   test('a HEAD opens no stream: nobody would read it and nobody close it', async () => {
     const path = `${API}/games/${world.running.gameId}/events`
     expect((await ask('HEAD', path, 'creator')).statusCode).toBe(404)

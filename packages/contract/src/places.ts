@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { QueryDegrees } from './wire/degrees.ts'
+import { QueryDegrees, RequiredQueryDegrees } from './wire/degrees.ts'
 import { line, PathId } from './wire/text.ts'
 
 /** Where a suggestion comes from: a venue that groups here play at, or the provider that the operator chose. */
 const Source = z.enum(['venue', 'photon', 'google'])
 
+const place = { id: z.uuid(), name: z.string(), address: z.string() }
+
 const Suggestion = z
   .object({
-    id: z.uuid(),
-    name: z.string(),
-    address: z.string(),
+    ...place,
     source: Source,
     /** Absent while only `GET /places/:placeId` can tell. */
     latitude: z.number().optional(),
@@ -20,6 +20,17 @@ const Suggestion = z
   })
   .meta({ id: 'PlaceSuggestion' })
 export type Suggestion = z.output<typeof Suggestion>
+
+const Venue = z
+  .object({
+    ...place,
+    latitude: z.number(),
+    longitude: z.number(),
+    /** How many groups play there. */
+    groups: z.number().int(),
+  })
+  .meta({ id: 'VenueNearby' })
+export type Venue = z.output<typeof Venue>
 
 /** One for each visit to the field, so that a provider counts its letters as one question. */
 const SessionToken = z.uuid('This is not an id.').optional()
@@ -58,12 +69,29 @@ export const getPlace = endpoint({
   problems: ['place-not-found', 'place-out-of-reach'],
 })
 
+export const listVenuesNearby = endpoint({
+  name: 'listVenuesNearby',
+  method: 'GET',
+  path: '/places/nearby',
+  access: 'signed-in',
+  summary: 'The places within five kilometres at which groups play, nearest first.',
+  query: z.object({ latitude: RequiredQueryDegrees(90), longitude: RequiredQueryDegrees(180) }),
+  reply: z.object({ venues: z.array(Venue) }),
+  problems: [],
+})
+
+/** The zoom levels that OpenStreetMap draws. */
+export const MAX_TILE_ZOOM = 19
+
+export const MAP_TILE_PATH = '/places/map-tiles/:z/:x/:y'
+
 export const getMapTiles = endpoint({
   name: 'getMapTiles',
   method: 'GET',
   path: '/places/map-tiles',
   access: 'signed-in',
-  summary: 'Where the map under the pin comes from, if the operator has set one.',
+  summary:
+    'The map under the pin: a template for getMapTile and the attribution, or null where there is no map.',
   reply: z.object({ tiles: z.object({ url: z.string(), attribution: z.string() }).nullable() }),
   problems: [],
 })

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { SHARE_CARD_PATH } from './groups.ts'
 import { LIVE_FEED_PATH, WATCH_FEED_PATH } from './live-feed.ts'
 import { CALLBACK_PATH, Provider, START_PATH, TabKey } from './oauth.ts'
+import { MAP_TILE_PATH } from './places.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** A route whose answer is no JSON: a stream, a file, a redirect or nothing. */
@@ -115,6 +116,19 @@ export const finishProviderSignIn = rawRoute({
   problems: [],
 })
 
+export const getMapTile = rawRoute({
+  name: 'getMapTile',
+  method: 'GET',
+  path: MAP_TILE_PATH,
+  access: 'signed-in',
+  summary:
+    'One picture of the map, from the cache of this server or from the provider that the operator chose.',
+  params: z.object({ z: z.string(), x: z.string(), y: z.string() }),
+  status: 200,
+  type: 'image/png',
+  problems: ['place-out-of-reach'],
+})
+
 const ONE_CLICK_PATH = '/newsletter/one-click'
 
 export const unsubscribeOneClick = rawRoute({
@@ -158,6 +172,7 @@ export const rawRoutes: readonly RawRoute[] = [
   getCalendarFile,
   getShareCard,
   getUpload,
+  getMapTile,
   startProviderSignIn,
   finishProviderSignIn,
   unsubscribeOneClick,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
+import { PIXEL, startMapService } from '../features/places/testing.ts'
 import { emptyDatabase, type TestDatabase, workerDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { runCli } from '../testing/run-cli.ts'
@@ -24,7 +25,9 @@ beforeEach(() => {
 })
 
 const examineWith = async (env: Record<string, string>) => {
-  const findings = await examine(loadConfig({ DATABASE_URL: db.url, DATA_DIR: dataDir, ...env }))
+  const findings = await examine(
+    loadConfig({ DATABASE_URL: db.url, DATA_DIR: dataDir, MAP_TILES: 'off', ...env }),
+  )
   return Object.fromEntries(findings.map(({ subject, level, message }) => [subject, { level, message }]))
 }
 const mailSettings = (port: number) => ({
@@ -80,6 +83,26 @@ test('a mail server that answers is fine, one that does not or does not know us 
   })
 })
 
+test('a map that comes is fine, one that does not is told with the reason, and none is a choice', async () => {
+  const service = await startMapService(() => ({ png: PIXEL }))
+  const settings = { MAP_TILES: `${service.url}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: '© Ada' }
+  expect((await examineWith(settings)).map).toMatchObject({ level: 'fine' })
+  service.respondWith(() => ({ status: 403 }))
+  expect((await examineWith(settings)).map).toEqual({
+    level: 'look',
+    message: expect.stringMatching(/answered 403.*MAP_TILES/),
+  })
+  await service.close()
+  expect((await examineWith(settings)).map).toEqual({
+    level: 'look',
+    message: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect((await examineWith({})).map).toEqual({
+    level: 'fine',
+    message: expect.stringContaining('There is none'),
+  })
+})
+
 test('pictures that cannot be written are wrong, and old backups are told', async () => {
   writeFileSync(join(dataDir, 'uploads'), 'a file where the folder should be')
   expect((await examineWith({})).pictures).toMatchObject({ level: 'wrong' })
@@ -102,7 +125,7 @@ test('a store that says that it is of another database is told, with what to do'
 test('said on the command line with a database of its own, it says what to do and ends with 0', async () => {
   await mkdir(join(dataDir, 'backups'))
   writeFileSync(join(dataDir, 'backups', 'turnout-2026-01-01T00-00-00Z.tar'), '')
-  const output = await runCli({ DATA_DIR: dataDir }, 'doctor')
+  const output = await runCli({ DATA_DIR: dataDir, MAP_TILES: 'off' }, 'doctor')
   expect(output).toMatch(/^fine {3}durability/m)
   expect(output).toMatch(/^LOOK {3}backups .*more than a day old/m)
   expect(output).toMatch(/It works\. Look at what is marked\.$/)

@@ -12,6 +12,7 @@ import {
   examineMail,
   examineStorage,
 } from './examine-environment.ts'
+import { examineMap } from './examine-map.ts'
 import { type Finding, fail, reasonOf } from './finding.ts'
 
 /** Looks at everything that Turnout stands on and changes none of it. */
@@ -21,6 +22,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineContact(config),
     ...(await onDatabase(config)),
     await examineMail(config),
+    await examineMap(config),
     await examineStorage(createStorage(config), config),
     await examineDisk(config),
     await examineBackups(config),

@@ -74,6 +74,7 @@ export function inputsFor(world: World): Record<string, Input> {
     suggestPlaces: { query: { q: 'Weaver' } },
     // a venue is known by a group that plays there
     getPlace: { params: { placeId: drafting.groupId } },
+    listVenuesNearby: { query: { latitude: '51.5', longitude: '0' } },
     getMapTiles: {},
     getInvite: { params: group },
     changeInvite: { params: group, body: { join_at_once: true } },

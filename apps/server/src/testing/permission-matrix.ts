@@ -73,6 +73,7 @@ const ENDPOINT_ROWS = {
 
   suggestPlaces:    ' -   -   +   +   +   +   +   +   +   +   +   -',
   getPlace:         ' -   -   +   +   +   +   +   +   +   +   +   -',
+  listVenuesNearby: ' -   -   +   +   +   +   +   +   +   +   +   -',
   getMapTiles:      ' -   -   +   +   +   +   +   +   +   +   +   -',
 
   getInvite:        ' -   -   -   -   +   +   +   +   +   -   -   -',
@@ -137,6 +138,9 @@ const PUBLIC_ROW = ' +   +   +   +   +   +   +   +   +   +   +   +'
 const OTHER_ROWS = {
   'GET /api/v1/games/:gameId/events':
                     ' -   -   -   -   +   +   +   +   +   +   -   -',
+  // the world of the matrix has no map
+  'GET /api/v1/places/map-tiles/:z/:x/:y':
+                    ' -   -  404 404 404 404 404 404 404 404 404  -',
   'GET /api/v1/watch/:token/events': PUBLIC_ROW,
   // a browser goes there before anybody knows who sits at it
   'GET /api/v1/auth/oauth/:provider/start': PUBLIC_ROW,

@@ -60,7 +60,14 @@ export async function testServer(
   const { url, pool, database, close } = ownDatabase ?? (await workerDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-files-'))
   const config = {
-    ...loadConfig({ PORT: '3000', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PLACES: 'local', ...env }),
+    ...loadConfig({
+      PORT: '3000',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      PLACES: 'local',
+      MAP_TILES: 'off',
+      ...env,
+    }),
     ...settings,
     jobs: env.JOBS === 'on',
   }

@@ -9,5 +9,5 @@ export const Degrees = (max: MaxDegrees, missing?: string) =>
   z.number(missing).min(-max).max(max).overwrite(round)
 
 /** As a query says it. */
-export const QueryDegrees = (max: MaxDegrees) =>
-  z.coerce.number().min(-max).max(max).overwrite(round).optional()
+export const RequiredQueryDegrees = (max: MaxDegrees) => z.coerce.number().min(-max).max(max).overwrite(round)
+export const QueryDegrees = (max: MaxDegrees) => RequiredQueryDegrees(max).optional()

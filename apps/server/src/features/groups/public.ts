@@ -12,7 +12,7 @@ export {
   upcomingSessions,
   weekdayOf,
 } from './schedule.ts'
-export { venuesLike } from './search.ts'
+export { venuesLike, venuesNear } from './search.ts'
 export {
   changeGroup,
   findGroup,

@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
-import type { Position } from '@turnout/rules/geofence'
+import { distance, type Position } from '@turnout/rules/geofence'
 import { normalizeForSearch, type SearchTerm, searchTerms } from '@turnout/rules/search'
 import type { Weekday } from '@turnout/rules/words'
 import { and, desc, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
@@ -113,4 +113,40 @@ export async function venuesLike(sql: Sql, text: string, near: Position | null) 
     .groupBy(...Object.values(venue))
     .orderBy(query`min(${candidates.distance})`, desc(groupCount), candidates.name)
     .limit(MAX_VENUES)
+}
+
+const NEARBY_M = 5_000
+/** More than a list shows: the position of the request is rounded, and who asks sorts by their own. */
+const MAX_NEARBY = 40
+
+/** The places within five kilometres at which groups play, nearest first. */
+export async function venuesNear(sql: Sql, near: Position) {
+  const venue = {
+    name: groups.venueName,
+    address: groups.venueAddress,
+    latitude: groups.venueLatitude,
+    longitude: groups.venueLongitude,
+  }
+  const nearest = sql
+    .select({ id: groups.id, ...venue, distance: query<number>`${distanceFrom(near)}`.as('distance') })
+    .from(groups)
+    .where(isNull(groups.deletedAt))
+    .orderBy(distanceFrom(near))
+    .limit(MAX_CANDIDATES)
+    .as('nearest')
+  const { name, address, latitude, longitude } = nearest
+  const found = await sql
+    .select({
+      name,
+      address,
+      latitude,
+      longitude,
+      id: query<string>`min(${nearest.id}::text)`,
+      groups: query<number>`count(*)::int`,
+    })
+    .from(nearest)
+    .groupBy(name, address, latitude, longitude)
+    .orderBy(query`min(${nearest.distance})`, name)
+    .limit(MAX_NEARBY)
+  return found.filter((place) => distance(near, place) <= NEARBY_M)
 }

@@ -14,6 +14,19 @@ const SUGGESTIONS: ReportedBudget = {
 export const SEARCHES: Budget = { name: 'place-searches', max: 100, windowMs: TEN_MINUTES_MS }
 export const LOOKUPS: Budget = { name: 'place-lookups', max: 30, windowMs: TEN_MINUTES_MS }
 
+/** Pictures of the map: a screen of it has some twenty, each step of the zoom as many again. */
+export const TILES: ReportedBudget = {
+  name: 'map-tiles',
+  max: 2_000,
+  windowMs: TEN_MINUTES_MS,
+  counted: 'pictures of the map',
+}
+/** What of them this server may not have yet: enough for a town, too little to copy a map. */
+export const TILE_FETCHES: Budget = { name: 'map-tile-fetches', max: 500, windowMs: TEN_MINUTES_MS }
+
+export const spendTile = (sql: Sql, userId: string, now: number): Promise<void> =>
+  spend(sql, TILES, userId, now)
+
 export const spendSuggestion = (sql: Sql, userId: string, now: number): Promise<void> =>
   spend(sql, SUGGESTIONS, userId, now)
 

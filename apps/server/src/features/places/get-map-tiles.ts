@@ -1,7 +1,10 @@
-import { getMapTiles as endpoint } from '@turnout/contract/places'
+import { getMapTiles as endpoint, MAP_TILE_PATH } from '@turnout/contract/places'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 
 export const getMapTiles = handle(endpoint, ({ config: { mapTiles } }: Deps) => async () => ({
-  tiles: mapTiles && { url: mapTiles.url, attribution: mapTiles.attribution },
+  tiles: mapTiles && { url: TEMPLATE, attribution: mapTiles.attribution },
 }))
+
+/** Only this server knows the provider: its address may contain a key. */
+const TEMPLATE = `/api/v1${MAP_TILE_PATH.replaceAll(/:(\w)/g, '{$1}')}`

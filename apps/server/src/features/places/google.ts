@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { cleanText, fetchJson, userAgent } from './fetch-json.ts'
+import { userAgent } from './fetch-bytes.ts'
+import { cleanText, fetchJson } from './fetch-json.ts'
 import type { PlaceQuery, Provider } from './provider.ts'
 
 const MINUTE_MS = 60_000

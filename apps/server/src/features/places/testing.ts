@@ -14,7 +14,7 @@ export type Behaviour =
   | { status: number; location?: string }
   | 'silent'
   | { text: string }
-  | { png: Buffer }
+  | { png: Buffer; headers?: Record<string, string> }
 
 export interface MapService {
   url: string
@@ -45,9 +45,9 @@ export async function startMapService(
     if (chosen === 'silent') return
     if ('status' in chosen)
       return response.writeHead(chosen.status, { location: chosen.location ?? '' }).end('{}')
-    const type = 'png' in chosen ? 'image/png' : 'application/json'
-    response.writeHead(200, { 'content-type': type })
-    if ('png' in chosen) return response.end(chosen.png)
+    if ('png' in chosen)
+      return response.writeHead(200, { 'content-type': 'image/png', ...chosen.headers }).end(chosen.png)
+    response.writeHead(200, { 'content-type': 'application/json' })
     response.end('text' in chosen ? chosen.text : JSON.stringify(chosen.json))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -78,6 +78,12 @@ export const feature = (osmId: number, properties: object, [longitude, latitude]
     ...properties,
   },
 })
+
+/** The smallest picture that there is. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 export const collection = (...features: object[]) => ({ type: 'FeatureCollection', features })
 

@@ -38,17 +38,11 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** On every answer, errors included. */
-export async function secureHeaders(
-  app: FastifyInstance,
-  { https, mapTiles = null }: { https: boolean; mapTiles?: { origin: string } | null },
-): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        ...CONTENT_POLICY,
-        imgSrc: [...CONTENT_POLICY.imgSrc, ...(mapTiles ? [mapTiles.origin] : [])],
-      },
+      directives: CONTENT_POLICY,
     },
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'no-referrer' },

@@ -22,6 +22,8 @@ export function AddressField({ form }: { form: GroupForm }) {
   const signedIn = useIsSignedIn()
 
   const unavailable = isDegraded && suggestions.length === 0 ? UNAVAILABLE : undefined
+  const isUnknown = isAnswered && !isDegraded && suggestions.length === 0
+  const help = unavailable ?? (isUnknown ? texts.noAddressLikeThat : undefined)
   const footnote = isDegraded ? VENUES_ONLY : attribution
   const countText = listbox.isOpen && isAnswered ? `${pluralize(suggestions.length, 'suggestion')}.` : ''
   return (
@@ -31,7 +33,7 @@ export function AddressField({ form }: { form: GroupForm }) {
         icon="pin"
         maxLength={300}
         autoComplete="off"
-        hint={signedIn ? unavailable : SIGNED_OUT}
+        hint={signedIn ? help : SIGNED_OUT}
         error={fieldState.error?.message}
         {...listbox.field}
         name={field.name}

@@ -12,3 +12,11 @@ export function setPosition(form: GroupForm, { latitude, longitude }: Position):
   form.setValue('venue_longitude', longitude, { shouldDirty: true })
   form.clearErrors(['venue_latitude', 'venue_longitude'])
 }
+
+/** A place that is known already: its name, its address and its pin. */
+export function setVenue(form: GroupForm, venue: Position & { name: string; address: string }): void {
+  const options = { shouldDirty: true, shouldValidate: true }
+  form.setValue('venue_name', venue.name, options)
+  form.setValue('venue_address', venue.address, options)
+  setPosition(form, venue)
+}

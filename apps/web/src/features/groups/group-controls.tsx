@@ -4,12 +4,14 @@ import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { FormField } from './form-values.ts'
 import type { GroupForm } from './use-group-form.ts'
+import type { MapTiles } from './use-map-tiles.ts'
 
 export type GroupControlProps = {
   form: GroupForm
   name: FormField
   /** At the end of the sport's row: 'Change sport'. */
   sportAside?: ReactNode
+  map: MapTiles
   onSetPin: () => void
 }
 

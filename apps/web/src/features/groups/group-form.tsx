@@ -12,6 +12,8 @@ import { PhotoPanel } from './photo-panel.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { groupForm as texts } from './texts.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
+import { useMapTiles } from './use-map-tiles.ts'
+import { lastPosition } from './use-near-me.ts'
 
 export type GroupFormProps = {
   form: Form
@@ -42,6 +44,7 @@ export function GroupForm(props: GroupFormProps) {
   const { form, head, sportAside, image, photo, photoError, onPhoto, memberCount, onSubmit, note } = props
   const formId = useId()
   const [isPinning, setPinning] = useState(false)
+  const map = useMapTiles()
   const button = (
     <Button
       type="submit"
@@ -71,6 +74,7 @@ export function GroupForm(props: GroupFormProps) {
                     name={name}
                     form={form}
                     sportAside={sportAside}
+                    map={map}
                     onSetPin={() => setPinning(true)}
                   />
                 ))}
@@ -97,11 +101,13 @@ export function GroupForm(props: GroupFormProps) {
         // beside the form and not in it: it is a form of its own
         <PinDialog
           place={getPosition(form)}
+          around={lastPosition()}
+          address={form.getValues('venue_address')}
+          map={map}
           radius={form.getValues('venue_radius') || DEFAULT_VENUE_RADIUS_M}
           onClose={() => setPinning(false)}
-          onConfirm={({ place, radius }) => {
+          onConfirm={(place) => {
             setPosition(form, place)
-            form.setValue('venue_radius', radius, { shouldDirty: true, shouldValidate: true })
             setPinning(false)
           }}
         />

@@ -1,145 +1,112 @@
-import { useQuery } from '@tanstack/react-query'
-import { getMapTiles } from '@turnout/contract/places'
 import type { Position } from '@turnout/rules/geofence'
 import { type ComponentType, lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
-import { read } from '../../platform/api/queries.ts'
-import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { parseDegrees, parsePosition } from './coordinates.ts'
+import { CoordinateFields, parseInput, toInput } from './coordinate-fields.tsx'
 import styles from './pin-dialog.module.css'
 import type { PinMapViewProps } from './pin-map-view.tsx'
-import { RadiusSlider } from './radius-slider.tsx'
 import { common, pinDialog as texts } from './texts.ts'
-import { useCurrentPosition } from './use-current-position.ts'
+import type { MapTiles } from './use-map-tiles.ts'
 
 // no phone keeps the map, so a form that is half written must do without its code
-const PinMapView = lazy(async (): Promise<{ default: ComponentType<PinMapViewProps> }> => {
+export const LazyPinMap = lazy(async (): Promise<{ default: ComponentType<PinMapViewProps> }> => {
   try {
     return { default: (await import('./pin-map-view.tsx')).PinMapView }
   } catch {
     return { default: MissingMap }
   }
 })
-const MissingMap = () => <p className={styles.noGround}>{NO_MAP}</p>
+const MissingMap = () => <p className={styles.noGround}>{texts.mapDidNotComeThere}</p>
 
-const NO_MAP = texts.mapDidNotComeThere
-const NO_MAP_HERE = texts.thereIsNoMapHere
+export const MapSkeleton = () => <Skeleton shape="panel" label={texts.mapIsComing} />
 
-type Pinned = { place: Position; radius: number }
+/** Below it a pin would stand anywhere in a town. */
+const MIN_ZOOM = 14
 
 type PinDialogProps = {
   place: Position | null
+  /** Where the map begins without a place. */
+  around: Position | null
+  address: string
   radius: number
-  onConfirm: (pinned: Pinned) => void
+  map: MapTiles
+  onConfirm: (place: Position) => void
   onClose: () => void
 }
 
-/** Where exactly people check in: by pin, by where somebody stands, or by the numbers that another map tells. */
+/** Where exactly people check in: the map moves under the pin, or the coordinates are typed. */
 export function PinDialog({
-  place: initialPlace,
-  radius: initialRadius,
+  place: initial,
+  around,
+  address,
+  radius,
+  map,
   onConfirm,
   onClose,
 }: PinDialogProps) {
   const formId = useId()
-  const [input, setInput] = useState(() => toInput(initialPlace))
-  const [radius, setRadius] = useState(initialRadius)
+  const [input, setInput] = useState(() => toInput(initial))
   const [isTried, setTried] = useState(false)
-  const signedIn = useIsSignedIn()
-  const { data, isLoading } = useQuery({
-    ...read(getMapTiles, {}),
-    enabled: signedIn,
-    staleTime: 60 * 60_000,
-  })
-  const { latitude, longitude, place } = parseInput(input)
-  const currentPosition = useCurrentPosition((found) => setInput(toInput(found)))
-  const tiles = data?.tiles ?? null
+  const [zoom, setZoom] = useState<number | null>(null)
+  const { place } = parseInput(input)
+  const { tiles } = map
+  const isTooFar = tiles !== null && zoom !== null && zoom < MIN_ZOOM
 
-  const changeField = (axis: keyof Position, text: string) => {
-    const pair = parsePosition(text)
-    setInput(pair ? toInput(pair) : { ...input, [axis]: text })
-  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (place) onConfirm({ place, radius })
+    if (place) onConfirm(place)
     else focusFirstError(event.currentTarget)
   }
-  const mapSkeleton = <Skeleton shape="panel" label={texts.mapIsComing} />
+  const fields = <CoordinateFields input={input} isTried={isTried} onChange={setInput} />
   return (
     <Dialog
       open
       onClose={onClose}
-      shape="wide"
-      title={initialPlace ? common.movePin : common.setPin}
+      shape={tiles ? 'wide' : 'box'}
+      title={tiles ? address || (initial ? common.movePin : common.setPin) : common.typeCoordinates}
       actions={
         <>
-          <Button onClick={onClose}>{initialPlace ? texts.keepIt : texts.notNow}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {texts.setPinHere}
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabledReason={isTooFar || (tiles && !place) ? texts.zoomInToPitch : undefined}
+          >
+            {tiles ? texts.setPinHere : common.setPin}
           </Button>
         </>
       }
     >
-      {isLoading && mapSkeleton}
-      {!isLoading && !tiles && !place && <p className={styles.noGround}>{NO_MAP_HERE}</p>}
-      {!isLoading && (tiles || place) && (
-        <Suspense fallback={mapSkeleton}>
-          <PinMapView
-            place={place}
-            radius={radius}
-            tiles={tiles}
-            onMove={(next) => setInput(toInput(next))}
-          />
-        </Suspense>
+      {tiles && (
+        <>
+          <Suspense fallback={<MapSkeleton />}>
+            <LazyPinMap
+              middle={place ?? around}
+              hasPin={place !== null}
+              before={initial}
+              radius={radius}
+              tiles={tiles}
+              onMove={(next, level) => {
+                setInput(toInput(next))
+                setZoom(level)
+              }}
+              onFail={map.onFail}
+            />
+          </Suspense>
+          <p className="sub">{texts.moveMapUntilPin}</p>
+        </>
       )}
-      <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
-        <TextField
-          label={common.latitude}
-          inputMode="text"
-          autoComplete="off"
-          data-first-focus=""
-          value={input.latitude}
-          onChange={(event) => changeField('latitude', event.target.value)}
-          error={isTried && latitude === null ? texts.numberFrom90To90 : undefined}
-        />
-        <TextField
-          label={common.longitude}
-          inputMode="text"
-          autoComplete="off"
-          value={input.longitude}
-          onChange={(event) => changeField('longitude', event.target.value)}
-          error={isTried && longitude === null ? texts.numberFrom180To180 : undefined}
-        />
-        <Button
-          icon="locate"
-          busy={currentPosition.isAsking}
-          busyText={common.looking}
-          onClick={currentPosition.ask}
-        >
-          {common.useWhereIAm}
-        </Button>
-        <RadiusSlider radius={radius} onChange={setRadius} />
+      <form id={formId} noValidate onSubmit={submit}>
+        {tiles ? <Disclosure title={common.typeCoordinates}>{fields}</Disclosure> : fields}
       </form>
       <p className="visually-hidden" role="status">
         {place && texts.pinAt(place.latitude, place.longitude)}
       </p>
     </Dialog>
   )
-}
-
-const toInput = (place: Position | null) => ({
-  latitude: `${place?.latitude ?? ''}`,
-  longitude: `${place?.longitude ?? ''}`,
-})
-
-function parseInput(input: { latitude: string; longitude: string }) {
-  const latitude = parseDegrees(input.latitude, 90)
-  const longitude = parseDegrees(input.longitude, 180)
-  const place: Position | null = latitude === null || longitude === null ? null : { latitude, longitude }
-  return { latitude, longitude, place }
 }

@@ -1,27 +1,59 @@
 import type { Position } from '@turnout/rules/geofence'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MapAttribution } from './map-attribution.tsx'
 import styles from './pin-map.module.css'
-import { type PinMap, pinMap, type Scale, type Tiles } from './pin-map.ts'
+import { type PinMap, pinMap, type Scale } from './pin-map.ts'
+import { stepForKey } from './pin-steps.ts'
 import { pinMapView as texts } from './texts.ts'
+import type { Tiles } from './use-map-tiles.ts'
 
 export type PinMapViewProps = {
-  place: Position | null
+  /** Where the pin stands, or where the map begins without one. */
+  middle: Position | null
+  hasPin: boolean
+  before?: Position | null
   radius: number
-  tiles: Tiles | null
-  onMove: (place: Position) => void
+  tiles: Tiles
+  /** Without it the map only zooms. */
+  onMove?: ((place: Position, zoom: number) => void) | undefined
+  onFail: () => void
 }
 
-/** The map with its pin. Only ever loaded once the dialog is open: Leaflet is larger than the rest of the form. */
-export function PinMapView({ place, radius, tiles, onMove }: PinMapViewProps) {
+/** The map under its pin. It loads when it is shown first: Leaflet is larger than the rest of the form. */
+export function PinMapView({
+  middle,
+  hasPin,
+  before = null,
+  radius,
+  tiles,
+  onMove,
+  onFail,
+}: PinMapViewProps) {
   const boxRef = useRef<HTMLDivElement>(null)
   const mapRef = useRef<PinMap>(null)
+  const zoomRef = useRef(0)
   const [scale, setScale] = useState<Scale | null>(null)
+  const canMove = onMove !== undefined
 
+  const reportZoom = useEffectEvent((zoom: number, next: Scale) => {
+    zoomRef.current = zoom
+    setScale(next)
+  })
+  const reportMove = useEffectEvent((next: Position) => onMove?.(next, zoomRef.current))
+  const reportFailure = useEffectEvent(() => onFail())
   const create = useEffectEvent((element: HTMLElement) =>
-    pinMap(element, { start: place, radius, tiles, onMove: (next) => moveTo(next), onScale: setScale }),
+    pinMap(element, {
+      middle,
+      before,
+      radius,
+      tiles: tiles.url,
+      onMove: canMove ? (place) => reportMove(place) : null,
+      onZoom: (zoom, next) => reportZoom(zoom, next),
+      onFail: () => reportFailure(),
+    }),
   )
-  const moveTo = useEffectEvent((next: Position) => onMove(next))
 
   // Leaflet lives beside React: made once, told of every move
   useEffect(() => {
@@ -34,17 +66,31 @@ export function PinMapView({ place, radius, tiles, onMove }: PinMapViewProps) {
     }
   }, [])
   useEffect(() => {
-    if (place) mapRef.current?.show(place, radius)
-  }, [place, radius])
+    if (middle && hasPin) mapRef.current?.show(middle, radius)
+  }, [middle, hasPin, radius])
 
   return (
-    <div>
-      <div className={styles.frame}>
-        <div ref={boxRef} className={styles.map} />
-        <div className={styles.zoom}>
-          <IconButton icon="add" label={texts.closer} onClick={() => mapRef.current?.zoom(1)} />
-          <IconButton icon="minus" label={texts.furtherAway} onClick={() => mapRef.current?.zoom(-1)} />
-        </div>
+    // the pictures are light in every theme
+    <div className={classNames(styles.frame, canMove && styles.large)} data-theme="light">
+      <div ref={boxRef} className={styles.map} />
+      {hasPin && !canMove && <span className={styles.pin} aria-hidden="true" />}
+      {canMove && (
+        <button
+          type="button"
+          className={styles.pin}
+          aria-label={texts.pinOfPitch}
+          data-first-focus=""
+          onKeyDown={(event) => {
+            const step = stepForKey(event)
+            if (!step) return
+            event.preventDefault()
+            mapRef.current?.step(step)
+          }}
+        />
+      )}
+      <div className={styles.zoom}>
+        <IconButton icon="add" label={texts.closer} onClick={() => mapRef.current?.zoom(1)} />
+        <IconButton icon="minus" label={texts.furtherAway} onClick={() => mapRef.current?.zoom(-1)} />
       </div>
       <div className={styles.foot}>
         {scale && (
@@ -53,7 +99,7 @@ export function PinMapView({ place, radius, tiles, onMove }: PinMapViewProps) {
             {scale.metres < 1000 ? `${scale.metres} m` : texts.km(scale.metres / 1000)}
           </span>
         )}
-        <span>{tiles?.attribution ?? texts.plainGroundThereIsNo}</span>
+        <MapAttribution text={tiles.attribution} />
       </div>
     </div>
   )

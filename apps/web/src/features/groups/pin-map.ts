@@ -1,99 +1,167 @@
 import type { Position } from '@turnout/rules/geofence'
-import { circle, divIcon, GridLayer, type LatLng, type Map as Leaflet, map, marker, tileLayer } from 'leaflet'
-import { pinMap as texts } from './texts.ts'
+import {
+  type Coords,
+  circle,
+  type DoneCallback,
+  divIcon,
+  GridLayer,
+  type Map as Leaflet,
+  map,
+  marker,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import { requestTile, TileMissing } from './map-tile.ts'
 import styles from './pin-map.module.css'
-import { movePosition, scaleOf, stepForKey } from './pin-steps.ts'
+import { movePosition, type PinStep, scaleOf } from './pin-steps.ts'
 
-export type Tiles = { url: string; attribution: string }
 export type Scale = { metres: number; pixels: number }
+/** How far a map is zoomed in where a person looks for one pitch. */
+export const PITCH_ZOOM = 16
+const WORLD_ZOOM = 2
+const MAX_ZOOM = 19
 
 export type PinMapOptions = {
-  start: Position | null
+  /** The middle of the map, under the pin. */
+  middle: Position | null
+  /** Of a group that has a place already: drawn there while the pin moves. */
+  before: Position | null
   radius: number
-  /** null: a drawn ground. */
-  tiles: Tiles | null
-  onMove: (place: Position) => void
-  onScale: (scale: Scale) => void
+  tiles: string
+  /** Without it the map stays as it is and only zooms. */
+  onMove: ((place: Position) => void) | null
+  onZoom: (zoom: number, scale: Scale) => void
+  /** Not one picture of the visible part came. */
+  onFail: () => void
 }
 
-const CLOSE_ZOOM = 16
-const PIN_NAME = texts.pinOfPitch
-
-/** What the dialog does with its map. Leaflet's own controls write HTML, which our content policy refuses, so ours stand beside it. */
+/** Leaflet's own controls write HTML, which our content policy refuses, so ours stand beside it. */
 export interface PinMap {
-  show(place: Position, radius: number): void
+  show(middle: Position, radius: number): void
+  step(by: PinStep): void
   zoom(by: 1 | -1): void
   remove(): void
 }
 
-export function pinMap(box: HTMLElement, { start, radius, tiles, onMove, onScale }: PinMapOptions): PinMap {
-  const leaflet = map(box, { zoomControl: false, attributionControl: false, keyboard: false, maxZoom: 19 })
-  leaflet.on('zoomend moveend', () => onScale(scaleIn(leaflet)))
-  if (tiles) {
-    // their makers want to know which site asks; we tell nobody else where people come from
-    tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(leaflet)
-  } else new PlainLayer({ maxZoom: 19 }).addTo(leaflet)
+/** A map that moves under a pin in its middle. */
+export function pinMap(box: HTMLElement, options: PinMapOptions): PinMap {
+  const { middle, before, radius, tiles, onMove, onZoom, onFail } = options
+  const canMove = onMove !== null
+  // a page that is scrolled must not move the map on the way
+  const zoomBy = canMove ? 'center' : false
+  const leaflet = map(box, {
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: false,
+    dragging: canMove,
+    scrollWheelZoom: zoomBy,
+    doubleClickZoom: zoomBy,
+    touchZoom: zoomBy,
+    boxZoom: false,
+    minZoom: WORLD_ZOOM,
+    maxZoom: MAX_ZOOM,
+  })
+  const start: [number, number] = middle ? [middle.latitude, middle.longitude] : [25, 0]
+  const checkInCircle = circle(start, { radius, className: styles.circle, interactive: false })
+  let shown = middle
 
-  const center: [number, number] = start ? [start.latitude, start.longitude] : [25, 0]
-  leaflet.setView(center, start ? CLOSE_ZOOM : 2)
-  if (start)
-    marker(center, { icon: icon(styles.before, [26, 16], [13, 8]), interactive: false }).addTo(leaflet)
-
-  const pin = marker(center, { draggable: true, autoPan: true, icon: icon(styles.pin, [36, 48], [18, 47]) })
-  const radiusCircle = circle(center, { radius, className: styles.circle, interactive: false })
-  const reportMove = (where: LatLng) => {
-    const { lat, lng } = where.wrap()
-    onMove({ latitude: rounded(lat), longitude: rounded(lng) })
-  }
-  const showPin = () => {
-    if (leaflet.hasLayer(pin)) return
-    radiusCircle.addTo(leaflet)
-    pin.addTo(leaflet)
-    const element = pin.getElement()
-    element?.setAttribute('aria-label', PIN_NAME)
-    element?.addEventListener('keydown', (event) => {
-      const step = stepForKey(event)
-      if (!step) return
-      event.preventDefault()
-      const { lat, lng } = pin.getLatLng()
-      onMove(movePosition({ latitude: lat, longitude: lng }, step))
-    })
-  }
-  if (start) showPin()
-  pin.on('drag', () => radiusCircle.setLatLng(pin.getLatLng()))
-  pin.on('dragend', () => reportMove(pin.getLatLng()))
-  // dragging is not for everybody: a press sets the pin too
-  leaflet.on('click', ({ latlng }) => reportMove(latlng))
+  leaflet.on('move', () => checkInCircle.setLatLng(leaflet.getCenter()))
+  leaflet.on('zoomend moveend', () => onZoom(leaflet.getZoom(), scaleIn(leaflet)))
+  leaflet.on('moveend', () => {
+    const { lat, lng } = leaflet.getCenter().wrap()
+    const place = { latitude: rounded(lat), longitude: rounded(lng) }
+    if (isSame(place, shown)) return
+    shown = place
+    onMove?.(place)
+  })
+  // dragging is not for everyone: a press moves the pin too
+  if (canMove) leaflet.on('click', ({ latlng }) => leaflet.panTo(latlng))
+  new TileLayer(tiles, onFail).addTo(leaflet)
+  if (before)
+    marker([before.latitude, before.longitude], { icon: pitchIcon(), interactive: false }).addTo(leaflet)
+  leaflet.setView(start, middle ? PITCH_ZOOM : WORLD_ZOOM)
+  if (middle) checkInCircle.addTo(leaflet)
+  // a dialog has no size before it opens
+  const size = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }))
+  size.observe(box)
 
   return {
-    show({ latitude, longitude }, metres) {
-      const first = !leaflet.hasLayer(pin)
-      pin.setLatLng([latitude, longitude])
-      radiusCircle.setLatLng([latitude, longitude]).setRadius(metres)
-      showPin()
-      if (first) leaflet.setView([latitude, longitude], Math.max(leaflet.getZoom(), tiles ? 5 : CLOSE_ZOOM))
-      else if (!leaflet.getBounds().contains([latitude, longitude])) leaflet.panTo([latitude, longitude])
+    show(next, metres) {
+      checkInCircle.setRadius(metres).addTo(leaflet)
+      if (isSame(next, shown)) return
+      shown = next
+      leaflet.setView([next.latitude, next.longitude], Math.max(leaflet.getZoom(), PITCH_ZOOM))
+    },
+    step(by) {
+      const { lat, lng } = leaflet.getCenter()
+      const { latitude, longitude } = movePosition({ latitude: lat, longitude: lng }, by)
+      leaflet.setView([latitude, longitude], leaflet.getZoom(), { animate: false })
     },
     zoom: (by) => void (by > 0 ? leaflet.zoomIn() : leaflet.zoomOut()),
-    remove: () => void leaflet.remove(),
+    remove() {
+      size.disconnect()
+      leaflet.remove()
+    },
   }
 }
 
-/** A ground without streets, so that moving and zooming are seen where there is no map. */
-class PlainLayer extends GridLayer {
-  override createTile(): HTMLElement {
-    const tile = document.createElement('div')
-    tile.className = styles.ground ?? ''
-    return tile
+/** Pictures that need the person's token, which an `<img>` of its own cannot send. */
+class TileLayer extends GridLayer {
+  private readonly template: string
+  private readonly requests = new WeakMap<HTMLElement, AbortController>()
+
+  constructor(template: string, onFail: () => void) {
+    super({ maxZoom: MAX_ZOOM, keepBuffer: 1 })
+    this.template = template
+    let came = 0
+    let failed = 0
+    this.on('tileload', () => (came += 1))
+    this.on('tileerror', ({ error }) => (failed += error instanceof TileMissing ? 0 : 1))
+    this.on('load', () => {
+      if (came === 0 && failed > 0) onFail()
+      came = 0
+      failed = 0
+    })
+    this.on('tileunload', ({ tile }) => this.requests.get(tile)?.abort())
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const image = document.createElement('img')
+    image.alt = ''
+    const request = new AbortController()
+    this.requests.set(image, request)
+    requestTile(this.template, coords, request.signal).then(
+      (picture) => {
+        const url = URL.createObjectURL(picture)
+        const finish = (error?: Error) => {
+          URL.revokeObjectURL(url)
+          done(error, image)
+        }
+        image.onload = () => finish()
+        image.onerror = () => finish(new Error('The picture is damaged.'))
+        image.src = url
+      },
+      (error: Error) => {
+        if (!request.signal.aborted) done(error, image)
+      },
+    )
+    return image
   }
 }
 
-const icon = (className: string | undefined, iconSize: [number, number], iconAnchor: [number, number]) =>
+const pitchIcon = () =>
   // an element, because Leaflet would write a string as HTML
-  divIcon({ className: className ?? '', html: document.createElement('span'), iconSize, iconAnchor })
+  divIcon({
+    className: styles.before ?? '',
+    html: document.createElement('span'),
+    iconSize: [26, 16],
+    iconAnchor: [13, 8],
+  })
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** To a tenth of a metre, which is finer than the map's own arithmetic. */
+const isSame = (a: Position, b: Position | null): boolean =>
+  b !== null && Math.abs(a.latitude - b.latitude) < 2e-6 && Math.abs(a.longitude - b.longitude) < 2e-6
 
 function scaleIn(leaflet: Leaflet): Scale {
   const { x, y } = leaflet.getSize()

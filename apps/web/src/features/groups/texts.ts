@@ -31,6 +31,7 @@ export const common = {
   join: 'Join',
   withdrawRequest: 'Withdraw the request',
   setPin: 'Set the pin',
+  typeCoordinates: 'Type coordinates',
   movePin: 'Move the pin',
   looking: 'Looking',
   useWhereIAm: 'Use where I am',
@@ -58,6 +59,7 @@ export const addressField = {
   onlyVenuesThatGroupsHere:
     "Only places that groups here already use. The map service isn't answering right now.",
   onceYouAreLoggedIn: 'Log in to get address suggestions.',
+  noAddressLikeThat: 'No address like that. Check the spelling, use where you are, or set the pin.',
   venueAddress: 'Venue address',
   suggestions: 'Suggestions',
 }
@@ -328,11 +330,11 @@ export const photoPanel = {
 export const pinDialog = {
   mapDidNotComeThere:
     "The map didn't load: there's a newer version, or no signal. Use where you are, or type the coordinates.",
-  thereIsNoMapHere:
-    "There's no map here. Use where you are, pick a suggested address, or type the coordinates. Then you can move the pin.",
   mapIsComing: 'Loading the map',
-  keepIt: 'Keep it',
-  notNow: 'Not now',
+  cancel: 'Cancel',
+  moveMapUntilPin: 'Move the map until the pin is on the pitch.',
+  zoomInToPitch: 'Zoom in to the pitch first.',
+  inDegrees: 'In degrees, the way map apps show them.',
   setPinHere: 'Set the pin here',
   numberFrom90To90: 'A number from -90 to 90, like 51.53917',
   numberFrom180To180: 'A number from -180 to 180, like -0.05761',
@@ -343,18 +345,35 @@ export const pinMapView = {
   closer: 'Closer',
   furtherAway: 'Further away',
   km: (km: number) => `${km.toLocaleString('en-GB')} km`,
-  plainGroundThereIsNo: 'A plain ground: there is no map here.',
-}
-
-export const pinMap = {
   pinOfPitch: 'Pin of the pitch. Arrow keys move it by 5 metres, with Shift by 50.',
 }
 
-export const pinPreview = {
-  pinOnAndCircleOf: (venue: string, metres: string) =>
-    `A pin on ${venue || 'the pitch'} and a circle of ${metres} around it`,
-  placeOfPitchIsNot: "The pin of the pitch isn't set yet",
-  notSetYet: 'Not set yet',
+export const nearbyPlan = {
+  plan: (places: number) => `A plan without streets: ${pluralize(places, 'place')} around the middle`,
+  noPlaceYet: 'The place of the pitch is not known yet',
+  whereIsPitch: 'Where is the pitch?',
+  searchOrUse: 'Search, or use where you are.',
+  km: (km: number) => `${km} km`,
+  north: 'N',
+  you: 'You',
+  pin: 'The pin',
+}
+
+export const nearbyVenues = {
+  title: (isNearPerson: boolean) =>
+    isNearPerson ? 'Places near you where others play' : 'Places near the pin where others play',
+  noneNearby: 'No group plays within 5 km yet.',
+}
+
+export const positionNotes = {
+  youAreAt: (distance: string | null, venue: string) =>
+    distance === null ? `You are at ${venue}` : `You are ${distance} from ${venue}`,
+  groupsPlayThere: (groups: string, count: number) =>
+    `${groups} ${count === 1 ? 'plays' : 'play'} there already. Use that place?`,
+  yes: 'Yes, use it',
+  no: 'No',
+  rough: (distance: string) => `Your position is rough, about ${distance}`,
+  goOutside: 'Go outside, or move the pin yourself.',
 }
 
 export const policyFields = {
@@ -437,9 +456,8 @@ export const nearMe = {
 
 export const venueFields = {
   venueName: 'Venue name',
-  checkInCircleInMetres: 'Check-in circle, in metres',
-  playersCheckInInsideDashed: (metres: number) =>
-    `Players check in inside the dashed circle, ${metres.toLocaleString('en-GB')} m around the pin.`,
+  noStreetMap: 'No street map right now',
+  pickPlaceSearchOrUse: 'Pick a place nearby, search, or use where you are.',
 }
 
 export const winField = {

@@ -1,13 +1,15 @@
-import type { Position } from '@turnout/rules/geofence'
+import type { GeolocationReading } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { positionText, requestPosition } from '../../platform/device/geolocation.ts'
 import { toast } from '../../platform/toast.ts'
 import { currentPosition as texts } from './texts.ts'
 
+export type CurrentPosition = GeolocationReading
+
 const DENIED = texts.yourBrowserDoesNotTell
 
-/** Where somebody stands, asked for by a press. */
-export function useCurrentPosition(onPosition: (place: Position) => void) {
+/** Where the person stands, once they press for it. */
+export function useCurrentPosition(onPosition: (place: CurrentPosition) => void) {
   const [isAsking, setAsking] = useState(false)
 
   const locate = async () => {
@@ -15,7 +17,7 @@ export function useCurrentPosition(onPosition: (place: Position) => void) {
     const result = await requestPosition()
     setAsking(false)
     if (!result.ok) toast.failed(result.refusal === 'denied' ? DENIED : positionText(result.refusal))
-    else onPosition({ latitude: result.value.latitude, longitude: result.value.longitude })
+    else onPosition(result.value)
   }
   return { isAsking, ask: () => void locate() }
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { randomId } from '../../platform/api/random-id.ts'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { roundPosition } from './round-position.ts'
 
 const DEBOUNCE_MS = 300
 export const MIN_CHARACTERS = 4
@@ -35,12 +36,6 @@ export function useSuggestions(typed: string, near: Position | null) {
     startSession: () => setSession(randomId()),
   }
 }
-
-/** The town is enough to find a pitch; the house is nobody's business. */
-const roundPosition = ({ latitude, longitude }: Position) => ({
-  latitude: Math.round(latitude * 100) / 100,
-  longitude: Math.round(longitude * 100) / 100,
-})
 
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value)

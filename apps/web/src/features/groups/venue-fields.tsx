@@ -1,28 +1,53 @@
-import { GROUP_BOUNDS } from '@turnout/rules/bounds'
+import type { Position } from '@turnout/rules/geofence'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
+import { setPosition } from './form-position.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
-import { PinButtons } from './pin-buttons.tsx'
-import { PinPreview } from './pin-preview.tsx'
+import { RadiusSlider } from './radius-slider.tsx'
 import { common, venueFields as texts } from './texts.ts'
+import { type CurrentPosition, useCurrentPosition } from './use-current-position.ts'
+import { lastPosition } from './use-near-me.ts'
+
+const VenueGround = lazyPart(async () => (await import('./venue-ground.tsx')).VenueGround)
+const NearbyVenues = lazyPart(async () => (await import('./nearby-venues.tsx')).NearbyVenues, RenderNothing)
+const PositionNotes = lazyPart(
+  async () => (await import('./position-notes.tsx')).PositionNotes,
+  RenderNothing,
+)
 
 /** Five places are about a metre, which is as well as a phone can measure. */
 const formatDegrees = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(5))
 
-export function VenueFields({ form, onSetPin }: GroupControlProps) {
+export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
   const { errors } = form.formState
-  const [latitude, longitude, radius, venue] = form.watch([
-    'venue_latitude',
-    'venue_longitude',
-    'venue_radius',
-    'venue_name',
-  ])
+  const [latitude, longitude, radius] = form.watch(['venue_latitude', 'venue_longitude', 'venue_radius'])
+  const { field } = useController({ control: form.control, name: 'venue_latitude' })
+  const [known, setKnown] = useState<CurrentPosition | null>(null)
+  const currentPosition = useCurrentPosition((found) => {
+    setKnown(found)
+    setPosition(form, found)
+  })
   const missing = errors.venue_latitude?.message ?? errors.venue_longitude?.message
-  const radiusM = Number.isFinite(radius) ? radius : 0
+  const pin: Position | null = latitude === null || longitude === null ? null : { latitude, longitude }
+  const here = known ?? lastPosition()
+  const hasMap = map.tiles !== null
   return (
     <>
+      {!hasMap && !map.isLoading && (
+        <div className={styles.note}>
+          <Icon name="pin" />
+          <p>
+            <b>{texts.noStreetMap}</b>
+            {texts.pickPlaceSearchOrUse}
+          </p>
+        </div>
+      )}
       <div className={styles.pitch}>
         <div className={styles.venue}>
           <TextField
@@ -33,36 +58,43 @@ export function VenueFields({ form, onSetPin }: GroupControlProps) {
             {...form.register('venue_name')}
           />
           <AddressField form={form} />
+          {!hasMap && !map.isLoading && <NearbyVenues form={form} pin={pin} here={here} />}
         </div>
         <div className={styles.where}>
           <div className={styles.map}>
-            <PinPreview radius={radiusM} isSet={latitude !== null && longitude !== null} venue={venue} />
+            <VenueGround pin={pin} here={here} radius={radius} map={map} />
           </div>
-          <PinButtons form={form} onSetPin={onSetPin} />
+          <div className={styles.links}>
+            <Button
+              icon="locate"
+              size="small"
+              busy={currentPosition.isAsking}
+              busyText={common.looking}
+              onClick={currentPosition.ask}
+            >
+              {common.useWhereIAm}
+            </Button>
+            <Button ref={field.ref} size="small" onClick={onSetPin}>
+              {hasMap ? (pin ? common.movePin : common.setPin) : common.typeCoordinates}
+            </Button>
+          </div>
         </div>
       </div>
-      <div className={styles.pair}>
-        <TextField label={common.latitude} readOnly value={formatDegrees(latitude)} />
-        <TextField label={common.longitude} readOnly value={formatDegrees(longitude)} />
-      </div>
+      {known && <PositionNotes form={form} pin={pin} here={known} />}
       {missing && (
         <p className={styles.error} role="alert">
           <Icon name="cross" size={17} />
           {missing}
         </p>
       )}
-      <TextField
-        label={texts.checkInCircleInMetres}
-        type="number"
-        inputMode="numeric"
-        {...GROUP_BOUNDS.venueRadius}
-        step={10}
-        board
-        className={styles.radius}
-        hint={texts.playersCheckInInsideDashed(radiusM)}
-        error={errors.venue_radius?.message}
-        {...form.register('venue_radius', { valueAsNumber: true })}
+      <RadiusSlider
+        radius={radius}
+        onChange={(metres) => form.setValue('venue_radius', metres, { shouldDirty: true })}
       />
+      <div className={styles.pair}>
+        <TextField label={common.latitude} readOnly value={formatDegrees(latitude)} />
+        <TextField label={common.longitude} readOnly value={formatDegrees(longitude)} />
+      </div>
     </>
   )
 }

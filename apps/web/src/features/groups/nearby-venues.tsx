@@ -1,0 +1,48 @@
+import type { Position } from '@turnout/rules/geofence'
+import { pluralize } from '@turnout/rules/words'
+import { setVenue } from './form-position.ts'
+import styles from './nearby-venues.module.css'
+import { distanceText } from './suggestion-text.ts'
+import { nearbyVenues as texts } from './texts.ts'
+import type { GroupForm } from './use-group-form.ts'
+import { useVenuesNearby, type VenueNearby } from './use-venues-nearby.ts'
+
+const MAX_SHOWN = 5
+
+export const shownVenues = (venues: readonly VenueNearby[]) => venues.slice(0, MAX_SHOWN)
+
+export const isAt = (pin: Position | null, { latitude, longitude }: Position): boolean =>
+  pin?.latitude === latitude && pin.longitude === longitude
+
+type NearbyVenuesProps = { form: GroupForm; pin: Position | null; here: Position | null }
+
+/** The places nearby at which groups play; one press takes name, address and pin. */
+export function NearbyVenues({ form, pin, here }: NearbyVenuesProps) {
+  const { venues, isAnswered } = useVenuesNearby(here ?? pin)
+  if (!isAnswered) return null
+  if (venues.length === 0) return <p className="sub">{texts.noneNearby}</p>
+  return (
+    <section className={styles.venues} aria-label={texts.title(here !== null)}>
+      <p className={styles.title}>{texts.title(here !== null)}</p>
+      <ol>
+        {shownVenues(venues).map((venue, index) => (
+          <li key={venue.id}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-pressed={isAt(pin, venue)}
+              onClick={() => setVenue(form, venue)}
+            >
+              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.words}>
+                <b>{venue.name}</b>
+                <span>{`${venue.address} · ${pluralize(venue.groups, 'group')}`}</span>
+              </span>
+              <span className={styles.metres}>{distanceText(venue.metres)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Position } from '@turnout/rules/geofence'
+import { pluralize } from '@turnout/rules/words'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { setVenue } from './form-position.ts'
+import { isAt } from './nearby-venues.tsx'
+import styles from './position-notes.module.css'
+import { distanceText } from './suggestion-text.ts'
+import { positionNotes as texts } from './texts.ts'
+import type { CurrentPosition } from './use-current-position.ts'
+import type { GroupForm } from './use-group-form.ts'
+import { useVenuesNearby } from './use-venues-nearby.ts'
+
+/** Two groups on one pitch should have one place. */
+const SAME_PLACE_M = 50
+/** Wider than most pitches: the pin may stand on the next one. */
+const ROUGH_M = 100
+
+type PositionNotesProps = { form: GroupForm; pin: Position | null; here: CurrentPosition }
+
+/** What follows from where the person stands: a place that is known already, or a position that is too rough. */
+export function PositionNotes({ form, pin, here }: PositionNotesProps) {
+  const { venues } = useVenuesNearby(here)
+  const [declined, setDeclined] = useState<CurrentPosition | null>(null)
+  const [nearest] = venues
+  // only while the pin stands where the person does: another press or a drag has answered the question
+  const mayAsk = declined !== here && isAt(pin, here)
+  const question = mayAsk && nearest && nearest.metres <= SAME_PLACE_M ? nearest : null
+  const accuracy = here.accuracy ?? 0
+  return (
+    <>
+      {question && (
+        <div className={styles.question} role="status">
+          <div className={styles.known}>
+            <Icon name="tick" />
+            <p>
+              <b>
+                {texts.youAreAt(question.metres < 5 ? null : distanceText(question.metres), question.name)}
+              </b>
+              {texts.groupsPlayThere(pluralize(question.groups, 'group'), question.groups)}
+            </p>
+          </div>
+          <div className={styles.answers}>
+            <Button variant="primary" onClick={() => setVenue(form, question)}>
+              {texts.yes}
+            </Button>
+            <Button onClick={() => setDeclined(here)}>{texts.no}</Button>
+          </div>
+        </div>
+      )}
+      {!question && accuracy > ROUGH_M && isAt(pin, here) && (
+        <div className={styles.rough} role="status">
+          <Icon name="locate" />
+          <p>
+            <b>{texts.rough(distanceText(accuracy))}</b>
+            {texts.goOutside}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
