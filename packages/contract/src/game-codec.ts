@@ -154,6 +154,7 @@ const TEAMS = {
   passed: z.array(Id),
   drafted: z.array(Team),
   gone: z.array(Id).default([]),
+  evenTeams: Team.nullable().default(null),
 }
 
 const RestoredOf = z.discriminatedUnion('of', [
@@ -176,6 +177,7 @@ const GameOf = z.object({
   calledOff: Time.nullable(),
 }) satisfies z.ZodType<Game>
 
+const MOVES = z.array(z.object({ id: Id, to: Team.nullable() }))
 const PICK = { team: Team, ids: z.array(Id) }
 
 /** The stored form of every event. A new event does not compile until its form stands here. */
@@ -187,7 +189,8 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   'captain-named': z.object({ team: Team, id: Id, instead: Id.nullable() }),
   drafted: z.object({ ...PICK, by: z.enum(['captain', 'hand']) }),
   'auto-assigned': z.object({ teams: z.array(z.object(PICK)), substitutes: z.array(Id) }),
-  moved: z.object({ moves: z.array(z.object({ id: Id, to: Team.nullable() })) }),
+  moved: z.object({ moves: MOVES }),
+  evened: z.object({ teams: Team.nullable(), moves: MOVES }),
   'went-home': z.object({ id: Id, at: Time }),
   'came-back': z.object({ id: Id, at: Time }),
   substituted: z.object({ team: Team, playerIn: Id, playerOut: Id }),

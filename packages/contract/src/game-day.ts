@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { TakeBack } from './game-state.ts'
 import { GroupParams, Membership, UpcomingGame } from './groups.ts'
-import { Armband, GAME_DAY_PROBLEMS, SitsOut, Team } from './teams.ts'
+import { Armband, GAME_DAY_PROBLEMS, SitsOut, Team, TeamSizes } from './teams.ts'
 import { SixDigits } from './venue-code.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
@@ -27,6 +27,10 @@ const Draft = z.object({
   eligible_ids: z.array(z.uuid()),
   manual_eligible_ids: z.array(z.uuid()),
   room: z.number().int(), // places left in the team at turn
+  /** The places of each team, team 1 first. */
+  places: z.array(z.number().int()),
+  /** The sizes that will come out, and the even ones that an organiser may choose instead; for organisers, until a team is called. */
+  sizes: TeamSizes.nullable(),
   /** How many of them may be drawn in one go. */
   at_once: z.number().int(),
   can_auto_assign: z.boolean(),

@@ -7,7 +7,7 @@ import type { StoredEvent } from '@turnout/rules/hash-chain'
  * The version of the stored form; it rises by one with each upcast. A value without `format` has format 0. Events have
  * none yet, because their upcast leaves a complete event as it is: the first that changes one also writes `format`.
  */
-export const STORED_FORMAT = 2
+export const STORED_FORMAT = 3
 
 type Fields = Record<string, unknown>
 
@@ -39,6 +39,7 @@ const lineupsOf = ({ teams, participants, play }: Game): Lineup[] =>
 export const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
   (snapshot) => ({ calledOff: null, ...snapshot, settings: withSessionStart(snapshot.settings) }),
   (snapshot) => ({ lineups: lineupsOf(snapshot as unknown as Game), ...snapshot }),
+  (snapshot) => ({ evenTeams: null, ...snapshot }),
 ]
 
 export const upcast = <T extends { format?: unknown }>(stored: T, upcasts: readonly ((value: T) => T)[]): T =>

@@ -137,6 +137,7 @@ export const PROBLEMS = {
     status: 409,
     detail: '{team} has played or is called, so who is in it stays as it is.',
   },
+  'too-few-players': { status: 409, detail: 'There are not enough players here for {teams} teams.' },
   'teams-not-ready': { status: 409, detail: 'Teams 1 and 2 need players before the rest can be assigned.' },
   'nobody-left': { status: 409, detail: 'Everyone who fits is already in a team.' },
   'too-few-teams': { status: 409, detail: 'Two teams need at least one player each.' },

@@ -27,6 +27,21 @@ export const SitsOut = z
   .meta({ id: 'SitsOut' })
 export type SitsOut = z.output<typeof SitsOut>
 
+const Sizes = z.array(z.number().int())
+export const TeamSizes = z.object({
+  /** Over how many teams everyone is shared evenly now; null while the group's own size holds. */
+  even_teams: z.number().int().nullable(),
+  /** All who are here. */
+  people: z.number().int(),
+  /** When every captain picks all they may. */
+  drafted: Sizes,
+  /** Null while auto-assign cannot be pressed. */
+  auto_assigned: Sizes.nullable(),
+  /** The number of teams that fits best comes first. */
+  choices: z.array(z.object({ teams: z.number().int(), sizes: Sizes })),
+})
+export type TeamSizes = z.output<typeof TeamSizes>
+
 const TeamNumber = z.number().int().min(1).max(16)
 const PlayerIds = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
 /** Keyed by team number, each with the people it draws. */
@@ -111,6 +126,24 @@ export const autoAssignTeams = endpoint({
   bodyMode: 'any',
   reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
   problems: [...GAME_DAY_PROBLEMS, 'teams-not-ready', 'nobody-left'],
+})
+
+export const evenTeams = endpoint({
+  name: 'evenTeams',
+  method: 'POST',
+  path: '/games/game-day/:groupId/teams/even',
+  access: 'signed-in',
+  summary:
+    'Share everyone who is here evenly over so many teams, in this game only, before a team has played.',
+  params: GroupParams,
+  body: z.strictObject({
+    /** Null gives the teams the group's own size again. */
+    teams: TeamNumber.min(2, 'At least 2 teams.').nullable(),
+    /** Everyone without a team gets one now; otherwise captains or organisers pick within the new sizes. */
+    assign: z.boolean().default(false),
+  }),
+  reply: z.object({ message: z.string(), places: z.array(z.number().int()) }),
+  problems: [...GAME_DAY_PROBLEMS, 'unknown-team', 'too-few-players', 'team-settled'],
 })
 
 export const movePlayer = endpoint({

@@ -55,9 +55,9 @@ export function applySettings(game: Game, wanted: Settings, now: number): Events
   return [{ type: 'settings-changed', settings }, ...rescheduleStart(game, settings, now)]
 }
 
-function withinDraftLimits({ teams, drafted, settings }: Game, wanted: Settings): Settings {
+function withinDraftLimits({ teams, drafted, evenTeams, settings }: Game, wanted: Settings): Settings {
   const largest = Math.max(0, ...teams.map(({ players }) => players.length))
-  const highest = Math.max(0, ...teams.map(({ number }) => number))
+  const highest = Math.max(evenTeams ?? 0, ...teams.map(({ number }) => number))
   return {
     ...wanted,
     teamSize: Math.max(wanted.teamSize, largest),

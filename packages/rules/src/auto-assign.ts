@@ -13,23 +13,33 @@ export const canAutoAssign = (game: Game): boolean => autoAssign(game).ok
 export function autoAssign(game: Game): Result<Events, 'teams-not-ready' | 'nobody-left'> {
   const filledTeams = teamsWithPlayers(game)
   if (!filledTeams.includes(1) || !filledTeams.includes(2)) return refuse('teams-not-ready')
-  const assigned = new Map<number, string[]>()
+  const picks = fillTeams(game, teamsToFill(game))
+  if (picks.length === 0) return refuse('nobody-left')
+  const numbers = [...new Set(picks.map(({ team }) => team))].sort((a, b) => a - b)
+  const teams = numbers.map((number) => ({
+    team: number,
+    ids: picks.filter(({ team }) => team === number).map(({ id }) => id),
+  }))
+  const substitutes = unassigned(game)
+    .map(({ participant }) => participant.id)
+    .filter((id) => !picks.some((pick) => pick.id === id))
+  return ok([{ type: 'auto-assigned', teams, substitutes }])
+}
+
+/** Who goes where, in arrival order, each into the smallest of these teams that may have them. */
+export function fillTeams(game: Game, teams: readonly number[]): { id: string; team: number }[] {
   let state = game
-  for (const { participant } of unassigned(game)) {
-    const team = smallestTeamFor(state, participant.id, teamsToFill(game))
-    if (team === undefined) continue
-    assigned.set(team, [...(assigned.get(team) ?? []), participant.id])
-    state = evolve(state, { type: 'drafted', team, ids: [participant.id], by: 'hand' })
-  }
-  if (assigned.size === 0) return refuse('nobody-left')
-  const teams = [...assigned].map(([team, ids]) => ({ team, ids })).sort((a, b) => a.team - b.team)
-  return ok([
-    { type: 'auto-assigned', teams, substitutes: unassigned(state).map(({ participant }) => participant.id) },
-  ])
+  return unassigned(game).flatMap(({ participant: { id } }) => {
+    const team = smallestTeamFor(state, id, teams)
+    if (team === undefined) return []
+    state = evolve(state, { type: 'drafted', team, ids: [id], by: 'hand' })
+    return [{ id, team }]
+  })
 }
 
 /** Only as many teams as the free participants would fill, so that no team of one stands beside a team with room. */
 function teamsToFill(game: Game): number[] {
+  if (game.evenTeams !== null) return teamNumbers(game)
   const filledTeams = teamsWithPlayers(game)
   const free = unassigned(game)
   const fromWindow = free.filter(({ place }) => mayDraft(game, 1, place)).length

@@ -1,7 +1,7 @@
 import { hasPlayed } from './arrival.ts'
 import { decideAll } from './decide-all.ts'
 import { arrivalsWindow, type Drafter, isWindowTeam, mayDraft, teamNumbers, unassigned } from './draft.ts'
-import { type Game, type GameEvent, sheetOf, teamOf } from './game.ts'
+import { evolve, type Game, type GameEvent, sheetOf, teamOf } from './game.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 type Events = readonly GameEvent[]
@@ -45,7 +45,7 @@ export function assignCaptain(
   game: Game,
   { team, id }: { team: number; id: string },
 ): Result<Events, CaptainRefusal> {
-  if (!teamNumbers(game).includes(team)) return refuse('unknown-team', { max: game.settings.maxTeams })
+  if (!teamNumbers(game).includes(team)) return refuse('unknown-team', { max: teamNumbers(game).length })
   if (!game.participants.some((participant) => participant.id === id))
     return refuse('not-arrived', { participant: id })
   const sheet = sheetOf(game, team)
@@ -90,7 +90,7 @@ function passArmband(
   { team, id, from }: { team: number; id: string; from: string },
 ): Result<Events, CaptainRefusal> {
   if (!standsAlone(game, team)) return refuse('already-captain')
-  const next = newCaptainFor({ ...game, passed: [...game.passed, from] }, team)
+  const next = successorOf(game, team, from)
   if (next === null) return refuse('no-captain-candidate')
   return next === id ? captainNamed(team, id, from) : refuse('not-next-captain', { participant: next })
 }
@@ -102,5 +102,11 @@ const standsAlone = (game: Game, team: number): boolean =>
 export function armbandSuccessor(game: Game, team: number): string | null {
   const { captain } = sheetOf(game, team)
   if (captain === null || !standsAlone(game, team)) return null
-  return newCaptainFor({ ...game, passed: [...game.passed, captain] }, team)
+  return successorOf(game, team, captain)
+}
+
+/** The captain is free again then, which counts for the window. */
+function successorOf(game: Game, team: number, captain: string): string | null {
+  const freed = evolve(game, { type: 'moved', moves: [{ id: captain, to: null }] })
+  return newCaptainFor({ ...freed, passed: [...game.passed, captain] }, team)
 }

@@ -44,6 +44,7 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   substituted: ({ playerIn, playerOut }, { name }) => `${name(playerIn)} in for ${name(playerOut)}`,
   lent: ({ id, to }, { name }) =>
     to === null ? `End of the loan of ${name(id)}` : `Loan of ${name(id)} to ${teamName(to)}`,
+  evened: ({ teams }) => (teams === null ? "Teams of the group's size" : 'Even teams'),
   'play-began': null,
   'match-called': ({ match }) => `Start of match ${match.number}`,
   'clock-started': (_, context) => `Start of the clock${otherMatchSuffix(context)}`,

@@ -6,28 +6,51 @@ type Events = readonly GameEvent[]
 
 export const FIRST_ARRIVALS = 10
 
-/** [W-1] How many of the first arrivals teams 1 and 2 pick from: at least ten, and always two full teams. */
-export const arrivalsWindow = ({ settings }: Pick<Game, 'settings'>): number =>
-  Math.max(FIRST_ARRIVALS, 2 * settings.teamSize)
+/**
+ * [W-1] How many of the first arrivals teams 1 and 2 pick from: at least ten, and always two full teams. When teams
+ * are even, exactly as many as fill the two.
+ */
+export const arrivalsWindow = (game: Game): number =>
+  game.evenTeams === null
+    ? Math.max(FIRST_ARRIVALS, 2 * game.settings.teamSize)
+    : placesIn(game, 1) + placesIn(game, 2)
+
+/** [K-12] The sizes of so many teams that share so many people evenly: they differ by one at most. */
+export const evenSizes = (people: number, teams: number): number[] =>
+  Array.from({ length: teams }, (_, index) => Math.floor((people + teams - 1 - index) / teams))
+
+/** [K-12] The places of a team: the group's team size, or an even share of all who are here. */
+export const placesIn = (game: Game, team: number): number =>
+  game.evenTeams === null
+    ? game.settings.teamSize
+    : (evenSizes(peopleHere(game), game.evenTeams)[team - 1] ?? 0)
+
+/** All who have arrived and not gone home. */
+export const peopleHere = ({ participants, gone }: Game): number =>
+  participants.filter(({ id }) => !gone.includes(id)).length
 
 export const roomIn = (game: Game, team: number): number =>
-  Math.max(0, game.settings.teamSize - sheetOf(game, team).players.length)
+  Math.max(0, placesIn(game, team) - sheetOf(game, team).players.length)
 
-export const teamNumbers = ({ settings }: Game): number[] =>
-  Array.from({ length: settings.maxTeams }, (_, index) => index + 1)
+export const teamNumbers = ({ settings, evenTeams }: Game): number[] =>
+  Array.from({ length: evenTeams ?? settings.maxTeams }, (_, index) => index + 1)
 
 export const isWindowTeam = (team: number) => team <= 2
 
 /**
  * [W-2] Teams 1 and 2 pick from the first arrivals; the others from later arrivals, and from all once 1 and 2 are full.
+ * When teams are even, every place is for someone, so the window yields when none of its people is free.
  * [W-4] From Play Ball on every team may have everyone.
  */
 export function mayDraft(game: Game, team: number, place: number): boolean {
   if (game.play) return true
   const inWindow = place < arrivalsWindow(game)
-  if (isWindowTeam(team)) return inWindow
+  if (isWindowTeam(team)) return inWindow || (game.evenTeams !== null && !isWindowFree(game))
   return !inWindow || (roomIn(game, 1) === 0 && roomIn(game, 2) === 0)
 }
+
+const isWindowFree = (game: Game): boolean =>
+  unassigned(game).some(({ place }) => place < arrivalsWindow(game))
 
 export const unassigned = (game: Game): { participant: Participant; place: number }[] =>
   game.participants
@@ -88,7 +111,7 @@ type DraftPick = { team: number; ids: readonly string[] }
 
 /** [K-6] A captain's pick: on their team's turn, arrived, free, inside the window, and no more than there is room for. */
 export function selectPlayers(game: Game, pick: DraftPick): Result<Events, SelectRefusal> {
-  if (!teamNumbers(game).includes(pick.team)) return refuse('unknown-team', { max: game.settings.maxTeams })
+  if (!teamNumbers(game).includes(pick.team)) return refuse('unknown-team', { max: teamNumbers(game).length })
   if (!hasStarted(game)) return refuse('draft-not-started')
   const turn = draftTurn(game)
   if (turn === null) return refuse('drafting-over')
@@ -133,7 +156,7 @@ export function draftInto(
   by: 'captain' | 'hand',
 ): Result<Events, DraftRefusal> {
   const chosen = [...new Set(ids)]
-  if (!teamNumbers(game).includes(team)) return refuse('unknown-team', { max: game.settings.maxTeams })
+  if (!teamNumbers(game).includes(team)) return refuse('unknown-team', { max: teamNumbers(game).length })
   if (chosen.length === 0) return refuse('nobody-selected')
   for (const id of chosen) {
     const place = game.participants.findIndex((participant) => participant.id === id)

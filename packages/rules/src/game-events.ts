@@ -172,6 +172,7 @@ export type Restored =
       passed: readonly string[]
       drafted: readonly number[]
       gone: readonly string[]
+      evenTeams: number | null
       /** Of the match that is on: a referee who was picked by a team that plays had lost the whistle. */
       referee: string | null
       /** Null when play had not begun, or the queue has moved since. */
@@ -199,6 +200,7 @@ export type GameEvent =
   | { type: 'substituted'; team: number; playerIn: string; playerOut: string }
   /** To null when the loan ends before its match. */
   | { type: 'lent'; id: string; from: number; to: number | null }
+  | { type: 'evened'; teams: number | null; moves: readonly Move[] }
   | { type: 'play-began'; at: number }
   | { type: 'match-called'; match: Omit<Match, 'reason' | 'calledAt'>; reason: Reason; at: number }
   | { type: 'referee-named'; referee: string | null }

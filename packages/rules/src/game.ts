@@ -62,6 +62,8 @@ export interface Game {
   gone: readonly string[]
   /** Who played the ended matches, in their order. */
   lineups: readonly Lineup[]
+  /** [K-12] Over how many teams the players are shared evenly; null while the group's own team size holds. */
+  evenTeams: number | null
   /** Null until Play Ball. */
   play: MatchPlay | null
   /** When the game was ended before Play Ball (ms); after it, `play.now` says so. */
@@ -112,6 +114,7 @@ export const INITIAL_GAME: Game = {
   drafted: [],
   gone: [],
   lineups: [],
+  evenTeams: null,
   play: null,
   calledOff: null,
 }
@@ -122,8 +125,13 @@ const addUnique = <T>(list: readonly T[], item: T): readonly T[] =>
 function setTeam(game: Game, sheet: TeamSheet): Game {
   const others = game.teams.filter(({ number }) => number !== sheet.number)
   const teams = sheet.players.length > 0 ? [...others, sheet].sort((a, b) => a.number - b.number) : others
-  return { ...game, teams, play: game.play && updateQueue(game.play, sheet) }
+  const settings = withTeamSize(game.settings, sheet.players.length)
+  return { ...game, settings, teams, play: game.play && updateQueue(game.play, sheet) }
 }
+
+/** [R-4] An even share may be larger than the group's team size, and no limit is below what is drafted. */
+const withTeamSize = (settings: Settings, size: number): Settings =>
+  size > settings.teamSize ? { ...settings, teamSize: size } : settings
 
 /** [L-9] A team that gets its first player after Play Ball goes to the back of the queue; one without players leaves it. */
 function updateQueue(play: MatchPlay, { number, players }: TeamSheet): MatchPlay {
@@ -182,7 +190,7 @@ function restore(game: Game, restored: Restored): Game {
       lineups: restoredLineups(game, restored.play?.ended ?? []),
       calledOff: null,
     }
-  const { teams, passed, drafted, gone, referee, line: queue } = restored
+  const { teams, passed, drafted, evenTeams, gone, referee, line: queue } = restored
   const numbers = [...new Set([...game.teams, ...teams].map(({ number }) => number))]
   const queued = numbers.reduce(
     (state, number) => state && updateQueue(state, sheetOf({ teams }, number)),
@@ -192,7 +200,7 @@ function restore(game: Game, restored: Restored): Game {
   const play = queued && queue ? withQueue({ ...queued, holder }, queue) : queued
   const current = currentMatch({ play })
   const now = current && ({ is: 'match', match: { ...current, referee } } as const)
-  return { ...game, teams, passed, drafted, gone, play: play && now ? { ...play, now } : play }
+  return { ...game, teams, passed, drafted, evenTeams, gone, play: play && now ? { ...play, now } : play }
 }
 
 /** An event of the play changes nothing before Play Ball. */
@@ -226,6 +234,7 @@ const REDUCERS: Reducers<Game> = {
   'auto-assigned': (game, { teams }) =>
     teams.reduce((state, { team, ids }) => addPlayers(state, team, ids), game),
   moved: (game, { moves }) => movePlayers(game, moves),
+  evened: (game, { teams, moves }) => ({ ...movePlayers(game, moves), evenTeams: teams }),
   'play-began': (game, { at }) => ({ ...game, play: initialPlay(teamsWithPlayers(game), at) }),
   'taken-back': (game, { back }) => restore(game, back),
   closed: (game, { at }) =>

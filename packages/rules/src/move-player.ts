@@ -36,7 +36,7 @@ export function movePlayer(
     game.participants.some((participant) => participant.id === participantId)
   if (!isPresent(id) || (swapWith !== null && !isPresent(swapWith))) return refuse('participant-not-found')
   if (to !== null && !teamNumbers(game).includes(to))
-    return refuse('unknown-team', { max: game.settings.maxTeams })
+    return refuse('unknown-team', { max: teamNumbers(game).length })
   const goneHome = [id, swapWith].find((moved) => moved !== null && game.gone.includes(moved))
   if (goneHome != null) return refuse('gone-home', { participant: goneHome })
   const from = teamNumberOf(game, id)

@@ -50,7 +50,7 @@ describe('of every evening it is true that', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type === 'left') expect(hasPersonPlayed(before, event.id)).toBe(false)
-        if (event.type !== 'captain-named' && event.type !== 'moved') continue
+        if (!['captain-named', 'moved', 'evened'].includes(event.type)) continue
         const { ended = [], now } = before.play ?? {}
         const played = [...ended, ...(now?.is === 'match' ? [now.match] : [])].flatMap(({ a, b }) => [a, b])
         const departed = before.teams
@@ -76,7 +76,8 @@ describe('of every evening it is true that', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type !== 'auto-assigned') continue
-        const full = (team: number) => playersIn(after, team) >= after.settings.teamSize
+        const full = (team: number) =>
+          playersIn(after, team) >= (after.evenTeams ? evenShare(after, team) : after.settings.teamSize)
         for (const id of event.substitutes) {
           for (let team = 1; team <= after.settings.maxTeams; team++)
             expect(full(team) || !wasAllowed(after, before, team, id), `${id} could be in team ${team}`).toBe(
@@ -112,6 +113,23 @@ describe('of every evening it is true that', () => {
     })
   })
 
+  test('[K-12] even teams differ by one at most and have room for everyone, and a captain loses only a team that goes', () => {
+    everyScenario((steps) => {
+      for (const { event, before, after } of eventsOf(steps)) {
+        if (event.type !== 'evened' || event.teams === null) continue
+        const teams = after.teams.map(({ number }) => number)
+        expect(teams.filter((number) => playersIn(after, number) > evenShare(after, number))).toEqual([])
+        for (const { number, captain } of before.teams)
+          if (captain !== null && number <= event.teams)
+            expect(after.teams.find((sheet) => sheet.number === number)?.captain).toBe(captain)
+        const changed = before.participants.filter(
+          ({ id }) => teamOf(before, id)?.number !== teamOf(after, id)?.number,
+        )
+        expect(changed.map(({ id }) => id).sort()).toEqual(event.moves.map(({ id }) => id).sort())
+      }
+    })
+  })
+
   test('[K-10] a move changes who is in which team and nothing else: nobody comes, goes or is counted twice', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
@@ -128,16 +146,27 @@ describe('of every evening it is true that', () => {
   })
 })
 
+/** Said again: all who are here, shared over so many teams, the first ones getting what is left over. */
+function evenShare({ participants, gone, evenTeams }: Game, team: number): number {
+  if (evenTeams === null || team > evenTeams) return 0
+  const people = participants.length - gone.length
+  return Math.floor(people / evenTeams) + (team <= people % evenTeams ? 1 : 0)
+}
+
 const playersIn = ({ teams }: Game, team: number): number =>
   teams.find(({ number }) => number === team)?.players.length ?? 0
 
 /** The rule of the window, said again: `then` is the evening after the draw, in which teams 1 and 2 may have filled up. */
 function wasAllowed(after: Game, { participants, settings, play }: Game, team: number, id: string): boolean {
   if (play) return true
-  const early =
-    participants.findIndex((participant) => participant.id === id) < Math.max(10, 2 * settings.teamSize)
-  const full = [1, 2].every((number) => playersIn(after, number) >= settings.teamSize)
-  return team <= 2 ? early : !early || full
+  const isEven = after.evenTeams !== null
+  const size = (number: number) => (isEven ? evenShare(after, number) : settings.teamSize)
+  const window = isEven ? size(1) + size(2) : Math.max(10, 2 * settings.teamSize)
+  const early = participants.findIndex((participant) => participant.id === id) < window
+  const full = [1, 2].every((number) => playersIn(after, number) >= size(number))
+  const isWindowDone =
+    isEven && participants.slice(0, window).every(({ id }) => teamOf(after, id) || after.gone.includes(id))
+  return team <= 2 ? early || isWindowDone : !early || full
 }
 
 function draftedBy(event: GameEvent, before: Game): readonly { team: number; ids: readonly string[] }[] {

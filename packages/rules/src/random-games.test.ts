@@ -37,6 +37,7 @@ test('the random evenings are wild enough: everything that can happen happens in
     'came-back',
     'substituted',
     'lent',
+    'evened',
     'play-began',
     'match-called',
     'referee-named',

@@ -27,11 +27,11 @@ export function restoreDraft(game: Game, command: PastCommand): Result<readonly 
   // people who have been taken off the list since may have been the only other players
   const emptied = awaitedTeams(game).find((number) => !teams.some((sheet) => sheet.number === number))
   if (emptied !== undefined) return refuse('called-since', { team: emptied })
-  const { passed, drafted } = before
+  const { passed, drafted, evenTeams } = before
   const gone = before.gone.filter(isPresent)
   const [referee, queue] = [restoredReferee(game, command, isPresent), restoredQueue(game, command, teams)]
-  const restored: Restored = { of: 'draft', teams, passed, drafted, gone, referee, line: queue }
-  return ok([...raiseLimits(game, teams), takenBackEvent(command, restored)])
+  const restored: Restored = { of: 'draft', teams, passed, drafted, evenTeams, gone, referee, line: queue }
+  return ok([...restoreLimits(game, command, restored), takenBackEvent(command, restored)])
 }
 
 /** [M-14] A referee who was picked by a team that plays gets the whistle back, if no one else has it. */
@@ -72,10 +72,16 @@ function isCalledSince(game: Game, earlier: Game, team: number): boolean {
   return [...endedSince, ...calledSince].some(({ a, b }) => a === team || b === team)
 }
 
-/** No limit is below what is drafted; it may have shrunk meanwhile. */
-function raiseLimits({ settings }: Game, teams: Game['teams']): GameEvent[] {
-  const teamSize = Math.max(settings.teamSize, ...teams.map(({ players }) => players.length))
-  const maxTeams = Math.max(settings.maxTeams, ...teams.map(({ number }) => number))
+/** No limit is below what is drafted; it may have shrunk meanwhile. An even share that raised it lets go of it. */
+function restoreLimits(
+  { settings }: Game,
+  { before, after }: PastCommand,
+  { teams, evenTeams }: Pick<Game, 'teams' | 'evenTeams'>,
+): GameEvent[] {
+  const isUnchanged = settings.teamSize === after.settings.teamSize
+  const size = isUnchanged ? before.settings.teamSize : settings.teamSize
+  const teamSize = Math.max(size, ...teams.map(({ players }) => players.length))
+  const maxTeams = Math.max(settings.maxTeams, evenTeams ?? 0, ...teams.map(({ number }) => number))
   const fits = teamSize === settings.teamSize && maxTeams === settings.maxTeams
   return fits ? [] : [{ type: 'settings-changed', settings: { ...settings, teamSize, maxTeams } }]
 }

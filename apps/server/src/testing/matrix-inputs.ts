@@ -95,6 +95,7 @@ export function inputsFor(world: World): Record<string, Input> {
     movePlayer: { params: group, body: { participant_id: g1, team: 1 } },
     assignTeams: { params: group, body: { 2: [g1] } },
     autoAssignTeams: { params: group },
+    evenTeams: { params: group, body: { teams: 2 } },
     // whoever wears the armband alone may pass it on to the next to have come, and admins may see to that too
     assignCaptains: { params: group, body: { [g1]: 1 } },
     selectPlayers: { params: group, body: { 1: [g1] } },

@@ -94,6 +94,7 @@ const ENDPOINT_ROWS = {
   checkInMember:    ' -   -   -   -   -   -   -   +   +   +   -   -',
   manualCheckIn:    ' -   -   -   -   -   -   -   +   +   +   -   -',
   removeParticipant:' -   -   -   -   -   -   -   +   +   +   -   -',
+  evenTeams:        ' -   -   -   -   -   -   -   +   +   +   -   -',
   movePlayer:       ' -   -   -   -   -   -   -   +   +   +   -   -',
   assignTeams:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   autoAssignTeams:  ' -   -   -   -   -   -   -   +   +   +   -   -',

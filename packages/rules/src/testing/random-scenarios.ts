@@ -78,6 +78,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
           leaves: 1,
           settles: 1,
           autoAssigns: 1,
+          evens: 1,
         },
         { minLength: 0, maxLength: 25 },
       ).map((drafting) => drafting.map((command) => ({ ...command, wait: command.wait % SECOND }))),

@@ -15,6 +15,7 @@ import {
   selectPlayers,
   unassigned,
 } from '../draft.ts'
+import { evenTeams } from '../even-teams.ts'
 import { currentMatch, type Game, INITIAL_GAME, nextPair, type Settings } from '../game.ts'
 import type { GameEvent, Restored } from '../game-events.ts'
 import { lateGoal, settleLatePress } from '../late-press.ts'
@@ -208,6 +209,8 @@ const COMMANDS = {
       drafterFor(game, x, y),
     ),
   autoAssigns: (game) => autoAssign(game),
+  evens: (game, { x, y }) =>
+    evenTeams(game, { teams: x % 6 === 0 ? null : 2 + (x % 6), assign: y % 2 === 0 }),
   playsBall: (game, { at }) => playBall(game, { at }),
   starts: (game, { x, at }) => {
     const [a, b] = (game.play && nextPair(game.play)) ?? [1, 2]
@@ -279,6 +282,7 @@ export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] 
   draws: 'draft',
   drawsAnybody: 'draft',
   autoAssigns: 'draft',
+  evens: 'draft',
   moves: 'draft',
   goesHome: 'draft',
   comesBack: 'draft',

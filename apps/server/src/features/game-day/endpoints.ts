@@ -3,6 +3,7 @@ import { assignTeams } from './assign-teams.ts'
 import { autoAssignTeams } from './auto-assign-teams.ts'
 import { checkIn } from './check-in.ts'
 import { checkInMember } from './check-in-member.ts'
+import { evenTeams } from './even-teams.ts'
 import { getGameDay } from './get-game-day.ts'
 import { getVenueCode } from './get-venue-code.ts'
 import { listManualParticipants } from './list-manual-participants.ts'
@@ -25,6 +26,7 @@ export const gameDayEndpoints = [
   selectPlayers,
   assignTeams,
   autoAssignTeams,
+  evenTeams,
   movePlayer,
   removeParticipant,
   playBall,

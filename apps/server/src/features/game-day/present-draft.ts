@@ -1,5 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import type { SitsOut } from '@turnout/contract/teams'
+import type { SitsOut, TeamSizes } from '@turnout/contract/teams'
 import { canAutoAssign, type Substitute, substitutesOf } from '@turnout/rules/auto-assign'
 import { armbandSuccessor, nextCaptain } from '@turnout/rules/captains'
 import {
@@ -8,14 +8,21 @@ import {
   eligibleFor,
   manualTurn,
   maxPicksAtOnce,
+  placesIn,
   roomIn,
+  teamNumbers,
 } from '@turnout/rules/draft'
+import { teamSizes } from '@turnout/rules/even-teams'
 import type { Game } from '@turnout/rules/game'
 import type { GamePerson } from '../game/public.ts'
 
 export type PeopleById = ReadonlyMap<string, GamePerson>
 
-export function presentDraft(game: Game, people: PeopleById): GameDay['draft'] {
+export function presentDraft(
+  game: Game,
+  people: PeopleById,
+  { withSizes }: { withSizes: boolean },
+): GameDay['draft'] {
   const turn = draftTurn(game)
   const byHand = manualTurn(game)
   const next = nextCaptain(game)
@@ -31,10 +38,25 @@ export function presentDraft(game: Game, people: PeopleById): GameDay['draft'] {
     eligible_ids: turn === null ? [] : eligibleFor(game, turn),
     manual_eligible_ids: byHand === null ? [] : eligibleFor(game, byHand),
     room: turn === null ? 0 : roomIn(game, turn),
+    places: teamNumbers(game).map((team) => placesIn(game, team)),
+    sizes: withSizes ? presentSizes(game) : null,
     at_once: turn === null ? 0 : maxPicksAtOnce(game, turn),
     can_auto_assign: canAutoAssign(game),
     sits_out: presentSubstitutes(substitutesOf(game), people),
   }
+}
+
+function presentSizes(game: Game): TeamSizes | null {
+  const sizes = teamSizes(game)
+  return (
+    sizes && {
+      even_teams: game.evenTeams,
+      people: sizes.people,
+      drafted: [...sizes.drafted],
+      auto_assigned: sizes.autoAssigned && [...sizes.autoAssigned],
+      choices: sizes.choices.map(({ teams, sizes }) => ({ teams, sizes: [...sizes] })),
+    }
+  )
 }
 
 export const presentSubstitutes = (substitutes: readonly Substitute[], people: PeopleById): SitsOut[] =>

@@ -3,6 +3,7 @@ import type { Team } from '@turnout/contract/teams'
 import { applySettings } from '@turnout/rules/arrival'
 import { absenceAt, checkInOpensAt, sessionForCheckIn } from '@turnout/rules/calendar'
 import { closedAt } from '@turnout/rules/closing'
+import { placesIn, teamNumbers } from '@turnout/rules/draft'
 import { currentMatch, evolve, type Game, INITIAL_GAME, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { sideOf } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
@@ -70,8 +71,8 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     starts_at: session?.startsAt ?? null,
     ends_at: session?.endsAt ?? null,
     check_in_opens_at: session && checkInOpensAt(session),
-    max_teams: gameRow ? game.settings.maxTeams : group.maxTeams,
-    max_players_per_team: gameRow ? game.settings.teamSize : group.maxPlayersPerTeam,
+    max_teams: gameRow ? teamNumbers(game).length : group.maxTeams,
+    max_players_per_team: gameRow ? placesIn(game, 1) : group.maxPlayersPerTeam,
     is_playing_day: session !== null,
     check_in_enabled: closed === null && sessionForCheckIn(session, now).ok,
     venue_latitude: group.venueLatitude,
@@ -91,7 +92,7 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     version: gameRow?.version ?? 0,
     teams: presentTeams(game, people, ids),
     squads: teamsHash(game),
-    draft: presentDraft(game, people),
+    draft: presentDraft(game, people, { withSizes: may.draftByHand(viewer) }),
     take_back: takeBack,
     has_play_begun: game.play !== null,
     is_closed: closed !== null,

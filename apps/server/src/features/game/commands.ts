@@ -14,6 +14,7 @@ export const COMMANDS = {
   selectPlayers: 'draft',
   assignTeams: 'draft',
   autoAssignTeams: 'draft',
+  evenTeams: 'draft',
   movePlayer: 'draft',
 
   startMatch: 'play',

@@ -12,7 +12,13 @@ import {
   tossCoin,
 } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
-import { assignCaptains, assignTeams, autoAssignTeams, selectPlayers } from '@turnout/contract/teams'
+import {
+  assignCaptains,
+  assignTeams,
+  autoAssignTeams,
+  evenTeams,
+  selectPlayers,
+} from '@turnout/contract/teams'
 import { DRAW_RULES } from '@turnout/rules/house-rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,6 +47,7 @@ const Step = fc.record({
     'hand',
     'hand',
     'fill',
+    'even',
     'remove',
     'play',
     'play',
@@ -125,6 +132,8 @@ async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step)
       return ada.call(assignTeams, { params, body: { [1 + (one % 4)]: [nth(anybody, other) ?? newId()] } })
     case 'fill':
       return ada.call(autoAssignTeams, { params })
+    case 'even':
+      return ada.call(evenTeams, { params, body: { teams: one % 5 || null, assign: other % 2 === 0 } })
     case 'remove':
       return ada.call(removeParticipant, {
         params: { ...params, participantId: nth(anybody, one) ?? newId() },

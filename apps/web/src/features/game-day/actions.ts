@@ -13,6 +13,7 @@ import {
   assignCaptains,
   assignTeams,
   autoAssignTeams,
+  evenTeams,
   movePlayer,
   selectPlayers,
 } from '@turnout/contract/teams'
@@ -52,6 +53,9 @@ export const useAutoAssign = () =>
     failed: messages.autoAssignFailed,
     refreshes,
   })
+
+export const useEvenTeams = () =>
+  useAction(evenTeams, { done: ({ message }) => message, failed: texts.failedToEvenTeams, refreshes })
 
 export const useMovePlayer = () =>
   useAction(movePlayer, { done: ({ message }) => message, failed: texts.failedToMovePlayer, refreshes })

@@ -1,5 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TakeBackButton } from '../live-match/public/take-back-button.tsx'
 import { CaptainPanel } from './captain-panel.tsx'
@@ -11,6 +12,8 @@ import { StepPanel } from './step-panel.tsx'
 import { draftColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
+
+const TeamSizes = lazyPart(async () => (await import('./team-sizes.tsx')).TeamSizes)
 
 export type DraftColumnProps = {
   day: GameDay
@@ -46,7 +49,6 @@ export function DraftColumn(props: DraftColumnProps) {
         <DraftPanel
           view={view}
           isYourStep={isPickStep}
-          teamSize={day.max_players_per_team}
           timeZone={day.time_zone}
           chosen={chosen}
           toggle={toggle}
@@ -74,6 +76,7 @@ export function DraftColumn(props: DraftColumnProps) {
   )
   return (
     <div className={styles.column}>
+      {!day.is_closed && day.draft.sizes && <TeamSizes day={day} sizes={day.draft.sizes} />}
       {isStepShown && !isShownByDraft && (
         <StepPanel step={step} context={context}>
           {button}

@@ -15,7 +15,6 @@ export type DraftPanelProps = {
   view: DraftView
   /** It is this person's next step. */
   isYourStep: boolean
-  teamSize: number
   timeZone: string
   chosen: readonly string[]
   toggle: (id: string, isChosen: boolean) => void
@@ -27,7 +26,7 @@ export type DraftPanelProps = {
 
 /** Who picks, who is in the team already, and who can still be had. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { view, isYourStep, teamSize, timeZone, chosen, toggle, pickedMeanwhile, action } = props
+  const { view, isYourStep, timeZone, chosen, toggle, pickedMeanwhile, action } = props
   const Surface = isYourStep ? InPlayPanel : Panel
   const picked = view.free.filter(({ id }) => chosen.includes(id))
   return (
@@ -45,7 +44,7 @@ export function DraftPanel(props: DraftPanelProps) {
       {view.subtitle && <p className={styles.says}>{view.subtitle}</p>}
       <Slots
         label={view.teamName}
-        size={teamSize}
+        size={view.places}
         people={[...view.inTeam, ...picked].map(({ id, name }) => ({ id, name, short: firstName(name) }))}
       />
       <h3 className={styles.list}>

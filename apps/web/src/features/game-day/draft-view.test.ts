@@ -201,6 +201,12 @@ test('who was quicker is said by name, whoever is still free and whoever came to
   expect(pickedMeanwhileText(day, list, { team: null, ids: [] })).toBeNull()
 })
 
+test('[K-12] by hand, there is room for the even share and not for the size that the group has set', () => {
+  const draft = { ...draftState(1), manual_turn: 1, places: [3, 3, 2], manual_eligible_ids: ['Isla'] }
+  const view = toDraftView(aGameDay({ can: ALL_PERMISSIONS, max_teams: 3, draft }), [], 'hand')
+  expect([view?.room, view?.places]).toEqual([3, 3])
+})
+
 test('the button counts', () => {
   expect([draftButtonText(1), draftButtonText(2)]).toEqual(['Draft 1 player', 'Draft 2 players'])
 })

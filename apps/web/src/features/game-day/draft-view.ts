@@ -21,6 +21,7 @@ export type DraftView = {
   subtitle: string | null
   isYours: boolean
   canPick: boolean
+  places: number
   room: number
   /** How many of them may be drawn in one go. */
   atOnce: number
@@ -29,6 +30,10 @@ export type DraftView = {
   free: Person[]
   listTitle: string
 }
+
+/** How many fit into a team in this game. */
+export const placesOf = ({ draft, max_players_per_team: size }: GameDay, team: number): number =>
+  draft.places[team - 1] ?? size
 
 export const teamNumbers = ({ max_teams: maxTeams }: GameDay): number[] =>
   Array.from({ length: maxTeams }, (_, index) => index + 1)
@@ -46,7 +51,7 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
   const isYours = isMyTeam(day, teamAt(day, team))
   const eligible = new Set(byHand ? day.draft.manual_eligible_ids : day.draft.eligible_ids)
   const inTeam = people.filter((person) => person.team === team)
-  const room = byHand ? Math.max(0, day.max_players_per_team - inTeam.length) : day.draft.room
+  const room = byHand ? Math.max(0, placesOf(day, team) - inTeam.length) : day.draft.room
   return {
     team,
     teamName: teamTitle,
@@ -54,6 +59,7 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
     subtitle: byHand ? texts.youPutThisTeamTogether : subtitleOf(day, team, inTeam),
     isYours,
     canPick: byHand ? mayDraftByHand(day) : mayPick(day),
+    places: placesOf(day, team),
     room,
     atOnce: byHand ? room : day.draft.at_once,
     cells: teamNumbers(day).map((number) => cellOf(day, number, team, byHand)),
@@ -105,8 +111,7 @@ export const turnAnnouncement = (view: DraftView | null, mode: DraftMode): strin
 function teamAfter(day: GameDay, turn: number): Team | null {
   const open = day.teams
     .filter(
-      ({ team_number: number, player_count: players }) =>
-        number !== turn && players < day.max_players_per_team,
+      ({ team_number: number, player_count: players }) => number !== turn && players < placesOf(day, number),
     )
     .sort((a, b) => a.team_number - b.team_number)
   if (day.draft.order === 'alternating') return (open.length === 1 && open[0]) || null
@@ -124,8 +129,9 @@ function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): Dr
 /** One at a time nobody is done before the team is full, and how full they are says who is next. */
 function sizeCellOf(day: GameDay, team: number, name: string): DraftCellView {
   const players = teamAt(day, team)?.player_count ?? 0
-  const isFull = players >= day.max_players_per_team
-  return { team, name, note: texts.of(players, day.max_players_per_team), state: isFull ? 'done' : 'next' }
+  const places = placesOf(day, team)
+  const isFull = players >= places
+  return { team, name, note: texts.of(players, places), state: isFull ? 'done' : 'next' }
 }
 
 /** The ticks after one more or less; where only one may be drawn, the new one takes the place of the old. */

@@ -6,7 +6,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useMovePlayer } from './actions.ts'
-import { teamNumbers, titleOf } from './draft-view.ts'
+import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { arrivedPeople, firstName, type Person } from './people.ts'
 import { moveSheet as texts } from './texts.ts'
@@ -29,7 +29,7 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
   const playersOf = (team: number | null) => arrivedPeople(people).filter((one) => one.team === team)
   const team = target === NO_TEAM || target === null ? null : Number(target)
   const others = target === null ? [] : playersOf(team)
-  const isFull = team !== null && others.length >= day.max_players_per_team
+  const isFull = team !== null && others.length >= placesOf(day, team)
   const isReady = target !== null && (!isFull || partner !== NOBODY)
   const givenName = firstName(person.name)
 
@@ -39,7 +39,7 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
       .map((number) => ({
         value: String(number),
         title: titleOf(day, number),
-        note: texts.of(playersOf(number).length, day.max_players_per_team),
+        note: texts.of(playersOf(number).length, placesOf(day, number)),
         picture: <Bib team={number} size={32} />,
       })),
     ...(person.team === null

@@ -1,7 +1,9 @@
 import type { GameDay } from '@turnout/contract/game-day'
+import { listInWords } from '@turnout/rules/words'
 import { Button } from '../../ui/button.tsx'
 import { EndGameButton } from '../live-match/public/end-game-button.tsx'
 import { useAutoAssign } from './actions.ts'
+import styles from './game-day.module.css'
 import { mayCallOff, type Step } from './next-step.ts'
 import { PassArmband } from './pass-armband.tsx'
 import type { Person } from './people.ts'
@@ -29,14 +31,19 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
     <TeamsPanel day={day} people={people} underTeam={(team) => <PassArmband {...{ day, team, captains }} />}>
       <Substitutes day={day} />
       {canAutoAssign && (
-        <Button
-          wide
-          busy={autoAssign.isPending}
-          busyText={texts.makingTeams}
-          onClick={() => autoAssign.mutate({ params: { groupId: day.group_id } })}
-        >
-          {texts.autoAssignRest}
-        </Button>
+        <div className={styles.withNote}>
+          <Button
+            wide
+            busy={autoAssign.isPending}
+            busyText={texts.makingTeams}
+            onClick={() => autoAssign.mutate({ params: { groupId: day.group_id } })}
+          >
+            {texts.autoAssignRest}
+          </Button>
+          {day.draft.sizes?.auto_assigned && (
+            <p className="sub">{texts.makesTeamsOf(listInWords(day.draft.sizes.auto_assigned))}</p>
+          )}
+        </div>
       )}
       {canPlayBall && (
         <Button wide busy={isStartingPlay} busyText={common.openingMatch} onClick={playBall}>

@@ -6,7 +6,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Slots } from '../../ui/slots.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
-import { teamNumbers, titleOf } from './draft-view.ts'
+import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { firstName, type Person, placeText } from './people.ts'
 import { teamsPanel as texts } from './texts.ts'
@@ -54,7 +54,7 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
   // the captain stands first, wherever they arrived
   const inOrder = [...players].sort((a, b) => Number(b.isCaptain) - Number(a.isCaptain))
   const title = titleOf(day, number)
-  const size = day.max_players_per_team
+  const size = placesOf(day, number)
   return (
     <li className={styles.team}>
       <TeamChip

@@ -59,6 +59,8 @@ export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
       eligible_ids: [],
       manual_eligible_ids: [],
       room: 0,
+      places: [4, 4, 4, 4],
+      sizes: null,
       at_once: 0,
       can_auto_assign: false,
       sits_out: [],

@@ -39,6 +39,7 @@ export const common = {
 export const actions = {
   out: (autoAssigned: string, total: number) =>
     `${autoAssigned} ${pluralize(total, 'player')} ${total === 1 ? 'sits' : 'sit'} out.`,
+  failedToEvenTeams: 'Failed to even the teams',
   failedToMovePlayer: 'Failed to move player',
   failedToRemovePlayer: 'Failed to remove player',
 }
@@ -271,6 +272,7 @@ export const substitutes = {
 export const teamsColumn = {
   makingTeams: 'Making teams',
   autoAssignRest: 'Auto-assign the rest',
+  makesTeamsOf: (sizes: string) => `Makes teams of ${sizes}.`,
   keepItOpen: 'Keep it open',
   noMatchHasBeenPlayed: 'No match has been played. Check-in closes and no match starts.',
 }
@@ -283,6 +285,25 @@ export const teamsPanel = {
     `Team ${number} · ${length} of ${size}${turnNote}`,
   pickingNow: ', picking now',
   picks: (place: string) => `, picks ${place}`,
+}
+
+export const teamSizes = {
+  teamSizes: 'Team sizes',
+  teamsWillBe: (sizes: string) => `Teams will be ${sizes}.`,
+  oneTeamOf: (size: number) => `One team of ${size} so far.`,
+  sitOut: (left: number) => `${pluralize(left, 'player')} ${left === 1 ? 'sits' : 'sit'} out.`,
+  everyoneShares: (sizes: string) => `Even teams: ${sizes}.`,
+  evenTeams: 'Even teams',
+  change: 'Change team sizes',
+  howManyTeams: 'How many teams',
+  teams: (count: number) => pluralize(count, 'team'),
+  groupSize: "The group's size",
+  asManyAsGroupAllows: 'As many players as the group has set',
+  forThisGameOnly: 'For this game only. Players stay in their team unless it is too large.',
+  makeTeamsNow: 'Make the teams now',
+  makingTeams: 'Making teams',
+  pickWithinSizes: 'Pick up to these sizes',
+  useGroupSize: "Use the group's size",
 }
 
 export const venueCodePanel = {

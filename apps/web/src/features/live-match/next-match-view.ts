@@ -2,12 +2,15 @@ import type { WatchedState } from '@turnout/contract/watched-state'
 import { drawText } from './draw-text.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common, nextMatchView as texts } from './texts.ts'
+import { unevenText } from './uneven-text.ts'
 
 export type NextSide = { team: TeamView | null; name: string; note: string }
 
 export type NextMatchView = {
   sides: readonly [NextSide, NextSide] | null
   text: string
+  /** That one of the two has two players more, or more than that. */
+  unevenText: string | null
   /** While it counts down by itself. */
   startsAt: number | null
   /** That it does not start by itself, in words. */
@@ -19,6 +22,7 @@ export type NextMatchView = {
 export const COIN_IN_AIR: NextMatchView = {
   sides: null,
   text: common.coinIsInAir,
+  unevenText: null,
   startsAt: null,
   holdText: null,
   canHold: false,
@@ -35,10 +39,12 @@ const HOLD_TEXTS = {
 export function toNextMatchView(game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isOnHold } = game
   if (upcoming) {
+    const [a, b] = [roster.team(upcoming.team_a_id), roster.team(upcoming.team_b_id)]
     const isFirst = game.completed_matches.length === 0
     return {
-      sides: [teamSide(roster.team(upcoming.team_a_id), ''), teamSide(roster.team(upcoming.team_b_id), '')],
+      sides: [teamSide(a, ''), teamSide(b, '')],
       text: upcoming.reason,
+      unevenText: unevenText(a, b),
       startsAt: upcoming.starts_at,
       holdText: isOnHold ? HOLD_TEXTS[role].called : null,
       canHold: !isFirst || isOnHold,
@@ -52,6 +58,7 @@ export function toNextMatchView(game: WatchedState, roster: Roster, role: Viewer
         ? [{ team: null, name: texts.winner, note: texts.staysOn }, teamSide(waiting, texts.waitingLongest)]
         : null,
       text: afterThisMatch(game, waiting !== null),
+      unevenText: null,
       startsAt: null,
       holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
       canHold: true,
@@ -63,6 +70,7 @@ export function toNextMatchView(game: WatchedState, roster: Roster, role: Viewer
         ? [{ team: null, name: texts.tossWinner, note: texts.staysOn }, teamSide(waiting, '')]
         : null,
     text: coin.pending ? common.coinDecidesWhoStaysOn : texts.twoTeamsAreNeededFor,
+    unevenText: null,
     startsAt: null,
     holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
     // what was held while the match was on can be let go while its coin is due

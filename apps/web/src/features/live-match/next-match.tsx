@@ -8,6 +8,7 @@ import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './live-match.module.css'
 import type { NextMatchView, NextSide } from './next-match-view.ts'
 import { common, nextMatch as texts } from './texts.ts'
+import { UnevenPair } from './uneven-pair.tsx'
 
 export type NextMatchProps = {
   view: NextMatchView
@@ -17,7 +18,7 @@ export type NextMatchProps = {
 
 /** Who comes next, why, and when. */
 export function NextMatch({ view, hold }: NextMatchProps) {
-  const { sides, text, startsAt, holdText, canHold } = view
+  const { sides, text, unevenText, startsAt, holdText, canHold } = view
   return (
     <Panel title={common.nextMatch}>
       {sides && (
@@ -30,6 +31,7 @@ export function NextMatch({ view, hold }: NextMatchProps) {
       {sides && startsAt !== null && <Countdown sides={sides} at={startsAt} />}
       {holdText && <p className={styles.count}>{holdText}</p>}
       <p className="sub">{text}</p>
+      {unevenText && <UnevenPair>{unevenText}</UnevenPair>}
       {hold && canHold && (
         <Button
           wide

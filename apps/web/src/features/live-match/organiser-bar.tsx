@@ -8,8 +8,9 @@ import type { Board } from './board.ts'
 import { StartButton } from './clock-controls.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import type { Move } from './next-move.ts'
-import type { Roster } from './roster.ts'
+import type { Roster, TeamView } from './roster.ts'
 import { common, organiserBar as texts } from './texts.ts'
+import { unevenText } from './uneven-text.ts'
 import type { Score } from './use-score.ts'
 
 export type OrganiserBarProps = {
@@ -67,8 +68,17 @@ function StartContext({
   const at = game.upcoming_match?.starts_at ?? null
   const seconds = useSecondsUntil(at)
   if (move.type === 'run-on') return texts.pausedNothingCountsUntilIt
-  if (move.type !== 'start') return texts.vReadyWhenYouAre(board.a.team.name, board.b.team.name)
-  if (game.is_held) return common.heldStartWhenYouAre
-  const pair = `${roster.team(move.teamA).name} v ${roster.team(move.teamB).name}`
-  return at === null ? pair : texts.inWord(pair, formatClock(seconds))
+  if (move.type !== 'start') {
+    const { a, b } = board
+    return withUneven(texts.vReadyWhenYouAre(a.team.name, b.team.name), a.team, b.team)
+  }
+  const [a, b] = [roster.team(move.teamA), roster.team(move.teamB)]
+  if (game.is_held) return withUneven(common.heldStartWhenYouAre, a, b)
+  const pair = `${a.name} v ${b.name}`
+  return withUneven(at === null ? pair : texts.inWord(pair, formatClock(seconds)), a, b)
+}
+
+function withUneven(text: string, a: TeamView, b: TeamView): string {
+  const uneven = unevenText(a, b)
+  return uneven === null ? text : `${text}${text.endsWith('.') ? '' : '.'} ${uneven}`
 }

@@ -120,6 +120,23 @@ test('between matches it names the pair, the reason and the moment', () => {
   expect(view).toMatchObject({ startsAt: 30_000, holdText: null, canHold: true })
 })
 
+test('[K-14] a pair whose teams differ by two players or more is named as such, the larger first', () => {
+  const withPlayers = (blue: number) => ({
+    ...between,
+    available_teams: between.available_teams.map((team) =>
+      team.id === 't2' ? { ...team, player_count: blue } : team,
+    ),
+  })
+  const text = (blue: number) =>
+    toNextMatchView(withPlayers(blue), toRoster(withPlayers(blue)), 'watching').unevenText
+  expect([3, 5, 6, 2].map(text)).toEqual([
+    null,
+    null,
+    'Blue has 6 players, Coal 4.',
+    'Coal has 4 players, Blue 2.',
+  ])
+})
+
 test('the first match waits for a hand, and a toss for its coin', () => {
   expect(toNextMatchView(gameState(), toRoster(gameState()), 'in control').canHold).toBe(false)
   const drawn = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })

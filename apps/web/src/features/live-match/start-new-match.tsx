@@ -12,6 +12,8 @@ import styles from './live-match.module.css'
 import { newMatchBlockedReason } from './next-move.ts'
 import type { Roster } from './roster.ts'
 import { common, startNewMatch as texts } from './texts.ts'
+import { UnevenPair } from './uneven-pair.tsx'
+import { unevenText } from './uneven-text.ts'
 
 export type StartNewMatchProps = {
   game: GameState
@@ -41,6 +43,9 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
   const isSuggested = teamA === next?.team_a_id && teamB === next?.team_b_id
   const sameTeamError = teamA !== '' && teamA === teamB ? texts.teamCannotPlayItselfChoose : null
   const missingError = teamA === '' || teamB === '' ? texts.chooseTwoTeams : null
+
+  const isPair = missingError === null && sameTeamError === null && blockedReason === null
+  const uneven = isPair ? unevenText(roster.team(teamA), roster.team(teamB)) : null
 
   const pick = (slot: 'a' | 'b', id: string) =>
     setChosen({ a: teamA, b: teamB, [slot]: id, version: game.completed_matches.length })
@@ -83,6 +88,7 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
           <b>{texts.suggested}</b> {reason}
         </p>
       )}
+      {uneven && !isSuggested && <UnevenPair>{uneven}</UnevenPair>}
       <Button
         wide
         busy={actions.isStarting}

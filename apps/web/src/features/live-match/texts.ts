@@ -43,6 +43,8 @@ export const common = {
   heldStartWhenYouAre: "On hold. Start when you're ready.",
   coinDecidesWhoStaysOn: 'A coin decides who stays on.',
   nextMatch: 'Next Match',
+  uneven: (larger: string, players: number, smaller: string, fewer: number) =>
+    `${larger} has ${pluralize(players, 'player')}, ${smaller} ${fewer}.`,
   v: 'v',
 }
 
