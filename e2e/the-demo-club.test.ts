@@ -65,5 +65,5 @@ function scheduleOf(now: number) {
   const days = parsePlayingDays(playing_days)
   if (!days.ok) throw new Error(`The demo's playing days are refused: ${days.refusal}.`)
   const times = { gameStartTime: game_start_time, gameEndTime: game_end_time }
-  return { timeZone: 'Europe/London', playingDays: days.value, ...times }
+  return { timeZone: 'Europe/London', playingDays: days.value, sessionChanges: [], ...times }
 }

@@ -88,6 +88,13 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'state.ts': 'one version of a game as bytes, kept for all who ask',
     'stream.ts': 'server-sent events: a route that is no endpoint',
   },
+  'scheduled-games': {
+    'session-games.ts': 'from a group and its dates to its sessions, with a row or without',
+    'run-scheduled-command.ts': 'the one function through which every command on a scheduled game goes',
+    'scheduled-command.ts': 'what every handler of a command on a scheduled game has in common',
+    'present-settings.ts': 'the settings of a group, to wire; reading and changing them share it',
+    'start-asking.ts': 'what a new group starts with',
+  },
   history: {
     'csv.ts': 'a table as text that a spreadsheet opens and does not run',
     'file-name.ts': 'under which name a browser may save what is downloaded',

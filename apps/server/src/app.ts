@@ -19,6 +19,7 @@ import { membersEndpoints } from './features/members/endpoints.ts'
 import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
 import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
+import { scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
 import { createJobRegistry } from './job-registry.ts'
@@ -51,6 +52,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...newsletterEndpoints,
   ...oauthEndpoints,
   ...sportsEndpoints,
+  ...scheduledGamesEndpoints,
   ...groupsEndpoints,
   ...membersEndpoints,
   ...invitesEndpoints,

@@ -7,6 +7,7 @@ import { leaveGroups, removeDeactivatedMembers } from './features/members/deacti
 import { deleteMembersOfGroup, lockMembershipsOf } from './features/members/store.ts'
 import { deleteSubscriber } from './features/newsletter/store.ts'
 import { deleteSignIns } from './features/oauth/store.ts'
+import { deleteGuestsOf, deleteScheduledGames } from './features/scheduled-games/store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
 import { deleteAnswersOf } from './platform/http/idempotency.ts'
 
@@ -20,11 +21,13 @@ export const lifecycle: Lifecycle = {
     await deleteVendor(sql, id)
     await deleteSubscriber(sql, emailKey)
     await deleteAnswersOf(sql, id)
+    await deleteGuestsOf(sql, id)
   },
   // what refers to a game goes before the games
   async onGroupErased(sql, groupId) {
     await deleteLinksOfGroup(sql, groupId)
     await eraseGames(sql, groupId)
+    await deleteScheduledGames(sql, groupId)
     await deleteMembersOfGroup(sql, groupId)
     await deleteInvite(sql, groupId)
     await deleteCalendarFeeds(sql, { groupId })

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as attendanceSettings from './attendance-settings.ts'
 import * as calendar from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gameDay from './game-day.ts'
@@ -13,6 +14,7 @@ import * as signInElsewhere from './oauth.ts'
 import * as passwords from './passwords.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
+import * as scheduledGames from './scheduled-games.ts'
 import * as sessions from './sessions.ts'
 import * as signInLink from './sign-in-link.ts'
 import * as signUpProof from './sign-up-proof.ts'
@@ -41,6 +43,8 @@ export const endpoints: readonly Endpoint[] = [
   sports,
   groups,
   games,
+  attendanceSettings,
+  scheduledGames,
   members,
   invites,
   calendar,

@@ -1,37 +1,9 @@
 import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
+import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
 
-/** Every refusal of the whole product, with those of accounts in the file beside this one. */
+/** Every refusal of the whole product; those of any call and of accounts in the files beside this one. */
 export const PROBLEMS = {
-  // any call
-  'malformed-request': {
-    status: 400,
-    detail: 'The request could not be read. Check its form and send it again.',
-  },
-  'incomplete-form': {
-    status: 400,
-    detail: "The form didn't arrive complete, so nothing was saved. Send it again.",
-  },
-  'invalid-input': { status: 422, detail: 'Some of what was sent is not valid: {first}' },
-  'not-signed-in': { status: 401, detail: 'Authentication required. Please log in again.' },
-  'session-over': { status: 401, detail: 'Authentication required. Please log in again.' },
-  'not-confirmed': { status: 403, detail: 'Confirm your email first. We sent a link to {email}.' },
-  'not-allowed': { status: 403, detail: 'Permission denied.' },
-  'not-found': { status: 404, detail: 'Resource not found.' },
-  'too-large': { status: 413, detail: 'That is more than we take: {limit} at most.' },
-  'unsupported-type': { status: 415, detail: 'Send JSON or a form with files; nothing else is read here.' },
-  'key-reused': { status: 422, detail: 'This Idempotency-Key was used for another request. Use a new key.' },
-  'too-many-requests': { status: 429, detail: 'Too many {counted}. Try again in {wait}.' },
-  busy: { status: 503, detail: 'The server is busy or just starting. Try again in a moment.' },
-  'disk-full': {
-    status: 507,
-    detail: 'The server has no room left to save this. Its operator has to make some.',
-  },
-  'pictures-away': {
-    status: 503,
-    detail: "Pictures don't work right now. Try again in a moment.",
-  },
-  unexpected: { status: 500, detail: 'Server error occurred. Please try again later.' },
-
+  ...ANY_CALL_PROBLEMS,
   ...ACCOUNT_PROBLEMS,
 
   // vendors and the newsletter
@@ -81,6 +53,20 @@ export const PROBLEMS = {
     status: 503,
     detail: "The map service isn't answering right now. Set the pin instead.",
   },
+
+  // who comes
+  'scheduled-game-not-found': { status: 404, detail: "We can't find this game. Its date may have changed." },
+  'answers-off': { status: 409, detail: "This group doesn't ask who comes." },
+  'game-cancelled': { status: 409, detail: 'This game is cancelled.' },
+  'not-cancelled': { status: 409, detail: 'This game is not cancelled.' },
+  'game-begun': { status: 409, detail: 'This game has begun, so its date stays as it is.' },
+  'game-over': { status: 409, detail: 'This game is over.' },
+  'too-many-guests': { status: 409, detail: 'You can bring {max} guests at most.' },
+  'not-waiting': { status: 409, detail: "You're not on the waiting list of this game." },
+  'place-taken': { status: 409, detail: "The place is taken. You're still on the waiting list." },
+  'date-taken': { status: 409, detail: 'There is another game of this group on {date}.' },
+  'in-the-past': { status: 422, detail: 'This time has passed. Pick a later one.' },
+  'too-far-ahead': { status: 422, detail: 'Pick a date within the next three months.' },
 
   // game day
   'not-playing-day': { status: 409, detail: 'Today is not a playing day for this group.' },
@@ -216,9 +202,9 @@ export const problemTitle = (code: ProblemCode): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The sentence with its blanks filled in; a blank nobody filled disappears rather than show its braces. */
+/** The sentence with its blanks filled in. */
 export const problemDetail = (code: ProblemCode, values: Record<string, string | number> = {}): string =>
-  PROBLEMS[code].detail.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')).trim()
+  fillIn(PROBLEMS[code].detail, values)
 
 /** How long to wait, as people say it: never less than it is. */
 export function waitInWords(seconds: number): string {

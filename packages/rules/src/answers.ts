@@ -6,7 +6,7 @@ import {
   answerOf,
   evolveAttendance,
   freePlaces,
-  type Guest,
+  isGuest,
   SHORT_NOTICE_MS,
 } from './attendance.ts'
 import { ok, type Result, refuse } from './result.ts'
@@ -23,8 +23,8 @@ export interface AttendanceMoment {
 export interface GoingAnswer {
   personId: string
   answeredBy: AnsweredBy
-  /** All guests of this person; one who was there before and is missing here is withdrawn. */
-  guests: readonly Guest[]
+  /** Ids of all guests of this person; one who was there before and is missing here is withdrawn. */
+  guests: readonly string[]
   atShortNotice: boolean
 }
 
@@ -47,8 +47,8 @@ export function answerGoing(
   answer: GoingAnswer,
   terms: AnswerTerms,
   moment: AttendanceMoment,
-): Result<Events, 'answers-closed' | 'too-many-guests'> {
-  if (isOver(moment)) return refuse('answers-closed')
+): Result<Events, 'game-over' | 'too-many-guests'> {
+  if (isOver(moment)) return refuse('game-over')
   if (answer.guests.length > terms.maxGuests) return refuse('too-many-guests', { max: terms.maxGuests })
   const events = [...withdrawnGuests(state, answer), ...changedNotice(state, answer)]
   const attendees = newAttendees(state, answer)
@@ -65,9 +65,9 @@ export function answerGoing(
 
 function withdrawnGuests(state: Attendance, { personId, guests }: GoingAnswer): AttendanceEvent[] {
   const ids = [...state.going, ...state.waiting]
-    .filter((entry) => entry.personId === personId && entry.guestName !== null)
+    .filter((entry) => entry.personId === personId && isGuest(entry))
     .map(({ id }) => id)
-    .filter((id) => !guests.some((guest) => guest.id === id))
+    .filter((id) => !guests.includes(id))
   return ids.length > 0 ? [{ type: 'guests-withdrawn', ids }] : []
 }
 
@@ -80,10 +80,7 @@ function changedNotice(state: Attendance, { personId, atShortNotice }: GoingAnsw
 
 function newAttendees(state: Attendance, { personId, answeredBy, guests }: GoingAnswer): Attendee[] {
   const known = [...state.going, ...state.waiting].map(({ id }) => id)
-  return [
-    { id: personId, personId, guestName: null, answeredBy },
-    ...guests.map(({ id, name }) => ({ id, personId, guestName: name, answeredBy })),
-  ].filter(({ id }) => !known.includes(id))
+  return [personId, ...guests].filter((id) => !known.includes(id)).map((id) => ({ id, personId, answeredBy }))
 }
 
 /** [H-6] Out: gives up the place, the place in line and those of the guests. Late when a place is given up at short notice. */
@@ -91,8 +88,8 @@ export function answerNotGoing(
   state: Attendance,
   { personId, answeredBy }: { personId: string; answeredBy: AnsweredBy },
   moment: AttendanceMoment,
-): Result<Events, 'answers-closed'> {
-  if (isOver(moment)) return refuse('answers-closed')
+): Result<Events, 'game-over'> {
+  if (isOver(moment)) return refuse('game-over')
   const before = answerOf(state, personId)
   if (before === 'not_going') return ok([])
   const late = before === 'going' && isShortNotice(moment)
@@ -108,8 +105,8 @@ export function acceptPlace(
   state: Attendance,
   personId: string,
   moment: AttendanceMoment,
-): Result<Events, 'answers-closed' | 'not-waiting' | 'place-taken'> {
-  if (isOver(moment)) return refuse('answers-closed')
+): Result<Events, 'game-over' | 'not-waiting' | 'place-taken'> {
+  if (isOver(moment)) return refuse('game-over')
   const answer = answerOf(state, personId)
   if (answer === 'going') return ok([])
   if (answer !== 'waiting') return refuse('not-waiting')
@@ -150,7 +147,7 @@ export function placesForArrivals(state: Attendance, arrived: readonly string[])
   }
   for (const id of [...waiting, ...unanswered]) {
     const absent = after.going.findLast(({ personId }) => !isThere.has(personId))
-    const attendee: Attendee = { id, personId: id, guestName: null, answeredBy: 'self' }
+    const attendee: Attendee = { id, personId: id, answeredBy: 'self' }
     if (freePlaces(after) > 0) {
       if (!waiting.includes(id))
         add({ type: 'joined', attendees: [attendee], atShortNotice: true, behind: false })

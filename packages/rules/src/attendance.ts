@@ -10,17 +10,11 @@ export const SHORT_NOTICE_MS = 3 * 60 * 60 * 1000
 /** Who gave an answer: the person, an admin for them, or their standing answer. */
 export type AnsweredBy = 'self' | 'admin' | 'standing'
 
-export interface Guest {
-  id: string
-  name: string
-}
-
-/** One who comes: a person (`id` is `personId`), or a guest whom the person brings. */
+/** One who comes: a person, or a guest whom the person brings. A guest's name is kept elsewhere, where it can be erased. */
 export interface Attendee {
+  /** The person's own id, or the guest's. */
   id: string
   personId: string
-  /** Null for the person. */
-  guestName: string | null
   answeredBy: AnsweredBy
 }
 
@@ -94,12 +88,9 @@ const forget = (state: Attendance, personId: string): Attendance => ({
   notGoing: withoutPerson(state.notGoing, personId),
 })
 
-const asAttendee = ({ id, personId, guestName, answeredBy }: Attendee): Attendee => ({
-  id,
-  personId,
-  guestName,
-  answeredBy,
-})
+const asAttendee = ({ id, personId, answeredBy }: Attendee): Attendee => ({ id, personId, answeredBy })
+
+export const isGuest = ({ id, personId }: Attendee): boolean => id !== personId
 
 /** An offer ends when no place is free any more. */
 function withoutStaleOffers(state: Attendance): Attendance {

@@ -70,6 +70,8 @@ const WHO_MAY: Record<Ability, string[]> = {
   seeInvite: IN_GROUP,
   subscribe: IN_GROUP,
   manageInvite: GROUP_ADMINS,
+  answer: IN_GROUP,
+  manageScheduledGames: GROUP_ADMINS,
   seeGameDay: [...IN_GROUP, 'platform'],
   seeGuestContacts: GAME_ADMINS,
   checkIn: IN_GROUP,

@@ -57,6 +57,8 @@ export const may = {
   seeInvite: isInGroup,
   subscribe: isInGroup,
   manageInvite: isAdmin,
+  answer: isInGroup,
+  manageScheduledGames: isAdmin,
   seeGameDay: (viewer) => isInGroup(viewer) || viewer.platformAdmin,
   seeGuestContacts: canRunGame,
   checkIn: isInGroup,

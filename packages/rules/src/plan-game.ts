@@ -1,5 +1,6 @@
 import {
   type AnswerTerms,
+  acceptPlace,
   answerGoing,
   answerNotGoing,
   changePlaces,
@@ -20,7 +21,7 @@ import {
 
 type Events = readonly ScheduledGameEvent[]
 
-type AnswerRefusal = 'game-cancelled' | 'answers-closed'
+type AnswerRefusal = 'game-cancelled' | 'game-over'
 
 /** [H-5] In, with guests. */
 export const answerIn = (
@@ -38,6 +39,27 @@ export const answerOut = (
   at: number,
 ): Result<Events, AnswerRefusal> =>
   game.cancelled ? refuse('game-cancelled') : answerNotGoing(game.attendance, answer, momentOf(game, at))
+
+/** [H-7] Takes a place that is offered. */
+export const takePlace = (
+  game: ScheduledGame,
+  personId: string,
+  at: number,
+): Result<Events, AnswerRefusal | 'not-waiting' | 'place-taken'> =>
+  game.cancelled ? refuse('game-cancelled') : acceptPlace(game.attendance, personId, momentOf(game, at))
+
+/** How far ahead a game may be added or moved. */
+export const MAX_AHEAD_MS = 92 * 24 * 60 * 60 * 1000
+
+/** [H-19] A game is added on a date without one, within three months. */
+export function addGame(
+  { session }: ScheduledGame,
+  { at, isDateTaken }: { at: number; isDateTaken: boolean },
+): Result<Events, 'date-taken' | 'in-the-past' | 'too-far-ahead'> {
+  if (session.startsAt <= at) return refuse('in-the-past')
+  if (session.startsAt > at + MAX_AHEAD_MS) return refuse('too-far-ahead')
+  return isDateTaken ? refuse('date-taken', { date: session.date }) : ok([{ type: 'added' }])
+}
 
 /** [H-16] A game is cancelled until it has begun; answers stay, so that it can be restored with them. */
 export function cancelGame(
@@ -69,10 +91,11 @@ export function moveGame(
     isDateTaken,
     timetable,
   }: { at: number; hasArrivals: boolean; isDateTaken: boolean; timetable: Timetable },
-): Result<Events, 'game-cancelled' | 'game-begun' | 'date-taken' | 'in-the-past'> {
+): Result<Events, 'game-cancelled' | 'game-begun' | 'date-taken' | 'in-the-past' | 'too-far-ahead'> {
   if (game.cancelled) return refuse('game-cancelled')
   if (hasArrivals || at >= game.session.endsAt) return refuse('game-begun')
   if (to.session.startsAt <= at) return refuse('in-the-past')
+  if (to.session.startsAt > at + MAX_AHEAD_MS) return refuse('too-far-ahead')
   if (isDateTaken) return refuse('date-taken', { date: to.session.date })
   const moved = { ...game, session: to.session }
   const again = stepTimes(moved, timetable)

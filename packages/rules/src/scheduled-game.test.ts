@@ -7,7 +7,16 @@ import {
   REMINDER_BEFORE_MS,
   SPARES_BEFORE_MS,
 } from './game-steps.ts'
-import { answerIn, answerOut, cancelGame, changeNumbers, moveGame, restoreGame } from './plan-game.ts'
+import {
+  addGame,
+  answerIn,
+  answerOut,
+  cancelGame,
+  changeNumbers,
+  MAX_AHEAD_MS,
+  moveGame,
+  restoreGame,
+} from './plan-game.ts'
 import {
   evolveScheduledGame,
   missingToMinimum,
@@ -173,8 +182,23 @@ describe('cancelled and moved', () => {
       { ...FREE, at: to.session.startsAt },
       'in-the-past',
     ],
+    [
+      'by more than three months',
+      GAME,
+      { ...FREE, at: to.session.startsAt - MAX_AHEAD_MS - 1 },
+      'too-far-ahead',
+    ],
     ['to a date that has a game', GAME, { ...FREE, isDateTaken: true }, 'date-taken'],
   ])('[H-17] it cannot be moved %s', (_, game, facts, refusal) => {
     expect(moveGame(game, to, facts)).toMatchObject({ refusal })
+  })
+
+  test.each([
+    ['in the past', STARTS_AT, false, 'in-the-past'],
+    ['too far ahead', STARTS_AT - MAX_AHEAD_MS - 1, false, 'too-far-ahead'],
+    ['on a date with a game', STARTS_AT - HOUR, true, 'date-taken'],
+  ])('[H-19] a game cannot be added %s', (_, at, isDateTaken, refusal) => {
+    expect(addGame(GAME, { at, isDateTaken })).toMatchObject({ refusal })
+    expect(addGame(GAME, { at: STARTS_AT - HOUR, isDateTaken: false })).toMatchObject({ ok: true })
   })
 })

@@ -32,6 +32,7 @@ export type Step =
 
 export type ScheduledGameEvent =
   | AttendanceEvent
+  | { type: 'added' }
   | { type: 'cancelled'; reason: string }
   | { type: 'restored' }
   /** `again`: steps that were done and are due once more at the new hours. */
@@ -67,6 +68,7 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
       return { ...game, minimum: event.minimum }
     case 'step':
       return { ...game, done: [...game.done, event.step] }
+    case 'added':
     case 'no-show':
       return game
     default:

@@ -11,11 +11,23 @@ export interface Input {
   body?: unknown
 }
 
+/** The Wednesday of the week after; the group plays on Tuesdays. */
+const NEW_DATE = { date: '2026-06-17', start_time: '19:00', end_time: '21:00' }
+
+const WITHOUT_LIMIT = {
+  mode: 'who_comes',
+  places: null,
+  minimum: null,
+  guests_allowed: true,
+  fair_places: false,
+}
+
 /** For each call something that whoever may make it can make: what is refused is refused for who asks. */
 export function inputsFor(world: World): Record<string, Input> {
   const { drafting, running, waiting, drawn, people, spectatorToken } = world
   const group = { groupId: drafting.groupId }
   const member = (memberId: string): Input => ({ params: { ...group, memberId } })
+  const scheduled = { ...group, gameId: drafting.scheduledGameId }
   const [, g1, g2] = drafting.guests as [string, string, string]
   const pair = (game: MatrixGame, a: number, b: number) => ({
     team_a_id: game.teams[a],
@@ -60,6 +72,17 @@ export function inputsFor(world: World): Record<string, Input> {
     getGroup: { params: group },
     listGames: { params: group },
     listMyGroups: {},
+    listScheduledGames: { params: group },
+    listMyScheduledGames: {},
+    getScheduledGame: { params: scheduled },
+    answerScheduledGame: { params: scheduled, body: { answer: 'going' } },
+    acceptPlace: { params: scheduled },
+    cancelScheduledGame: { params: scheduled, body: { reason: 'Storm' } },
+    restoreScheduledGame: { params: scheduled },
+    moveScheduledGame: { params: scheduled, body: NEW_DATE },
+    addScheduledGame: { params: group, body: NEW_DATE },
+    getAttendanceSettings: { params: group },
+    changeAttendanceSettings: { params: group, body: WITHOUT_LIMIT },
     createGroup: { body: CANAL_SIDE },
     updateGroup: { params: group, body: { name: 'Another name' } },
     deleteGroup: { params: group },

@@ -9,6 +9,7 @@ import {
   startMatch,
   startTimer,
 } from '@turnout/contract/live-match'
+import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { createVendor } from '@turnout/contract/vendors'
@@ -41,6 +42,8 @@ export interface MatrixGame {
   latePresses: string[]
   /** The last command's entry in the log. */
   last: number
+  /** The session of the next week. */
+  scheduledGameId: string
 }
 
 export interface World {
@@ -194,6 +197,7 @@ async function gameWithArrivals(
   const arrived = await ada.call(manualCheckIn, { params: { groupId }, body: guests })
   await checkInAtPitch(people.referee!, groupId)
   const ids = arrived.reply.map(({ id }) => id)
+  const { reply: sessions } = await ada.call(listScheduledGames, { params: { groupId } })
   return {
     groupId,
     gameId: '',
@@ -203,6 +207,7 @@ async function gameWithArrivals(
     startedAt: '',
     latePresses: [],
     last: 0,
+    scheduledGameId: sessions.at(-1)!.id,
   }
 }
 
@@ -211,7 +216,7 @@ async function kickedOff(
   people: Record<string, Person>,
   ada: Person,
 ): Promise<MatrixGame> {
-  const { groupId, memberIds, guests } = await gameWithArrivals(server, people, ada)
+  const { groupId, memberIds, guests, scheduledGameId } = await gameWithArrivals(server, people, ada)
   const params = { groupId }
   const [g1, g2, g3, g4, g5, ...rest] = guests as [string, string, string, string, string, ...string[]]
   await ada.call(assignTeams, {
@@ -238,6 +243,7 @@ async function kickedOff(
     startedAt,
     latePresses: [],
     last: last?.version ?? 0,
+    scheduledGameId,
   }
 }
 

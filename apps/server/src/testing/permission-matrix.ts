@@ -64,6 +64,18 @@ const ENDPOINT_ROWS = {
   joinGroup:        ' -   -   +   +  409 409 409 409 409  +   +   -',
   leaveGroup:       ' -   -  409  +   +   +   +  403 403 409 409  -',
 
+  listScheduledGames:'-   -   -   -   +   +   +   +   +   -   -   -',
+  listMyScheduledGames:'- -   +   +   +   +   +   +   +   +   +   -',
+  getScheduledGame: ' -   -   -   -   +   +   +   +   +   -   -   -',
+  answerScheduledGame:'-  -   -   -   +   +   +   +   +   -   -   -',
+  acceptPlace:      ' -   -   -   -  409 409 409 409 409  -   -   -',
+  cancelScheduledGame:'-  -   -   -   -   -   -   +   +   -   -   -',
+  restoreScheduledGame:'- -   -   -   -   -   -  409 409  -   -   -',
+  moveScheduledGame:' -   -   -   -   -   -   -   +   +   -   -   -',
+  addScheduledGame: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
+  changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',
+
   listMembers:      ' -   -   -   -   +   +   +   +   +   -   -   -',
   approveMember:    ' -   -   -   -   -   -   -   +   +   -   -   -',
   removeMember:     ' -   -   -   -   -   -   -   +   +   -   -   -',

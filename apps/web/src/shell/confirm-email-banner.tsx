@@ -1,5 +1,5 @@
 import { resendActivation } from '@turnout/contract/accounts'
-import { problemDetail } from '@turnout/contract/problem'
+import { ANY_CALL_PROBLEMS, fillIn } from '@turnout/contract/any-call-problems'
 import { useAction } from '../platform/api/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
@@ -14,7 +14,7 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
     <OfflineBar
       edge
       icon="mail"
-      title={problemDetail('not-confirmed', { email })}
+      title={fillIn(ANY_CALL_PROBLEMS['not-confirmed'].detail, { email })}
       action={
         <Button
           variant="quiet"

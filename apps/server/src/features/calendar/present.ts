@@ -1,5 +1,5 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type GroupRow, type StartedGame, upcomingSessions } from '../groups/public.ts'
+import { type GroupRow, type StartedGame, sessionOf, upcomingSessions } from '../groups/public.ts'
 
 const AHEAD_DAYS = 12 * 7
 const TTL_S = 900
@@ -23,18 +23,36 @@ export function presentFeed(
   })
   const { hostname } = new URL(publicUrl)
   for (const { group, startedGames } of groups)
-    for (const { date, startsAt, endsAt } of upcomingSessions(group, now, AHEAD_DAYS, startedGames))
+    for (const { slot, session, status } of entriesOf(group, now, startedGames))
       calendar.createEvent({
         // the same game keeps its id whatever is changed about it, so that it is moved and not doubled
-        id: `${group.id}-${date}@${hostname}`,
+        id: `${group.id}-${slot}@${hostname}`,
         sequence: Math.round((group.updatedAt.getTime() - group.createdAt.getTime()) / 1000),
         stamp: group.updatedAt,
-        start: new Date(startsAt),
-        end: new Date(endsAt),
+        start: new Date(session.startsAt),
+        end: new Date(session.endsAt),
         summary: group.name,
         location: `${group.venueName}, ${group.venueAddress}`,
         url: `${publicUrl}/my-sports-groups/${group.id}`,
-        status: ICalEventStatus.CONFIRMED,
+        status,
       })
   return calendar.toString()
+}
+
+/** The games to come, and the dates that were cancelled: a program that has such a date must hear of it. */
+function entriesOf(group: GroupRow, now: number, startedGames: readonly StartedGame[]) {
+  const coming = upcomingSessions(group, now, AHEAD_DAYS, startedGames).map((session) => ({
+    slot: group.sessionChanges.find((change) => change.session?.date === session.date)?.slot ?? session.date,
+    session,
+    status: ICalEventStatus.CONFIRMED,
+  }))
+  const cancelled = group.sessionChanges
+    .filter(({ session }) => session === null)
+    .map(({ slot }) => ({
+      slot,
+      session: sessionOf({ ...group, sessionChanges: [] }, slot),
+      status: ICalEventStatus.CANCELLED,
+    }))
+    .filter(({ session }) => now < session.endsAt)
+  return [...coming, ...cancelled]
 }

@@ -5,6 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { addFirstAdmin } from '../members/public.ts'
+import { startAsking } from '../scheduled-games/public.ts'
 import { newColumns } from './group-columns.ts'
 import { presentGroup } from './present.ts'
 import { addGroup, countStarted } from './store.ts'
@@ -34,6 +35,7 @@ export const createGroup = handle(endpoint, (deps: Deps) => async (context) => {
         updatedAt: at,
       })
       await addFirstAdmin(sql, group.id, actor.id, now)
+      await startAsking(sql, group.id)
       return presentGroup(
         { group, memberCount: 1, pendingCount: 0, startedGames: [], state: 'admin' },
         actor.id,

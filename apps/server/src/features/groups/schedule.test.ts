@@ -20,6 +20,7 @@ const plays = (timeZone: string, days: Weekday[], gameStartTime: string, gameEnd
   playingDays: days,
   gameStartTime,
   gameEndTime,
+  sessionChanges: [],
 })
 
 const at = (iso: string) => Date.parse(iso)
@@ -166,6 +167,7 @@ const anySchedule = fc
     playingDays: fc.subarray([...WEEKDAYS], { minLength: 1 }),
     gameStartTime: anyTime,
     gameEndTime: anyTime,
+    sessionChanges: fc.constant([]),
   })
   .filter(({ gameStartTime, gameEndTime }) => gameStartTime !== gameEndTime)
 const anyMoment = fc.integer({ min: at('2026-01-01T00:00Z'), max: at('2027-12-31T00:00Z') })

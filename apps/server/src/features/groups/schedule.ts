@@ -7,8 +7,10 @@ import type { groups } from './tables.ts'
 /** The part of a group that says when it plays. */
 export type Schedule = Pick<
   typeof groups.$inferSelect,
-  'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime'
+  'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime' | 'sessionChanges'
 >
+
+type Hours = Pick<Schedule, 'timeZone' | 'gameStartTime' | 'gameEndTime'>
 
 /** An evening of the group that has begun, with the session it keeps (D-11). */
 export interface StartedGame {
@@ -40,7 +42,7 @@ const MINUTES = { smallestUnit: 'minute', largestUnit: 'minute' } as const
  * [D-9] The session that starts on this local day, also on the nights on which the clocks change.
  * It belongs to this day also when it ends on the next.
  */
-function sessionOn(group: Schedule, day: Temporal.PlainDate): Session {
+function sessionOn(group: Hours, day: Temporal.PlainDate): Session {
   const start = Temporal.PlainTime.from(group.gameStartTime)
   const end = Temporal.PlainTime.from(group.gameEndTime)
   const pastMidnight = Temporal.PlainTime.compare(end, start) <= 0
@@ -51,8 +53,11 @@ function sessionOn(group: Schedule, day: Temporal.PlainDate): Session {
   return { date: day.toString(), startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + intendedMs }
 }
 
-const instantOf = ({ timeZone }: Schedule, day: Temporal.PlainDate, plainTime: Temporal.PlainTime): number =>
-  day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
+const instantOf = (
+  { timeZone }: Pick<Schedule, 'timeZone'>,
+  day: Temporal.PlainDate,
+  plainTime: Temporal.PlainTime,
+): number => day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 
 /**
  * The session of the day that lies so many days from today at the venue, when that is a playing day or an evening of it
@@ -67,9 +72,17 @@ function sessionFinder(
   return (days) => {
     const day = today.add({ days })
     const startedGame = startedGames.find(({ date }) => date === day.toString())
-    if (startedGame) return sessionOfStarted(startedGame)
-    return group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
+    return startedGame ? sessionOfStarted(startedGame) : plannedSession(group, day)
   }
+}
+
+/** [H-17] The session planned for a day: one that was moved to it or added, else the weekly one unless that is cancelled or moved away. */
+function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | null {
+  const date = day.toString()
+  const moved = group.sessionChanges.find(({ session }) => session?.date === date)
+  if (moved) return moved.session
+  const isChanged = group.sessionChanges.some(({ slot }) => slot === date)
+  return !isChanged && group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
 }
 
 /** [D-11] The session of a game that has begun, whatever the group plays on today. */
@@ -105,8 +118,11 @@ export function sessionNow(
 export const dayBefore = (zone: string, now: number): string =>
   dayIn(zone, now).subtract({ days: 1 }).toString()
 
+/** A week ahead there is always a session; with some weeks cancelled, further ahead. */
+const LOOK_AHEAD_DAYS = 5 * 7
+
 /**
- * [D-8] The first session that has not ended, be it running already. A week ahead there is always one. One whose evening
+ * [D-8] The first session that has not ended, be it running already. One whose evening
  * is under way after its end goes before it until its check-in opens.
  */
 export function nextSession(
@@ -116,7 +132,7 @@ export function nextSession(
 ): Session | null {
   const sessionInDays = sessionFinder(group, now, startedGames)
   let underWay: Session | null = null
-  for (let days = -1; days <= 7; days += 1) {
+  for (let days = -1; days <= LOOK_AHEAD_DAYS; days += 1) {
     const session = sessionInDays(days)
     if (!session || !isToCome(session, now, startedGames)) continue
     if (now < session.endsAt) return underWay && now < checkInOpensAt(session) ? underWay : session
@@ -151,5 +167,40 @@ export const timeOfDay = (zone: string, at: number): string =>
     .toString({ smallestUnit: 'minute' })
 
 /** The session of a date as the group plays now, whether or not that is one of its days. */
-export const sessionOf = (group: Schedule, date: string): Session =>
-  sessionOn(group, Temporal.PlainDate.from(date))
+export function sessionOf(group: Schedule, date: string): Session {
+  const day = Temporal.PlainDate.from(date)
+  return plannedSession(group, day) ?? sessionOn(group, day)
+}
+
+/** The session planned for a date; null when there is none, or it is cancelled or moved to another day. */
+export const plannedOn = (group: Schedule, date: string): Session | null =>
+  plannedSession(group, Temporal.PlainDate.from(date))
+
+/** A session at other hours (HH:MM by the clock at the venue). */
+export const sessionAt = (
+  { timeZone }: Schedule,
+  date: string,
+  gameStartTime: string,
+  gameEndTime: string,
+): Session => sessionOn({ timeZone, gameStartTime, gameEndTime }, Temporal.PlainDate.from(date))
+
+/** A slot is the date by which a session keeps its id when it is moved: its weekly date, or the one it was added on. */
+export interface Slot {
+  slot: string
+  /** Null: cancelled. */
+  session: Session | null
+}
+
+/** The slots from yesterday until so many days from today, cancelled ones among them, the next one first. */
+export function slotsAhead(group: Schedule, now: number, days: number): Slot[] {
+  const today = dayIn(group.timeZone, now)
+  const from = today.subtract({ days: 1 }).toString()
+  const until = today.add({ days }).toString()
+  const changed = new Set(group.sessionChanges.map(({ slot }) => slot))
+  const weekly = Array.from({ length: days + 2 }, (_, index) => today.add({ days: index - 1 }))
+    .filter((day) => group.playingDays.includes(weekday(day)) && !changed.has(day.toString()))
+    .map((day) => ({ slot: day.toString(), session: sessionOn(group, day) }))
+  return [...weekly, ...group.sessionChanges]
+    .filter(({ slot, session }) => from <= (session?.date ?? slot) && (session?.date ?? slot) <= until)
+    .sort((a, b) => (a.session?.date ?? a.slot).localeCompare(b.session?.date ?? b.slot))
+}

@@ -1,3 +1,4 @@
+import type { Session } from '@turnout/rules/calendar'
 import { DRAFT_ORDERS } from '@turnout/rules/game'
 import type { HouseRules } from '@turnout/rules/house-rules'
 import type { Weekday } from '@turnout/rules/words'
@@ -17,6 +18,13 @@ import {
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
+
+/** One date that is cancelled (no session), moved (a session with another date or other hours) or added. */
+export interface SessionChange {
+  /** The date of the weekly session, or of the added one. */
+  slot: string
+  session: Session | null
+}
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -45,6 +53,8 @@ export const groups = pgTable(
     draftOrder: text({ enum: DRAFT_ORDERS }).notNull(),
     /** Each minute's venue code is made of it; never shown. */
     venueSecret: text().notNull(),
+    /** Dates to come that differ from the weekly ones; past ones are dropped with the next change. */
+    sessionChanges: jsonb().$type<readonly SessionChange[]>().notNull().default([]),
     matchRules: jsonb().$type<HouseRules>().notNull(),
     /** What a search looks through, as `searchText` writes it. */
     searchText: text().notNull(),

@@ -1,15 +1,18 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { useState } from 'react'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './group-page.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { DeleteGroup } from './public/delete-group.tsx'
 import { common } from './texts.ts'
 
 type GroupExitProps = { group: SportGroup; family: Family; viewer: Viewer }
+
+// the last thing on the page, and only for admins
+const DeleteGroup = lazyPart(async () => (await import('./public/delete-group.tsx')).DeleteGroup)
 
 /** Last on the page and small: Leave Group for members, Delete Group for those who may. */
 export function GroupExit({ group, family, viewer }: GroupExitProps) {

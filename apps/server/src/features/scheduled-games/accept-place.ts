@@ -1,0 +1,13 @@
+import { acceptPlace as endpoint } from '@turnout/contract/scheduled-games'
+import { may } from '@turnout/rules/membership'
+import { takePlace } from '@turnout/rules/plan-game'
+import { refuse } from '@turnout/rules/result'
+import { scheduledCommand } from './scheduled-command.ts'
+
+export const acceptPlace = scheduledCommand(endpoint, {
+  may: may.answer,
+  async decide({ settings, game, at }, { actor }) {
+    if (!settings || settings.mode === 'off') return refuse('answers-off')
+    return takePlace(game, actor.id, at)
+  },
+})

@@ -1,0 +1,58 @@
+import { changeAttendanceSettings as endpoint } from '@turnout/contract/attendance-settings'
+import { may } from '@turnout/rules/membership'
+import { changeNumbers } from '@turnout/rules/plan-game'
+import { evolveScheduledGame } from '@turnout/rules/scheduled-game'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { type GroupRow, lockGroup } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { presentSettings } from './present-settings.ts'
+import { gameOf, placesOf, slotsOf } from './session-games.ts'
+import { lockScheduledGames, type SettingsRow, setSettings, writeScheduledGame } from './store.ts'
+
+export const changeAttendanceSettings = handle(
+  endpoint,
+  ({ clock }: Deps) =>
+    async ({ params, body, actor, refuse, transact }) =>
+      transact(async (sql) => {
+        // alone, so that no answer is decided by the settings of before
+        const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
+        if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+        const settings = await setSettings(sql, {
+          groupId: group.id,
+          mode: body.mode,
+          places: body.places,
+          minimum: body.minimum,
+          guestsAllowed: body.guests_allowed,
+          fairPlaces: body.fair_places,
+        })
+        await applyToGames(sql, group, settings, actor.id, await clock.now(sql))
+        return presentSettings(settings)
+      }),
+)
+
+/** Games to come that have answers get the new numbers; the others are made from the settings anyway. */
+async function applyToGames(
+  sql: Sql,
+  group: GroupRow,
+  settings: SettingsRow,
+  actorId: string,
+  at: number,
+): Promise<void> {
+  const slots = slotsOf(group, at)
+  const rows = await lockScheduledGames(
+    sql,
+    slots.map(({ id }) => id),
+  )
+  const numbers = { places: placesOf(group, settings), minimum: settings.minimum }
+  for (const row of rows) {
+    const slot = slots.find(({ id }) => id === row.id)
+    const game = slot && gameOf(group, settings, slot, row.game)
+    if (!game || at >= game.session.endsAt) continue
+    const events = changeNumbers(game, numbers, at)
+    if (events.length === 0) continue
+    const entry = { command: endpoint.name, actorId, at, events }
+    await writeScheduledGame(sql, row, events.reduce(evolveScheduledGame, game), entry)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import type { ServedEndpoint } from '../../platform/http/handle.ts'
+import { acceptPlace } from './accept-place.ts'
+import { addScheduledGame } from './add-scheduled-game.ts'
+import { answerScheduledGame } from './answer-scheduled-game.ts'
+import { cancelScheduledGame } from './cancel-scheduled-game.ts'
+import { changeAttendanceSettings } from './change-attendance-settings.ts'
+import { getAttendanceSettings } from './get-attendance-settings.ts'
+import { getScheduledGame } from './get-scheduled-game.ts'
+import { listMyScheduledGames } from './list-my-scheduled-games.ts'
+import { listScheduledGames } from './list-scheduled-games.ts'
+import { moveScheduledGame } from './move-scheduled-game.ts'
+import { restoreScheduledGame } from './restore-scheduled-game.ts'
+
+export const scheduledGamesEndpoints: ServedEndpoint<Deps>[] = [
+  listScheduledGames,
+  listMyScheduledGames,
+  getScheduledGame,
+  answerScheduledGame,
+  acceptPlace,
+  cancelScheduledGame,
+  restoreScheduledGame,
+  moveScheduledGame,
+  addScheduledGame,
+  getAttendanceSettings,
+  changeAttendanceSettings,
+]

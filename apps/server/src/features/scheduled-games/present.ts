@@ -1,0 +1,135 @@
+import type { ScheduledGameDetails, ScheduledGame as Wire } from '@turnout/contract/scheduled-games'
+import { answerOf, isGuest } from '@turnout/rules/attendance'
+import { may, type Viewer } from '@turnout/rules/membership'
+import type { ScheduledGame } from '@turnout/rules/scheduled-game'
+import { type GroupRow, timeOfDay } from '../groups/public.ts'
+import { placesOf } from './session-games.ts'
+import type { GuestRow, PersonRow, SettingsRow } from './store.ts'
+
+interface View {
+  group: GroupRow
+  settings: SettingsRow | null
+  id: string
+  slot: string
+  game: ScheduledGame
+}
+
+interface Reader {
+  userId: string
+  viewer: Viewer
+  now: number
+}
+
+export function presentScheduledGame(
+  { group, settings, id, slot, game }: View,
+  guests: readonly GuestRow[],
+  { userId, viewer, now }: Reader,
+): Wire {
+  const { session, attendance } = game
+  return {
+    id,
+    group_id: group.id,
+    group_name: group.name,
+    sports_type: group.sportsType,
+    date: session.date,
+    starts_at: session.startsAt,
+    ends_at: session.endsAt,
+    start_time: timeOfDay(group.timeZone, session.startsAt),
+    end_time: timeOfDay(group.timeZone, session.endsAt),
+    time_zone: group.timeZone,
+    venue_name: game.venue?.name ?? group.venueName,
+    venue_address: game.venue?.address ?? group.venueAddress,
+    state: stateOf(group, slot, game, now),
+    reason: game.cancelled?.reason ?? null,
+    mode: settings?.mode ?? 'off',
+    places: placesOf(group, settings) === null ? null : attendance.places,
+    minimum: game.minimum,
+    guests_allowed: settings?.guestsAllowed ?? false,
+    going_count: attendance.going.length,
+    waiting_count: attendance.waiting.length,
+    not_going_count: attendance.notGoing.length,
+    my_answer: presentMyAnswer(game, guests, userId),
+    can_manage: may.manageScheduledGames(viewer),
+  }
+}
+
+function stateOf(
+  { sessionChanges }: GroupRow,
+  slot: string,
+  game: ScheduledGame,
+  now: number,
+): Wire['state'] {
+  if (game.cancelled) return 'cancelled'
+  if (now >= game.session.endsAt) return 'over'
+  return sessionChanges.some((change) => change.slot === slot) ? 'moved' : 'planned'
+}
+
+function presentMyAnswer(
+  { attendance }: ScheduledGame,
+  guests: readonly GuestRow[],
+  userId: string,
+): Wire['my_answer'] {
+  const index = attendance.waiting.findIndex(({ id }) => id === userId)
+  const waiting = attendance.waiting[index]
+  return {
+    answer: answerOf(attendance, userId),
+    position: waiting ? index + 1 : null,
+    is_offered: waiting?.offered ?? false,
+    at_short_notice: waiting?.atShortNotice ?? true,
+    guests: guests
+      .filter((guest) => guest.userId === userId && isListed(attendance, guest.id))
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
+const isListed = ({ going, waiting }: ScheduledGame['attendance'], id: string): boolean =>
+  [...going, ...waiting].some((entry) => entry.id === id)
+
+type Comers = ScheduledGameDetails['going']
+
+/** With the names of all who are in, wait, are out, or have not answered. */
+export function presentDetails(
+  view: View,
+  guests: readonly GuestRow[],
+  people: readonly PersonRow[],
+  reader: Reader,
+): ScheduledGameDetails {
+  const { attendance } = view.game
+  const known = new Map(people.map((person) => [person.userId, person]))
+  const comers = (list: typeof attendance.going): Comers =>
+    list.flatMap((entry) => {
+      const person = known.get(entry.personId)
+      if (!person) return []
+      const guest = isGuest(entry) ? guests.find(({ id }) => id === entry.id) : null
+      return [
+        {
+          id: entry.id,
+          name: guest === null ? nameOf(person) : (guest?.name ?? GUEST),
+          profile_image_url: guest === null ? person.profileImageUrl : null,
+          guest_of: guest === null ? null : nameOf(person),
+          answered_by_admin: entry.answeredBy === 'admin',
+        },
+      ]
+    })
+  return {
+    ...presentScheduledGame(view, guests, reader),
+    going: comers(attendance.going),
+    waiting: comers(attendance.waiting),
+    not_going: attendance.notGoing.flatMap(({ personId }) => {
+      const person = known.get(personId)
+      return person ? [presentPerson(person)] : []
+    }),
+    unanswered: people.filter(({ userId }) => answerOf(attendance, userId) === null).map(presentPerson),
+  }
+}
+
+/** A guest whose name is erased. */
+const GUEST = 'Guest'
+
+const nameOf = ({ firstName, lastName }: PersonRow): string => `${firstName} ${lastName}`
+
+const presentPerson = (person: PersonRow) => ({
+  user_id: person.userId,
+  name: nameOf(person),
+  profile_image_url: person.profileImageUrl,
+})

@@ -1,0 +1,1 @@
+export { startAsking } from './start-asking.ts'

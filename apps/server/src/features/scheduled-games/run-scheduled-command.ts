@@ -1,0 +1,103 @@
+import type { ProblemCode } from '@turnout/contract/problem'
+import { isEqual } from '@turnout/rules/deep-equal'
+import type { Viewer } from '@turnout/rules/membership'
+import type { Result } from '@turnout/rules/result'
+import {
+  evolveScheduledGame,
+  type ScheduledGame,
+  type ScheduledGameEvent,
+} from '@turnout/rules/scheduled-game'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { changeGroup, type GroupRow, lockGroup, plannedOn, shareGroup } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { gameOf, type SessionSlot, slotsOf } from './session-games.ts'
+import { findSettings, lockScheduledGame, type SettingsRow, writeScheduledGame } from './store.ts'
+
+export interface ScheduledContext {
+  sql: Sql
+  group: GroupRow
+  settings: SettingsRow | null
+  viewer: Viewer
+  id: string
+  slot: string
+  game: ScheduledGame
+  at: number
+}
+
+interface ScheduledCommand<R extends ProblemCode> {
+  name: string
+  groupId: string
+  actor: Account
+  may: (viewer: Viewer) => boolean
+  /** The session that is meant; null when the group has none such. */
+  findSlot: (group: GroupRow, now: number) => SessionSlot | null
+  /** Whether it may change the date: then the group is held alone, because its list of changed dates is written. */
+  changesDate?: boolean
+  refuse: Refuse<R | 'group-not-found' | 'scheduled-game-not-found' | 'not-allowed'>
+  decide: (
+    context: ScheduledContext,
+  ) => Result<readonly ScheduledGameEvent[], R> | Promise<Result<readonly ScheduledGameEvent[], R>>
+}
+
+export interface ScheduledResult extends ScheduledContext {
+  events: readonly ScheduledGameEvent[]
+}
+
+export const slotById =
+  (gameId: string) =>
+  (group: GroupRow, now: number): SessionSlot | null =>
+    slotsOf(group, now).find(({ id }) => id === gameId) ?? null
+
+/** Every command on a scheduled game: the group held, the session's row locked, decided, written. */
+export async function runScheduledCommand<R extends ProblemCode>(
+  { clock }: Deps,
+  sql: Sql,
+  { refuse, actor, ...command }: ScheduledCommand<R>,
+): Promise<ScheduledResult> {
+  const hold = command.changesDate ? lockGroup : shareGroup
+  const group = (await hold(sql, command.groupId)) ?? refuse('group-not-found')
+  const viewer = await viewerOf(sql, actor, group.id)
+  if (!command.may(viewer)) refuse('not-allowed')
+  const settings = await findSettings(sql, group.id)
+  const slot = command.findSlot(group, await clock.now(sql)) ?? refuse('scheduled-game-not-found')
+  const fresh = gameOf(group, settings, slot, undefined)
+  const row = await lockScheduledGame(sql, { ...slot, groupId: group.id, game: fresh })
+  const context = {
+    ...{ sql, group, settings, viewer, id: slot.id, slot: slot.slot },
+    game: gameOf(group, settings, slot, row.game),
+    // after the lock, so that no command is decided at an earlier time than the one before it
+    at: await clock.now(sql),
+  }
+  const decision = await command.decide(context)
+  if (!decision.ok) return refuse(decision.refusal, decision.details)
+  const events = decision.value
+  if (events.length === 0) return { ...context, events }
+  const game = events.reduce(evolveScheduledGame, context.game)
+  const entry = { command: command.name, actorId: actor.id, at: context.at, events }
+  await writeScheduledGame(sql, row, game, entry)
+  return {
+    ...context,
+    game,
+    events,
+    group: command.changesDate ? await writeDate(sql, { ...context, game }) : group,
+  }
+}
+
+const KEPT_MS = 2 * 24 * 60 * 60 * 1000
+
+/** The group's list of changed dates follows the game; dates that are over leave it. */
+function writeDate(sql: Sql, { group, slot, game, at }: ScheduledContext): Promise<GroupRow> {
+  const oldest = new Date(at - KEPT_MS).toISOString().slice(0, 10)
+  const others = group.sessionChanges.filter(
+    (change) => change.slot !== slot && (change.session?.date ?? change.slot) >= oldest,
+  )
+  const session = game.cancelled ? null : game.session
+  const isWeekly = isEqual(session, plannedOn({ ...group, sessionChanges: others }, slot))
+  return changeGroup(sql, group.id, {
+    sessionChanges: isWeekly ? others : [...others, { slot, session }],
+    updatedAt: new Date(at),
+  })
+}

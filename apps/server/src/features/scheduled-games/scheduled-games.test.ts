@@ -1,0 +1,307 @@
+import {
+  type AttendanceSettings,
+  changeAttendanceSettings,
+  getAttendanceSettings,
+} from '@turnout/contract/attendance-settings'
+import { getGroupCalendar } from '@turnout/contract/calendar'
+import { checkIn, getGameDay } from '@turnout/contract/game-day'
+import { getGroup } from '@turnout/contract/groups'
+import {
+  acceptPlace,
+  addScheduledGame,
+  answerScheduledGame,
+  cancelScheduledGame,
+  getScheduledGame,
+  listMyScheduledGames,
+  listScheduledGames,
+  moveScheduledGame,
+  restoreScheduledGame,
+} from '@turnout/contract/scheduled-games'
+import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
+import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/scheduled-game'
+import { asc } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AT_THE_PITCH, club } from '../../testing/game-setup.ts'
+import type { Person } from '../../testing/people.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { scheduledGameLog, scheduledGames } from './tables.ts'
+
+const server = sharedServer()
+
+const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
+const SETTINGS: AttendanceSettings = {
+  mode: 'who_comes',
+  places: null,
+  minimum: null,
+  guests_allowed: true,
+  fair_places: false,
+}
+
+/** Ada's Tuesdays at seven in London, on the Monday before: tomorrow's session and the one a week later. */
+async function week(settings: Partial<AttendanceSettings> = {}) {
+  const { ada, groupId, people } = await club(server, NAMES)
+  await server.setTime('2026-06-15T12:00:00Z')
+  const params = { groupId }
+  await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...settings } })
+  const { reply } = await ada.call(listScheduledGames, { params })
+  const [tomorrow, later] = reply as [(typeof reply)[0], (typeof reply)[0]]
+  const [ben, cleo, dan, eve] = people as [Person, Person, Person, Person]
+  const game = { params: { groupId, gameId: tomorrow.id } }
+  const answer = (who: Person, body: object) =>
+    who.call(answerScheduledGame, { ...game, body: body as { answer: 'going' } })
+  return { ada, ben, cleo, dan, eve, groupId, params, reply, tomorrow, later, game, answer }
+}
+
+const IN = { answer: 'going' }
+const OUT = { answer: 'not_going' }
+const LIMITED = { mode: 'limited', places: 2 } as const
+
+beforeEach(async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
+})
+
+describe('sessions to come', () => {
+  test('are those of the next 14 days, each with an id of its own that stays the same', async () => {
+    const { ada, params, reply } = await week()
+    expect(reply.map(({ date, start_time, end_time, state }) => [date, start_time, end_time, state])).toEqual(
+      [
+        ['2026-06-16', '19:00', '21:00', 'planned'],
+        ['2026-06-23', '19:00', '21:00', 'planned'],
+      ],
+    )
+    const again = await ada.call(listScheduledGames, { params })
+    expect(again.reply.map(({ id }) => id)).toEqual(reply.map(({ id }) => id))
+    expect(new Set(reply.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('of all my groups stand in one list, the next one first', async () => {
+    const { ada, groupId } = await week()
+    const { reply } = await ada.call(listMyScheduledGames)
+    expect(reply.map(({ group_id, date }) => [group_id, date])).toEqual([
+      [groupId, '2026-06-16'],
+      [groupId, '2026-06-23'],
+    ])
+  })
+
+  test('an id that no session of the group has is not found', async () => {
+    const { ada, groupId, params } = await week()
+    const other = await ada.call(getScheduledGame, { params: { groupId, gameId: groupId } })
+    expect(other.problem.code).toBe('scheduled-game-not-found')
+    const malformed = await ada.call(getScheduledGame, { params: { ...params, gameId: 'tomorrow' } })
+    expect(malformed.status).toBe(404)
+  })
+})
+
+describe('answers', () => {
+  test('[H-5] a new group asks who comes, and a member answers with one request', async () => {
+    const { ada, groupId } = await club(server, [])
+    const { reply } = await ada.call(getAttendanceSettings, { params: { groupId } })
+    expect(reply).toEqual(SETTINGS)
+    const { ben, answer, game } = await week()
+    expect((await answer(ben, IN)).reply).toMatchObject({ going_count: 1, my_answer: { answer: 'going' } })
+    const details = await ben.call(getScheduledGame, game)
+    expect(details.reply.going.map(({ name }) => name)).toEqual(['Ben Okafor'])
+    expect(details.reply.unanswered).toHaveLength(4)
+  })
+
+  test('a group that does not ask takes no answers', async () => {
+    const { ben, answer } = await week({ mode: 'off' })
+    expect((await answer(ben, IN)).problem.code).toBe('answers-off')
+  })
+
+  test('[H-5] with two places the third person waits, and hears where in line', async () => {
+    const { ben, cleo, dan, eve, answer } = await week(LIMITED)
+    for (const who of [ben, cleo, dan]) await answer(who, IN)
+    const { reply } = await answer(eve, IN)
+    expect(reply).toMatchObject({ places: 2, going_count: 2, waiting_count: 2 })
+    expect(reply.my_answer).toMatchObject({ answer: 'waiting', position: 2, is_offered: false })
+  })
+
+  test('[H-3] a place that is given up the day before goes to the first in line at once', async () => {
+    const { ben, cleo, dan, answer, game } = await week(LIMITED)
+    for (const who of [ben, cleo, dan]) await answer(who, IN)
+    await answer(ben, OUT)
+    const { reply } = await dan.call(getScheduledGame, game)
+    expect(reply.my_answer.answer).toBe('going')
+    expect(reply.not_going.map(({ name }) => name)).toEqual(['Ben Okafor'])
+  })
+
+  test('[H-7] two hours before the start it is offered, and the first to accept has it', async () => {
+    const { ben, cleo, dan, eve, answer, game } = await week(LIMITED)
+    for (const who of [ben, cleo, dan, eve]) await answer(who, IN)
+    await server.setTime('2026-06-16T16:00:00Z')
+    await answer(ben, OUT)
+    expect((await eve.call(getScheduledGame, game)).reply.my_answer.is_offered).toBe(true)
+    const answers = await Promise.all([dan, eve].map((who) => who.call(acceptPlace, game)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('place-taken')
+    const { reply } = await ben.call(getScheduledGame, game)
+    expect(reply).toMatchObject({ going_count: 2, waiting_count: 1 })
+  })
+
+  test('[H-2] twenty answers at once for the last place: one person has it, the others stand in line', async () => {
+    const { ada, ben, cleo, dan, eve, answer, game } = await week(LIMITED)
+    await answer(ada, IN)
+    const rounds = Array.from({ length: 5 }, () => [ben, cleo, dan, eve]).flat()
+    await Promise.all(rounds.map((who) => answer(who, IN)))
+    const { reply } = await ada.call(getScheduledGame, game)
+    expect(reply).toMatchObject({ going_count: 2, waiting_count: 3 })
+    expect(new Set([...reply.going, ...reply.waiting].map(({ id }) => id)).size).toBe(5)
+  })
+
+  test('[H-1] guests have names and places; the same name is the same guest', async () => {
+    const { ada, ben, answer, game } = await week(LIMITED)
+    await answer(ben, { ...IN, guests: ['Ines', 'Jon'] })
+    const before = await ada.call(getScheduledGame, game)
+    expect(before.reply.going.map(({ name, guest_of }) => [name, guest_of])).toEqual([
+      ['Ben Okafor', null],
+      ['Ines', 'Ben Okafor'],
+    ])
+    const { reply } = await answer(ben, { ...IN, guests: ['Jon'] })
+    expect(reply.my_answer.guests.map(({ name }) => name)).toEqual(['Jon'])
+    expect(reply).toMatchObject({ going_count: 2, waiting_count: 0 })
+    // left out, guests stay as they are
+    expect((await answer(ben, IN)).reply.my_answer.guests).toEqual(reply.my_answer.guests)
+    expect((await answer(ben, { ...IN, guests: ['A', 'B', 'C'] })).status).toBe(422)
+  })
+
+  test('[H-1] where guests are not allowed, one is refused', async () => {
+    const { ben, answer } = await week({ guests_allowed: false })
+    expect((await answer(ben, { ...IN, guests: ['Ines'] })).problem.code).toBe('too-many-guests')
+  })
+
+  test('an admin answers for a member, marked as theirs; a member answers for no one else', async () => {
+    const { ada, ben, cleo, answer, game } = await week()
+    expect((await answer(ben, { ...IN, user_id: cleo.id })).status).toBe(403)
+    await answer(ada, { ...IN, user_id: cleo.id })
+    const { reply } = await ada.call(getScheduledGame, game)
+    expect(reply.going).toMatchObject([{ name: 'Cleo Okafor', answered_by_admin: true }])
+    expect((await answer(ada, { ...IN, user_id: game.params.gameId })).problem.code).toBe('member-not-found')
+  })
+
+  test('[H-5] answers end with the session', async () => {
+    const { ben, answer } = await week()
+    await server.setTime('2026-06-16T19:59:00Z')
+    expect((await answer(ben, IN)).status).toBe(200)
+    await server.setTime('2026-06-16T20:00:00Z')
+    expect((await answer(ben, OUT)).problem.code).toBe('game-over')
+  })
+
+  test('[H-8] fewer places put the last on the list, more bring them back', async () => {
+    const { ada, ben, cleo, dan, params, answer, game } = await week({ mode: 'limited', places: 3 })
+    for (const who of [ben, cleo, dan]) await answer(who, IN)
+    const answerOfDan = async () => (await dan.call(getScheduledGame, game)).reply.my_answer.answer
+    await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...LIMITED } })
+    expect(await answerOfDan()).toBe('waiting')
+    await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, mode: 'limited', places: 3 } })
+    expect(await answerOfDan()).toBe('going')
+  })
+
+  test('[H-4] the stored game equals the replay of its log', async () => {
+    const { ben, cleo, dan, answer, tomorrow } = await week(LIMITED)
+    for (const who of [ben, cleo, dan]) await answer(who, IN)
+    await answer(cleo, OUT)
+    const log = await server.deps.sql.select().from(scheduledGameLog).orderBy(asc(scheduledGameLog.version))
+    const [row] = await server.deps.sql.select().from(scheduledGames)
+    const start: ScheduledGame = {
+      ...row!.game,
+      attendance: { ...EMPTY_ATTENDANCE, places: 2 },
+      done: [],
+    }
+    expect(row!.id).toBe(tomorrow.id)
+    expect(log.flatMap(({ events }) => events).reduce(evolveScheduledGame, start)).toEqual(row!.game)
+  })
+})
+
+describe('dates', () => {
+  test('[H-16] a cancelled game says so everywhere, takes no answers and no check-in, and comes back with its answers', async () => {
+    const { ada, ben, answer, game, params, groupId } = await week()
+    await answer(ben, IN)
+    await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
+    const { reply } = await ben.call(listScheduledGames, { params })
+    expect(reply[0]).toMatchObject({
+      date: '2026-06-16',
+      state: 'cancelled',
+      reason: 'Storm',
+      going_count: 1,
+    })
+    expect((await answer(ben, OUT)).problem.code).toBe('game-cancelled')
+    expect((await ben.call(getGroup, { params })).reply.next_game?.date).toBe('2026-06-23')
+    await server.setTime('2026-06-16T17:30:00Z')
+    expect((await ben.call(getGameDay, { params })).reply.is_playing_day).toBe(false)
+    expect((await ben.call(checkIn, { params, body: AT_THE_PITCH })).status).toBe(409)
+    await ada.call(restoreScheduledGame, game)
+    expect((await ben.call(getGroup, { params })).reply.next_game?.date).toBe('2026-06-16')
+    expect((await ben.call(checkIn, { params: { groupId }, body: AT_THE_PITCH })).status).toBe(200)
+    expect((await ada.call(cancelScheduledGame, { ...game, body: { reason: '' } })).status).toBe(422)
+  })
+
+  test('[H-17] a moved game keeps its id and answers, and game day follows', async () => {
+    const { ada, ben, answer, game, params } = await week()
+    await answer(ben, IN)
+    const body = { date: '2026-06-17', start_time: '20:00', end_time: '22:00' }
+    const moved = await ada.call(moveScheduledGame, { ...game, body })
+    expect(moved.reply).toMatchObject({
+      id: game.params.gameId,
+      date: '2026-06-17',
+      state: 'moved',
+      going_count: 1,
+    })
+    expect((await ben.call(getGroup, { params })).reply.next_game).toMatchObject({
+      date: '2026-06-17',
+      start_time: '20:00',
+    })
+    await server.setTime('2026-06-17T18:30:00Z')
+    expect((await ben.call(checkIn, { params, body: AT_THE_PITCH })).status).toBe(200)
+    expect((await ada.call(moveScheduledGame, { ...game, body })).problem.code).toBe('game-begun')
+  })
+
+  test('[H-17] a game moved back to its own hours is an ordinary one again', async () => {
+    const { ada, game } = await week()
+    const move = (date: string) =>
+      ada.call(moveScheduledGame, { ...game, body: { date, start_time: '19:00', end_time: '21:00' } })
+    expect((await move('2026-06-17')).reply.state).toBe('moved')
+    expect((await move('2026-06-16')).reply.state).toBe('planned')
+  })
+
+  test.each([
+    ['to a date with a game', '2026-06-23', 'date-taken'],
+    ['into the past', '2026-06-14', 'in-the-past'],
+    ['to next year', '2027-06-08', 'too-far-ahead'],
+  ])('[H-17] a game cannot be moved %s', async (_, date, code) => {
+    const { ada, game } = await week()
+    const body = { date, start_time: '19:00', end_time: '21:00' }
+    expect((await ada.call(moveScheduledGame, { ...game, body })).problem.code).toBe(code)
+  })
+
+  test('[H-19] a game is added on a date without one, within three months', async () => {
+    const { ada, ben, params } = await week()
+    const add = (date: string) =>
+      ada.call(addScheduledGame, { params, body: { date, start_time: '10:00', end_time: '12:00' } })
+    expect((await add('2026-06-21')).reply).toMatchObject({ date: '2026-06-21', start_time: '10:00' })
+    const { reply } = await ben.call(listScheduledGames, { params })
+    expect(reply.map(({ date }) => date)).toEqual(['2026-06-16', '2026-06-21', '2026-06-23'])
+    expect((await add('2026-06-21')).problem.code).toBe('date-taken')
+    expect((await add('2026-06-23')).problem.code).toBe('date-taken')
+    expect((await add('2026-06-14')).problem.code).toBe('in-the-past')
+    expect((await add('2026-12-24')).problem.code).toBe('too-far-ahead')
+    const same = { date: '2026-06-20', start_time: '10:00', end_time: '10:00' }
+    expect((await ada.call(addScheduledGame, { params, body: same })).status).toBe(422)
+  })
+
+  test('a calendar has moved games at their new hours and cancelled ones as cancelled', async () => {
+    const { ada, game, groupId, later } = await week()
+    const body = { date: '2026-06-17', start_time: '20:00', end_time: '22:00' }
+    await ada.call(moveScheduledGame, { ...game, body })
+    await ada.call(cancelScheduledGame, { params: { groupId, gameId: later.id }, body: { reason: 'Storm' } })
+    const { reply } = await ada.call(getGroupCalendar, { params: { groupId } })
+    const feed = (await server.app.inject({ method: 'GET', url: `/api/v1${reply.path}` })).body
+    const entries = feed.split('BEGIN:VEVENT').slice(1)
+    const of = (slot: string) => entries.find((entry) => entry.includes(`UID:${groupId}-${slot}`)) ?? ''
+    expect(of('2026-06-16')).toContain('DTSTART:20260617T190000Z')
+    expect(of('2026-06-16')).toContain('STATUS:CONFIRMED')
+    expect(of('2026-06-23')).toContain('STATUS:CANCELLED')
+    expect(of('2026-06-23')).toContain('DTSTART:20260623T180000Z')
+    expect(Number(/SEQUENCE:(\d+)/.exec(of('2026-06-23'))?.[1])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,88 @@
+import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
+import type { Session } from '@turnout/rules/calendar'
+import { type ScheduledGame, scheduledGame } from '@turnout/rules/scheduled-game'
+import type { Sql } from '../../platform/db/database.ts'
+import { idOf } from '../../platform/ids.ts'
+import { type GroupRow, type Slot, sessionOf, slotsAhead } from '../groups/public.ts'
+import { findScheduledGames, type SettingsRow } from './store.ts'
+
+/** So many days ahead sessions are listed and answered; those that an admin has added or moved, also later. */
+const AHEAD_DAYS = 14
+
+/** A session of a group as it is now, with a row or without. */
+export interface SessionGame {
+  id: string
+  slot: string
+  game: ScheduledGame
+}
+
+/** A group that asks without a limit, until its settings say otherwise. */
+export const NEW_GROUP_SETTINGS = {
+  mode: 'who_comes',
+  places: null,
+  minimum: null,
+  guestsAllowed: true,
+  fairPlaces: false,
+} as const satisfies Omit<SettingsRow, 'groupId'>
+
+const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
+
+/** [H-2] Places where they are limited: those that the group has set, else all its teams full. */
+export const placesOf = (group: GroupRow, settings: SettingsRow | null): number | null =>
+  settings?.mode === 'limited' ? (settings.places ?? group.maxTeams * group.maxPlayersPerTeam) : null
+
+/** The session of a slot before anything is known about it. Hours follow the group; a cancelled one keeps its weekly hours. */
+function freshGame(group: GroupRow, settings: SettingsRow | null, { slot, session }: Slot): ScheduledGame {
+  const game = scheduledGame(session ?? sessionOf(group, slot))
+  return {
+    ...game,
+    minimum: settings?.minimum ?? null,
+    attendance: { ...EMPTY_ATTENDANCE, places: placesOf(group, settings) },
+  }
+}
+
+/** A session that is listed or answered, with its id. */
+export type SessionSlot = Slot & { id: string }
+
+/** The sessions that can be listed and answered now, cancelled ones among them. */
+export const slotsOf = (group: GroupRow, now: number): SessionSlot[] =>
+  slotsAhead(group, now, AHEAD_DAYS).map((slot) => ({ ...slot, id: idOfSlot(group.id, slot.slot) }))
+
+/** The game of a slot. A stored one follows the group's weekly hours until it is moved. */
+export function gameOf(
+  group: GroupRow,
+  settings: SettingsRow | null,
+  slot: Slot,
+  stored: ScheduledGame | undefined,
+): ScheduledGame {
+  if (!stored) return freshGame(group, settings, slot)
+  return slot.session ? { ...stored, session: slot.session } : stored
+}
+
+/** The sessions of a group that have not ended, the next one first. */
+export async function findSessionGames(
+  sql: Sql,
+  group: GroupRow,
+  settings: SettingsRow | null,
+  now: number,
+): Promise<SessionGame[]> {
+  const slots = slotsOf(group, now)
+  const rows = await findScheduledGames(
+    sql,
+    slots.map(({ id }) => id),
+  )
+  return slots
+    .map((slot) => ({
+      id: slot.id,
+      slot: slot.slot,
+      game: gameOf(group, settings, slot, rows.find(({ id }) => id === slot.id)?.game),
+    }))
+    .filter(({ game }) => now < game.session.endsAt)
+}
+
+/** The slot of a game that is added on a date. */
+export const addedSlot = (group: GroupRow, session: Session): SessionSlot => ({
+  id: idOfSlot(group.id, session.date),
+  slot: session.date,
+  session,
+})

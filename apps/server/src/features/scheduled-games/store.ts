@@ -1,0 +1,161 @@
+import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
+import { and, eq, inArray, isNull, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { games, participants } from '../game/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
+import { attendanceSettings, scheduledGameLog, scheduledGames, scheduledGuests } from './tables.ts'
+
+export type SettingsRow = typeof attendanceSettings.$inferSelect
+export type ScheduledGameRow = typeof scheduledGames.$inferSelect
+export type GuestRow = typeof scheduledGuests.$inferSelect
+
+export async function findSettings(sql: Sql, groupId: string): Promise<SettingsRow | null> {
+  const [row] = await sql.select().from(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
+  return row ?? null
+}
+
+export async function setSettings(sql: Sql, row: SettingsRow): Promise<SettingsRow> {
+  const { groupId, ...set } = row
+  const [saved] = await sql
+    .insert(attendanceSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: attendanceSettings.groupId, set })
+    .returning()
+  return saved!
+}
+
+export const findScheduledGames = (sql: Sql, ids: readonly string[]): Promise<ScheduledGameRow[]> =>
+  sql
+    .select()
+    .from(scheduledGames)
+    .where(inArray(scheduledGames.id, [...ids]))
+
+/** The row of a session, locked; the first command makes it. */
+export async function lockScheduledGame(
+  sql: Sql,
+  fresh: Omit<ScheduledGameRow, 'version'>,
+): Promise<ScheduledGameRow> {
+  await sql
+    .insert(scheduledGames)
+    .values({ ...fresh, version: 0 })
+    .onConflictDoNothing()
+  const [row] = await sql.select().from(scheduledGames).where(eq(scheduledGames.id, fresh.id)).for('update')
+  return row!
+}
+
+/** Those of these games that have a row, locked in one order. */
+export const lockScheduledGames = (sql: Sql, ids: readonly string[]): Promise<ScheduledGameRow[]> =>
+  sql
+    .select()
+    .from(scheduledGames)
+    .where(inArray(scheduledGames.id, [...ids]))
+    .orderBy(scheduledGames.id)
+    .for('update')
+
+export interface ScheduledLogEntry {
+  command: string
+  actorId: string | null
+  at: number
+  events: readonly ScheduledGameEvent[]
+}
+
+/** The entry and the snapshot; the caller holds the row. */
+export async function writeScheduledGame(
+  sql: Sql,
+  row: ScheduledGameRow,
+  game: ScheduledGame,
+  { at, ...entry }: ScheduledLogEntry,
+): Promise<ScheduledGameRow> {
+  const version = row.version + 1
+  await sql.insert(scheduledGameLog).values({ ...entry, gameId: row.id, version, at: new Date(at) })
+  const [written] = await sql
+    .update(scheduledGames)
+    .set({ version, game })
+    .where(eq(scheduledGames.id, row.id))
+    .returning()
+  return written!
+}
+
+export const findGuests = (sql: Sql, gameIds: readonly string[]): Promise<GuestRow[]> =>
+  sql
+    .select()
+    .from(scheduledGuests)
+    .where(inArray(scheduledGuests.gameId, [...gameIds]))
+
+export async function addGuests(sql: Sql, rows: GuestRow[]): Promise<void> {
+  if (rows.length > 0) await sql.insert(scheduledGuests).values(rows)
+}
+
+export async function deleteGuests(sql: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql.delete(scheduledGuests).where(inArray(scheduledGuests.id, [...ids]))
+}
+
+/** Approved members by name, the order in which lists show them. */
+export const findPeople = (sql: Sql, groupId: string) =>
+  sql
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.groupId, groupId), inArray(members.state, ['member', 'admin'])))
+    .orderBy(users.firstName, users.lastName, users.id)
+
+export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
+
+/** Whether a person has arrived on this date. */
+export async function hasArrivals(sql: Sql, groupId: string, date: string): Promise<boolean> {
+  const [row] = await sql
+    .select({ id: participants.id })
+    .from(participants)
+    .innerJoin(games, eq(games.id, participants.gameId))
+    .where(and(eq(games.groupId, groupId), eq(games.date, date), isNull(participants.removedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Whether Play Ball was pressed on this date. */
+export async function hasPlayBegun(sql: Sql, groupId: string, date: string): Promise<boolean> {
+  const began = query`jsonb_typeof(${games.evening} -> 'play') = 'object'`
+  return (await sql.$count(games, and(eq(games.groupId, groupId), eq(games.date, date), began))) > 0
+}
+
+/** The groups of a person, with how each asks who comes. */
+export const findGroupsOf = (sql: Sql, userId: string) =>
+  sql
+    .select({
+      group: groups,
+      settings: attendanceSettings,
+      id: members.id,
+      state: members.state,
+      creator: query<boolean>`${groups.creatorId} = ${userId}`,
+    })
+    .from(members)
+    .innerJoin(groups, eq(groups.id, members.groupId))
+    .leftJoin(attendanceSettings, eq(attendanceSettings.groupId, groups.id))
+    .where(
+      and(eq(members.userId, userId), inArray(members.state, ['member', 'admin']), isNull(groups.deletedAt)),
+    )
+    .orderBy(groups.id)
+
+/** What a group leaves behind here when it is erased. */
+export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<void> {
+  const ids = sql
+    .select({ id: scheduledGames.id })
+    .from(scheduledGames)
+    .where(eq(scheduledGames.groupId, groupId))
+  await sql.delete(scheduledGuests).where(inArray(scheduledGuests.gameId, ids))
+  await sql.delete(scheduledGameLog).where(inArray(scheduledGameLog.gameId, ids))
+  await sql.delete(scheduledGames).where(eq(scheduledGames.groupId, groupId))
+  await sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
+}
+
+/** Names of the guests whom a person brought. */
+export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))
+}

@@ -1,0 +1,92 @@
+import { ATTENDANCE_MODES } from '@turnout/contract/attendance-settings'
+import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** How a group asks who comes. A group without a row does not ask. */
+export const attendanceSettings = pgTable(
+  'attendance_settings',
+  {
+    groupId: uuid()
+      .primaryKey()
+      .references(() => groups.id),
+    mode: text({ enum: ATTENDANCE_MODES }).notNull(),
+    places: integer(),
+    minimum: integer(),
+    guestsAllowed: boolean().notNull(),
+    fairPlaces: boolean().notNull(),
+  },
+  (table) => [
+    check('attendance_settings_places', sql`${table.places} between 2 and 200`),
+    check('attendance_settings_minimum', sql`${table.minimum} between 2 and 200`),
+  ],
+)
+
+/** A session about which something is known: an answer, a change. The snapshot beside its log. */
+export const scheduledGames = pgTable(
+  'scheduled_games',
+  {
+    /** Follows from group and slot, so that a session has its id before it has a row. */
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    slot: date({ mode: 'string' }).notNull(),
+    version: integer().notNull(),
+    game: jsonb().$type<ScheduledGame>().notNull(),
+  },
+  (table) => [unique('scheduled_games_slot').on(table.groupId, table.slot)],
+)
+
+/** The append-only log: who did what and when, and what followed from it. */
+export const scheduledGameLog = pgTable(
+  'scheduled_game_log',
+  {
+    gameId: uuid()
+      .notNull()
+      .references(() => scheduledGames.id),
+    version: integer().notNull(),
+    command: text().notNull(),
+    /** Null when the clock itself acted. */
+    actorId: uuid(),
+    at: instant().notNull(),
+    events: jsonb().$type<readonly ScheduledGameEvent[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.version] })],
+)
+
+/** Names of guests; the log knows them by id alone, so that a name can be erased. */
+export const scheduledGuests = pgTable(
+  'scheduled_guests',
+  {
+    id: uuid().primaryKey(),
+    gameId: uuid()
+      .notNull()
+      .references(() => scheduledGames.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+  },
+  (table) => [
+    index('scheduled_guests_of_game').on(table.gameId),
+    index('scheduled_guests_of_user').on(table.userId),
+  ],
+)

@@ -1,0 +1,48 @@
+import { PLACES_BOUNDS } from '@turnout/rules/attendance'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { GroupParams } from './groups.ts'
+import { integerWithin } from './wire/integer.ts'
+
+/** Whether a group asks who comes: not at all, without a limit, or with places and a waiting list. */
+export const ATTENDANCE_MODES = ['off', 'who_comes', 'limited'] as const
+export type AttendanceMode = (typeof ATTENDANCE_MODES)[number]
+
+const Places = integerWithin(PLACES_BOUNDS, 'At least 2 places.', 'At most 200 places.')
+
+export const AttendanceSettings = z
+  .object({
+    mode: z.enum(ATTENDANCE_MODES),
+    /** Null: two full teams for each pair of teams, as the group is set up. Only in mode `limited`. */
+    places: Places.nullable(),
+    /** How many a game needs; null for any number. */
+    minimum: integerWithin(PLACES_BOUNDS, 'At least 2 people.', 'At most 200 people.').nullable(),
+    guests_allowed: z.boolean(),
+    /** Who dropped out late or did not come twice in five games waits behind the others once. */
+    fair_places: z.boolean(),
+  })
+  .meta({ id: 'AttendanceSettings' })
+export type AttendanceSettings = z.output<typeof AttendanceSettings>
+
+export const getAttendanceSettings = endpoint({
+  name: 'getAttendanceSettings',
+  method: 'GET',
+  path: '/sport-groups/:groupId/attendance-settings',
+  access: 'signed-in',
+  summary: 'How the group asks who comes.',
+  params: GroupParams,
+  reply: AttendanceSettings,
+  problems: ['group-not-found'],
+})
+
+export const changeAttendanceSettings = endpoint({
+  name: 'changeAttendanceSettings',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/attendance-settings',
+  access: 'signed-in',
+  summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
+  params: GroupParams,
+  body: z.strictObject(AttendanceSettings.shape),
+  reply: AttendanceSettings,
+  problems: ['group-not-found'],
+})

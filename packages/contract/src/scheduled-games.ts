@@ -1,0 +1,224 @@
+import { MAX_GUESTS } from '@turnout/rules/attendance'
+import * as z from 'zod'
+import { ATTENDANCE_MODES } from './attendance-settings.ts'
+import { endpoint } from './endpoint.ts'
+import { GroupParams } from './groups.ts'
+import { personName } from './wire/name.ts'
+import { line, PathId } from './wire/text.ts'
+import { Instant, LocalDate, TimeOfDay } from './wire/time.ts'
+
+const ANSWERS = ['going', 'waiting', 'not_going'] as const
+
+const MyAnswer = z.object({
+  /** `waiting` is going without a place yet; null for no answer. */
+  answer: z.enum(ANSWERS).nullable(),
+  /** From 1; null unless waiting. */
+  position: z.number().int().nullable(),
+  /** A place is free at short notice: the first to accept it has it. */
+  is_offered: z.boolean(),
+  at_short_notice: z.boolean(),
+  guests: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+
+/** One session of a group that is to come: its hours, whether it takes place, and how many come. */
+export const ScheduledGame = z
+  .object({
+    id: z.uuid(),
+    group_id: z.uuid(),
+    group_name: z.string(),
+    sports_type: z.string(),
+    date: z.string(),
+    starts_at: Instant,
+    ends_at: Instant,
+    /** HH:MM by the clock at the venue. */
+    start_time: z.string(),
+    end_time: z.string(),
+    time_zone: z.string(),
+    venue_name: z.string(),
+    venue_address: z.string(),
+    state: z.enum(['planned', 'moved', 'cancelled', 'over']),
+    /** Why it is cancelled. */
+    reason: z.string().nullable(),
+    mode: z.enum(ATTENDANCE_MODES),
+    places: z.number().int().nullable(),
+    minimum: z.number().int().nullable(),
+    guests_allowed: z.boolean(),
+    going_count: z.number().int(),
+    waiting_count: z.number().int(),
+    not_going_count: z.number().int(),
+    my_answer: MyAnswer,
+    can_manage: z.boolean(),
+  })
+  .meta({ id: 'ScheduledGame' })
+export type ScheduledGame = z.output<typeof ScheduledGame>
+
+const Person = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  profile_image_url: z.string().nullable(),
+})
+
+const Comer = z.object({
+  /** The person's id, or the guest's own. */
+  id: z.uuid(),
+  name: z.string(),
+  profile_image_url: z.string().nullable(),
+  /** Who brings them; null for a member. */
+  guest_of: z.string().nullable(),
+  answered_by_admin: z.boolean(),
+})
+
+export const ScheduledGameDetails = ScheduledGame.extend({
+  going: z.array(Comer),
+  waiting: z.array(Comer),
+  not_going: z.array(Person),
+  unanswered: z.array(Person),
+}).meta({ id: 'ScheduledGameDetails' })
+export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
+
+const GameParams = GroupParams.extend({ gameId: PathId })
+
+const Hours = { date: LocalDate, start_time: TimeOfDay, end_time: TimeOfDay }
+
+const timesDiffer = (hours: { start_time: string; end_time: string }) => hours.start_time !== hours.end_time
+const TIMES_EQUAL = { path: ['end_time'], message: 'Start and end time cannot be the same.' }
+
+/** A day and its hours by the clock at the venue. */
+export const NewDate = z.strictObject(Hours).refine(timesDiffer, TIMES_EQUAL)
+
+export const listScheduledGames = endpoint({
+  name: 'listScheduledGames',
+  method: 'GET',
+  path: '/sport-groups/:groupId/scheduled-games',
+  access: 'signed-in',
+  summary: 'The sessions of the next 14 days, the next one first, cancelled ones among them.',
+  params: GroupParams,
+  reply: z.array(ScheduledGame),
+  problems: ['group-not-found'],
+})
+
+export const listMyScheduledGames = endpoint({
+  name: 'listMyScheduledGames',
+  method: 'GET',
+  path: '/users/me/scheduled-games',
+  access: 'signed-in',
+  summary: 'The sessions of the next 14 days in all groups of this person, the next one first.',
+  reply: z.array(ScheduledGame),
+  problems: [],
+})
+
+export const getScheduledGame = endpoint({
+  name: 'getScheduledGame',
+  method: 'GET',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId',
+  access: 'signed-in',
+  summary: 'One session: who is in, who waits, who is out and who has not answered.',
+  params: GameParams,
+  reply: ScheduledGameDetails,
+  problems: ['group-not-found', 'scheduled-game-not-found'],
+})
+
+export const answerScheduledGame = endpoint({
+  name: 'answerScheduledGame',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/answer',
+  access: 'signed-in',
+  summary: 'In or out, until the end of the session. Admins may answer for a member.',
+  params: GameParams,
+  body: z.strictObject({
+    answer: z.enum(['going', 'not_going']),
+    /** All guests of this person by name; left out, they stay as they are. */
+    guests: z.array(personName('Guest name', 80)).max(MAX_GUESTS).optional(),
+    /** Left out, it stays as it is; at first true. */
+    at_short_notice: z.boolean().optional(),
+    /** A member to answer for; for admins. */
+    user_id: z.uuid().optional(),
+  }),
+  reply: ScheduledGame,
+  problems: [
+    'group-not-found',
+    'scheduled-game-not-found',
+    'answers-off',
+    'game-over',
+    'game-cancelled',
+    'too-many-guests',
+    'member-not-found',
+  ],
+})
+
+export const acceptPlace = endpoint({
+  name: 'acceptPlace',
+  method: 'POST',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/accept-place',
+  access: 'signed-in',
+  summary: 'Take a place that is offered at short notice. The first to accept has it.',
+  params: GameParams,
+  bodyMode: 'any',
+  reply: ScheduledGame,
+  problems: [
+    'group-not-found',
+    'scheduled-game-not-found',
+    'answers-off',
+    'game-over',
+    'game-cancelled',
+    'not-waiting',
+    'place-taken',
+  ],
+})
+
+export const cancelScheduledGame = endpoint({
+  name: 'cancelScheduledGame',
+  method: 'POST',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/cancel',
+  access: 'signed-in',
+  summary: 'Cancel one date, with a reason. For admins.',
+  params: GameParams,
+  body: z.strictObject({ reason: line('Reason', 200) }),
+  reply: ScheduledGame,
+  problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-begun'],
+})
+
+export const restoreScheduledGame = endpoint({
+  name: 'restoreScheduledGame',
+  method: 'POST',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/restore',
+  access: 'signed-in',
+  summary: 'A cancelled date takes place after all, with the answers it had. For admins.',
+  params: GameParams,
+  bodyMode: 'any',
+  reply: ScheduledGame,
+  problems: ['group-not-found', 'scheduled-game-not-found', 'not-cancelled', 'game-over', 'date-taken'],
+})
+
+export const moveScheduledGame = endpoint({
+  name: 'moveScheduledGame',
+  method: 'POST',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/move',
+  access: 'signed-in',
+  summary: 'Other hours or another day for one date; it keeps its answers. For admins.',
+  params: GameParams,
+  body: NewDate,
+  reply: ScheduledGame,
+  problems: [
+    'group-not-found',
+    'scheduled-game-not-found',
+    'game-cancelled',
+    'game-begun',
+    'date-taken',
+    'in-the-past',
+    'too-far-ahead',
+  ],
+})
+
+export const addScheduledGame = endpoint({
+  name: 'addScheduledGame',
+  method: 'POST',
+  path: '/sport-groups/:groupId/scheduled-games',
+  access: 'signed-in',
+  summary: 'A game on one more date. For admins.',
+  params: GroupParams,
+  body: NewDate,
+  reply: ScheduledGame,
+  status: 201,
+  problems: ['group-not-found', 'scheduled-game-not-found', 'date-taken', 'in-the-past', 'too-far-ahead'],
+})
