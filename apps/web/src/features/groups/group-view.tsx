@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { GroupDetails } from './group-details.tsx'
-import { GroupExit } from './group-exit.tsx'
 import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { GroupMembers } from './group-members.tsx'
@@ -19,6 +19,8 @@ import { toViewer } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
 import { common, groupView as texts } from './texts.ts'
 import { useTodaysGameDay } from './use-todays-game-day.ts'
+
+const GroupExit = lazyPart(async () => (await import('./group-exit.tsx')).GroupExit)
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))

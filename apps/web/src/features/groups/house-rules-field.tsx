@@ -3,14 +3,16 @@ import { PRESETS } from '@turnout/rules/house-rules'
 import { describeRules } from '@turnout/rules/rules-description'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { CustomRules } from './custom-rules.tsx'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { type RulesChoice, rulesChoiceOf, rulesChoices, rulesOfChoice } from './rules-choice.ts'
 import { sportName } from './sport-name.ts'
 import { houseRulesField as texts } from './texts.ts'
+
+const CustomRules = lazyPart(async () => (await import('./custom-rules.tsx')).CustomRules)
 
 function optionText(name: RulesChoice, sport: string): string {
   if (name === 'sport') return texts.usualFor(sportName(sport))
