@@ -180,7 +180,7 @@ test('a captain picks the wrong one: the organiser takes the pick back, and the 
   expect(await captain.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
 
   await organiser.getByRole('button', { name: 'Undo: Pick of Isla Okafor for Orange' }).click()
-  await expectText(organiser, 'Taken back: Pick of Isla Okafor for Orange')
+  await expectText(organiser, 'Undone: Pick of Isla Okafor for Orange')
   // and again what came before it
   await organiser.getByRole('button', { name: 'Undo: Armband of Eve Okafor for Blue' }).waitFor()
   await expectPick(captain, 'Cleo')

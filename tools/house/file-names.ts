@@ -79,6 +79,7 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'live-match': {
     'present-referee.ts': 'the referee, the possible referees and the playing time, to wire',
     'roster.ts': 'the teams and people of a game, with ids and names',
+    'run-undo.ts': 'what takeBack and redo both do',
     'game-topic.ts': 'what the event stream sends about a game',
     'game-access.ts': 'the game, for a person who may see it',
     'game-view.ts': 'a game as one person sees it now; lookups of the same moment are one batch',

@@ -164,7 +164,12 @@ const RestoredOf = z.discriminatedUnion('of', [
     referee: Id.nullable(),
     line: z.object({ order: Order, atEnd: Order.nullable() }).nullable(),
   }),
-  z.object({ of: z.literal('play'), play: MatchPlayOf.nullable() }),
+  z.object({
+    of: z.literal('play'),
+    play: MatchPlayOf.nullable(),
+    // an undo of an older version never led to a game that was ended before Play Ball
+    calledOff: Time.nullable().default(null),
+  }),
 ]) satisfies z.ZodType<Restored>
 
 const GameOf = z.object({

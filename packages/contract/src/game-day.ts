@@ -86,6 +86,8 @@ export const GameDay = z
     draft: Draft,
     /** The last command of the draft, while it may be taken back; for organisers. */
     take_back: TakeBack.nullable(),
+    /** The last undo of the draft, while it may be redone; for organisers. */
+    redo: TakeBack.nullable(),
     has_play_begun: z.boolean(),
     /** Over for good: no command changes tonight's game any more. */
     is_closed: z.boolean(),

@@ -145,6 +145,8 @@ export const GameState = z
     late_presses: z.array(LatePress),
     /** For organisers. */
     take_back: TakeBack.nullable(),
+    /** The last undo, for organisers, until a new command is given; `redo` names its entry. */
+    redo: TakeBack.nullable(),
     referee_info: Referee.nullable(),
     /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
     referee_candidates: z.array(Referee),

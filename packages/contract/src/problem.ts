@@ -155,6 +155,8 @@ export const PROBLEMS = {
   },
   'nothing-to-take-back': { status: 409, detail: 'There is nothing left to take back.' },
   'taken-back-already': { status: 409, detail: 'This has been taken back already.' },
+  'nothing-to-redo': { status: 409, detail: 'There is nothing to redo.' },
+  'redone-already': { status: 409, detail: 'This has been redone already.' },
   'newer-command': {
     status: 409,
     detail: 'Something newer comes first: {what}. Nothing was taken back.',

@@ -22,3 +22,22 @@ export const takeBack = endpoint({
     'out-of-reach',
   ],
 })
+
+export const redo = endpoint({
+  name: 'redo',
+  method: 'POST',
+  path: '/games/:gameId/redo',
+  access: 'signed-in',
+  summary: 'Do again what was taken back last, until a new command is given; it names the entry of the undo.',
+  params: GameParams,
+  body: z.strictObject({ version: z.number().int().min(1) }),
+  reply: z.object({ what: z.string() }),
+  problems: [
+    'game-not-found',
+    'game-closed',
+    'nothing-to-redo',
+    'redone-already',
+    'called-since',
+    'out-of-reach',
+  ],
+})

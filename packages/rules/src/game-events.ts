@@ -178,8 +178,8 @@ export type Restored =
       /** Null when play had not begun, or the queue has moved since. */
       line: QueuePositions | null
     }
-  /** Null when the game was ended before Play Ball. */
-  | { of: 'play'; play: MatchPlay | null }
+  /** `play` is null before Play Ball; `calledOff` is when the game was ended then. */
+  | { of: 'play'; play: MatchPlay | null; calledOff: number | null }
 
 /** Everything that can happen in a game. The log is a list of these. */
 export type GameEvent =

@@ -188,7 +188,7 @@ function restore(game: Game, restored: Restored): Game {
       ...game,
       play: restored.play,
       lineups: restoredLineups(game, restored.play?.ended ?? []),
-      calledOff: null,
+      calledOff: restored.calledOff,
     }
   const { teams, passed, drafted, evenTeams, gone, referee, line: queue } = restored
   const numbers = [...new Set([...game.teams, ...teams].map(({ number }) => number))]

@@ -28,22 +28,34 @@ export function restoreDraft(game: Game, command: PastCommand): Result<readonly 
   const emptied = awaitedTeams(game).find((number) => !teams.some((sheet) => sheet.number === number))
   if (emptied !== undefined) return refuse('called-since', { team: emptied })
   const { passed, drafted, evenTeams } = before
-  const gone = before.gone.filter(isPresent)
-  const [referee, queue] = [restoredReferee(game, command, isPresent), restoredQueue(game, command, teams)]
-  const restored: Restored = { of: 'draft', teams, passed, drafted, evenTeams, gone, referee, line: queue }
+  const restored: Restored = {
+    of: 'draft',
+    ...{ teams, passed, drafted, evenTeams, gone: before.gone.filter(isPresent) },
+    referee: restoredReferee(game, command, { teams, isPresent }),
+    line: restoredQueue(game, command, teams),
+  }
   return ok([...restoreLimits(game, command, restored), takenBackEvent(command, restored)])
 }
 
-/** [M-14] A referee who was picked by a team that plays gets the whistle back, if no one else has it. */
+/**
+ * [M-14] A referee who was picked by a team that plays gets the whistle back, if no one else has it, and loses it when
+ * that pick is redone.
+ */
 function restoredReferee(
   game: Game,
   { before, after }: PastCommand,
-  isPresent: (id: string) => boolean,
+  { teams, isPresent }: { teams: Game['teams']; isPresent: (id: string) => boolean },
 ): string | null {
   const [old, done, current] = [before, after, game].map(currentMatch)
+  if (!current) return null
   const isLost =
-    old && old.referee !== done?.referee && current?.number === old.number && current.referee === null
-  return isLost && old.referee !== null && isPresent(old.referee) ? old.referee : (current?.referee ?? null)
+    old && old.referee !== done?.referee && current.number === old.number && current.referee === null
+  const referee = isLost && old.referee !== null && isPresent(old.referee) ? old.referee : current.referee
+  const isPlaying = teams.some(
+    ({ number, players }) =>
+      (number === current.a || number === current.b) && players.some((id) => id === referee),
+  )
+  return isPlaying ? null : referee
 }
 
 /** [L-9] A team that was emptied gets its place in the queue back, if no team has been called past it. */

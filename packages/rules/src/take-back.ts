@@ -12,6 +12,8 @@ import { restoreDraft } from './take-back-draft.ts'
 /**
  * [U-2] The last command is taken back. Later arrivals, departures and settings stay; what the clock caused after a
  * match command goes with it (docs/decisions/0018-undo.md).
+ *
+ * [U-11] A redo takes the undo back in the same way: `command` is then the undo.
  */
 export function takeBack(
   game: Game,
@@ -19,7 +21,7 @@ export function takeBack(
   moment: Moment,
 ): Result<readonly GameEvent[], 'called-since' | 'out-of-reach'> {
   const lastEnded = game.play?.ended.length ?? 0
-  if (matchesCalled(command.after) < lastEnded) return refuse('out-of-reach', { match: lastEnded })
+  if (isOlderThanMatch(command, lastEnded)) return refuse('out-of-reach', { match: lastEnded })
   return command.of === 'draft'
     ? restoreDraft(game, command)
     : ok([takenBackEvent(command, restorePlay(game, command, moment))])
@@ -27,20 +29,23 @@ export function takeBack(
 
 /**
  * [U-10] Undo reaches back to the start of the match before the current one, which is the last that has ended. A command
- * is older if that match had not been called when it was done.
+ * is older if that match had not been called when it was done. After a changeover of nothing the next match is called with it.
  */
-const matchesCalled = ({ play }: Game): number =>
-  play ? play.ended.length + (play.now.is === 'match' ? 1 : 0) : 0
+const isOlderThanMatch = ({ before, after }: PastCommand, number: number): boolean => {
+  const calledAfter = (after.play?.ended.length ?? 0) + (after.play?.now.is === 'match' ? 1 : 0)
+  return calledAfter < number || (before.play?.ended.length ?? 0) < number - 1
+}
 
 /** [U-4] The whole play is what it was; then the clock settles what is due. */
 function restorePlay(game: Game, command: PastCommand, moment: Moment): Restored {
   // before Play Ball only the end of the game can be taken back
-  if (!command.before.play) return { of: 'play', play: null }
+  if (!command.before.play) return { of: 'play', play: null, calledOff: command.before.calledOff }
   const current = startedPlay(game)
   const old = withLatePresses(withoutGoneTeams(startedPlay(command.before), command.before, game), current)
   const restored: Game = { ...game, play: { ...old, now: restoredPhase(old, command, game, moment) } }
   const play = startedPlay(overdue(restored, moment).reduce(evolve, restored))
-  return { of: 'play', play: withoutOrphans(resultOnly(command, current, play) ?? play) }
+  const restoredPlay = withoutOrphans(resultOnly(command, current, play) ?? play)
+  return { of: 'play', play: restoredPlay, calledOff: null }
 }
 
 function startedPlay({ play }: Game): MatchPlay {
@@ -51,7 +56,7 @@ function startedPlay({ play }: Game): MatchPlay {
 /** [Q-5] Late goals since then still wait for an admin; a decision about one is open again. */
 const withLatePresses = (old: MatchPlay, { late }: MatchPlay): MatchPlay => ({
   ...old,
-  late: late.map((press) => old.late.find(({ id }) => id === press.id) ?? press),
+  late: [...old.late, ...late.filter((press) => old.late.every(({ id }) => id !== press.id))],
 })
 
 /** [Q-5] A late goal goes with its match: the next match of that number is another. */
@@ -110,7 +115,7 @@ function restoredPhase(
       if (now.startsAt === null) return now
       return { is: 'waiting', startsAt: changeoverEndsAt(game.settings, { held }, moment.at) }
     }
-    // no command begins in a closed game, so none restores it
+    // only a redo restores a closed game, because no other command begins in one
     case 'closed':
       return now
     case 'match': {

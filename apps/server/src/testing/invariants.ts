@@ -25,6 +25,12 @@ const events = 'select event from game_log l, jsonb_array_elements(l.events) eve
 const differ = (one: string, other: string) =>
   `exists ((${one}) except (${other})) or exists ((${other}) except (${one}))`
 
+/** An undo of an undo counts as the command again. */
+const undone = `with recursive undoing as (
+    select takes_back as version, version as by, 1 as depth from game_log where game_id = g.id and takes_back is not null
+    union all select u.version, l.version, u.depth + 1 from undoing u join game_log l on l.game_id = g.id and l.takes_back = u.by
+  ) select version from undoing group by version having max(depth) % 2 = 1`
+
 /** What is always true of a game (trust 8), each as the condition under which it is not. */
 const GAME_VIOLATIONS: Record<string, string> = {
   'the places in the teams are those of the evening': differ(places, slots),
@@ -38,7 +44,7 @@ const GAME_VIOLATIONS: Record<string, string> = {
   'moments in the log never go back by more than a look at the clock': `exists (select from
     (select at - lag(at) over (order by version) step from game_log l where l.game_id = g.id) s where step < interval '0')`,
   'every goal of the log that stands is on a board, and no other': `(select coalesce(sum((event->>'by')::int), 0)
-    from (${events} and not exists (select from game_log u where u.game_id = g.id and u.takes_back = l.version)) e
+    from (${events} and l.version not in (${undone})) e
     where event->>'type' in ('scored', 'result-corrected')) <> (select coalesce(sum(score_a + score_b), 0) from matches m where m.game_id = g.id)`,
   'no team is larger or has a higher number than settled': `exists (select from jsonb_array_elements(g.evening->'teams') t
     where jsonb_array_length(t->'players') > (g.evening->'settings'->>'teamSize')::int

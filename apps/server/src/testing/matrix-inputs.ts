@@ -147,6 +147,7 @@ export function inputsFor(world: World): Record<string, Input> {
     holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
     closeGame: { params: { gameId: waiting.gameId } },
     takeBack: { params: { gameId: running.gameId }, body: { version: running.last } },
+    redo: { params: { gameId: running.gameId }, body: { version: running.undo } },
     getGameReport: { params: { gameId: drawn.gameId } },
     getReceipt: { params: { gameId: drawn.gameId } },
     getResults: { params: { gameId: drawn.gameId } },

@@ -11,6 +11,7 @@ import {
 } from '@turnout/contract/live-match'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
+import { takeBack } from '@turnout/contract/take-back'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
@@ -44,6 +45,8 @@ export interface MatrixGame {
   last: number
   /** The session of the next week. */
   scheduledGameId: string
+  /** The last undo's entry. */
+  undo: number
 }
 
 export interface World {
@@ -208,6 +211,7 @@ async function gameWithArrivals(
     latePresses: [],
     last: 0,
     scheduledGameId: sessions.at(-1)!.id,
+    undo: 0,
   }
 }
 
@@ -232,7 +236,12 @@ async function kickedOff(
   await ada.call(startMatch, { params: { gameId }, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
   const timer = await ada.call(startTimer, { params: { gameId } })
   const started = (timer.reply.ends_at ?? 0) - MATCH_S * 1000
-  const { take_back: last } = (await ada.call(getGameState, { params: { gameId } })).reply
+  const offers = async () => (await ada.call(getGameState, { params: { gameId } })).reply
+  const { take_back: last } = await offers()
+  await ada.call(holdUpcomingMatch, { params: { gameId }, body: { hold: true } })
+  const { take_back: hold } = await offers()
+  await ada.call(takeBack, { params: { gameId }, body: { version: hold?.version ?? 0 } })
+  const { redo: undo } = await offers()
   const startedAt = new Date(started).toISOString()
   return {
     groupId,
@@ -244,6 +253,7 @@ async function kickedOff(
     latePresses: [],
     last: last?.version ?? 0,
     scheduledGameId,
+    undo: undo?.version ?? 0,
   }
 }
 

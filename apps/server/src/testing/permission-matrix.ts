@@ -130,6 +130,7 @@ const ENDPOINT_ROWS = {
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   closeGame:        ' -   -   -   -   -   -   -   +   +   +   -   -',
   takeBack:         ' -   -   -   -   -   -   -   +   +   +   -   -',
+  redo:             ' -   -   -   -   -   -   -   +   +   +   -   -',
 
   getGameReport:    ' -   -   -   -   +   +   +   +   +   +   -   -',
   getReceipt:       ' -   -   -   -   +   +   +   +   +   +   -   -',

@@ -129,12 +129,16 @@ export const everyScenario = (check: (steps: readonly Step[]) => void) =>
     { numRuns: RUNS },
   )
 
-/** The same with second thoughts: every third press is followed by one that takes the last command back. */
+/** The same with second thoughts: every third press is taken back, and half of what was taken back is redone. */
 const scenarioWithTakeBacks: fc.Arbitrary<Scenario> = scenario.map(({ commands, ...rest }) => ({
   ...rest,
   commands: commands.flatMap((command) =>
     command.x % 3 === 0
-      ? [command, { ...command, command: 'takesBack' as const, wait: command.y % 2 === 0 ? 0 : command.wait }]
+      ? [
+          command,
+          { ...command, command: 'takesBack' as const, wait: command.y % 2 === 0 ? 0 : command.wait },
+          ...(command.x % 2 === 0 ? [{ ...command, command: 'redoes' as const }] : []),
+        ]
       : [command],
   ),
 }))

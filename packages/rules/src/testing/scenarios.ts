@@ -64,6 +64,7 @@ export interface Step {
 export function runScenario({ settings, laterSettings, arrivals, commands }: Scenario): Step[] {
   const steps: Step[] = []
   const reversible: PastCommand[] = []
+  const undone: PastCommand[] = []
   let game = INITIAL_GAME
   const commit = (by: Step['by'], at: number, events: readonly GameEvent[]) => {
     const next = apply(game, events)
@@ -84,14 +85,22 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
       at,
       laterSettings,
       last: reversible.at(-1),
+      lastUndone: undone.at(-1),
     })
-    const events = decision.ok && (!isClosed || command.command === 'takesBack') ? decision.value : []
+    const isUndoing = command.command === 'takesBack' || command.command === 'redoes'
+    const events = decision.ok && (!isClosed || isUndoing) ? decision.value : []
     const before = game
     commit(command.command, at, events)
+    const pastCommand = { version: steps.length, at, before, after: game }
     const scope = TAKE_BACK_SCOPE[command.command]
-    if (scope !== null && reversibleEventCount(events) > 0)
-      reversible.push({ version: steps.length, of: scope, at, before, after: game })
-    if (events.some(({ type }) => type === 'taken-back')) reversible.pop()
+    if (scope !== null && reversibleEventCount(events) > 0) {
+      reversible.push({ ...pastCommand, of: scope })
+      undone.length = 0
+    }
+    if (command.command === 'playsBall') undone.length = 0
+    const [from, to] = command.command === 'redoes' ? [undone, reversible] : [reversible, undone]
+    const last = isUndoing && events.length > 0 ? from.pop() : undefined
+    if (last) to.push({ ...pastCommand, of: last.of })
   }
   return steps
 }
@@ -105,6 +114,8 @@ interface CommandInput {
   laterSettings: Settings
   /** What would be taken back. */
   last: PastCommand | undefined
+  /** What would be redone: the undo of it. */
+  lastUndone: PastCommand | undefined
 }
 
 type CommandDecider = (game: Game, input: CommandInput) => Result<readonly GameEvent[], string>
@@ -268,6 +279,8 @@ const COMMANDS = {
   onlyLooks: () => ok([]),
   takesBack: (game, { last, at }) =>
     last ? takeBack(game, last, moment(at)) : refuse('nothing-to-take-back'),
+  redoes: (game, { lastUndone, at }) =>
+    lastUndone ? takeBack(game, lastUndone, moment(at)) : refuse('nothing-to-redo'),
 } as const satisfies Record<string, CommandDecider>
 
 /** What each press gives back when it is taken back; null for one that stays. */
@@ -307,4 +320,5 @@ export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] 
   settles: null,
   onlyLooks: null,
   takesBack: null,
+  redoes: null,
 }

@@ -5,7 +5,7 @@ import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { loadPeople, loadTeamIds, takeBackOffer } from '../game/public.ts'
+import { loadPeople, loadTeamIds, undoOffers } from '../game/public.ts'
 import { presentGameDay } from './present.ts'
 import type { PeopleById } from './present-draft.ts'
 import { loadToday, type Today } from './today.ts'
@@ -15,17 +15,20 @@ export const getGameDay = handle(endpoint, (deps: Deps) => async ({ params, acto
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
   const ids = today.gameRow ? await loadTeamIds(deps.sql, today.gameRow.id) : new Map()
-  const takeBack = await draftToTakeBack(deps.sql, today, people)
-  return presentGameDay(today, { userId: actor.id, people, ids, takeBack })
+  const offers = await draftOffers(deps.sql, today, people)
+  return presentGameDay(today, { userId: actor.id, people, ids, ...offers })
 })
 
 /** [U-2] What is taken back of a match stands beside its score; the end of an evening without one, here. */
-async function draftToTakeBack(
+async function draftOffers(
   sql: Sql,
   { gameRow, now, viewer }: Today,
   people: PeopleById,
-): Promise<TakeBack | null> {
-  if (!gameRow || isLongOver(gameRow.evening, now) || !may.manageGame(viewer)) return null
-  const offer = await takeBackOffer(sql, gameRow, people)
-  return offer?.of === 'draft' || gameRow.evening.play === null ? offer : null
+): Promise<{ takeBack: TakeBack | null; redo: TakeBack | null }> {
+  if (!gameRow || isLongOver(gameRow.evening, now) || !may.manageGame(viewer))
+    return { takeBack: null, redo: null }
+  const offers = await undoOffers(sql, gameRow, people)
+  const ofDraft = (offer: TakeBack | null) =>
+    offer?.of === 'draft' || gameRow.evening.play === null ? offer : null
+  return { takeBack: ofDraft(offers.takeBack), redo: ofDraft(offers.redo) }
 }

@@ -51,9 +51,13 @@ interface GameDayContext {
   people: PeopleById
   ids: TeamIdsByNumber
   takeBack: GameDay['take_back']
+  redo: GameDay['redo']
 }
 
-export function presentGameDay(today: Today, { userId, people, ids, takeBack }: GameDayContext): GameDay {
+export function presentGameDay(
+  today: Today,
+  { userId, people, ids, takeBack, redo }: GameDayContext,
+): GameDay {
   const { now, group, session, gameRow, viewer } = today
   const game = currentGame(today)
   const closed = gameRow && closedAt(game, now)
@@ -94,6 +98,7 @@ export function presentGameDay(today: Today, { userId, people, ids, takeBack }: 
     squads: teamsHash(game),
     draft: presentDraft(game, people, { withSizes: may.draftByHand(viewer) }),
     take_back: takeBack,
+    redo,
     has_play_begun: game.play !== null,
     is_closed: closed !== null,
     closed_at: closed,

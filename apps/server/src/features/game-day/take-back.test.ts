@@ -86,7 +86,11 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     })
     expect(before.next_game).toBeNull()
     await ada.call(takeBack, { params, body: { version: ended.take_back!.version } })
-    expect({ ...(await gameDayOf(ada, groupId)), version: before.version }).toEqual(before)
+    expect(await gameDayOf(ada, groupId)).toEqual({
+      ...before,
+      version: before.version + 2,
+      redo: expect.objectContaining({ what: 'End of the game' }),
+    })
   })
 
   test('not once a morning is history, though it is today still', async () => {

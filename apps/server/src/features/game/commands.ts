@@ -9,6 +9,7 @@ export const COMMANDS = {
   removeParticipant: null,
   playBall: null,
   takeBack: null,
+  redo: null,
 
   assignCaptains: 'draft',
   selectPlayers: 'draft',
@@ -31,3 +32,15 @@ export const COMMANDS = {
 } as const satisfies Record<string, Restored['of'] | null>
 
 export type CommandName = keyof typeof COMMANDS
+
+/** What the undo of a logged command restores; null for one that stays. */
+export const scopeOf = (command: string): Restored['of'] | null =>
+  (COMMANDS as Readonly<Record<string, Restored['of'] | null>>)[command] ?? null
+
+const reversible = Object.keys(COMMANDS).filter((name) => scopeOf(name) !== null)
+
+/** [U-2] Commands that can be undone. A redo can, because it does a command again. */
+export const REVERSIBLE_COMMANDS: readonly CommandName[] = [...(reversible as CommandName[]), 'redo']
+
+/** [U-11] After one of these nothing older is redone. */
+export const COMMANDS_THAT_END_REDO: readonly CommandName[] = [...(reversible as CommandName[]), 'playBall']

@@ -6,17 +6,14 @@ import type { PastCommand } from '@turnout/rules/past-command'
 import { takeBack } from '@turnout/rules/take-back'
 import { describeChanges } from '@turnout/rules/undo-description'
 import type { Sql } from '../../platform/db/database.ts'
-import { COMMANDS } from './commands.ts'
-import { findLastStandingEntry, loadEvents } from './log-store.ts'
+import { COMMANDS_THAT_END_REDO, REVERSIBLE_COMMANDS, scopeOf } from './commands.ts'
+import { findLastStandingEntry, findOrigin, type LogRow, lastVersionOf, loadEvents } from './log-store.ts'
 import type { GamePerson, GameRow } from './store.ts'
 
 type PeopleById = ReadonlyMap<string, GamePerson>
 type LoggedGame = Pick<GameRow, 'id' | 'version' | 'evening'>
 
-const restoredBy: Readonly<Record<string, Restored['of'] | null>> = COMMANDS
-const REVERSIBLE_COMMANDS = Object.keys(COMMANDS).filter((name) => restoredBy[name] !== null)
-
-/** The command that would be taken back now, by its entry in the log. */
+/** The command that would be undone now, or the undo that would be redone, by its entry in the log. */
 export interface LastCommand {
   version: number
   scope: Restored['of']
@@ -26,18 +23,35 @@ export interface LastCommand {
   description: string
 }
 
-export async function findLastCommand(
+type FindEntry = (sql: Sql, gameRow: LoggedGame, people: PeopleById) => Promise<LastCommand | null>
+
+/** [U-2] The last command that stands; a redone command is one again. */
+export const findLastCommand: FindEntry = async (sql, gameRow, people) => {
+  const entry = await findLastStandingEntry(sql, gameRow, { commands: REVERSIBLE_COMMANDS })
+  return entry && describeEntry(sql, gameRow, people, entry)
+}
+
+/** [U-11] The last undo that stands, unless a new command has been given since. */
+export const findLastUndo: FindEntry = async (sql, gameRow, people) => {
+  const after = await lastVersionOf(sql, gameRow, COMMANDS_THAT_END_REDO)
+  const entry = await findLastStandingEntry(sql, gameRow, { commands: ['takeBack'], after })
+  return entry && describeEntry(sql, gameRow, people, entry)
+}
+
+/** An undo and a redo are called by the command that they are about. */
+async function describeEntry(
   sql: Sql,
-  gameRow: LoggedGame,
+  { evening: game }: LoggedGame,
   people: PeopleById,
+  entry: LogRow,
 ): Promise<LastCommand | null> {
-  const entry = await findLastStandingEntry(sql, gameRow, REVERSIBLE_COMMANDS)
-  const scope = entry && restoredBy[entry.command]
-  if (!entry || !scope) return null
-  const { version, own: eventCount, match } = entry
-  const logged = { events: entry.events.slice(-eventCount), match }
-  const description = describeCommand(logged, gameRow.evening, nameIn(people))
-  return { version, scope, at: entry.at.getTime(), eventCount, match, description }
+  const origin = await findOrigin(sql, entry)
+  const scope = scopeOf(origin.command)
+  if (!scope) return null
+  const { version, own: eventCount, match, at } = entry
+  const logged = { events: origin.events.slice(-origin.own), match: origin.match }
+  const description = describeCommand(logged, game, nameIn(people))
+  return { version, scope, at: at.getTime(), eventCount, match, description }
 }
 
 /** With the evening before it and after it: the log played again up to it. */
@@ -51,14 +65,29 @@ export async function loadReversibleCommand(
   return { version, of: scope, at, before, after: log.slice(-eventCount).reduce(evolve, before) }
 }
 
-/** What organisers are offered to take back; nothing when the rule would refuse it. */
-export async function takeBackOffer(
+/** What organisers are offered to undo and to redo. */
+export async function undoOffers(
   sql: Sql,
   gameRow: LoggedGame,
   people: PeopleById,
+): Promise<{ takeBack: TakeBack | null; redo: TakeBack | null }> {
+  const [last, undo] = await Promise.all([
+    findLastCommand(sql, gameRow, people),
+    findLastUndo(sql, gameRow, people),
+  ])
+  return {
+    takeBack: last && (await toOffer(sql, gameRow, people, last)),
+    redo: undo && (await toOffer(sql, gameRow, people, undo)),
+  }
+}
+
+/** Null when the rule would refuse it. */
+async function toOffer(
+  sql: Sql,
+  gameRow: LoggedGame,
+  people: PeopleById,
+  lastCommand: LastCommand,
 ): Promise<TakeBack | null> {
-  const lastCommand = await findLastCommand(sql, gameRow, people)
-  if (!lastCommand) return null
   const { version, description, scope } = lastCommand
   const offer = { version, what: description, of: scope, drops: null, changes: [] }
   if (belongsToCurrentMatch(lastCommand, gameRow.evening)) return offer

@@ -1,9 +1,10 @@
 import type { GameEvent } from '@turnout/rules/game'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
-import { and, asc, desc, eq, gt, inArray, lte, notExists, sql as query } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, notExists, sql as query } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
+import type { CommandName } from './commands.ts'
 import type { GameRow } from './store.ts'
 import { gameLog } from './tables.ts'
 
@@ -22,13 +23,13 @@ export async function loadEvents(sql: Sql, gameId: string, untilVersion?: number
   return entries.flatMap(({ events }) => events)
 }
 
-type LogRow = typeof gameLog.$inferSelect
+export type LogRow = typeof gameLog.$inferSelect
 
-/** The last entry of one of these commands that still stands at this version of the game. */
+/** The last entry of one of these commands, above `after`, that still stands at this version of the game. */
 export async function findLastStandingEntry(
   sql: Sql,
   { id, version }: Pick<GameRow, 'id' | 'version'>,
-  commands: readonly string[],
+  { commands, after = 0 }: { commands: readonly CommandName[]; after?: number },
 ): Promise<LogRow | null> {
   const undoing = alias(gameLog, 'undoing')
   const taken = sql
@@ -42,6 +43,7 @@ export async function findLastStandingEntry(
       and(
         eq(gameLog.gameId, id),
         lte(gameLog.version, version),
+        gt(gameLog.version, after),
         gt(gameLog.own, 0),
         inArray(gameLog.command, [...commands]),
         notExists(taken),
@@ -50,6 +52,43 @@ export async function findLastStandingEntry(
     .orderBy(desc(gameLog.version))
     .limit(1)
   return entry ?? null
+}
+
+/** The version of the last entry of these commands that changed something, whether it stands or not. */
+export async function lastVersionOf(
+  sql: Sql,
+  { id, version }: Pick<GameRow, 'id' | 'version'>,
+  commands: readonly CommandName[],
+): Promise<number> {
+  const [last] = await sql
+    .select({ version: max(gameLog.version) })
+    .from(gameLog)
+    .where(
+      and(
+        eq(gameLog.gameId, id),
+        lte(gameLog.version, version),
+        gt(gameLog.own, 0),
+        inArray(gameLog.command, [...commands]),
+      ),
+    )
+  return last?.version ?? 0
+}
+
+/** The command that an undo undoes, or that a redo does again; any other entry is its own origin. */
+export async function findOrigin(sql: Sql, entry: LogRow): Promise<LogRow> {
+  if (entry.takesBack === null) return entry
+  const undoing = await sql
+    .select({ version: gameLog.version, target: gameLog.takesBack })
+    .from(gameLog)
+    .where(and(eq(gameLog.gameId, entry.gameId), isNotNull(gameLog.takesBack)))
+  const targets = new Map(undoing.map(({ version, target }) => [version, target]))
+  let version = entry.version
+  for (let next = targets.get(version); next != null; next = targets.get(version)) version = next
+  const [origin] = await sql
+    .select()
+    .from(gameLog)
+    .where(and(eq(gameLog.gameId, entry.gameId), eq(gameLog.version, version)))
+  return origin ?? entry
 }
 
 export async function isTakenBack(sql: Sql, gameId: string, version: number): Promise<boolean> {

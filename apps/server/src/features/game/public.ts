@@ -5,7 +5,13 @@ export {
   gameCommand,
   gameCommandOn,
 } from './game-command.ts'
-export { findLastCommand, type LastCommand, loadReversibleCommand, takeBackOffer } from './last-command.ts'
+export {
+  findLastCommand,
+  findLastUndo,
+  type LastCommand,
+  loadReversibleCommand,
+  undoOffers,
+} from './last-command.ts'
 export { isTakenBack, loadLogEntries } from './log-store.ts'
 export { settleGameIn } from './overdue-sweep.ts'
 export {

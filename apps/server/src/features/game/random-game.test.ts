@@ -11,7 +11,7 @@ import {
   switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
-import { takeBack } from '@turnout/contract/take-back'
+import { redo, takeBack } from '@turnout/contract/take-back'
 import {
   assignCaptains,
   assignTeams,
@@ -70,6 +70,7 @@ const Step = fc.record({
     'stage',
     'undo',
     'undo',
+    'redo',
     'wait',
     'wait',
     'settle',
@@ -172,6 +173,10 @@ async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step)
     case 'undo': {
       const { take_back: last } = (await ada.call(getGameState, game)).reply ?? {}
       return ada.call(takeBack, { ...game, body: { version: last?.version ?? 1 + one } })
+    }
+    case 'redo': {
+      const { redo: last } = (await ada.call(getGameState, game)).reply ?? {}
+      return ada.call(redo, { ...game, body: { version: last?.version ?? 1 + one } })
     }
     case 'settle':
       return ada.call(updateGroup, {

@@ -12,6 +12,7 @@ import { getWatchedTimer } from './get-watched-timer.ts'
 import { holdUpcomingMatch } from './hold-upcoming-match.ts'
 import { nameReferee } from './name-referee.ts'
 import { pauseTimer } from './pause-timer.ts'
+import { redo } from './redo.ts'
 import { renewSpectatorLink } from './renew-spectator-link.ts'
 import { settleLatePress } from './settle-late-press.ts'
 import { startMatch } from './start-match.ts'
@@ -39,6 +40,7 @@ export const liveMatchEndpoints = [
   holdUpcomingMatch,
   switchStage,
   takeBack,
+  redo,
   getSpectatorLink,
   changeSpectatorLink,
   renewSpectatorLink,

@@ -118,6 +118,7 @@ export interface StateContext extends Roster {
   /** When the evening closed, if it has. */
   closed: number | null
   takeBack: GameState['take_back']
+  redo: GameState['redo']
 }
 
 /** In which variant somebody sees a game: its organisers, its referee, who watches it, who only has the link. */
@@ -154,6 +155,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     squads: teamsHash(game),
     late_presses: play && isController ? presentLatePresses(play, context) : [],
     take_back: isOrganiser ? context.takeBack : null,
+    redo: isOrganiser ? context.redo : null,
     referee_info: presentReferee(game, context),
     referee_candidates: isOrganiser ? presentRefereeCandidates(game, context) : [],
     shares: presentPlayingTimes(game, context),

@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { EncodedReply } from '../../platform/http/handle.ts'
 import type { StreamEvent } from '../../platform/live/streams.ts'
-import { takeBackOffer } from '../game/public.ts'
+import { undoOffers } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import type { GameView } from './game-view.ts'
@@ -36,7 +36,7 @@ class LiveState {
     this.source = source
     this.version = context.gameRow.version
     this.era = context.era
-    const hash = sha256(source + JSON.stringify([context.gameRow.evening, context.takeBack]))
+    const hash = sha256(source + JSON.stringify([context.gameRow.evening, context.takeBack, context.redo]))
     this.tag = `${this.version}-${hash.slice(0, 12)}`
   }
 
@@ -123,8 +123,8 @@ async function buildState(
 ): Promise<LiveState> {
   const { ids, people } = await loadRoster(sql, gameRow.id)
   const teams = presentTeams(gameRow.evening, people, ids)
-  const takeBack = isHistory ? null : await takeBackOffer(sql, gameRow, people)
-  return new LiveState({ gameRow, era, ids, people, groupName: group.name, teams, closed, takeBack }, source)
+  const offers = isHistory ? { takeBack: null, redo: null } : await undoOffers(sql, gameRow, people)
+  return new LiveState({ gameRow, era, ids, people, groupName: group.name, teams, closed, ...offers }, source)
 }
 
 /** [S-1] The same evening with nobody's whole name in it. */

@@ -2,7 +2,6 @@ import type { GameDay } from '@turnout/contract/game-day'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { TakeBackButton } from '../live-match/public/take-back-button.tsx'
 import { CaptainPanel } from './captain-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import styles from './game-day.module.css'
@@ -14,6 +13,7 @@ import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
 
 const TeamSizes = lazyPart(async () => (await import('./team-sizes.tsx')).TeamSizes)
+const UndoButtons = lazyPart(async () => (await import('../live-match/public/undo-buttons.tsx')).UndoButtons)
 
 export type DraftColumnProps = {
   day: GameDay
@@ -92,9 +92,7 @@ export function DraftColumn(props: DraftColumnProps) {
       ) : (
         (view || showsCaptainPanel) && draftContent
       )}
-      {day.current_game_id && day.take_back && (
-        <TakeBackButton gameId={day.current_game_id} offer={day.take_back} />
-      )}
+      {day.current_game_id && <UndoButtons gameId={day.current_game_id} offers={day} />}
     </div>
   )
 }

@@ -66,6 +66,7 @@ export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
       sits_out: [],
     },
     take_back: null,
+    redo: null,
     has_play_begun: false,
     is_closed: false,
     closed_at: null,

@@ -14,7 +14,6 @@ import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
-import { TakeBackButton } from './public/take-back-button.tsx'
 import { teamsInQueue } from './queue-view.ts'
 import { RefereePanel } from './referee-panel.tsx'
 import type { Roster } from './roster.ts'
@@ -36,6 +35,7 @@ const LateGoals = lazyPart(
 )
 const StageSwitch = lazyPart(async () => (await import('./stage-switch.tsx')).StageSwitch)
 const StartNewMatch = lazyPart(async () => (await import('./start-new-match.tsx')).StartNewMatch)
+const UndoButtons = lazyPart(async () => (await import('./public/undo-buttons.tsx')).UndoButtons)
 const Spectators = lazyPart(async () => (await import('./spectators.tsx')).Spectators)
 
 export type OrganiserScreenProps = {
@@ -95,9 +95,9 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
           ) : (
             <NoBoard />
           )}
-          {game.take_back && (
+          {(game.take_back || game.redo) && (
             <div className={styles.undo}>
-              <TakeBackButton gameId={game.game_id} offer={game.take_back} />
+              <UndoButtons gameId={game.game_id} offers={game} />
             </div>
           )}
         </div>

@@ -41,6 +41,7 @@ export function gameState(overrides: Partial<GameState> = {}): GameState {
     squads: 'four of four',
     late_presses: [],
     take_back: null,
+    redo: null,
     referee_info: null,
     referee_candidates: [],
     shares: [],

@@ -300,13 +300,23 @@ export const endGameButton = {
   endGameQuestion: 'End the game?',
 }
 
-export const takeBackButton = {
-  takenBack: (what: string) => `Taken back: ${what}`,
-  failedToTakeThisBack: 'Failed to take this back',
-  takingBack: 'Taking back',
-  undo: (what: string) => `Undo: ${what}`,
-  undoQuestion: (what: string) => `Undo: ${what}?`,
-  undo2: 'Undo',
+export const undoButtons = {
+  undo: {
+    button: (what: string) => `Undo: ${what}`,
+    question: (what: string) => `Undo: ${what}?`,
+    confirm: 'Undo',
+    busy: 'Undoing',
+    done: (what: string) => `Undone: ${what}`,
+    failed: 'Failed to undo this',
+  },
+  redo: {
+    button: (what: string) => `Redo: ${what}`,
+    question: (what: string) => `Redo: ${what}?`,
+    confirm: 'Redo',
+    busy: 'Redoing',
+    done: (what: string) => `Redone: ${what}`,
+    failed: 'Failed to redo this',
+  },
 }
 
 export const tossReceipt = {

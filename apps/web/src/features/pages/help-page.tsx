@@ -44,8 +44,8 @@ export function HelpPage() {
       </p>
       <h2>Somebody pressed the wrong thing</h2>
       <p>
-        The minus takes a goal away, and Undo beneath the board takes the last press back, whatever it was.
-        Who pressed and when stays in the log of the evening.
+        The minus takes a goal away. Undo beneath the board takes the last press back, whatever it was, and
+        Redo does it again. Who pressed and when stays in the log of the evening.
       </p>
       <p>
         More answers stand under <Link to="/faq">questions</Link>.

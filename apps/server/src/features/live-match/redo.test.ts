@@ -1,0 +1,157 @@
+import { manualCheckIn } from '@turnout/contract/game-day'
+import { changeScore, closeGame, endMatch, getGameState, tossCoin } from '@turnout/contract/live-match'
+import { redo, takeBack } from '@turnout/contract/take-back'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draftedGame, gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { gameLog } from '../game/tables.ts'
+
+const server = sharedServer()
+let game: LiveGame
+afterEach(() => expectInvariants(server))
+
+const BY_TIME = { match_rules: { win: { by: 'time' as const } } }
+
+const state = async () => (await game.ada.call(getGameState, { params: game })).reply
+const redoable = async () => (await state()).redo
+const redoThe = (version: number) => game.ada.call(redo, { params: game, body: { version } })
+const redoLast = async () => redoThe((await redoable())?.version ?? 0)
+const undoLast = async () =>
+  game.ada.call(takeBack, { params: game, body: { version: (await state()).take_back?.version ?? 0 } })
+const goal = (team: number) =>
+  game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
+const scoreOf = async () => {
+  const { current_match: match } = await state()
+  return match && [match.number, match.team_a_score, match.team_b_score]
+}
+const logged = async () => {
+  const log = await server.deps.sql.select().from(gameLog).where(eq(gameLog.gameId, game.gameId))
+  return log.sort((a, b) => a.version - b.version)
+}
+
+describe('[U-11] what was undone can be redone', () => {
+  beforeEach(async () => {
+    game = await liveGame(server, { names: ['Ben'], group: BY_TIME })
+    await kickOff(game.ada, game.gameId)
+  })
+
+  test('one after the other, and undone again, and the log keeps it all', async () => {
+    expect(await redoable()).toBeNull()
+    await goal(1)
+    await goal(2)
+    await undoLast()
+    await undoLast()
+    expect(await scoreOf()).toEqual([1, 0, 0])
+    expect(await redoable()).toMatchObject({ what: 'Goal for Orange', of: 'play', drops: null, changes: [] })
+    expect((await redoLast()).reply.what).toBe('Goal for Orange')
+    expect(await scoreOf()).toEqual([1, 1, 0])
+    expect((await redoLast()).reply.what).toBe('Goal for Blue')
+    expect(await scoreOf()).toEqual([1, 1, 1])
+    expect(await redoable()).toBeNull()
+    expect((await undoLast()).reply.what).toBe('Goal for Blue')
+    expect((await redoLast()).reply.what).toBe('Goal for Blue')
+    expect((await undoLast()).reply.what).toBe('Goal for Blue')
+    expect((await undoLast()).reply.what).toBe('Goal for Orange')
+    expect((await undoLast()).reply.what).toBe('Start of the clock')
+    expect((await logged()).map(({ command }) => command).slice(-8)).toEqual([
+      'takeBack',
+      'redo',
+      'redo',
+      'takeBack',
+      'redo',
+      'takeBack',
+      'takeBack',
+      'takeBack',
+    ])
+  })
+
+  test('until a new command is given; an arrival is none', async () => {
+    await goal(1)
+    await undoLast()
+    const { version } = (await redoable())!
+    await game.ada.call(manualCheckIn, { params: { groupId: game.groupId }, body: [{ name: 'Isla' }] })
+    expect((await redoable())?.version).toBe(version)
+    await goal(2)
+    expect(await redoable()).toBeNull()
+    expect((await redoThe(version)).problem).toMatchObject({
+      code: 'nothing-to-redo',
+      status: 409,
+      detail: 'There is nothing to redo.',
+    })
+    expect(await scoreOf()).toEqual([1, 0, 1])
+  })
+
+  test('the end of a match: the queue is as it was, and what will change is said', async () => {
+    await goal(1)
+    await game.ada.call(endMatch, { params: game })
+    const { upcoming_match: next } = await state()
+    await undoLast()
+    expect(await redoable()).toMatchObject({
+      what: 'End of match 1',
+      changes: ['Match 1 is over: Orange 1–0 Blue.', 'Orange and Chalk are next.'],
+    })
+    await redoLast()
+    const { completed_matches: completed, upcoming_match: restored } = await state()
+    expect(completed).toMatchObject([{ number: 1, team_a_score: 1 }])
+    expect(restored).toMatchObject({ team_a_id: next!.team_a_id, team_b_id: next!.team_b_id })
+  })
+
+  test('a toss: the coin shows what it showed', async () => {
+    await goal(1)
+    await goal(2)
+    await game.ada.call(endMatch, { params: game })
+    const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+    const body = { team_a_id: game.teams[1]!, team_b_id: game.teams[2]!, ...sides }
+    const { reply } = await game.ada.call(tossCoin, { params: game, body })
+    await undoLast()
+    expect((await state()).coin_toss_state).toMatchObject({ pending: true, last: null })
+    await redoLast()
+    expect((await state()).coin_toss_state).toMatchObject({
+      pending: false,
+      last: { secret: reply.receipt.secret },
+    })
+  })
+
+  test('the end of the game, also of one without Play Ball', async () => {
+    await game.ada.call(endMatch, { params: game })
+    await game.ada.call(closeGame, { params: game })
+    const { closed_at: closedAt } = await state()
+    await undoLast()
+    expect(await state()).toMatchObject({ is_closed: false, redo: { what: 'End of the game' } })
+    await redoLast()
+    expect(await state()).toMatchObject({ is_closed: true, closed_at: closedAt })
+
+    game = await draftedGame(server)
+    await game.ada.call(closeGame, { params: game })
+    await undoLast()
+    await redoLast()
+    expect(await state()).toMatchObject({ is_closed: true, has_play_begun: false })
+  })
+
+  test('the draft, on game day too', async () => {
+    game = await draftedGame(server)
+    const teams = (await gameDayOf(game.ada, game.groupId)).teams
+    await undoLast()
+    const { redo: offer } = await gameDayOf(game.ada, game.groupId)
+    expect(offer).toMatchObject({ what: 'Auto-assign of 6 players', of: 'draft' })
+    await redoThe(offer!.version)
+    expect((await gameDayOf(game.ada, game.groupId)).teams).toEqual(teams)
+  })
+
+  test('by organisers only, and once when two press at the same moment', async () => {
+    await goal(1)
+    await undoLast()
+    const { version } = (await redoable())!
+    const [ben] = game.people
+    expect((await ben!.call(getGameState, { params: game })).reply.redo).toBeNull()
+    expect((await ben!.call(redo, { params: game, body: { version } })).problem.code).toBe('not-allowed')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redoThe(version)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ problem }) => problem?.code ?? []))).toEqual(
+      new Set(['redone-already']),
+    )
+    expect(await scoreOf()).toEqual([1, 1, 0])
+  })
+})

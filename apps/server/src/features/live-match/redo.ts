@@ -1,0 +1,18 @@
+import { redo as endpoint } from '@turnout/contract/take-back'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findLastUndo } from '../game/public.ts'
+import { runUndo } from './run-undo.ts'
+
+export const redo = handle(
+  endpoint,
+  (deps: Deps) =>
+    async ({ params, body, actor, transact, refuse }) =>
+      transact((sql) =>
+        runUndo(deps, sql, {
+          ...{ name: 'redo', gameId: params.gameId, actor, version: body.version, refuse },
+          find: findLastUndo,
+          refuseOther: (_, isDone) => refuse(isDone ? 'redone-already' : 'nothing-to-redo'),
+        }),
+      ),
+)

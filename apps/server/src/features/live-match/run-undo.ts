@@ -1,0 +1,52 @@
+import { isLongOver } from '@turnout/rules/closing'
+import { may } from '@turnout/rules/membership'
+import { takeBack } from '@turnout/rules/take-back'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import {
+  type CommandContext,
+  type findLastCommand,
+  isTakenBack,
+  type LastCommand,
+  loadPeople,
+  loadReversibleCommand,
+  runGameCommand,
+} from '../game/public.ts'
+
+interface Undo {
+  name: 'takeBack' | 'redo'
+  gameId: string
+  actor: Account
+  /** The entry of the log that is meant. */
+  version: number
+  find: typeof findLastCommand
+  /** The entry that is meant is not the last one; `isDone` when it has been undone or redone meanwhile. */
+  refuseOther: (last: LastCommand | null, isDone: boolean) => never
+  refuse: Refuse<'game-not-found' | 'game-closed' | 'called-since' | 'out-of-reach'>
+}
+
+/** Two phones mean the same entry, so that what one has done the other does not do to the entry before. */
+export async function runUndo(
+  deps: Deps,
+  sql: Sql,
+  { name, gameId, actor, version, find, refuseOther, refuse }: Undo,
+): Promise<{ what: string }> {
+  const findMeant = async ({ gameRow }: CommandContext): Promise<LastCommand> => {
+    const last = await find(sql, gameRow, await loadPeople(sql, gameRow.id))
+    return last?.version === version ? last : refuseOther(last, await isTakenBack(sql, gameRow.id, version))
+  }
+  let what = ''
+  await runGameCommand(deps, sql, {
+    ...{ name, gameId, actor, refuse },
+    may: may.manageGame,
+    isTooLate: isLongOver,
+    decide: async (context) => {
+      const meant = await findMeant(context)
+      what = meant.description
+      return takeBack(context.game, await loadReversibleCommand(sql, context.gameRow, meant), context)
+    },
+  })
+  return { what }
+}

@@ -1,0 +1,75 @@
+import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
+import type { GameState, TakeBack } from '@turnout/contract/game-state'
+import { listGames } from '@turnout/contract/games'
+import { getGameState, getSuggestedTeams } from '@turnout/contract/live-match'
+import { redo, takeBack } from '@turnout/contract/take-back'
+import { useState } from 'react'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { common, undoButtons as texts } from '../texts.ts'
+import styles from './undo-buttons.module.css'
+
+export type UndoButtonsProps = { gameId: string; offers: Pick<GameState, 'take_back' | 'redo'> }
+
+/** They stand beside the score and beside the draft, for organisers. */
+export function UndoButtons({ gameId, offers: { take_back: last, redo: undone } }: UndoButtonsProps) {
+  if (!last && !undone) return null
+  return (
+    <div className={styles.buttons}>
+      {last && <OfferButton gameId={gameId} offer={last} texts={texts.undo} endpoint={takeBack} />}
+      {undone && <OfferButton gameId={gameId} offer={undone} texts={texts.redo} endpoint={redo} />}
+    </div>
+  )
+}
+
+const READS = [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames]
+
+type OfferButtonProps = {
+  gameId: string
+  offer: TakeBack
+  texts: (typeof texts)['undo' | 'redo']
+  endpoint: typeof takeBack | typeof redo
+}
+
+/** Asks first only where a match that has begun would go. */
+function OfferButton({ gameId, offer, texts: words, endpoint }: OfferButtonProps) {
+  // what was asked about, whatever happens meanwhile: the server refuses it if it is not the last command any more
+  const [asking, setAsking] = useState<TakeBack | null>(null)
+  const action = useAction(endpoint, {
+    done: ({ what }) => words.done(what),
+    failed: words.failed,
+    refreshes: READS,
+  })
+  const close = () => setAsking(null)
+  const run = ({ version }: TakeBack) =>
+    action.mutate({ params: { gameId }, body: { version } }, { done: close, failed: close })
+
+  return (
+    <div>
+      <Button
+        wide
+        busy={action.isPending}
+        busyText={words.busy}
+        onClick={() => (offer.drops === null ? run(offer) : setAsking(offer))}
+      >
+        {words.button(offer.what)}
+      </Button>
+      {offer.changes.length > 0 && <p className={`sub ${styles.changes}`}>{offer.changes.join(' ')}</p>}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={words.question(asking.what)}
+          confirmText={words.confirm}
+          cancelText={common.playOn}
+          busy={action.isPending}
+          busyText={words.busy}
+          onClose={close}
+          onConfirm={() => run(asking)}
+        >
+          {asking.changes.join(' ')}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
