@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     if (demoState !== 'in-the-middle') await recreateDemo(config, demoState)
     const server = await serve(config, log)
     open.stop = server.stop
-    for (const line of [...server.lines, ...introduction(demoState)]) console.log(line)
+    for (const line of [...introduction(demoState), '', ...server.lines]) console.log(line)
   } catch (error) {
     if (isStopping()) return
     console.error(explainStartError(error))
@@ -47,7 +47,6 @@ async function recreateDemo(config: Config, demoState: DemoState): Promise<void>
 function introduction(demoState: DemoState): string[] {
   const widest = Math.max(...Object.keys(MAIN_PEOPLE).map((name) => addressOf(name).length))
   return [
-    '',
     demoState === 'in-the-middle'
       ? 'Canal Side Kickabout is where you left it; when its evening is over, the next start makes a new one.'
       : 'Canal Side Kickabout is in the middle of its fourth match, with about four minutes on the clock.',

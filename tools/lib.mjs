@@ -36,12 +36,14 @@ export const runBin = (bin, args, options) => run(process.execPath, [BINS[bin], 
 /** Installs exactly what the lock file says, unless it is there. */
 export function ensureInstall() {
   if (isInstalled()) return
-  console.log('Installing …')
-  const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev']
+  console.log('Installing packages …')
+  // what npm says of other people's packages is for those who change them, and they run npm themselves
+  const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev', '--loglevel=error']
   const npm = process.env.npm_execpath
   const windows = process.platform === 'win32'
-  if (npm) run(process.execPath, [npm, ...args])
-  else run(windows ? 'npm.cmd' : 'npm', args, { shell: windows })
+  const stdio = ['inherit', 'ignore', 'inherit']
+  if (npm) run(process.execPath, [npm, ...args], { stdio })
+  else run(windows ? 'npm.cmd' : 'npm', args, { shell: windows, stdio })
 }
 
 /** npm writes down what it has installed as the last thing it does; a stamp of ours could only repeat it. */

@@ -75,7 +75,9 @@ test('[I23] [I28] npm start makes an empty folder ready, a second start is refus
   const first = npmStart(port)
   await ready(first, port)
   expect(first.output()).toContain(`Turnout listens on http://127.0.0.1:${port}`)
-  expect(first.output()).toContain(`Data: ${dataDir}`)
+  expect(first.output()).toMatch(new RegExp(`Data: ${dataDir}\\nMail: .*\\nTurnout listens on .*`))
+  // a pipe gets the log as JSON
+  expect(first.output()).toMatch(/^\{"level":30,.*\}$/m)
 
   const second = npmStart(await freePort())
   expect(await second.ended).toBe(1)

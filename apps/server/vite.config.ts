@@ -10,6 +10,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // how long which plugin takes does not help a person who starts the program
       input: {
         main: 'src/main.ts',
         cli: 'src/cli.ts',

@@ -123,6 +123,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // how long which plugin takes does not help a person who starts the program
       input: {
         index: join(import.meta.dirname, 'index.html'),
         sw: join(import.meta.dirname, 'worker/app-worker.ts'),

@@ -3,14 +3,17 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { type Config, ConfigurationError } from './config.ts'
 import { StartError } from './platform/db/start-error.ts'
 import { faultInLog } from './platform/log.ts'
+import { terminalLog } from './platform/terminal-log.ts'
 
 const STOP_TIMEOUT_MS = 5_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The log goes to standard error, so that standard output has only what is meant for the person before it. */
+/** The log goes to standard error: JSON for machines, sentences in a terminal. Standard output is for the operator. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
-  to: DestinationStream = pino.destination(2),
+  to: DestinationStream = process.stderr.isTTY
+    ? terminalLog((text) => process.stderr.write(text))
+    : pino.destination(2),
 ): Logger {
   const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
   const serializers = { err: faultInLog }

@@ -106,12 +106,12 @@ async function withConcretePort(config: Config): Promise<Config> {
 function describe({ port, host, publicUrl, dataDir, databaseUrl, smtpUrl, mailFrom }: Config): string[] {
   const localUrl = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
   return [
-    `Turnout listens on ${localUrl}${publicUrl === localUrl ? '' : `, links lead to ${publicUrl}`}`,
     databaseUrl
       ? `Data: PostgreSQL on ${new URL(databaseUrl).host || 'a socket'}, files in ${dataDir}`
       : `Data: ${dataDir}`,
     smtpUrl
       ? `Mail: through ${new URL(smtpUrl).host}, from ${mailFrom.address}`
       : `Mail: into ${join(dataDir, 'mail')}, links are printed here`,
+    `Turnout listens on ${localUrl}${publicUrl === localUrl ? '' : `, links lead to ${publicUrl}`}`,
   ]
 }
