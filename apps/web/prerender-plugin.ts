@@ -46,7 +46,8 @@ export function prerenderPages(root: string, plugins: () => PluginOption[]): Plu
 /** The same app, built once more to run here; it lies where it finds the packages that it imports. */
 async function withApp(root: string, plugins: PluginOption[], use: (app: App) => Promise<void>) {
   const outDir = join(root, 'dist/.drawing')
-  const ssr = { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false }
+  const rolldownOptions = { checks: { bundlerTimings: false } }
+  const ssr = { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, rolldownOptions }
   await build({ root, configFile: false, logLevel: 'warn', plugins, build: ssr })
   try {
     await use(await import(pathToFileURL(join(outDir, 'prerender.js')).href))
