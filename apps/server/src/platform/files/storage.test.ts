@@ -56,8 +56,11 @@ describe.each(STORES)('%s', (_, make) => {
   })
 })
 
-test('a store that does not know us is away', async () => {
-  const stranger = s3Storage({ ...objects.s3, keyId: 'SOMEBODY-ELSE' })
+test.each([
+  ['key', { keyId: 'SOMEBODY-ELSE' }],
+  ['secret', { secret: 'another' }],
+])('a store that does not know our %s is away', async (_, other) => {
+  const stranger = s3Storage({ ...objects.s3, ...other })
   await expect(stranger.put(`${newId()}-480.webp`, Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
 })
 
