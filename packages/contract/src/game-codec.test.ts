@@ -1,10 +1,11 @@
 import { replay } from '@turnout/rules/game'
-import { arrivedGame, settings } from '@turnout/rules/testing/games'
+import { arrivedGame, settings, startedGame } from '@turnout/rules/testing/games'
 import { everyScenarioWithTakeBacks } from '@turnout/rules/testing/random-scenarios'
 import { logOf } from '@turnout/rules/testing/scenarios'
 import { expect, test } from 'vitest'
 import { parseEvents, parseSnapshot, storedSnapshot } from './game-codec.ts'
 
+const SEALED = { commitment: 'sealed', secret: 'told', chance: null }
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 test('a log of any game is read as it was written, and so is its snapshot, also without a format', () => {
@@ -28,6 +29,17 @@ test('[D-11] a session that was stored without its start began at the latest an 
   const event = { type: 'opened', settings: stored }
   expect(parseEvents([event])).toEqual([{ type: 'opened', settings: complete }])
   expect(parseSnapshot({ ...arrivedGame(4), settings: stored }).settings).toEqual(complete)
+})
+
+test('[T-4] a game that was stored without the tosses that were taken back knows those that stand', () => {
+  const { play, ...game } = startedGame(3)
+  const { allTosses: _, ...stored } = play!
+  const toss = { matchNumber: 1, result: 'heads', winner: 1, loser: 2, choices: [], ...SEALED } as const
+  const complete = { ...stored, tosses: [toss], allTosses: [toss] }
+  const withoutAll = { ...stored, tosses: [toss] }
+  expect(parseSnapshot({ ...game, format: 3, play: withoutAll }).play).toEqual(complete)
+  const event = { type: 'taken-back', version: 1, back: { of: 'play', play: withoutAll } }
+  expect(parseEvents([event])).toMatchObject([{ back: { play: complete } }])
 })
 
 test.each([

@@ -143,6 +143,7 @@ const MatchPlayOf = z.object({
   ended: z.array(EndedMatchOf),
   atEnd: z.object({ order: Order, holder: HolderOf, rules: HouseRulesOf }).nullable(),
   tosses: z.array(TossOf),
+  allTosses: z.array(TossOf),
   late: z.array(LatePressOf),
   loans: z.array(LoanOf).default([]),
 }) satisfies z.ZodType<MatchPlay>

@@ -74,6 +74,8 @@ export const CoinToss = z
     team_b_id: z.uuid().nullable(),
     /** sha-256 of the secret that was drawn before anybody chose a side. */
     commitment: z.string().nullable(),
+    /** The toss of this match that was taken back. The coin that is due repeats it. */
+    tossed_before: TossReceipt.nullable(),
     last: TossReceipt.extend({ winner_id: z.uuid(), loser_id: z.uuid() }).nullable(),
   })
   .meta({ id: 'CoinToss' })

@@ -7,7 +7,7 @@ import type { StoredEvent } from '@turnout/rules/hash-chain'
  * The version of the stored form; it rises by one with each upcast. A value without `format` has format 0. Events have
  * none yet, because their upcast leaves a complete event as it is: the first that changes one also writes `format`.
  */
-export const STORED_FORMAT = 3
+export const STORED_FORMAT = 4
 
 type Fields = Record<string, unknown>
 
@@ -19,9 +19,17 @@ const withSessionStart = (settings: unknown): unknown =>
     ? { sessionStartsAt: Number(settings.sessionEndsAt) - CHECK_IN_OPENS_BEFORE_MS, ...settings }
     : settings
 
+/** Formats before 4 did not keep tosses that were taken back. */
+const withAllTosses = (play: unknown): unknown =>
+  isFields(play) ? { allTosses: play.tosses, ...play } : play
+
 /** What turns a stored event into the next format. The first entry reads format 0. */
 export const EVENT_UPCASTS: readonly ((event: StoredEvent) => StoredEvent)[] = [
   (event) => ('settings' in event ? { ...event, settings: withSessionStart(event.settings) } : event),
+  (event) =>
+    'back' in event && isFields(event.back) && 'play' in event.back
+      ? { ...event, back: { ...event.back, play: withAllTosses(event.back.play) } }
+      : event,
 ]
 
 /** Format 1 had no lineups. No player could leave a team that had played, so those who came in time have played. */
@@ -40,6 +48,7 @@ export const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
   (snapshot) => ({ calledOff: null, ...snapshot, settings: withSessionStart(snapshot.settings) }),
   (snapshot) => ({ lineups: lineupsOf(snapshot as unknown as Game), ...snapshot }),
   (snapshot) => ({ evenTeams: null, ...snapshot }),
+  (snapshot) => ({ ...snapshot, play: withAllTosses(snapshot.play) }),
 ]
 
 export const upcast = <T extends { format?: unknown }>(stored: T, upcasts: readonly ((value: T) => T)[]): T =>

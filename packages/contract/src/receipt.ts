@@ -1,5 +1,5 @@
 import { flipCoin } from '@turnout/rules/coin-toss'
-import { type Game, replay, teamsWithPlayers } from '@turnout/rules/game'
+import { type Game, type Toss as RulesToss, replay, teamsWithPlayers } from '@turnout/rules/game'
 import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
 import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
 import * as z from 'zod'
@@ -65,6 +65,8 @@ export const Receipt = z
     ),
     matches: z.array(MatchResult),
     tosses: z.array(Toss),
+    /** Also those that were taken back, and each repetition; receipts of earlier versions leave it out. */
+    all_tosses: z.array(Toss).optional(),
     table: z.array(Row),
     winner: z.object({ team: z.number().int(), wins: z.number().int() }).nullable(),
     log: z.array(Entry),
@@ -88,11 +90,8 @@ export function summarizeGame(game: Game) {
       team_b_score: scoreB,
       winner,
     })),
-    tosses: (game.play?.tosses ?? []).map(({ matchNumber, choices, ...toss }) => ({
-      match_number: matchNumber,
-      choices: [...choices],
-      ...toss,
-    })),
+    tosses: (game.play?.tosses ?? []).map(presentToss),
+    all_tosses: (game.play?.allTosses ?? []).map(presentToss),
     table: gameTable(teamsWithPlayers(game), matches).map(({ goalsFor, goalsAgainst, ...row }) => ({
       ...row,
       goals_for: goalsFor,
@@ -102,24 +101,34 @@ export function summarizeGame(game: Game) {
   }
 }
 
+const presentToss = ({ matchNumber, choices, ...toss }: RulesToss) => ({
+  match_number: matchNumber,
+  choices: [...choices],
+  ...toss,
+})
+
 type GameSummary = ReturnType<typeof summarizeGame>
 
 /** [E-9] All that does not fit in a receipt, each as a sentence; nothing when its log gives the very result that it tells. */
 export function receiptMismatches(receipt: Receipt, sha256: Sha256): string[] {
-  const stated: GameSummary = {
-    ...receipt,
-    arrivals: receipt.arrivals.map(({ name: _, method: __, ...arrival }) => arrival),
-  }
   const sealMismatches = brokenSeals(receipt, sha256)
   const replayed = replayedSummary(receipt)
   if (!replayed) return [...sealMismatches, 'The log cannot be played: something in it is missing.']
+  const stated: GameSummary = {
+    ...receipt,
+    arrivals: receipt.arrivals.map(({ name: _, method: __, ...arrival }) => arrival),
+    all_tosses: receipt.all_tosses ?? replayed.all_tosses,
+  }
   const differing = SUMMARY_PARTS.filter(
     (part) => canonicalJson(stated[part]) !== canonicalJson(replayed[part]),
   )
   return [
     ...sealMismatches,
     ...differing.map((part) => `What it tells of the ${part} is not what its log gives.`),
-    ...replayed.tosses.flatMap((toss) => tossMismatches(toss, sha256)),
+    ...replayed.all_tosses.flatMap((toss) => [
+      ...tossMismatches(toss, sha256),
+      ...repetitionMismatches(toss, replayed.all_tosses),
+    ]),
   ]
 }
 
@@ -128,6 +137,7 @@ const SUMMARY_PARTS = [
   'teams',
   'matches',
   'tosses',
+  'all_tosses',
   'table',
   'winner',
 ] as const satisfies (keyof GameSummary)[]
@@ -151,8 +161,21 @@ function brokenSeals({ log, seal }: Receipt, sha256: Sha256): string[] {
   return isWhole ? [] : ['The log does not end with its seal: its last entries are missing.']
 }
 
+type StatedToss = GameSummary['tosses'][number]
+
+/** [T-4] A toss that was taken back and tossed again shows the same. */
+function repetitionMismatches(toss: StatedToss, all: readonly StatedToss[]): string[] {
+  const first = all.find((other) => other.match_number === toss.match_number && isSamePair(other, toss))
+  return first && canonicalJson(first) !== canonicalJson(toss)
+    ? [`The coin after match ${toss.match_number} was tossed again with another result.`]
+    : []
+}
+
+const isSamePair = (one: StatedToss, other: StatedToss): boolean =>
+  [one.winner, one.loser].every((team) => team === other.winner || team === other.loser)
+
 function tossMismatches(
-  { match_number: matchNumber, secret, chance, commitment, result }: GameSummary['tosses'][number],
+  { match_number: matchNumber, secret, chance, commitment, result }: StatedToss,
   sha256: Sha256,
 ) {
   if (sha256(secret) !== commitment)

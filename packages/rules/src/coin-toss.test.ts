@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coinSide } from './coin-toss.ts'
-import type { CoinSide } from './game-events.ts'
-import { holdNextMatch } from './match.ts'
+import type { Game } from './game.ts'
+import type { CoinSide, Toss } from './game-events.ts'
+import { endMatch, holdNextMatch } from './match.ts'
+import { takeBack } from './take-back.ts'
 import {
   arrivedGame,
   endMatchAt,
@@ -20,6 +23,17 @@ import {
 const drawnGame = run(runningGame(4), scoreGoal(1, 1), scoreGoal(2, 2), endMatchAt(MINUTE))
 const FIRST = { team: 1, side: 'heads' } as const
 const SECOND = { team: 2, side: 'tails' } as const
+
+const OTHER_TOSS: Toss = {
+  matchNumber: 1,
+  result: 'heads',
+  winner: 3,
+  loser: 4,
+  choices: [],
+  commitment: 'sealed',
+  secret: 'told',
+  chance: null,
+}
 
 test('[T-1] every last digit of a digest is a side, eight of them heads and eight tails', () => {
   const sides = [...'0123456789abcdef'].map((digit) => coinSide(`9f8${digit}`))
@@ -82,6 +96,72 @@ describe('the toss', () => {
     ${'on the same side'}       | ${drawnGame}      | ${FIRST}                      | ${{ team: 2, side: 'heads' }} | ${'same-side'}
   `('[T-2] no coin is tossed $what', ({ evening: game, first, second, expected }) => {
     expect(refusalOf(tossBetween(first, second, 'heads')(game))).toBe(expected)
+  })
+
+  test.each`
+    what                          | first                         | second                        | result
+    ${'the same sides'}           | ${FIRST}                      | ${SECOND}                     | ${'tails'}
+    ${'the other sides'}          | ${{ team: 1, side: 'tails' }} | ${{ team: 2, side: 'heads' }} | ${'heads'}
+    ${'sides that lose, swapped'} | ${{ team: 2, side: 'heads' }} | ${{ team: 1, side: 'tails' }} | ${'tails'}
+  `('[T-4] taken back and tossed again with $what, the coin, its sides and the winner stay', (row) => {
+    const tossed = run(drawnGame, tossBetween(FIRST, SECOND, 'heads', MINUTE))
+    const command = { version: 9, of: 'play', at: MINUTE, before: drawnGame, after: tossed } as const
+    const takenBack = run(tossed, (state) =>
+      takeBack(state, command, { at: 2 * MINUTE, commitment: 'another seal' }),
+    )
+    expect(requirePlay(takenBack)).toMatchObject({ tosses: [], now: { is: 'toss', commitment: 'sealed' } })
+    const again = run(takenBack, tossBetween(row.first, row.second, row.result, 3 * MINUTE))
+    expect(requirePlay(again).order).toEqual(requirePlay(tossed).order)
+    expect(requirePlay(again).tosses).toEqual(requirePlay(tossed).tosses)
+    expect(requirePlay(again).allTosses).toHaveLength(2)
+  })
+
+  test('[T-4] however often it is taken back and tossed, with any sides and any coin, the first toss stands', () => {
+    const side = fc.constantFrom('heads', 'tails')
+    const tries = fc.array(fc.record({ first: side, result: side }), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(tries, (tosses) => {
+        const orders = new Set<string>()
+        let due = drawnGame
+        for (const { first, result } of tosses) {
+          const second = first === 'heads' ? 'tails' : 'heads'
+          const sides = [
+            { team: 1, side: first },
+            { team: 2, side: second },
+          ] as const
+          const after = run(due, tossBetween(...sides, result, MINUTE))
+          orders.add(requirePlay(after).order.join())
+          const command = { version: 9, of: 'play', at: MINUTE, before: due, after } as const
+          due = run(after, (state) => takeBack(state, command, { at: MINUTE, commitment: 'another' }))
+        }
+        expect(orders.size).toBe(1)
+      }),
+    )
+  })
+
+  test('[T-4] the end of the match taken back too and ended again in a draw: it is still the same coin', () => {
+    const running = run(runningGame(4), scoreGoal(1, 1), scoreGoal(2, 2))
+    const tossed = run(drawnGame, tossBetween(FIRST, SECOND, 'heads', MINUTE))
+    const undo = (game: Game, before: Game, after: Game) =>
+      run(game, (state) =>
+        takeBack(
+          state,
+          { version: 1, of: 'play', at: MINUTE, before, after },
+          { at: 2 * MINUTE, commitment: 'another seal' },
+        ),
+      )
+    const playedOn = undo(undo(tossed, drawnGame, tossed), running, drawnGame)
+    const goals = run(playedOn, scoreGoal(1, 2 * MINUTE), scoreGoal(2, 2 * MINUTE))
+    const drawnAgain = run(goals, (state) => endMatch(state, { at: 3 * MINUTE, commitment: 'a third seal' }))
+    expect(requirePlay(drawnAgain)).toMatchObject({ now: { is: 'toss', commitment: 'sealed' } })
+    const again = run(drawnAgain, tossBetween(FIRST, SECOND, 'tails', 3 * MINUTE))
+    expect(requirePlay(again).tosses).toEqual(requirePlay(tossed).tosses)
+  })
+
+  test('[T-4] two other teams after a match of the same number have a coin of their own', () => {
+    const play = { ...requirePlay(drawnGame), allTosses: [OTHER_TOSS] }
+    const again = run({ ...drawnGame, play }, tossBetween(FIRST, SECOND, 'tails'))
+    expect(requirePlay(again).tosses).toMatchObject([{ winner: 2, result: 'tails' }])
   })
 
   test('[T-2] a held evening stays held after the toss', () => {

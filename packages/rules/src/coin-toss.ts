@@ -1,5 +1,6 @@
+import { tossToRepeat } from './earlier-toss.ts'
 import type { Game } from './game.ts'
-import type { CoinSide, GameEvent } from './game-events.ts'
+import type { CoinSide, GameEvent, Toss } from './game-events.ts'
 import type { Sha256 } from './hash-chain.ts'
 import { changeoverEndsAt } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
@@ -40,7 +41,8 @@ export interface TossChoice {
 
 /**
  * [T-2] The toss after a draw: only while it is due, between the two teams of the draw, on different sides.
- * The team that called it right stays on; the other goes to the back of the queue.
+ * The team that called it right stays on; the other goes to the back of the queue. [T-4] If a toss of the same teams
+ * after the same match was taken back, it is repeated as it was, because everyone knows by now what the coin shows.
  */
 export function tossCoin(
   game: Game,
@@ -63,24 +65,24 @@ export function tossCoin(
   if (first.side === second.side) return refuse('same-side')
 
   const [winner, loser] = first.side === coin.result ? [first.team, second.team] : [second.team, first.team]
+  const toss: Toss = tossToRepeat(play) ?? {
+    matchNumber: play.ended.length,
+    ...coin,
+    winner,
+    loser,
+    choices: [
+      { team: first.team, side: first.side },
+      { team: second.team, side: second.side },
+    ],
+    commitment: play.now.commitment,
+  }
   const {
     order,
     stayingTeam: holder,
     reason,
-  } = queueAfterToss({ queue: play.order.slice(2), stayingTeam: play.holder }, winner, loser)
+  } = queueAfterToss({ queue: play.order.slice(2), stayingTeam: play.holder }, toss.winner, toss.loser)
   return ok([
-    {
-      type: 'tossed',
-      matchNumber: play.ended.length,
-      ...coin,
-      winner,
-      loser,
-      choices: [
-        { team: first.team, side: first.side },
-        { team: second.team, side: second.side },
-      ],
-      commitment: play.now.commitment,
-    },
+    { type: 'tossed', ...toss },
     { type: 'lined-up', order, holder, reason, startsAt: changeoverEndsAt(settings, play, at) },
   ])
 }

@@ -275,6 +275,7 @@ describe('Play Ball', () => {
       now: { is: 'waiting', startsAt: null },
       ended: [],
       tosses: [],
+      allTosses: [],
     })
   })
 

@@ -40,6 +40,7 @@ const playAfter = (ended: EndedMatch, overrides: Partial<MatchPlay> = {}): Match
   late: [],
   loans: [],
   tosses: [],
+  allTosses: [],
   ...overrides,
 })
 

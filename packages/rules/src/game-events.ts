@@ -146,6 +146,8 @@ export interface MatchPlay {
   /** Queue and rules at the end of the last match, for a goal that arrives late. */
   atEnd: { order: readonly number[]; holder: MatchPlay['holder']; rules: HouseRules } | null
   tosses: readonly Toss[]
+  /** Also those that were taken back, and each repetition. */
+  allTosses: readonly Toss[]
   /** Goals that came too late to change the queue by themselves; an admin keeps or drops them. */
   late: readonly LatePress[]
   /** Each ends with the next match of the team that borrows. */

@@ -62,7 +62,11 @@ export const onMatchPlay = {
     reason,
     ended: withOutcome(play.ended, reason),
   }),
-  tossed: (play, { type: _, ...toss }) => ({ ...play, tosses: [...play.tosses, toss] }),
+  tossed: (play, { type: _, ...toss }) => ({
+    ...play,
+    tosses: [...play.tosses, toss],
+    allTosses: [...play.allTosses, toss],
+  }),
   'result-corrected': (play, { matchNumber, side, by, winner }) => ({
     ...play,
     ended: play.ended.map((match) =>
@@ -125,6 +129,7 @@ export const initialPlay = (order: readonly number[], beganAt: number): MatchPla
   ended: [],
   atEnd: null,
   tosses: [],
+  allTosses: [],
   late: [],
   loans: [],
 })

@@ -1,3 +1,4 @@
+import { earlierToss } from './earlier-toss.ts'
 import type { Settings } from './game.ts'
 import type { GameEvent, Match, MatchPlay, Side } from './game-events.ts'
 import { queueAfterMatch } from './team-queue.ts'
@@ -17,14 +18,17 @@ export type NextStep = Extract<GameEvent, { type: 'lined-up' | 'toss-due' }>
 export function nextStep(
   settings: Settings,
   play: MatchPlay,
-  match: Pick<Match, 'a' | 'b' | 'score' | 'rules'>,
-  { at, commitment }: Moment,
+  match: Pick<Match, 'number' | 'a' | 'b' | 'score' | 'rules'>,
+  moment: Moment,
 ): NextStep {
   const queue = play.order.filter((team) => team !== match.a && team !== match.b)
   const update = queueAfterMatch({ ...match, winner: leadingSide(match), stayingTeam: play.holder, queue })
-  if (update.toss) return { type: 'toss-due', reason: update.reason, commitment }
+  if (update.toss) {
+    const commitment = earlierToss(play, match)?.commitment ?? moment.commitment
+    return { type: 'toss-due', reason: update.reason, commitment }
+  }
   const { order, stayingTeam: holder, reason } = update
-  return { type: 'lined-up', order, holder, reason, startsAt: changeoverEndsAt(settings, play, at) }
+  return { type: 'lined-up', order, holder, reason, startsAt: changeoverEndsAt(settings, play, moment.at) }
 }
 
 /** [M-9] The next match starts by itself after the changeover, unless it is on hold or the session would be over by then. Times in ms. */

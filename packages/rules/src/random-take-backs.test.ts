@@ -38,10 +38,10 @@ function standingCommandsOf(steps: readonly Step[]): PastCommand[] {
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** What is given back in a new form: a told coin has a new seal, a broken changeover is a whole one, a clock ran in two spells. */
+/** What is given back in a new form or stays: every toss is remembered (T-4), a broken changeover is a whole one, a clock ran in two spells. */
 function comparable({ play, ...game }: Game) {
   if (!play) return game
-  const { now, ...rest } = play
+  const { now, allTosses: _, ...rest } = play
   const startsAt = now.is === 'waiting' && now.startsAt !== null ? 'some time' : null
   const comparablePhase = now.is === 'match' ? { ...now.match, spells: [] } : { is: now.is, startsAt }
   return { ...game, play: { ...rest, now: comparablePhase } }
@@ -171,6 +171,22 @@ describe('of every evening of second thoughts it is true that', () => {
         expect(after.settings.houseRules).toEqual(before.settings.houseRules)
       }
     })
+  })
+})
+
+test('[T-4] however often a toss is taken back, the same teams get the same coin, sides and winner after the same match', () => {
+  everyScenarioWithTakeBacks((steps) => {
+    const tosses = logOf(steps).filter((event) => event.type === 'tossed')
+    const { play } = replay(logOf(steps))
+    expect(play?.allTosses ?? []).toEqual(tosses.map(({ type: _, ...toss }) => toss))
+    for (const toss of tosses) {
+      const pair = [toss.winner, toss.loser].sort()
+      const first = tosses.find(
+        ({ matchNumber, winner, loser }) =>
+          matchNumber === toss.matchNumber && isEqual([winner, loser].sort(), pair),
+      )
+      expect(toss).toEqual(first)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { overdue } from './clock.ts'
 import { isEqual } from './deep-equal.ts'
+import { tossToRepeat } from './earlier-toss.ts'
 import { currentMatch, evolve, type Game, teamsWithPlayers } from './game.ts'
 import type { GameEvent, Match, MatchPlay, Restored } from './game-events.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'
@@ -41,7 +42,10 @@ function restorePlay(game: Game, command: PastCommand, moment: Moment): Restored
   // before Play Ball only the end of the game can be taken back
   if (!command.before.play) return { of: 'play', play: null, calledOff: command.before.calledOff }
   const current = startedPlay(game)
-  const old = withLatePresses(withoutGoneTeams(startedPlay(command.before), command.before, game), current)
+  const old = {
+    ...withLatePresses(withoutGoneTeams(startedPlay(command.before), command.before, game), current),
+    allTosses: current.allTosses,
+  }
   const restored: Game = { ...game, play: { ...old, now: restoredPhase(old, command, game, moment) } }
   const play = startedPlay(overdue(restored, moment).reduce(evolve, restored))
   const restoredPlay = withoutOrphans(resultOnly(command, current, play) ?? play)
@@ -95,20 +99,22 @@ function restoredMatch(match: Match, before: Game, game: Game): MatchPlay['now']
 
 /**
  * [U-5] A clock that the command stopped has its remaining time again, a changeover is whole, and a coin that was
- * public gets a new seal. What the command left alone has gone on.
+ * public keeps its seal (T-4). What the command left alone has gone on.
  */
 function restoredPhase(
-  { now, held }: MatchPlay,
+  play: MatchPlay,
   { at, after }: PastCommand,
   game: Game,
   moment: Moment,
 ): MatchPlay['now'] {
+  const { now, held } = play
   const done = startedPlay(after).now
   const current = startedPlay(game).now
   switch (now.is) {
     case 'toss': {
       const isSameToss = current.is === 'toss' && current.commitment === now.commitment
-      return isSameToss ? now : { is: 'toss', commitment: moment.commitment }
+      const seal = isSameToss ? now.commitment : (tossToRepeat(play)?.commitment ?? moment.commitment)
+      return { is: 'toss', commitment: seal }
     }
     case 'waiting': {
       if (current.is === 'waiting' && isEqual(now, done)) return current

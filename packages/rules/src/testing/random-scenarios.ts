@@ -129,15 +129,19 @@ export const everyScenario = (check: (steps: readonly Step[]) => void) =>
     { numRuns: RUNS },
   )
 
-/** The same with second thoughts: every third press is taken back, and half of what was taken back is redone. */
+/**
+ * The same with second thoughts: every third press and every toss is taken back, and half of what was taken back is
+ * redone. A toss is also tried again.
+ */
 const scenarioWithTakeBacks: fc.Arbitrary<Scenario> = scenario.map(({ commands, ...rest }) => ({
   ...rest,
   commands: commands.flatMap((command) =>
-    command.x % 3 === 0
+    command.x % 3 === 0 || command.command === 'tosses'
       ? [
           command,
           { ...command, command: 'takesBack' as const, wait: command.y % 2 === 0 ? 0 : command.wait },
           ...(command.x % 2 === 0 ? [{ ...command, command: 'redoes' as const }] : []),
+          ...(command.command === 'tosses' ? [{ ...command, wait: 0, y: command.y + 1 }] : []),
         ]
       : [command],
   ),

@@ -3,6 +3,7 @@ import { applySettings, openGame } from '@turnout/rules/arrival'
 import type { Session } from '@turnout/rules/calendar'
 import { applyClockShift, overdue } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
+import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { currentMatch, evolve, type Game, type GameEvent, type Settings } from '@turnout/rules/game'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Moment } from '@turnout/rules/next-match'
@@ -163,6 +164,8 @@ class DecisionMoment implements Moment {
   /** The secret whose seal the game now shows: this one when a toss has just come due, none once it is told. */
   secretAfter({ play }: Game, previous: string | null): string | null {
     if (play?.now.is !== 'toss') return null
+    const repeated = tossToRepeat(play)
+    if (repeated) return repeated.secret
     return play.now.commitment === this.#drawn?.commitment ? this.#drawn.secret : previous
   }
 }

@@ -3,6 +3,7 @@ import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { flipCoin } from '@turnout/rules/coin-toss'
+import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { describeEnding } from '@turnout/rules/ending-description'
 import {
   currentMatch,
@@ -191,11 +192,13 @@ const presentLatePresses = ({ late, ended }: MatchPlay, teams: Roster): LatePres
 function presentToss(play: MatchPlay | null, teams: Roster): GameState['coin_toss_state'] {
   const [a, b] = play?.now.is === 'toss' ? play.order : []
   const last = play?.tosses.at(-1)
+  const repeated = play && tossToRepeat(play)
   return {
     pending: play?.now.is === 'toss',
     team_a_id: a === undefined ? null : teamIdOf(teams, a),
     team_b_id: b === undefined ? null : teamIdOf(teams, b),
     commitment: play?.now.is === 'toss' ? play.now.commitment : null,
+    tossed_before: repeated ? presentTossReceipt(repeated) : null,
     last: last
       ? {
           ...presentTossReceipt(last),

@@ -1,5 +1,6 @@
 import { checkIn, manualCheckIn, removeParticipant } from '@turnout/contract/game-day'
 import { listGames } from '@turnout/contract/games'
+import { getReceipt } from '@turnout/contract/history'
 import {
   changeScore,
   closeGame,
@@ -11,11 +12,13 @@ import {
   startTimer,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { receiptMismatches } from '@turnout/contract/receipt'
 import { takeBack } from '@turnout/contract/take-back'
 import { assignTeams } from '@turnout/contract/teams'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
+import { sha256 } from '../../platform/chance.ts'
 import {
   draftedGame,
   gameDayOf,
@@ -205,7 +208,7 @@ describe('[U-5] what the command stopped is given back', () => {
     expect((await state()).clock.ends_at).toBe(before)
   })
 
-  test('a toss: the coin is due again under a new seal', async () => {
+  test('[T-4] a toss: the coin is due again under its seal, shows the same, and the receipt of the game has both', async () => {
     game = await liveGame(server)
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -214,14 +217,23 @@ describe('[U-5] what the command stopped is given back', () => {
     const seal = (await state()).coin_toss_state.commitment
     const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
     const body = { team_a_id: game.teams[1]!, team_b_id: game.teams[2]!, ...sides }
-    await game.ada.call(tossCoin, { params: game, body })
+    const { reply: first } = await game.ada.call(tossCoin, { params: game, body })
     expect((await undoLast()).reply.what).toBe('Toss of match 1')
-    const { coin_toss_state: coin } = await state()
-    expect(coin).toMatchObject({ pending: true, last: null })
-    expect(coin.commitment).not.toBe(seal)
-    expect((await game.ada.call(tossCoin, { params: game, body })).reply.receipt.commitment).toBe(
-      coin.commitment,
-    )
+    expect((await state()).coin_toss_state).toMatchObject({
+      pending: true,
+      last: null,
+      commitment: seal,
+      tossed_before: first.receipt,
+    })
+    const otherSides = { team_a_choice: 'tails', team_b_choice: 'heads', chance: 'ab'.repeat(16) } as const
+    const { reply: second } = await game.ada.call(tossCoin, {
+      params: game,
+      body: { ...body, ...otherSides },
+    })
+    expect(second).toEqual(first)
+    const { reply: receipt } = await game.ada.call(getReceipt, { params: game })
+    expect(receipt).toMatchObject({ tosses: [{ match_number: 1 }], all_tosses: [{}, {}] })
+    expect(receiptMismatches(receipt, sha256)).toEqual([])
   })
 })
 

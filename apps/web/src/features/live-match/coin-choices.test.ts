@@ -10,17 +10,13 @@ test.each([
   expect(tossBlockedReason(choices)).toBe(reason)
 })
 
-test('a side that one team takes is taken from the other', () => {
-  const both = choose(choose(NO_CHOICES, 'a', 'heads'), 'b', 'tails')
-  expect(both).toEqual({ a: 'heads', b: 'tails' })
-  expect(choose(both, 'b', 'heads')).toEqual({ a: null, b: 'heads' })
+test('the side that one team chooses leaves the other side to the other team', () => {
+  expect(choose('a', 'heads')).toEqual({ a: 'heads', b: 'tails' })
+  expect(choose('b', 'heads')).toEqual({ a: 'tails', b: 'heads' })
 })
 
-test('a side stays open until somebody takes it', () => {
-  const one = choose(NO_CHOICES, 'a', 'heads')
-  expect([isTaken(one, 'b', 'heads'), isTaken(one, 'b', 'tails'), isTaken(one, 'a', 'heads')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+test('a side is taken once a team has chosen', () => {
+  expect(isTaken(NO_CHOICES, 'b', 'heads')).toBe(false)
+  const chosen = choose('a', 'heads')
+  expect([isTaken(chosen, 'b', 'heads'), isTaken(chosen, 'b', 'tails')]).toEqual([true, false])
 })

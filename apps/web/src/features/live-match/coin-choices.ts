@@ -8,9 +8,11 @@ export const NO_CHOICES: Choices = { a: null, b: null }
 
 const otherSlot = { a: 'b', b: 'a' } as const
 
-/** A side taken by one is taken from the other. */
-export function choose(choices: Choices, slot: TeamSlot, side: CoinSide): Choices {
-  const rest = choices[otherSlot[slot]] === side ? null : choices[otherSlot[slot]]
+const otherSide = { heads: 'tails', tails: 'heads' } as const
+
+/** One team's side leaves the other one to the other team. */
+export function choose(slot: TeamSlot, side: CoinSide): Choices {
+  const rest = otherSide[side]
   return slot === 'a' ? { a: side, b: rest } : { a: rest, b: side }
 }
 

@@ -19,7 +19,7 @@ const SIDES = [
   { side: 'tails', name: texts.tails },
 ] as const
 
-/** Each team picks a side; a side that is taken can still be taken away. */
+/** One team picks a side and the other has the other. A side that is taken can still be taken away. */
 export function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
   return (
     <div className={styles.duel}>

@@ -1,17 +1,18 @@
 import type { GameState } from '@turnout/contract/game-state'
+import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { choose, NO_CHOICES, tossBlockedReason } from './coin-choices.ts'
+import { type Choices, choose, NO_CHOICES, tossBlockedReason } from './coin-choices.ts'
 import { CoinChooser } from './coin-chooser.tsx'
 import { CoinResult } from './coin-result.tsx'
 import { drawScoreText, stakesText } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { chanceFor } from './public/toss-receipt.ts'
-import type { Roster } from './roster.ts'
-import { common, coinToss as texts } from './texts.ts'
+import type { Roster, TeamView } from './roster.ts'
+import { common, matchNews, coinToss as texts } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 import { useTossCoin } from './use-toss-coin.ts'
 
@@ -23,19 +24,30 @@ export type CoinTossProps = {
   toss: Toss
 }
 
+/** The sides of a toss that was taken back. */
+const calledBefore = ({ choices }: TossReceipt, { name }: TeamView): Choices =>
+  choose('a', choices.find(({ team }) => team === name)?.side ?? 'heads')
+
 /** After a draw, for whoever controls the match: two sides, one coin. */
 export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
   const tossAction = useTossCoin()
-  const { pending, team_a_id: a, team_b_id: b, commitment: seal } = game.coin_toss_state
+  const {
+    pending,
+    team_a_id: a,
+    team_b_id: b,
+    commitment: seal,
+    tossed_before: repeated,
+  } = game.coin_toss_state
   // sides are called for one toss, whoever tosses in the end, and are nobody's at the next
   const [calls, setCalls] = useState({ seal, choices: NO_CHOICES })
-  const choices = calls.seal === seal ? calls.choices : NO_CHOICES
+  const chosen = calls.seal === seal ? calls.choices : NO_CHOICES
+  const choices = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen
   const blockedReason = tossBlockedReason(choices)
   const isDue = pending && a !== null && b !== null
 
   const tossCoin = () => {
     if (a === null || b === null || seal === null) return
-    const chance = chanceFor(seal)
+    const chance = repeated ? (repeated.chance ?? undefined) : chanceFor(seal)
     tossAction.toss({
       params: { gameId: game.game_id },
       body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b, chance },
@@ -52,11 +64,17 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
           <p className={styles.stakes}>
             {drawScoreText(game, roster)} {stakesText(game, roster)}
           </p>
-          <CoinChooser
-            teams={{ a: roster.team(a), b: roster.team(b) }}
-            choices={choices}
-            onChoose={(slot, side) => setCalls({ seal, choices: choose(choices, slot, side) })}
-          />
+          {repeated ? (
+            <p className={styles.stakes}>
+              {texts.tossedBefore(matchNews.staysOn(repeated.result, repeated.winner))}
+            </p>
+          ) : (
+            <CoinChooser
+              teams={{ a: roster.team(a), b: roster.team(b) }}
+              choices={choices}
+              onChoose={(slot, side) => setCalls({ seal, choices: choose(slot, side) })}
+            />
+          )}
           <Button
             variant="primary"
             size="large"
@@ -66,7 +84,7 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
             disabledReason={blockedReason ?? undefined}
             onClick={tossCoin}
           >
-            {texts.toss}
+            {repeated ? texts.tossAgain : texts.toss}
           </Button>
           <p className={styles.fair}>
             <Icon name="lock" />

@@ -29,7 +29,14 @@ export function gameState(overrides: Partial<GameState> = {}): GameState {
     upcoming_match: upcoming(1, 2, 'Orange and Blue are first in line.'),
     is_held: false,
     completed_matches: [],
-    coin_toss_state: { pending: false, team_a_id: null, team_b_id: null, commitment: null, last: null },
+    coin_toss_state: {
+      pending: false,
+      team_a_id: null,
+      team_b_id: null,
+      commitment: null,
+      tossed_before: null,
+      last: null,
+    },
     is_knockout_stage: false,
     available_teams: [...TEAMS],
     team_details: Object.fromEntries(
@@ -118,6 +125,7 @@ export const tossDue = (a: number, b: number): GameState['coin_toss_state'] => (
   team_a_id: `t${a}`,
   team_b_id: `t${b}`,
   commitment: 'seal',
+  tossed_before: null,
   last: null,
 })
 
@@ -126,6 +134,7 @@ export const tossed = (winner: number, loser: number, matchNumber = 1): GameStat
   team_a_id: null,
   team_b_id: null,
   commitment: null,
+  tossed_before: null,
   last: {
     match_number: matchNumber,
     result: 'tails',

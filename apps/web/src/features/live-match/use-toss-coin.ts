@@ -14,7 +14,7 @@ export function useTossCoin() {
   const chance = useRef<string | undefined>(undefined)
   const { mutate, isPending } = useAction(tossCoin, {
     done: ({ receipt }) => {
-      if (receipt.chance !== chance.current) toast.failed(CHANCE_MISMATCH)
+      if ((receipt.chance ?? undefined) !== chance.current) toast.failed(CHANCE_MISMATCH)
       return null
     },
     // of two who toss at once the second sees the coin of the first fly, and that is no failure
