@@ -21,7 +21,6 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Business email').fill('pies@example.org')
   await page.getByLabel('Email', { exact: true }).fill(OWNER)
   await page.getByLabel('Phone number').fill('+44 20 7946 0000')
-  await page.getByLabel('Date of birth').fill('1990-05-17')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
 }

@@ -4,6 +4,7 @@ import { accountsMails } from './features/accounts/mails.ts'
 import { mailboxOf } from './features/accounts/store.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
+import { membersJobs } from './features/members/jobs.ts'
 import { membersMails } from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
@@ -25,6 +26,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
   return {
     jobs: [
       ...accountsJobs(deps, mailer),
+      ...membersJobs(deps),
       ...newsletterJobs(deps, mailer),
       registerJob(
         MAIL,

@@ -55,6 +55,7 @@ const laterPage = pageFields('page')
 const all = { props: { family: 'all' }, section: 'groups' } as const
 const mine = { props: { family: 'mine' }, section: 'groups', access: 'signed-in' } as const
 const account = { frame: 'bare', search: nextParam } as const
+const signUp = { ...account, access: 'signed-out' } as const
 const emailLink = { isPublic: true, search: tokenParam } as const
 const text = (page: string, title: string, description: string) =>
   ({ page, title, isPublic: true, drawn: 'content', description }) as const
@@ -90,9 +91,9 @@ export const routes = {
     access: 'signed-in',
   },
   '/vendor-signup': { title: 'Turnout', redirectTo: '/signup/vendor' },
-  '/signup': { ...account, page: 'accounts/sign-up-page', title: 'Sign up' },
-  '/signup/user': { ...account, page: 'accounts/sign-up-user-page', title: 'Sign up' },
-  '/signup/vendor': { ...account, page: 'accounts/sign-up-vendor-page', title: 'Sign up as vendor' },
+  '/signup': { ...signUp, page: 'accounts/sign-up-page', title: 'Sign up' },
+  '/signup/user': { ...signUp, page: 'accounts/sign-up-user-page', title: 'Sign up' },
+  '/signup/vendor': { ...signUp, page: 'accounts/sign-up-vendor-page', title: 'Sign up as vendor' },
   '/signin': {
     ...account,
     page: 'accounts/sign-in-page',

@@ -16,6 +16,8 @@ const plausibleBirthday = (date: string): boolean => {
   return born < now && born > now - MAX_AGE_YEARS * 366 * 24 * 3_600_000
 }
 
+const DATE_OF_BIRTH = { path: ['date_of_birth'], message: 'Enter your date of birth.' }
+
 export const Interests = z
   .array(z.enum(INTERESTS))
   .max(INTERESTS.length)
@@ -46,22 +48,25 @@ export const register = endpoint({
   access: 'anyone',
   device: true,
   summary: 'Sign up. The answer is the same whether or not the address is taken.',
-  body: z.strictObject({
-    first_name: personName('First name', 80),
-    last_name: personName('Last name', 80),
-    email,
-    password,
-    phone_number: phone,
-    date_of_birth: LocalDate.refine(plausibleBirthday, 'Enter your date of birth.'),
-    interests: Interests.default([]),
-    role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
-    /** The group that this person signs up to join. The request is sent when the account is active. */
-    group_id: z.uuid().optional(),
-    /** The token of a group's link: who is invited has nothing to prove. */
-    invite: z.string().max(200).optional(),
-    /** After `proof-needed`: the answer to a challenge. */
-    proof: Proof.optional(),
-  }),
+  body: z
+    .strictObject({
+      first_name: personName('First name', 80),
+      last_name: personName('Last name', 80),
+      email,
+      password,
+      phone_number: phone,
+      /** For people; a business has none. */
+      date_of_birth: LocalDate.refine(plausibleBirthday, DATE_OF_BIRTH.message).optional(),
+      interests: Interests.default([]),
+      role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
+      /** The group that this person signs up to join. The request is sent when the account is active. */
+      group_id: z.uuid().optional(),
+      /** The token of a group's link: who is invited has nothing to prove. */
+      invite: z.string().max(200).optional(),
+      /** After `proof-needed`: the answer to a challenge. */
+      proof: Proof.optional(),
+    })
+    .refine(({ role, date_of_birth }) => role === 'vendor' || date_of_birth !== undefined, DATE_OF_BIRTH),
   reply: Message,
   status: 201,
   problems: ['proof-needed', ...PASSWORD_PROBLEMS],

@@ -69,6 +69,23 @@ export const approveMember = endpoint({
   problems: ['group-not-found', 'no-such-request', 'already-member'],
 })
 
+/** So that one transaction stays short; for more the organiser presses again. */
+export const MAX_APPROVED_AT_ONCE = 200
+
+export const approveMembers = endpoint({
+  name: 'approveMembers',
+  method: 'POST',
+  path: '/sport-groups/:groupId/members/approve',
+  access: 'signed-in',
+  summary: 'Let in everybody on the list who still asks. For each of them the answer says what happened.',
+  params: GroupParams,
+  body: z.strictObject({ member_ids: z.array(z.uuid()).min(1).max(MAX_APPROVED_AT_ONCE) }),
+  reply: z.array(
+    z.object({ member_id: z.uuid(), outcome: z.enum(['approved', 'already-member', 'no-such-request']) }),
+  ),
+  problems: ['group-not-found'],
+})
+
 export const makeAdmin = endpoint({
   name: 'makeAdmin',
   method: 'POST',

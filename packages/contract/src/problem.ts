@@ -40,7 +40,10 @@ export const PROBLEMS = {
   'not-approved-yet': { status: 409, detail: 'Approve this person first.' },
   'already-admin': { status: 409, detail: 'This person is already an admin.' },
   'cannot-promote-yourself': { status: 403, detail: 'You cannot promote yourself.' },
-  'cannot-remove-yourself': { status: 403, detail: 'You cannot remove yourself. Leave the group instead.' },
+  'cannot-remove-yourself': {
+    status: 403,
+    detail: 'You cannot remove yourself. Once you are no admin any more, you can leave.',
+  },
   'cannot-remove-creator': { status: 403, detail: 'The creator cannot be removed.' },
   'only-creator-removes-admins': { status: 403, detail: 'Only the creator can remove an admin.' },
   'not-an-admin': { status: 409, detail: 'This person is not an admin. Make them one first.' },

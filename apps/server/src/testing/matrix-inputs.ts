@@ -90,6 +90,7 @@ export function inputsFor(world: World): Record<string, Input> {
     leaveGroup: { params: group },
     listMembers: { params: group, query: { include_pending: 'true' } },
     approveMember: member(drafting.memberIds.asker),
+    approveMembers: { params: group, body: { member_ids: [drafting.memberIds.asker] } },
     removeMember: member(drafting.memberIds.spare),
     makeAdmin: member(drafting.memberIds.spare),
     stepAdminDown: member(drafting.memberIds.admin),

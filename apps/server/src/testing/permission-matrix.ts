@@ -78,6 +78,7 @@ const ENDPOINT_ROWS = {
 
   listMembers:      ' -   -   -   -   +   +   +   +   +   -   -   -',
   approveMember:    ' -   -   -   -   -   -   -   +   +   -   -   -',
+  approveMembers:   ' -   -   -   -   -   -   -   +   +   -   -   -',
   removeMember:     ' -   -   -   -   -   -   -   +   +   -   -   -',
   makeAdmin:        ' -   -   -   -   -   -   -   +   +   -   -   -',
   stepAdminDown:    ' -   -   -   -   -   -   -   -   +   -   -   -',

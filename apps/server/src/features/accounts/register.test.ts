@@ -165,3 +165,13 @@ test('[B4][B5] a name is shown literally in the mail', async () => {
   expect(mail?.html).not.toMatch(/<img|<script|<link|src=|url\(/)
   expect(activationLinkIn(mail)).toHaveLength(43)
 })
+
+test('a business has no date of birth, and a person has', async () => {
+  const { date_of_birth: _, ...body } = registrationForm('Ada')
+  expect((await signUp(server, { ...body, role: 'vendor' })).status).toBe(201)
+  const { status, problem } = await signUp(server, body)
+  expect([status, problem.errors]).toEqual([
+    422,
+    [{ field: 'date_of_birth', message: 'Enter your date of birth.' }],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { approveMember } from './approve-member.ts'
+import { approveMembers } from './approve-members.ts'
 import { handOver } from './hand-over.ts'
 import { leaveGroup } from './leave-group.ts'
 import { listMembers } from './list-members.ts'
@@ -11,6 +12,7 @@ import { stepAdminDown } from './step-admin-down.ts'
 export const membersEndpoints: ServedEndpoint<Deps>[] = [
   listMembers,
   approveMember,
+  approveMembers,
   makeAdmin,
   removeMember,
   stepAdminDown,

@@ -2,8 +2,10 @@ import type { Events, MembershipChange } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import { type Budget, trySpend } from '../../platform/http/budget.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { SEND_REQUESTS } from './jobs.ts'
 import {
   approvedMail,
   type GroupMailParams,
@@ -13,23 +15,24 @@ import {
   promotedMail,
   rejectedMail,
   removedMail,
-  requestMail,
   steppedDownMail,
 } from './mails.ts'
 import { lockMemberOf, membersInStates, nameOf } from './store.ts'
 
-const ONE_A_DAY: Omit<Budget, 'name'> = { max: 1, windowMs: 24 * 60 * 60 * 1000 }
+const ONE_A_DAY: Budget = { name: 'mail-joined-by-link', max: 1, windowMs: 24 * 60 * 60 * 1000 }
+
+const adminsOf = (sql: Sql, groupId: string) => membersInStates(sql, groupId, ['admin'])
 
 /** Once a day and person: leaving and coming back sends no second mail, and the list shows it. */
-const mailAdmins =
-  (template: MailTemplate<GroupMailParams & { who: string }>) =>
-  async (sql: Sql, { groupId, groupName, userId, userName, at }: Events['join-requested']) => {
-    const budget = { ...ONE_A_DAY, name: `mail-${template.name}` }
-    if ((await trySpend(sql, budget, `${groupId} ${userId}`, at)).overspent) return
-    const params = { groupId, groupName, who: userName }
-    for (const admin of await membersInStates(sql, groupId, ['admin']))
-      await enqueueMail(sql, { template, to: admin.userId, params })
-  }
+async function mailJoined(
+  sql: Sql,
+  { groupId, groupName, userId, userName, at }: Events['joined-by-link'],
+): Promise<void> {
+  if ((await trySpend(sql, ONE_A_DAY, `${groupId} ${userId}`, at)).overspent) return
+  const params = { groupId, groupName, who: userName }
+  for (const admin of await adminsOf(sql, groupId))
+    await enqueueMail(sql, { template: joinedMail, to: admin.userId, params })
+}
 
 const mailMember =
   (template: MailTemplate<GroupMailParams>) =>
@@ -38,8 +41,10 @@ const mailMember =
 
 export const mailMembershipEvents: EventSubscriber<Events> = {
   inTransaction: {
-    'join-requested': mailAdmins(requestMail),
-    'joined-by-link': mailAdmins(joinedMail),
+    async 'join-requested'(sql, { groupId }) {
+      for (const { userId } of await adminsOf(sql, groupId)) await enqueue(sql, SEND_REQUESTS, { userId })
+    },
+    'joined-by-link': mailJoined,
     'request-approved': mailMember(approvedMail),
     'request-rejected': mailMember(rejectedMail),
     'member-removed': mailMember(removedMail),

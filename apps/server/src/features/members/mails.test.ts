@@ -1,17 +1,18 @@
 import { joinGroup, leaveGroup } from '@turnout/contract/groups'
 import { changeInvite } from '@turnout/contract/invites'
 import { approveMember } from '@turnout/contract/members'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobRegistry } from '../../job-registry.ts'
+import { jobs } from '../../platform/jobs/tables.ts'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
-import type { Person } from '../../testing/people.ts'
+import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
-import { adasGroup, memberIdOf } from '../groups/testing.ts'
+import { adasGroup, createTestGroup, memberIdOf } from '../groups/testing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -39,19 +40,79 @@ async function postOf(who: Person) {
     .map(({ mail }) => mail)
 }
 
-test('[A6] joining and leaving fifty times in a day writes one mail to the organiser, and the next day one more', async () => {
+const subjects = (mails: { subject?: string | undefined }[]) => mails.map(({ subject }) => subject)
+const makeDue = () =>
+  server.deps.sql
+    .update(jobs)
+    .set({ runAt: new Date(0) })
+    .where(isNull(jobs.doneAt))
+
+test('[A6] joining and leaving fifty times in a day writes one mail to the organiser at most', async () => {
   const { ada, dan, params } = await adasGroup(server)
   await postOf(ada)
+  server.pass(DAY + 1)
   for (let round = 0; round < 50; round += 1) {
     expect((await dan.call(joinGroup, { params })).status).toBe(200)
     expect((await dan.call(leaveGroup, { params })).status).toBe(200)
   }
-  expect((await postOf(ada)).map(({ subject }) => subject)).toEqual([
-    '“Dan Okafor” asks to join “Tuesday Football”',
-  ])
+  // a request that is withdrawn again is no news
+  expect(await postOf(ada)).toEqual([])
   server.pass(DAY + 1)
   await dan.call(joinGroup, { params })
-  expect(await postOf(ada)).toHaveLength(1)
+  expect(subjects(await postOf(ada))).toEqual(['“Dan Okafor” asks to join “Tuesday Football”'])
+  await dan.call(leaveGroup, { params })
+  await dan.call(joinGroup, { params })
+  expect(await postOf(ada)).toEqual([])
+})
+
+test('[A6] the first request of a day is mailed at once, the others together when the day is over', async () => {
+  const { ada, dan, params } = await adasGroup(server)
+  await postOf(ada)
+  server.pass(DAY + 1)
+  await dan.call(joinGroup, { params })
+  expect(subjects(await postOf(ada))).toHaveLength(1)
+
+  const second = { groupId: await createTestGroup(ada, { name: 'Sunday Basketball' }) }
+  const [emma, finn, gus] = await Promise.all(['Emma', 'Finn', 'Gus'].map((name) => person(server, name)))
+  for (const who of [emma, finn]) await who?.call(joinGroup, { params })
+  await gus?.call(joinGroup, { params: second })
+  await ada.call(approveMember, {
+    params: { ...params, memberId: await memberIdOf(ada, params.groupId, dan) },
+  })
+  expect(subjects(await postOf(ada))).toEqual([])
+
+  server.pass(DAY)
+  await makeDue()
+  const [digest, ...rest] = await postOf(ada)
+  expect(rest).toEqual([])
+  expect(digest?.subject).toBe('3 people ask to join your groups')
+  expect(digest?.text).toContain(
+    '“Emma Okafor” and “Finn Okafor” would like to play with “Tuesday Football”.',
+  )
+  expect(digest?.text).toContain('“Gus Okafor” would like to play with “Sunday Basketball”.')
+  expect(digest?.text).not.toContain('Dan')
+
+  // the digest was the mail of its day
+  await dan.call(joinGroup, { params: second })
+  expect(await postOf(ada)).toEqual([])
+})
+
+test('what was answered before the day is over is mailed to nobody', async () => {
+  const { ada, ben, dan, params } = await adasGroup(server)
+  await postOf(ada)
+  server.pass(DAY + 1)
+  await dan.call(joinGroup, { params })
+  await postOf(ada)
+  await ben.call(leaveGroup, { params })
+  await ben.call(joinGroup, { params })
+  await postOf(ada)
+  for (const who of [ben, dan])
+    await ada.call(approveMember, {
+      params: { ...params, memberId: await memberIdOf(ada, params.groupId, who) },
+    })
+  server.pass(DAY)
+  await makeDue()
+  expect(subjects(await postOf(ada))).toEqual([])
 })
 
 test('[A6] a link that lets in at once leads to one mail a day and person, and somebody else has one of their own', async () => {

@@ -8,14 +8,41 @@ export interface GroupMailParams {
 
 const groupPage = ({ groupId }: GroupMailParams) => `/my-sports-groups/${groupId}`
 
+const RUNS_GROUP = 'You get this because you run the group. Requests come in one mail a day at most.'
+
 export const requestMail = mailTemplate<GroupMailParams & { who: string }>('join-request', (params) => ({
   subject: `${quoteNameShort(params.who)} asks to join ${quoteNameShort(params.groupName)}`,
   paragraphs: [
     `${quoteName(params.who)} would like to play with ${quoteName(params.groupName)}. Let them in, or say no.`,
   ],
   link: { label: 'See the request', path: `${groupPage(params)}/members` },
-  footnote: 'You get this because you run the group.',
+  footnote: RUNS_GROUP,
 }))
+
+interface RequestsParams {
+  named: readonly (GroupMailParams & { who: string })[]
+  others: number
+}
+
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+export const requestsMail = mailTemplate<RequestsParams>('join-requests', ({ named, others }) => {
+  const groups = [...new Map(named.map((request) => [request.groupId, request])).values()]
+  const only = groups.length === 1 ? groups[0] : undefined
+  const namesIn = (groupId: string) =>
+    listFormat.format(named.filter((request) => request.groupId === groupId).map(({ who }) => quoteName(who)))
+  return {
+    subject: `${named.length + others} people ask to join ${only ? quoteNameShort(only.groupName) : 'your groups'}`,
+    paragraphs: [
+      ...groups.map(
+        ({ groupId, groupName }) => `${namesIn(groupId)} would like to play with ${quoteName(groupName)}.`,
+      ),
+      `${others > 0 ? `And ${others} more. ` : ''}Let them in, or say no.`,
+    ],
+    link: { label: 'See the requests', path: only ? `${groupPage(only)}/members` : '/home' },
+    footnote: RUNS_GROUP,
+  }
+})
 
 export const joinedMail = mailTemplate<GroupMailParams & { who: string }>('joined-by-link', (params) => ({
   subject: `${quoteNameShort(params.who)} joined ${quoteNameShort(params.groupName)}`,
@@ -80,6 +107,7 @@ export const inheritedMail = mailTemplate<GroupMailParams>('group-inherited', (p
 
 export const membersMails = [
   requestMail,
+  requestsMail,
   joinedMail,
   approvedMail,
   rejectedMail,

@@ -1,5 +1,6 @@
 import type { OtherMember } from '@turnout/rules/deactivation'
 import { and, asc, eq, inArray, isNull, ne, sql as query, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
@@ -40,6 +41,24 @@ export const membersInStates = (
   states: readonly MemberState[],
 ): Promise<MemberRow[]> =>
   selectMembers(sql, and(eq(members.groupId, groupId), inArray(members.state, [...states])))
+
+/** Who waits for an answer in the groups that this person runs, the longest wait first. */
+export const requestsFor = (sql: Sql, adminId: string) => {
+  const admins = alias(members, 'admins')
+  return sql
+    .select({
+      groupId: groups.id,
+      groupName: groups.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(admins)
+    .innerJoin(groups, and(eq(groups.id, admins.groupId), isNull(groups.deletedAt)))
+    .innerJoin(members, and(eq(members.groupId, groups.id), eq(members.state, 'pending')))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(admins.userId, adminId), eq(admins.state, 'admin')))
+    .orderBy(asc(members.requestedAt), asc(members.id))
+}
 
 /** One row of this group by its own id, held until the transaction ends. An id of another group is nobody here. */
 export async function lockMember(sql: Sql, groupId: string, memberId: string): Promise<MemberRow | null> {

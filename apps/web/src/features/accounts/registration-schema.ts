@@ -16,12 +16,11 @@ const characterCount = (text: string) => [...text].length
 const sharedFields = {
   email: fields.email,
   phone_number: required(fields.phone_number, texts.phoneNumberIsRequired),
-  date_of_birth: required(fields.date_of_birth, texts.giveYourDateOfBirth),
   password: required(fields.password, common.passwordIsRequired).refine(
     (password) => characterCount(password) >= PASSWORD_MIN,
     messages.passwordShort,
   ),
-  confirm_password: z.string(),
+  confirm_password: z.string().min(1, texts.confirmYourPassword),
 }
 
 const passwordsMatch = ({ password, confirm_password }: { password: string; confirm_password: string }) =>
@@ -35,6 +34,7 @@ export const UserForm = z
     ...sharedFields,
     first_name: fields.first_name,
     last_name: fields.last_name,
+    date_of_birth: required(fields.date_of_birth.unwrap(), texts.giveYourDateOfBirth),
     interests: z.array(z.string()).pipe(Interests),
   })
   .refine(passwordsMatch, MISMATCH)

@@ -4,24 +4,40 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 import { common, messages, sharedFields as texts } from './texts.ts'
 
-type FieldName = 'email' | 'phone_number' | 'date_of_birth' | 'password' | 'confirm_password'
+type FieldName = 'email' | 'phone_number' | 'password' | 'confirm_password'
 
 type SharedFieldsProps = {
   field: (name: FieldName) => UseFormRegisterReturn & { error: string | undefined }
   password: string
   confirmation: string
+  /** Of people only: a business has none. */
+  dateOfBirth?: UseFormRegisterReturn & { error: string | undefined }
 }
 
 /** What users and vendors are asked alike. */
-export function SharedFields({ field, password, confirmation }: SharedFieldsProps) {
+export function SharedFields({ field, password, confirmation, dateOfBirth }: SharedFieldsProps) {
   const isLongEnough = [...password].length >= 8
   const matches = password !== '' && confirmation === password
   return (
     <>
       <TextField label={common.email} type="email" autoComplete="email" {...field('email')} />
       <div className={styles.pair}>
-        <TextField label={common.phoneNumber} type="tel" autoComplete="tel" {...field('phone_number')} />
-        <TextField label={common.dateOfBirth} type="date" autoComplete="bday" {...field('date_of_birth')} />
+        <TextField
+          label={common.phoneNumber}
+          type="tel"
+          autoComplete="tel"
+          hint={texts.whyPhoneNumber}
+          {...field('phone_number')}
+        />
+        {dateOfBirth && (
+          <TextField
+            label={common.dateOfBirth}
+            type="date"
+            autoComplete="bday"
+            hint={texts.whyDateOfBirth}
+            {...dateOfBirth}
+          />
+        )}
       </div>
       <div className={styles.pair}>
         <PasswordField

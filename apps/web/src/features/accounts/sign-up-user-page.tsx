@@ -77,7 +77,12 @@ export function SignUpUserPage() {
           <TextField label={common.firstName} autoComplete="given-name" {...field('first_name')} />
           <TextField label={common.lastName} autoComplete="family-name" {...field('last_name')} />
         </div>
-        <SharedFields field={field} password={password} confirmation={confirm_password} />
+        <SharedFields
+          field={field}
+          password={password}
+          confirmation={confirm_password}
+          dateOfBirth={field('date_of_birth')}
+        />
         <Controller
           name="interests"
           control={control}

@@ -24,13 +24,12 @@ import { useTimeout } from './use-timeout.ts'
 import { useVendorSignUp } from './use-vendor-sign-up.ts'
 
 const resolver = lazyResolver(async () => (await import('./registration-schema.ts')).vendorResolver)
-const FIELDS = ['email', 'phone_number', 'date_of_birth', 'password', ...BUSINESS_FIELDS] as const
+const FIELDS = ['email', 'phone_number', 'password', ...BUSINESS_FIELDS] as const
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 const EMPTY: VendorForm = {
   business_name: '',
   email: '',
   phone_number: '',
-  date_of_birth: '',
   password: '',
   confirm_password: '',
   business_type: '',
@@ -46,7 +45,6 @@ const accountOf = (input: ParsedForm) => ({
   email: input.email,
   password: input.password,
   phone_number: input.phone_number,
-  date_of_birth: input.date_of_birth,
   role: 'vendor' as const,
 })
 

@@ -174,6 +174,7 @@ export const providerButtons = {
 
 export const registrationSchema = {
   phoneNumberIsRequired: 'Phone number is required.',
+  confirmYourPassword: 'Confirm your password.',
   giveYourDateOfBirth: 'Enter your date of birth.',
   businessPhoneIsRequired: 'Business phone is required.',
   businessEmailIsRequired: 'Business email is required.',
@@ -203,6 +204,8 @@ export const sessionsPanel = {
 }
 
 export const sharedFields = {
+  whyPhoneNumber: 'So the admins of your groups can reach you. Only they see it.',
+  whyDateOfBirth: 'Some venues have a minimum age. Only you see it.',
   confirmPassword: 'Confirm password',
   same: 'They match',
 }

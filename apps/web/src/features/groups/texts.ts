@@ -397,6 +397,7 @@ export const previousGames = {
 
 export const deleteGroup = {
   deleteGroup: 'Delete Group',
+  moreFor: (group: string) => `More for ${group}`,
   deleteWord: (name: string) => `Delete ${name}?`,
   deleting: 'Deleting',
 }

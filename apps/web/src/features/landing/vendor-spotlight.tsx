@@ -1,5 +1,6 @@
 import { MarketScene } from '../../art/market-scene.tsx'
 import { Link } from '../../platform/router/link.tsx'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
@@ -19,6 +20,7 @@ const TRADES = [
 ] as const
 
 export function VendorSpotlight() {
+  const signedIn = useIsSignedIn()
   return (
     <Section
       tone="panel"
@@ -37,9 +39,11 @@ export function VendorSpotlight() {
           </li>
         ))}
       </ul>
-      <Link to="/vendor-signup" className={buttonClass({ size: 'large' })}>
-        {common.joinAsVendor}
-      </Link>
+      {!signedIn && (
+        <Link to="/vendor-signup" className={buttonClass({ size: 'large' })}>
+          {common.joinAsVendor}
+        </Link>
+      )}
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { getGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
 import {
   approveMember,
+  approveMembers,
   handOver,
   listMembers,
   makeAdmin,
@@ -26,6 +27,14 @@ export const useApproveMember = () =>
   useAction(approveMember, {
     done: messages.approved,
     failed: messages.approveFailed,
+    refreshes: MEMBERSHIP_READS,
+  })
+
+/** All of a list; who withdrew or was let in meanwhile is no failure, and the list shows it. */
+export const useApproveMembers = () =>
+  useAction(approveMembers, {
+    done: (people) => texts.membersApproved(people.filter(({ outcome }) => outcome === 'approved').length),
+    failed: texts.failedToApproveMembers,
     refreshes: MEMBERSHIP_READS,
   })
 

@@ -49,7 +49,10 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
     text: texts.removeMember,
     icon: 'cross' as const,
     danger: true,
-    disabledReason: refusalText(rules.removeMember(standing, { self, creator })),
+    // people who see their own menu are admins, and the group's page says why those cannot leave
+    disabledReason: refusalText(
+      self ? rules.leaveGroup(standing) : rules.removeMember(standing, { self, creator }),
+    ),
     onSelect: () => setAction('remove'),
   }
   const items = [

@@ -44,22 +44,20 @@ function Members({ groupId, family }: MembersPageProps) {
           <h1>{common.members}</h1>
           <p className="sub">{pluralize(group.member_count, 'member')}</p>
         </div>
-        {may.seeMembers(viewer) && (
-          <Link to={invite} params={{ groupId }} className={buttonClass()}>
-            <Icon name="add" />
-            {texts.addNewMember}
-          </Link>
-        )}
+        <div className={styles.ways}>
+          {may.seeMembers(viewer) && (
+            <Link to={invite} params={{ groupId }} className={buttonClass()}>
+              <Icon name="add" />
+              {texts.addNewMember}
+            </Link>
+          )}
+          {may.deleteGroup(viewer) && <DeleteGroup group={group} inMenu />}
+        </div>
       </div>
       {may.seeMembers(viewer) ? (
         <MemberLists group={group} viewer={viewer} />
       ) : (
         <MembersOnly group={group} family={family} />
-      )}
-      {may.deleteGroup(viewer) && (
-        <div className={styles.delete}>
-          <DeleteGroup group={group} />
-        </div>
       )}
     </>
   )

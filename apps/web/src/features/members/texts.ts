@@ -1,3 +1,5 @@
+import { pluralize } from '@turnout/rules/words'
+
 export const messages = {
   approved: 'Member approved',
   approveFailed: 'Failed to approve member',
@@ -25,6 +27,8 @@ export const joining = {
 }
 
 export const actions = {
+  membersApproved: (people: number) => `${pluralize(people, 'member')} approved`,
+  failedToApproveMembers: 'Failed to approve members',
   adminSteppedDownToMember: 'Admin stepped down to member',
   failedToStepAdminDown: 'Failed to step the admin down',
   groupIsSNow: (firstName: string) => `The group is ${firstName}'s now`,
@@ -98,6 +102,8 @@ export const joinPage = {
 
 export const memberLists = {
   pendingRegistrations: 'Pending registrations',
+  approveAll: (people: number) => `Approve all ${people}`,
+  approving: 'Approving',
   pagesOfRequests: 'Pages of requests',
   currentMembers: 'Current members',
   pagesOfMembers: 'Pages of members',

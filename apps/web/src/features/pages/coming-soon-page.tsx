@@ -47,7 +47,9 @@ export function ComingSoonPage({ what }: { what: keyof typeof TEXTS }) {
   const { title, text, tag } = TEXTS[what]
   const viewer = useViewer()
   const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
-  const { to, linkText } = what === 'vendors' && isVendor ? OWN_PROFILE : TEXTS[what]
+  const link = what === 'vendors' && isVendor ? OWN_PROFILE : TEXTS[what]
+  // a person who has an account signs up no second time
+  const isLinkShown = what !== 'vendors' || isVendor || viewer === null
   const subscription = useSubscribe(tag)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -58,9 +60,11 @@ export function ComingSoonPage({ what }: { what: keyof typeof TEXTS }) {
         action={
           <div className={styles.tell}>
             <EmailForm action={texts.tellMe} busyText={texts.sending} variant="primary" {...subscription} />
-            <Link to={to} className={buttonClass({})}>
-              {linkText}
-            </Link>
+            {isLinkShown && (
+              <Link to={link.to} className={buttonClass({})}>
+                {link.linkText}
+              </Link>
+            )}
           </div>
         }
       >

@@ -2,13 +2,14 @@ import { deleteGroup, getGroup, listGroups, listMyGroups, type SportGroup } from
 import { useState } from 'react'
 import { refresh } from '../../../platform/api/queries.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { messages, deleteGroup as texts } from '../texts.ts'
 
-/** Stands on the group's page and on that of its members. */
-export function DeleteGroup({ group }: { group: SportGroup }) {
+/** On the group's page a button; on that of its members in a menu, away from the people in the list. */
+export function DeleteGroup({ group, inMenu = false }: { group: SportGroup; inMenu?: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(deleteGroup, {
     done: messages.deleted,
@@ -28,9 +29,16 @@ export function DeleteGroup({ group }: { group: SportGroup }) {
     )
   return (
     <>
-      <Button variant="danger" size="small" onClick={() => setAsking(true)}>
-        {texts.deleteGroup}
-      </Button>
+      {inMenu ? (
+        <LazyMenu
+          label={texts.moreFor(group.name)}
+          items={[{ text: texts.deleteGroup, icon: 'cross', danger: true, onSelect: () => setAsking(true) }]}
+        />
+      ) : (
+        <Button variant="danger" size="small" onClick={() => setAsking(true)}>
+          {texts.deleteGroup}
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={texts.deleteWord(group.name)}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { type Budget, trySpend } from '../../platform/http/budget.ts'
+import { type JobHandler, jobKind, type RegisteredJob, registerJob } from '../../platform/jobs/job-handler.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { requestMail, requestsMail } from './mails.ts'
+import { nameOf, requestsFor } from './store.ts'
+
+/** To one organiser, about all their groups. A newer request replaces a job that waits, because one mail names them all. */
+export const SEND_REQUESTS = jobKind({
+  name: 'send-join-requests',
+  payload: z.object({ userId: z.uuid() }),
+  keyOf: ({ userId }) => userId,
+})
+
+const ONE_A_DAY: Budget = { name: 'mail-join-requests', max: 1, windowMs: 24 * 60 * 60 * 1000 }
+
+const MAX_NAMED = 20
+
+/** The first request of a day is mailed at once. Later ones wait for the end of that day, and those answered by then are left out. */
+const sendRequests =
+  ({ transact, clock }: Deps): JobHandler<z.output<typeof SEND_REQUESTS.payload>> =>
+  ({ payload: { userId } }) =>
+    transact(async (sql) => {
+      const requests = await requestsFor(sql, userId)
+      if (requests.length === 0) return
+      const now = await clock.now(sql)
+      const day = await trySpend(sql, ONE_A_DAY, userId, now)
+      if (day.overspent)
+        return enqueue(sql, SEND_REQUESTS, { userId }, { runAt: new Date(now + day.seconds * 1000) })
+      const named = requests.slice(0, MAX_NAMED).map((request) => ({ ...request, who: nameOf(request) }))
+      const [only] = requests.length === 1 ? named : []
+      if (only) return enqueueMail(sql, { template: requestMail, to: userId, params: only })
+      const params = { named, others: requests.length - named.length }
+      return enqueueMail(sql, { template: requestsMail, to: userId, params })
+    })
+
+export const membersJobs = (deps: Deps): readonly RegisteredJob[] => [
+  registerJob(SEND_REQUESTS, sendRequests(deps)),
+]
