@@ -62,7 +62,7 @@ function isInstalled() {
 
 /** Builds the web and the server, or one of them, each only if something it is made of has changed. */
 export function ensureBuild(apps = ['apps/web', 'apps/server']) {
-  const shared = ['package-lock.json', 'tsconfig.base.json', 'packages']
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'NOTICE.txt', 'licenses', 'packages']
   for (const app of apps) {
     once(app, [...shared, app], () => {
       console.log(`Building ${app} …`)

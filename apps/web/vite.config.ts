@@ -43,6 +43,19 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** The fonts go out with the licence that they are under. */
+function notice(): Plugin {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+  return {
+    name: 'turnout:notice',
+    apply: 'build',
+    generateBundle() {
+      const source = `${read('NOTICE.txt')}\n${read('licenses/OFL-1.1.txt')}`
+      this.emitFile({ type: 'asset', fileName: 'NOTICE.txt', source })
+    },
+  }
+}
+
 const WORKER = 'sw.js'
 /** Large, and of no use without a signal: the map that a group's venue is pinned on. */
 const NOT_CACHED = /pin-map|leaflet|gallery|\.map$/
@@ -106,6 +119,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     leafletUnderTrustedTypes(),
+    notice(),
     appWorker(),
     prerenderPages(import.meta.dirname, () => [lightContract(), shortClassNames(SRC), react()]),
   ],

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+interface Package {
+  license?: string
+  dev?: boolean
+  link?: boolean
+}
+const packages = Object.entries(JSON.parse(read('package-lock.json')).packages as Record<string, Package>)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }))
+
+/** These ask for no more than their own text, which each package brings along. */
+const PERMISSIVE = /^(MIT|MIT-0|ISC|0BSD|CC0-1\.0|BlueOak-1\.0\.0|Apache-2\.0|BSD-[23]-Clause)$/
+
+test('every package says under which licence it is', () => {
+  expect(packages.filter(({ license }) => !license)).toEqual([])
+})
+
+test('NOTICE.txt names every package that is served or run under a licence that asks for more', () => {
+  const notice = read('NOTICE.txt')
+  const patterns = notice
+    .match(/@[\w-]+\/[\w*-]+/g)
+    ?.map((name) => new RegExp(`^${name.replace('*', '.*')}$`))
+  const unnamed = packages
+    .filter(({ dev, license = '' }) => !dev && !PERMISSIVE.test(license))
+    .filter(({ name }) => !patterns?.some((pattern) => pattern.test(name)))
+  expect(unnamed).toEqual([])
+  for (const [file] of notice.matchAll(/licenses\/[\w.-]+\.txt/g))
+    expect(existsSync(join(root, file)), file).toBe(true)
+})
+
+test('the built web app has the notice with the licence of its fonts', () => {
+  expect(read('apps/web/dist/NOTICE.txt')).toMatch(/Special Gothic[\s\S]*SIL OPEN FONT LICENSE Version 1\.1/)
+})
