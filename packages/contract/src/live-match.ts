@@ -145,7 +145,7 @@ export const settleLatePress = endpoint({
   params: GameParams.extend({ pressId: PathId }),
   body: z.strictObject({ keep: z.boolean() }),
   reply: Match,
-  problems: [...CONTROL_PROBLEMS, 'late-press-not-found', 'late-press-settled', 'below-zero'],
+  problems: ['game-not-found', 'late-press-not-found', 'late-press-settled', 'below-zero'],
 })
 
 export const endMatch = endpoint({
@@ -227,7 +227,7 @@ export const closeGame = endpoint({
   params: GameParams,
   bodyMode: 'any',
   reply: z.object({ closed_at: Instant }),
-  problems: ['game-not-found', 'game-closed', 'match-on', 'toss-pending'],
+  problems: ['game-not-found', 'match-on', 'toss-pending'],
 })
 
 export const switchStage = endpoint({

@@ -22,7 +22,6 @@ export interface CommandDefinition<E extends Endpoint> {
   before?: (deps: Deps, request: RequestContext<E>) => Promise<void>
   /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
   matchMeant?: (request: RequestContext<E>) => number | null | undefined
-  isTooLate?: (game: Game, now: number) => boolean
   decide: (context: CommandContext, request: RequestContext<E>) => Decision<E> | Promise<Decision<E>>
   reply: (result: CommandResult, request: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
 }
@@ -35,6 +34,7 @@ interface Target<Problem extends ProblemCode> {
     sql: Sql,
     request: { params: unknown; actor: Account; may: (viewer: Viewer) => boolean; refuse: Refuse<Problem> },
   ) => string | Promise<string>
+  isTooLate?: (game: Game, now: number) => boolean
   /** For paths that name no game. */
   translate?: (refuse: Refuse<ProblemCode>) => Refuse<ProblemCode>
 }
@@ -42,10 +42,14 @@ interface Target<Problem extends ProblemCode> {
 type Declares<E extends Endpoint, Problem> = [Problem] extends [ProblemOf<E>] ? unknown : never
 
 export const gameCommandOn =
-  <const Problem extends ProblemCode>({ findGameId, translate = (refuse) => refuse }: Target<Problem>) =>
+  <const Problem extends ProblemCode>({
+    findGameId,
+    isTooLate,
+    translate = (refuse) => refuse,
+  }: Target<Problem>) =>
   <const E extends CommandEndpoint>(
     endpoint: E & Declares<E, Problem>,
-    { may, before, matchMeant, isTooLate, decide, reply }: CommandDefinition<E>,
+    { may, before, matchMeant, decide, reply }: CommandDefinition<E>,
   ) =>
     handle<E, Deps>(endpoint, (deps) => async (request) => {
       await before?.(deps, request)
@@ -67,8 +71,17 @@ export const gameCommandOn =
       })
     })
 
+const gameOfPath: Target<never>['findGameId'] = (_, __, { params }) => (params as { gameId: string }).gameId
+
 /** A command on the game that its path names. */
 export const gameCommand = gameCommandOn({
   problems: ['game-not-found', 'game-closed'],
-  findGameId: (_, __, { params }) => (params as { gameId: string }).gameId,
+  findGameId: gameOfPath,
+})
+
+/** The same, also when that game is closed. */
+export const gameCommandAtAnyTime = gameCommandOn({
+  problems: ['game-not-found'],
+  findGameId: gameOfPath,
+  isTooLate: () => false,
 })

@@ -3,6 +3,7 @@ export {
   type CommandDefinition,
   type CommandEndpoint,
   gameCommand,
+  gameCommandAtAnyTime,
   gameCommandOn,
 } from './game-command.ts'
 export {

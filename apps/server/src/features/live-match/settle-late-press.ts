@@ -2,14 +2,13 @@ import { settleLatePress as endpoint } from '@turnout/contract/live-match'
 import type { Game } from '@turnout/rules/game'
 import { settleLatePress as decideLatePress } from '@turnout/rules/late-press'
 import { may } from '@turnout/rules/membership'
-import { gameCommand } from '../game/public.ts'
+import { gameCommandAtAnyTime } from '../game/public.ts'
 import { presentEnded } from './present.ts'
 import type { TeamIds } from './roster.ts'
 
-export const settleLatePress = gameCommand(endpoint, {
+// a question that was open when the game was closed would stay open for ever
+export const settleLatePress = gameCommandAtAnyTime(endpoint, {
   may: may.manageGame,
-  // a question that was left open when the game was closed would otherwise stay open for ever
-  isTooLate: () => false,
   decide: (context, { params, body }) =>
     decideLatePress(context.game, { id: params.pressId, keep: body.keep }, context),
   reply: (result, { params }) => presentMatchOfPress(result.game, params.pressId, result),
