@@ -47,7 +47,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
           maxWorkers: 3, // one more than our cores: each waits for its browser a third of the time
           ...patience(480_000),
-          retry: 1, // a machine may be too busy for a browser once; `npm test` counts every second try and says so
         },
       },
     ],

@@ -24,7 +24,6 @@ const tests = runTests()
 for (const { name } of checks.filter(({ holds }) => !holds)) console.log(`Failed: ${name}`)
 const passed = checks.filter(({ holds }) => holds).length + tests.passed
 const failed = checks.filter(({ holds }) => !holds).length + tests.failed
-if (tests.again.length > 0) console.log(`SECOND TRY: ${tests.again.join('; ')}`)
 if (tests.skipped > 0) console.log(`SKIPPED: ${tests.skipped} tests, see above`)
 console.log(`${passed} passed, ${failed} failed`)
 hasReported = true
@@ -50,7 +49,7 @@ function runTests() {
   try {
     return count(JSON.parse(readFileSync(figures, 'utf8')), wentWell)
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, again: [] } // it did not even get as far as figures
+    return { passed: 0, failed: 1, skipped: 0 } // it did not even get as far as figures
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -61,10 +60,5 @@ function count(figures, wentWell) {
   const isBroken = ({ status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
   const counted = numFailedTests + testResults.filter(isBroken).length // a file that cannot be read has no tests to fail
-  // a test that passed and has something to complain of did so on its second try
-  const again = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ title }) => title)
-  return { passed, failed: counted || (wentWell ? 0 : 1), skipped: numPendingTests + numTodoTests, again }
+  return { passed, failed: counted || (wentWell ? 0 : 1), skipped: numPendingTests + numTodoTests }
 }
