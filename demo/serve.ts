@@ -32,7 +32,7 @@ async function recreateDemo(config: Config, demoState: DemoState): Promise<void>
   console.log(
     demoState === 'nothing'
       ? 'The demo club turns out …'
-      : 'The evening of the demo club is over. It turns out anew …',
+      : 'The game of the demo club is over. It starts anew …',
   )
   writeMarker(config.dataDir, 0)
   const host = await openHost(config, log)
@@ -48,7 +48,7 @@ function introduction(demoState: DemoState): string[] {
   const widest = Math.max(...Object.keys(MAIN_PEOPLE).map((name) => addressOf(name).length))
   return [
     demoState === 'in-the-middle'
-      ? 'Canal Side Kickabout is where you left it; when its evening is over, the next start makes a new one.'
+      ? 'Canal Side Kickabout is where you left it; when its game is over, the next start makes a new one.'
       : 'Canal Side Kickabout is in the middle of its fourth match, with about four minutes on the clock.',
     `Sign in as any of these. The password of everybody is: ${PASSWORD}`,
     ...Object.entries(MAIN_PEOPLE).map(

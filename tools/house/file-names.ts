@@ -11,6 +11,7 @@ const COMMON_FILES: Readonly<Record<string, string>> = {
   'store.ts': 'all of its SQL; functions that take sql first',
   'present.ts': 'rows to wire',
   'mails.ts': 'what its letters say',
+  'texts.ts': 'what its replies say',
   'event-subscriber.ts': 'what it does when another feature has changed something',
   'public.ts': 'all that other features may use',
   'jobs.ts': 'its jobs and its hourly task',
@@ -104,8 +105,7 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'past-game.ts': 'one game with everybody who was in it, for the report and for the files',
   },
   members: {
-    'deactivation.ts':
-      'what deactivating an account means for its groups, and restoring a group for such accounts',
+    'deactivation.ts': 'what deactivating an account means for its groups, also for restored ones',
     'member-command.ts': 'what every handler of a command on a membership has in common',
     'membership.ts': 'the one row of a person in a group, and how joining makes it',
     'standing.ts': 'from a row, or none, to a standing',

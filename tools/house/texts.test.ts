@@ -41,6 +41,26 @@ test('a dialog about something is in the page only with that thing, so that no s
   expect(waiting.flatMap(({ path, text }) => [...text.matchAll(CLOSED_DIALOG)].map(() => path))).toEqual([])
 })
 
+const HANDLERS = /^apps\/server\/src\/features\/[^/]+\/(?!texts\.|mails\.|testing\.)[\w-]+\.ts$/
+const REPLY = /\b(?:message|reason|first):[^,}\n]*?(['"`])(?=[A-Z$])(?:(?!\1).)*\s(?:(?!\1).)*\1/g
+
+const replySentences = (text: string): string[] => withoutComments(text).match(REPLY) ?? []
+
+test('every sentence that a reply of the server says stands in the texts module of its feature', () => {
+  const handlers = sourceFiles.filter((file) => HANDLERS.test(file.path) && !isTest(file))
+  expect(handlers.length).toBeGreaterThan(100)
+  expect(
+    handlers.flatMap(({ path, text }) => replySentences(text).map((words) => `${path}: ${words}`)),
+  ).toEqual([])
+})
+
+test.each(["return { message: 'Player moved.' }", 'message: isIn ? `You are in.` : texts.asked,'])(
+  'a sentence is found in the reply %s',
+  (text) => {
+    expect(replySentences(text)).toHaveLength(1)
+  },
+)
+
 test('no sentence takes a part that may be missing', () => {
   const texts = sourceFiles.filter(({ path }) => /^apps\/web\/src\/.*\/texts\.ts$/.test(path))
   const printed = texts.flatMap(({ path, text }) =>

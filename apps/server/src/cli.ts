@@ -42,7 +42,7 @@ const formatDeletedGroups = (groups: Awaited<ReturnType<typeof deletedGroups>>):
 function describeRestore(result: RestoreResult): string {
   switch (result.type) {
     case 'restored':
-      return `${result.name} is there again, with its members and its evenings.`
+      return `${result.name} is there again, with its members and its games.`
     case 'there':
       return `${result.name} was not deleted.`
     case 'unknown':
@@ -107,7 +107,7 @@ turnout
 turnout
   .command('replay')
   .argument('<file>')
-  .description('play the receipt of an evening again and say whether it comes to the same')
+  .description('replay the receipt of a game and say whether it comes to the same')
   .action((file: string) => {
     const { message: says, exitCode } = replayReceipt(file)
     console.log(says)

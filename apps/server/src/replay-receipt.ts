@@ -9,7 +9,7 @@ interface ReplayResult {
   exitCode: 0 | 1 | 2
 }
 
-/** Plays the file of an evening again by the rules alone: no database, no server, no network. */
+/** Replays the file of a game by the rules alone: no database, no server, no network. */
 export function replayReceipt(path: string): ReplayResult {
   const receipt = readReceipt(path)
   if (typeof receipt === 'string') return { message: receipt, exitCode: 2 }
@@ -34,8 +34,8 @@ function readReceipt(path: string): Receipt | string {
     const parsed = Receipt.safeParse(JSON.parse(text))
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
-    return `${path} is no receipt of an evening: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? ''}`
+    return `${path} is no receipt of a game: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? ''}`
   } catch {
-    return `${path} is no receipt of an evening: it is no JSON.`
+    return `${path} is no receipt of a game: it is no JSON.`
   }
 }

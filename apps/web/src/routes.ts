@@ -199,7 +199,7 @@ export const routes = {
   '/my-sports-groups/$groupId/games/$gameId': {
     ...signedIn,
     page: 'history/report-page',
-    title: 'Evening',
+    title: 'Results',
   },
   '/my-sports-groups/$groupId/statistics': {
     ...signedIn,

@@ -79,8 +79,8 @@ test.each`
   ${'the clock'}                          | ${{ why: 'time', playedMs: 7 * MINUTE }}                               | ${{}}                               | ${'Orange at full time'}
   ${'a hand'}                             | ${{ why: 'early' }}                                                    | ${{}}                               | ${'Orange, ended early at 3:40'}
   ${'a hand after the last play'}         | ${{ why: 'early', playedMs: 7 * MINUTE }}                              | ${{}}                               | ${'Orange after the last play'}
-  ${'the end of the evening'}             | ${{ why: 'closed', fate: null }}                                       | ${{}}                               | ${'Orange, in front at 3:40 when the evening closed'}
-  ${'a draw at the end of the evening'}   | ${{ ...drawOf(1, { because: 'rematch' }), why: 'closed', fate: null }} | ${{}}                               | ${'1–1 when the evening closed'}
+  ${'the end of the game'}                | ${{ why: 'closed', fate: null }}                                       | ${{}}                               | ${'Orange, in front at 3:40 when the game closed'}
+  ${'a draw at the end of the game'}      | ${{ ...drawOf(1, { because: 'rematch' }), why: 'closed', fate: null }} | ${{}}                               | ${'1–1 when the game closed'}
   ${'a draw whose coin was never tossed'} | ${drawOf(1, { because: 'draw-needs-toss' })}                           | ${{ now: { is: 'closed', at: 0 } }} | ${'1–1'}
   ${'a cap on wins'}                      | ${{ fate: CAP }}                                                       | ${{}}                               | ${'Orange, two clear after 3:40. Win number 3 in a row, both teams out'}
   ${'a cap with one team waiting'}        | ${{ fate: CAP_ONE }}                                                   | ${{}}                               | ${'Orange, two clear after 3:40. Win number 3 in a row, Orange went off'}

@@ -21,7 +21,7 @@ function describeWin(match: EndedMatch): string {
     case 'early':
       return isFullTime(match) ? `${winner} after the last play` : `${winner}, ended early at ${time}`
     case 'closed':
-      return `${winner}, in front at ${time} when the evening closed`
+      return `${winner}, in front at ${time} when the game closed`
   }
 }
 
@@ -59,9 +59,7 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
     case 'rematch':
       return 'Played again'
     default:
-      return match.why === 'closed'
-        ? `${score.a}–${score.b} when the evening closed`
-        : `${score.a}–${score.b}`
+      return match.why === 'closed' ? `${score.a}–${score.b} when the game closed` : `${score.a}–${score.b}`
   }
 }
 

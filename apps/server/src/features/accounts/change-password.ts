@@ -7,8 +7,9 @@ import { guessableWords } from './guessable-words.ts'
 import { endSessions } from './session-store.ts'
 import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockUser, usePasswordResets } from './store.ts'
+import { texts } from './texts.ts'
 
-const DONE = { message: 'Your password is changed. Your other devices are signed out.' }
+const DONE = { message: texts.passwordChanged }
 
 export const changePassword = handle(
   endpoint,

@@ -15,11 +15,12 @@ import {
   type Registration,
   useActivationTokens,
 } from './store.ts'
+import { texts } from './texts.ts'
 
 type Activated = ReplyOf<typeof activate>
 
 export const ACTIVE_ALREADY: Activated = {
-  message: 'Your account is already active. Sign in.',
+  message: texts.activeAlready,
   already_active: true,
   session: null,
   group: null,
@@ -59,7 +60,7 @@ export async function completeRegistration(
   const signIn = session && { ...session, id: account.id, from }
   const request = groupId && { groupId, userId: account.id, invite: invite ?? undefined }
   return {
-    message: 'Your account is active. See you at the pitch.',
+    message: texts.activated,
     already_active: false,
     session: signIn && (await openSession(deps, sql, signIn)),
     group: !request

@@ -4,6 +4,7 @@ import { afterCommit } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { deactivateAccount } from './deactivate-account.ts'
 import { removePictureFiles } from './pictures.ts'
+import { texts } from './texts.ts'
 
 export const deactivate = handle(
   endpoint,
@@ -14,6 +15,6 @@ export const deactivate = handle(
         if (result.type === 'nobody') return refuse('session-over')
         if (result.type === 'only-admin') return refuse('only-admin', { groups: result.groups })
         afterCommit(sql, () => removePictureFiles(deps, result.pictures))
-        return { message: 'Your account is deactivated.' }
+        return { message: texts.deactivated }
       }),
 )

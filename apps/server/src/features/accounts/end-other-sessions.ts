@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessions } from './session-store.ts'
 import { findUser } from './store.ts'
+import { texts } from './texts.ts'
 
 export const endOtherSessions = handle(
   endpoint,
@@ -14,7 +15,7 @@ export const endOtherSessions = handle(
       return transact(async (sql) => {
         await endSessions(sql, user.id, new Date(await deps.clock.now(sql)), { except: actor.sessionId })
         await deps.publish(sql, 'sessions-ended', { userId: user.id })
-        return { message: 'You are signed out everywhere else.' }
+        return { message: texts.otherDevicesSignedOut }
       })
     },
 )

@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSession as expireSession, isSessionOf } from './session-store.ts'
 import { findUser } from './store.ts'
+import { texts } from './texts.ts'
 
 export const endSession = handle(
   endpoint,
@@ -16,7 +17,7 @@ export const endSession = handle(
       return transact(async (sql) => {
         await expireSession(sql, sessionId, new Date(await deps.clock.now(sql)))
         await deps.publish(sql, 'session-ended', { sessionId })
-        return { message: 'That device is signed out.' }
+        return { message: texts.deviceSignedOut }
       })
     },
 )

@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { mailSubject, PASSWORD_RESET_REQUESTS, RESET_MAILS } from './budgets.ts'
 import { SEND_RESET } from './send-reset.ts'
+import { texts } from './texts.ts'
 
 /**
  * Whether there is an account is for whoever sends the mail to find out; here the work is the same for
@@ -21,8 +22,6 @@ export const forgotPassword = handle(endpoint, (deps: Deps) => async ({ body, fr
   const mails = await trySpend(sql, RESET_MAILS, mailSubject(key), now)
   return transact(async (sql) => {
     if (!mails.overspent) await enqueue(sql, SEND_RESET, { emailKey: key, askedAt: now })
-    return {
-      message: 'If there is an account with this address, a link is on its way to it. It works for an hour.',
-    }
+    return { message: texts.resetRequested }
   })
 })

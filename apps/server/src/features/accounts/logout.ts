@@ -2,6 +2,7 @@ import { logout as endpoint } from '@turnout/contract/accounts'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { endSession } from './session-store.ts'
+import { texts } from './texts.ts'
 
 export const logout = handle(
   endpoint,
@@ -11,6 +12,6 @@ export const logout = handle(
         const { sessionId } = actor
         await endSession(sql, sessionId, new Date(await deps.clock.now(sql)))
         await deps.publish(sql, 'session-ended', { sessionId })
-        return { message: 'You are signed out.' }
+        return { message: texts.signedOut }
       }),
 )

@@ -15,6 +15,7 @@ import { guessableWords } from './guessable-words.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
 import { type Purpose, verifyProof } from './sign-up-proof.ts'
 import { addRegistration } from './store.ts'
+import { texts } from './texts.ts'
 
 /**
  * Whether the address is taken is not even asked here: that is for whoever sends the mail to find out.
@@ -63,7 +64,7 @@ export const register = handle(endpoint, (deps: Deps) => async ({ body, from, re
       createdAt: new Date(now),
     })
     if (!mails.overspent) await enqueue(sql, SEND_ACTIVATION, { registrationId: id })
-    return { message: `We sent a link to ${email}. Open it and you are in.` }
+    return { message: texts.registered(email) }
   })
 })
 

@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { mailSubject, SIGN_IN_LINK_REQUESTS, SIGN_IN_MAILS } from './budgets.ts'
 import { SEND_SIGN_IN_LINK } from './send-sign-in-link.ts'
+import { texts } from './texts.ts'
 
 /** Whether there is an account is only looked up when the mail is made: the same work for every address. */
 export const requestSignInLink = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
@@ -18,9 +19,6 @@ export const requestSignInLink = handle(endpoint, (deps: Deps) => async ({ body,
   const mails = await trySpend(sql, SIGN_IN_MAILS, mailSubject(key), now)
   return transact(async (sql) => {
     if (!mails.overspent) await enqueue(sql, SEND_SIGN_IN_LINK, { emailKey: key, askedAt: now })
-    return {
-      message:
-        'If there is an account with this address, a sign-in link is on its way to it. It works once, for 15 minutes.',
-    }
+    return { message: texts.signInLinkRequested }
   })
 })

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { ACTIVATION_MAILS, mailSubject } from './budgets.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
 import { dropActivationTokens } from './store.ts'
+import { texts } from './texts.ts'
 
 export const resendActivation = handle(endpoint, (deps: Deps) => async ({ actor, refuse, transact }) => {
   if (actor.type === 'account') return refuse('already-confirmed')
@@ -15,6 +16,6 @@ export const resendActivation = handle(endpoint, (deps: Deps) => async ({ actor,
   return transact(async (sql) => {
     await dropActivationTokens(sql, id) // asking again ends the older links (docs/security.md, A10)
     await enqueue(sql, SEND_ACTIVATION, { registrationId: id })
-    return { message: `We sent a link to ${email}.` }
+    return { message: texts.linkSent(email) }
   })
 })

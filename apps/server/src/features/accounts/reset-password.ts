@@ -12,6 +12,7 @@ import { resetAllAttempts } from './password-attempts.ts'
 import { endSessions } from './session-store.ts'
 import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
+import { texts } from './texts.ts'
 
 export const resetPassword = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
   const { sql, passwords, clock, publish } = deps
@@ -33,7 +34,7 @@ export const resetPassword = handle(endpoint, (deps: Deps) => async ({ body, fro
     await deleteSignInLinks(sql, userId)
     await endSessions(sql, userId, now)
     await publish(sql, 'password-reset', { userId, at: now.getTime() })
-    return { message: 'Your new password is set. Sign in with it.' }
+    return { message: texts.passwordReset }
   })
   // somebody who used up the tries at the old password keeps its owner out no longer
   await resetAllAttempts(sql, user.emailKey, networkOf(from.address))

@@ -7,12 +7,13 @@ import { handle } from '../../platform/http/handle.ts'
 import { PROFILE_PICTURES } from './budgets.ts'
 import { deleteUnusedPictures, removePictureFiles } from './pictures.ts'
 import { lockUser } from './store.ts'
+import { texts } from './texts.ts'
 
 export const uploadProfileImage = handle(
   endpoint,
   (deps: Deps) =>
     async ({ actor, file, refuse, transact }) => {
-      if (!file) return refuse('invalid-input', { first: "Send the picture as the part 'file' of a form." })
+      if (!file) return refuse('invalid-input', { first: texts.noPicture })
       await spend(deps.sql, PROFILE_PICTURES, actor.id, actor.at)
       return deps.files.withPicture({ file, refuse }, (picture) =>
         transact(async (sql) => {

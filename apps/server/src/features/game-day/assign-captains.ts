@@ -1,6 +1,7 @@
 import { assignCaptains as endpoint } from '@turnout/contract/teams'
 import { assignCaptains as decideCaptains } from '@turnout/rules/captains'
 import { may } from '@turnout/rules/membership'
+import { texts } from './texts.ts'
 import { todaysCommand } from './todays-command.ts'
 
 export const assignCaptains = todaysCommand(endpoint, {
@@ -10,5 +11,5 @@ export const assignCaptains = todaysCommand(endpoint, {
     const picks = Object.entries(body).map(([id, team]) => ({ id, team }))
     return decideCaptains(game, picks, { isOrganiser: may.pickForAnyTeam(viewer), id })
   },
-  reply: () => ({ message: 'Captain assigned successfully!' }),
+  reply: () => ({ message: texts.captainAssigned }),
 })

@@ -6,6 +6,7 @@ import { loadPeople } from '../game/public.ts'
 import { approvedMembers } from '../members/public.ts'
 import { checkInAll, requireOpenSession } from './arrivals.ts'
 import { presentArrived } from './present.ts'
+import { texts } from './texts.ts'
 import { lockToday } from './today.ts'
 
 /** The second door for a member whom the position fails. */
@@ -34,6 +35,6 @@ export const checkInMember = handle(
         })
         if (!player)
           throw new Error(`${arrival.id} was checked in and is not on the list of game ${result.gameRow.id}.`)
-        return { message: `${player.name} is in.`, player }
+        return { message: texts.memberCheckedIn(player.name), player }
       }),
 )

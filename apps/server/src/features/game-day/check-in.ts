@@ -2,7 +2,6 @@ import type { ProblemOf } from '@turnout/contract/endpoint'
 import { type CheckInBody, checkIn as endpoint } from '@turnout/contract/game-day'
 import { checkGeofence } from '@turnout/rules/geofence'
 import { may } from '@turnout/rules/membership'
-import { ordinal } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { isSpent, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -12,6 +11,7 @@ import type { GroupRow } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
 import { checkInAll, requireOpenSession } from './arrivals.ts'
 import { presentArrived } from './present.ts'
+import { texts } from './texts.ts'
 import { loadToday, lockToday, type Today } from './today.ts'
 import { isCodeAt } from './venue-code.ts'
 
@@ -46,7 +46,7 @@ export const checkIn = handle(endpoint, (deps: Deps) => async ({ params, body, a
     const people = await loadPeople(sql, result.gameRow.id, id)
     const player = presentArrived(result.game, people, id, { withMethod: false })
     if (!player) throw new Error(`${id} checked in and is not on the list of game ${result.gameRow.id}.`)
-    return { message: `You are in. ${ordinal(player.arrival_number ?? 1)} to arrive.`, player }
+    return { message: texts.checkedIn(player.arrival_number ?? 1), player }
   })
 })
 

@@ -3,6 +3,7 @@ import { placesIn, teamNumbers } from '@turnout/rules/draft'
 import { evenTeams as decideEvenTeams } from '@turnout/rules/even-teams'
 import { may } from '@turnout/rules/membership'
 import { listInWords } from '@turnout/rules/words'
+import { texts } from './texts.ts'
 import { todaysCommand } from './todays-command.ts'
 
 export const evenTeams = todaysCommand(endpoint, {
@@ -11,7 +12,7 @@ export const evenTeams = todaysCommand(endpoint, {
   reply: ({ game }, { body }) => {
     const places = teamNumbers(game).map((team) => placesIn(game, team))
     const sizes = listInWords(places)
-    const message = body.assign ? `Teams of ${sizes}.` : `Teams will be ${sizes}.`
-    return { message: body.teams === null ? "Teams have the group's size again." : message, places }
+    const message = body.teams === null ? texts.groupSizes : texts.evenSizes(sizes, Boolean(body.assign))
+    return { message, places }
   },
 })

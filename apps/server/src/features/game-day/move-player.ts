@@ -1,6 +1,7 @@
 import { movePlayer as endpoint } from '@turnout/contract/teams'
 import { may } from '@turnout/rules/membership'
 import { movePlayer as decideMove } from '@turnout/rules/move-player'
+import { texts } from './texts.ts'
 import { todaysCommand } from './todays-command.ts'
 
 export const movePlayer = todaysCommand(endpoint, {
@@ -11,5 +12,5 @@ export const movePlayer = todaysCommand(endpoint, {
   },
   decide: ({ game }, { body }) =>
     decideMove(game, { id: body.participant_id, to: body.team, swapWith: body.swap_with ?? null }),
-  reply: (_, { body }) => ({ message: body.swap_with ? 'Players swapped.' : 'Player moved.' }),
+  reply: (_, { body }) => ({ message: body.swap_with ? texts.playersSwapped : texts.playerMoved }),
 })

@@ -17,7 +17,7 @@ import type { Today } from './today.ts'
 
 export type TeamIdsByNumber = ReadonlyMap<number, string>
 
-/** The evening as the next command finds it, or an empty one by the group's settings before anybody has arrived. */
+/** The game as the next command finds it, or an empty one by the group's settings before the first arrival. */
 export function currentGame({ gameRow, group, session, now }: Omit<Today, 'viewer' | 'begun'>): Game {
   if (!session) return INITIAL_GAME
   const settings = settingsOf(group, session)

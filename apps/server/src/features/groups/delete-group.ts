@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { viewerOf } from '../members/public.ts'
 import { changeGroup, lockGroup } from './store.ts'
+import { texts } from './texts.ts'
 
 export const deleteGroup = handle(endpoint, (deps: Deps) => async (context) => {
   const { groupId } = context.params
@@ -13,6 +14,6 @@ export const deleteGroup = handle(endpoint, (deps: Deps) => async (context) => {
 
     await changeGroup(sql, groupId, { deletedAt: new Date(await deps.clock.now(sql)) })
     await deps.publish(sql, 'group-deleted', { groupId, by: context.actor.id })
-    return { message: `${group.name} is deleted.` }
+    return { message: texts.deleted(group.name) }
   })
 })

@@ -4,6 +4,7 @@ import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { wireMembership } from '../members/public.ts'
 import { joinWithInvite } from './join-with-invite.ts'
+import { texts } from './texts.ts'
 
 const JOIN_REQUESTS: ReportedBudget = {
   name: 'join-requests',
@@ -23,7 +24,7 @@ export const joinGroup = handle(endpoint, (deps: Deps) => async (context) => {
     if (!decision.ok) return context.refuse(decision.refusal)
     const isIn = decision.value.type === 'member'
     return {
-      message: isIn ? `You're in: ${group.name}` : 'Join request submitted successfully!',
+      message: isIn ? texts.joined(group.name) : texts.requested,
       current_user_membership: wireMembership(decision.value),
       invite_worked: query.invite === undefined ? null : inviteEffect !== 'none',
     }

@@ -3,6 +3,7 @@ import { weekdayName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { cardUrl } from './share-card.ts'
 import { findGroup, type GroupRow } from './store.ts'
+import { texts } from './texts.ts'
 
 const GROUP_PATH =
   /^\/(?:my-sports-groups|sports\/groups)\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(\/join)?(?:\/|$)/
@@ -15,7 +16,7 @@ export async function groupPreview({ sql }: Pick<Deps, 'sql'>, path: string) {
   const group = groupId ? await findGroup(sql, groupId) : null
   return (
     group && {
-      title: isInvite ? `Join ${group.name}` : group.name,
+      title: isInvite ? texts.previewOfInvite(group.name) : group.name,
       description: describeGroup(group),
       image: cardUrl(group.id, group),
     }

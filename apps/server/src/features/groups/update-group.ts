@@ -17,6 +17,7 @@ import {
   lockAndCheckShown,
   lockGroup,
 } from './store.ts'
+import { texts } from './texts.ts'
 
 export const updateGroup = handle(endpoint, (deps: Deps) => async (context) => {
   const { groupId } = context.params
@@ -27,8 +28,7 @@ export const updateGroup = handle(endpoint, (deps: Deps) => async (context) => {
     context.transact(async (sql) => {
       const group = await requireManagedGroup(sql, context, await lockGroup(sql, groupId))
       const sport = findSport(context.body.sports_type ?? group.sportsType) ?? context.refuse('unknown-sport')
-      if (timesEqual(group, context.body))
-        context.refuse('invalid-input', { first: 'Start and end time cannot be the same.' })
+      if (timesEqual(group, context.body)) context.refuse('invalid-input', { first: texts.sameTimes })
       if (picture) await deps.files.addPicture(sql, picture, context.actor.id)
 
       const now = await deps.clock.now(sql)

@@ -126,7 +126,7 @@ describe('the report of an evening', () => {
   })
 })
 
-describe('the receipt of an evening', () => {
+describe('the receipt of a game', () => {
   test('[E-9] tells organisers by which door each person came in, and members not', async () => {
     const { ada, people, gameId } = await pastGame()
     const receipt = await receiptOf({ ada, gameId })
@@ -192,7 +192,7 @@ describe('the receipt of an evening', () => {
   test.each([
     ['a file that is not there', () => join(folder, 'nowhere.json'), /cannot be read/],
     ['a file that is no JSON', () => saved('{'), /no JSON/],
-    ['a file of something else', () => saved({ format: 'shopping' }), /is no receipt of an evening: format/],
+    ['a file of something else', () => saved({ format: 'shopping' }), /is no receipt of a game: format/],
   ])('[E-9] %s is answered with a sentence', (_, path, sentence) => {
     const { message, exitCode } = replayReceipt(path())
     expect(exitCode).toBe(2)
@@ -233,7 +233,7 @@ describe('[E-10] a match that nobody ended', () => {
     })
     // a minute, and as long as the presses took
     expect(reply.matches[0]?.played_s).toBeGreaterThanOrEqual(60)
-    expect(reply.matches[0]?.ending).toMatch(/^Orange, in front at [1-9]\d*:\d\d when the evening closed$/)
+    expect(reply.matches[0]?.ending).toMatch(/^Orange, in front at [1-9]\d*:\d\d when the game closed$/)
     expect(receiptMismatches(await receiptOf(game), sha256)).toEqual([])
     const { previous } = (await ada.call(listGames, { params: { groupId } })).reply
     expect(previous).toMatchObject([{ game_id: gameId }])

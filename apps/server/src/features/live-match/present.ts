@@ -22,6 +22,7 @@ import type { GameRow } from '../game/public.ts'
 import { teamsHash } from '../game-day/public.ts'
 import { presentPlayingTimes, presentReferee, presentRefereeCandidates } from './present-referee.ts'
 import { type Roster, type TeamIds, teamIdOf } from './roster.ts'
+import { texts } from './texts.ts'
 
 export function presentMatch(match: LiveMatch, teams: TeamIds): Match {
   const { phase } = match.clock
@@ -97,7 +98,7 @@ export function presentTimer(game: Game, now: number): Timer {
   }
 }
 
-const NO_NEXT_MATCH = { team_a: null, team_b: null, reason: 'The evening is over.' }
+const NO_NEXT_MATCH = { team_a: null, team_b: null, reason: texts.gameOver }
 
 export function presentSuggestion({ play }: Game, teams: readonly Team[]): SuggestedTeams {
   if (play?.now.is === 'closed') return { ...NO_NEXT_MATCH, is_knockout_stage: play.stage === 'knockout' }
@@ -106,7 +107,7 @@ export function presentSuggestion({ play }: Game, teams: readonly Team[]): Sugge
   return {
     team_a: team(pair?.[0]),
     team_b: team(pair?.[1]),
-    reason: play ? describeReason(play.reason, play.order, teamName) : 'The matches begin with Play Ball.',
+    reason: play ? describeReason(play.reason, play.order, teamName) : texts.beforePlayBall,
     is_knockout_stage: play?.stage === 'knockout',
   }
 }
@@ -116,7 +117,7 @@ export interface StateContext extends Roster {
   era: string
   groupName: string
   teams: readonly Team[]
-  /** When the evening closed, if it has. */
+  /** When the game was closed, if it was. */
   closed: number | null
   takeBack: GameState['take_back']
   redo: GameState['redo']

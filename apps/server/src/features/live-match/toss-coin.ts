@@ -7,6 +7,7 @@ import { gameCommand } from '../game/public.ts'
 import { presentNextMatch } from './match-end.ts'
 import { presentTossReceipt } from './present.ts'
 import { teamIdOf, teamNumberOf } from './roster.ts'
+import { texts } from './texts.ts'
 
 export const tossCoin = gameCommand(endpoint, {
   may: may.controlMatch,
@@ -36,7 +37,7 @@ export const tossCoin = gameCommand(endpoint, {
       result: tossed.result,
       winner_id: teamIdOf(result, tossed.winner),
       winner_name: winner,
-      message: `${tossed.result === 'heads' ? 'Heads' : 'Tails'}. ${winner} stays on.`,
+      message: texts.tossed(tossed.result, winner),
       next_match: presentNextMatch(game, result),
       receipt: presentTossReceipt(tossed),
     }

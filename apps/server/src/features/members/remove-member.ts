@@ -2,6 +2,7 @@ import { removeMember as endpoint } from '@turnout/contract/members'
 import * as rules from '@turnout/rules/membership'
 import { memberCommand } from './member-command.ts'
 import { nameOf } from './store.ts'
+import { texts } from './texts.ts'
 
 export const removeMember = memberCommand(endpoint, {
   may: rules.may.removeMembers,
@@ -12,9 +13,6 @@ export const removeMember = memberCommand(endpoint, {
     }),
   event: ({ target }) => (target.type === 'pending' ? 'request-rejected' : 'member-removed'),
   reply: (row, { target }) => ({
-    message:
-      target.type === 'pending'
-        ? `${nameOf(row)} was not let in.`
-        : `${nameOf(row)} is no longer in the group.`,
+    message: target.type === 'pending' ? texts.rejected(nameOf(row)) : texts.removed(nameOf(row)),
   }),
 })

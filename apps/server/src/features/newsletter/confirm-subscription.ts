@@ -5,8 +5,9 @@ import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { SEND_NEWSLETTER } from './send-newsletter.ts'
 import { lockSubscriberByLink, markLinkUsed, subscribeToTag } from './store.ts'
+import { texts } from './texts.ts'
 
-const ON_LIST = { message: 'You are on the list.' }
+const ON_LIST = { message: texts.onList }
 
 /** Asked for by the page's script, so that a program which looks at links in mails puts nobody on the list. */
 export const confirmSubscription = handle(

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { SEND_NEWSLETTER } from './send-newsletter.ts'
 import { addSubscriber } from './store.ts'
+import { texts } from './texts.ts'
 
 const HOUR_MS = 3_600_000
 const SUBSCRIPTIONS: ReportedBudget = {
@@ -31,6 +32,6 @@ export const subscribe = handle(endpoint, (deps: Deps) => async ({ body, from, t
     const row = { id: newId(), emailHash, email: body.email, touchedAt: new Date(now) }
     const subscriberId = await addSubscriber(sql, row)
     if (!mails.overspent) await enqueue(sql, SEND_NEWSLETTER, { subscriberId, tag: body.tag })
-    return { message: 'Check your email: open the link in it and you are on the list.' }
+    return { message: texts.checkMail }
   })
 })

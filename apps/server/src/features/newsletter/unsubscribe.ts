@@ -2,6 +2,7 @@ import { unsubscribe as endpoint } from '@turnout/contract/newsletter'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { removeFromList } from './store.ts'
+import { texts } from './texts.ts'
 
 export const unsubscribe = handle(
   endpoint,
@@ -9,6 +10,6 @@ export const unsubscribe = handle(
     async ({ body, refuse, transact }) =>
       transact(async (sql) => {
         const wasOnList = await removeFromList(sql, body.token, await deps.clock.now(sql))
-        return wasOnList ? { message: 'You are off the list.' } : refuse('newsletter-link-invalid')
+        return wasOnList ? { message: texts.offList } : refuse('newsletter-link-invalid')
       }),
 )

@@ -106,11 +106,11 @@ const table: Row[] = [
     what: '[E-10] the winner of the last match, which ended with the evening',
     before: gameWithMatch(match(1, 2, '1-0')),
     after: gameState({
-      completed_matches: [ended(1, 2, '1-0', { ending: 'Orange, in front at 5:10 when the evening closed' })],
+      completed_matches: [ended(1, 2, '1-0', { ending: 'Orange, in front at 5:10 when the game closed' })],
       upcoming_match: null,
       is_closed: true,
     }),
-    texts: ['Orange, in front at 5:10 when the evening closed.'],
+    texts: ['Orange, in front at 5:10 when the game closed.'],
   },
   {
     what: 'a draw needs a coin',

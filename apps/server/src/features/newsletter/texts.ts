@@ -1,0 +1,6 @@
+/** What the replies of this feature say. */
+export const texts = {
+  onList: 'You are on the list.',
+  offList: 'You are off the list.',
+  checkMail: 'Check your email: open the link in it and you are on the list.',
+}
