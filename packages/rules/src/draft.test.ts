@@ -10,7 +10,7 @@ import {
   selectPlayers,
   selectPlayersByTeam,
 } from './draft.ts'
-import { sheetOf, teamsWithPlayers } from './game.ts'
+import { type Game, sheetOf, teamsWithPlayers } from './game.ts'
 import {
   apply,
   arriveAll,
@@ -192,6 +192,36 @@ describe('one player at a time', () => {
     const one = run(game, draftByHand(1, 'p1', 'p2'))
     expect(manualTurn(one)).toBe(2)
     expect(manualTurn(run(one, draftByHand(2, 'p3', 'p4', 'p5')))).toBe(1)
+  })
+})
+
+describe('one player at a time, there and back', () => {
+  const turns = (game: Game, count: number): (number | null)[] => {
+    const team = manualTurn(game)
+    if (count === 0 || team === null) return []
+    const [id] = eligibleFor(game, team)
+    return [team, ...turns(run(game, draftByHand(team, id ?? '')), count - 1)]
+  }
+
+  test.each`
+    people | teams | size | order
+    ${10}  | ${2}  | ${5} | ${[1, 2, 2, 1, 1, 2, 2, 1]}
+    ${10}  | ${2}  | ${3} | ${[1, 2, 2, 1]}
+    ${20}  | ${3}  | ${2} | ${[1, 2, 3]}
+  `('[K-15] $teams captains, teams of $size: $order', ({ people, teams, size, order }) => {
+    const captains = teams > 2 ? [makeCaptain(3, 'p11')] : []
+    const overrides = { draftOrder: 'snake', maxTeams: teams, teamSize: size } as const
+    const game = run(arrivedGame(people, overrides), makeCaptain(1, 'p1'), makeCaptain(2, 'p2'), ...captains)
+    expect(turns(game, 12)).toEqual(order)
+  })
+
+  test('[K-15] with three teams the third picks twice in a row', () => {
+    const game = arrivedGame(20, { draftOrder: 'snake', maxTeams: 3, teamSize: 3 })
+    expect(turns(game, 9)).toEqual([1, 2, 3, 3, 2, 1, 1, 2, 3])
+  })
+
+  test('[K-15] a captain picks one player', () => {
+    expect(refusalOf(pick(1, 'p3', 'p4')(gameInDraft(10, { draftOrder: 'snake' })))).toBe('one-at-a-time')
   })
 })
 

@@ -77,20 +77,33 @@ export const manualTurn = (game: Game): number | null => turnOf(game)
 
 function turnOf(game: Game): number | null {
   const open = teamNumbers(game).filter((team) => canStillDraft(game, team))
-  return game.settings.draftOrder === 'alternating'
+  return isOneAtATime(game)
     ? smallestOf(game, open)
     : (open.find((team) => !game.drafted.includes(team)) ?? null)
 }
 
-/** [K-9] One player at a time: the smallest team that may still pick is next, the lower number first. */
+const isOneAtATime = ({ settings }: Game): boolean => settings.draftOrder !== 'team_by_team'
+
+/**
+ * [K-9] One player at a time: the smallest team that may still pick is next, the lower number first.
+ * [K-15] In snake order every second round begins with the higher number: 1, 2, 2, 1.
+ */
 function smallestOf(game: Game, open: readonly number[]): number | null {
   const size = (team: number) => sheetOf(game, team).players.length
-  const [next] = [...open].sort((a, b) => size(a) - size(b) || a - b)
-  return next ?? null
+  const smallest = Math.min(...open.map(size))
+  const next = open.filter((team) => size(team) === smallest)
+  return (isWayBack(game, next) ? next.at(-1) : next[0]) ?? null
+}
+
+/** A captain was not picked, so the round after the armbands is the first. */
+function isWayBack(game: Game, next: readonly number[]): boolean {
+  const { captain, players } = sheetOf(game, next[0] ?? 1)
+  const round = players.length - (captain === null ? 0 : 1)
+  return game.settings.draftOrder === 'snake' && round % 2 === 1
 }
 
 export const maxPicksAtOnce = (game: Game, team: number): number =>
-  game.settings.draftOrder === 'alternating' ? Math.min(1, roomIn(game, team)) : roomIn(game, team)
+  isOneAtATime(game) ? Math.min(1, roomIn(game, team)) : roomIn(game, team)
 
 export type DraftRefusal =
   | 'unknown-team'
@@ -117,7 +130,7 @@ export function selectPlayers(game: Game, pick: DraftPick): Result<Events, Selec
   if (turn === null) return refuse('drafting-over')
   if (turn !== pick.team) return refuse('not-your-turn', { team: turn })
   if (sheetOf(game, pick.team).captain === null) return refuse('team-without-captain', { team: pick.team })
-  if (game.settings.draftOrder === 'alternating' && new Set(pick.ids).size > 1) return refuse('one-at-a-time')
+  if (isOneAtATime(game) && new Set(pick.ids).size > 1) return refuse('one-at-a-time')
   return draftInto(game, pick, 'captain')
 }
 

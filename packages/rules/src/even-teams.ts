@@ -1,14 +1,7 @@
 import { hasPlayed } from './arrival.ts'
 import { autoAssign, fillTeams } from './auto-assign.ts'
-import {
-  eligibleFor,
-  evenSizes,
-  manualTurn,
-  maxPicksAtOnce,
-  peopleHere,
-  placesIn,
-  teamNumbers,
-} from './draft.ts'
+import { evenSizes, peopleHere, placesIn, teamNumbers } from './draft.ts'
+import { draftToTheEnd } from './draft-forecast.ts'
 import { evolve, type Game, type GameEvent, sheetOf, teamOf, teamsWithPlayers } from './game.ts'
 import type { Move, TeamSheet } from './game-events.ts'
 import { ok, type Result, refuse } from './result.ts'
@@ -85,13 +78,6 @@ function withRestAssigned(game: Game): Game {
 
 const sizesOf = (game: Game): number[] =>
   teamsWithPlayers(game).map((team) => sheetOf(game, team).players.length)
-
-function draftToTheEnd(game: Game): Game {
-  const team = manualTurn(game)
-  if (team === null) return game
-  const ids = eligibleFor(game, team).slice(0, maxPicksAtOnce(game, team))
-  return draftToTheEnd(evolve(game, { type: 'drafted', team, ids, by: 'captain' }))
-}
 
 /** As many teams as the group's size needs, or as there are already; then one fewer, and one more. */
 function evenChoices(game: Game): TeamSizes['choices'] {

@@ -1,7 +1,7 @@
 import type { HouseRules, WinRule } from './house-rules.ts'
 
-/** How captains take turns: each team once, or one player at a time. */
-export type DraftOrder = 'team_by_team' | 'alternating'
+/** How captains take turns: each team once, or one player at a time, in the same order or there and back. */
+export type DraftOrder = 'team_by_team' | 'alternating' | 'snake'
 
 /** The group's settings for this game. Times in milliseconds since 1970. */
 export interface Settings {

@@ -38,7 +38,7 @@ export type {
   Toss,
 }
 
-export const DRAFT_ORDERS = ['team_by_team', 'alternating'] as const satisfies readonly DraftOrder[]
+export const DRAFT_ORDERS = ['team_by_team', 'alternating', 'snake'] as const satisfies readonly DraftOrder[]
 
 export interface Participant {
   id: string

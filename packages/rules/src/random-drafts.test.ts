@@ -103,12 +103,31 @@ describe('of every evening it is true that', () => {
     everyScenario((steps) => {
       for (const { event, before } of eventsOf(steps)) {
         if (event.type !== 'drafted' || event.by !== 'captain') continue
-        if (before.settings.draftOrder !== 'alternating') continue
+        if (before.settings.draftOrder === 'team_by_team') continue
         expect(event.ids).toHaveLength(1)
         for (let team = 1; team <= before.settings.maxTeams; team++) {
           if (roomIn(before, team) === 0 || eligibleFor(before, team).length === 0) continue
           expect(playersIn(before, team)).toBeGreaterThanOrEqual(playersIn(before, event.team))
         }
+      }
+    })
+  })
+
+  test('[K-15] in snake order the team that picked last in a round picks first in the next one', () => {
+    everyScenario((steps) => {
+      const picks = [...eventsOf(steps)].filter(
+        ({ event, before }) =>
+          event.type === 'drafted' && event.by === 'captain' && before.settings.draftOrder === 'snake',
+      )
+      for (const [index, { event, before }] of picks.entries()) {
+        const previous = picks[index - 1]
+        if (event.type !== 'drafted' || previous?.event.type !== 'drafted' || previous.after !== before)
+          continue
+        const open = before.teams.filter(
+          ({ number }) => roomIn(before, number) > 0 && eligibleFor(before, number).length > 0,
+        )
+        const isNewRound = new Set(before.teams.map(({ players }) => players.length)).size === 1
+        if (isNewRound && open.length === before.teams.length) expect(event.team).toBe(previous.event.team)
       }
     })
   })

@@ -42,10 +42,6 @@ export const pluralize = (n: number, singular: string, plural = `${singular}s`):
 export const formatMinutes = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
 
-/** '5', '5 and 2', '5, 5 and 2'. */
-export const listInWords = (items: readonly (string | number)[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-
 /** The colours of the bibs, in the order of the teams. */
 export const BIBS = ['Orange', 'Blue', 'Chalk', 'Coal', 'Pink', 'Pine', 'Sky', 'Plum'] as const
 

@@ -17,7 +17,7 @@ const drawRules = fc.constantFrom(...DRAW_RULES)
 const settings: fc.Arbitrary<Settings> = fc.record({
   maxTeams: fc.integer({ min: 2, max: 8 }),
   teamSize: fc.integer({ min: 1, max: 7 }),
-  draftOrder: weighted({ team_by_team: 2, alternating: 1 }),
+  draftOrder: weighted({ team_by_team: 2, alternating: 1, snake: 1 }),
   refereeRequired: fc.boolean(),
   sessionStartsAt: fc.integer({ min: 0, max: 60 * MINUTE }),
   sessionEndsAt: fc.integer({ min: 20 * MINUTE, max: 180 * MINUTE }),

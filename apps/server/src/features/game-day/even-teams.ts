@@ -1,8 +1,8 @@
 import { evenTeams as endpoint } from '@turnout/contract/teams'
 import { placesIn, teamNumbers } from '@turnout/rules/draft'
 import { evenTeams as decideEvenTeams } from '@turnout/rules/even-teams'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { may } from '@turnout/rules/membership'
-import { listInWords } from '@turnout/rules/words'
 import { texts } from './texts.ts'
 import { todaysCommand } from './todays-command.ts'
 

@@ -12,6 +12,7 @@ import {
   roomIn,
   teamNumbers,
 } from '@turnout/rules/draft'
+import { turnsToCome } from '@turnout/rules/draft-forecast'
 import { teamSizes } from '@turnout/rules/even-teams'
 import type { Game } from '@turnout/rules/game'
 import type { GamePerson } from '../game/public.ts'
@@ -33,6 +34,7 @@ export function presentDraft(
     window: arrivalsWindow(game),
     turn,
     manual_turn: byHand,
+    turns: turnsToCome(game, 2 * teamNumbers(game).length),
     next_captain: next && armband(next.team, next.id),
     pass_to: game.teams.flatMap(({ number }) => armband(number, armbandSuccessor(game, number)) ?? []),
     eligible_ids: turn === null ? [] : eligibleFor(game, turn),

@@ -81,7 +81,7 @@ export const groups = pgTable(
     check('sport_groups_players', sql`${table.maxPlayersPerTeam} between 1 and 30`),
     check('sport_groups_times', sql`${table.gameStartTime} <> ${table.gameEndTime}`),
     check('sport_groups_radius', sql`${table.venueRadius} between 50 and 1000`),
-    check('sport_groups_draft_order', sql`${table.draftOrder} in ('team_by_team', 'alternating')`),
+    check('sport_groups_draft_order', sql`${table.draftOrder} in ('team_by_team', 'alternating', 'snake')`),
     check('sport_groups_days', sql`cardinality(${table.playingDays}) between 1 and 7`),
   ],
 )

@@ -60,7 +60,9 @@ test('captains pick team by team until the group says otherwise, and in no third
   expect((await ada.call(getGroup, { params })).reply.draft_order).toBe('team_by_team')
   const { reply } = await ada.call(updateGroup, { params, body: { draft_order: 'alternating' } })
   expect(reply.draft_order).toBe('alternating')
-  const odd = { draft_order: 'snake' } as unknown as { draft_order: 'alternating' }
+  const snake = await ada.call(updateGroup, { params, body: { draft_order: 'snake' } })
+  expect(snake.reply.draft_order).toBe('snake')
+  const odd = { draft_order: 'random' } as unknown as { draft_order: 'alternating' }
   expect((await ada.call(updateGroup, { params, body: odd })).status).toBe(422)
 })
 

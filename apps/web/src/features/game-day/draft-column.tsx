@@ -43,7 +43,7 @@ export function DraftColumn(props: DraftColumnProps) {
   const draftContent = (
     <div className={styles.column}>
       {!view && !showsCaptainPanel && (
-        <p className="sub">{mode === 'hand' ? texts.everybodyWhoFitsIsIn : texts.captainsPickInTurnTeam}</p>
+        <p className="sub">{mode === 'hand' ? texts.everybodyWhoFitsIsIn : texts.captainsPickInTurn}</p>
       )}
       {view && (
         <DraftPanel

@@ -113,7 +113,7 @@ test('by hand an admin fills any team, without a captain', () => {
 test('the strip says who is done, who picks and who comes when', () => {
   const view = toDraftView({ ...tom, draft: draftState(2) }, people, 'captains')
   expect(view?.cells.map(({ name, note }) => `${name} ${note}`)).toEqual([
-    'Orange done',
+    'Orange ✓ done',
     'Blue picking',
     'Chalk third',
     'Coal fourth',
@@ -157,22 +157,34 @@ describe('one player at a time', () => {
   const alternating = aGameDay({
     max_teams: 2,
     teams: [team(1, 'Tom', 2), team(2, 'Amara', 1)],
-    draft: { ...draftState(2), order: 'alternating', at_once: 1 },
+    draft: { ...draftState(2), turns: [2, 1, 2], order: 'alternating', at_once: 1 },
   })
 
-  test('the strip says how full the teams are, and nobody is done before theirs is full', () => {
+  test('the strip says who picks and who comes when', () => {
     const cells = toDraftView(alternating, [], 'captains')?.cells.map(({ note, state }) => [note, state])
     expect(cells).toEqual([
-      ['2 of 4', 'next'],
+      ['second', 'next'],
       ['picking', 'now'],
     ])
   })
 
-  test('of two teams the other is next; of three it depends, and nothing is promised', () => {
+  test('the other captain is next, unless the same one picks again', () => {
     expect(toDraftView(alternating, [], 'captains')?.subtitle).toBe('Tom is next.')
-    const third = { ...alternating, teams: [...alternating.teams, team(3, 'Hana')] }
-    expect(toDraftView(third, [], 'captains')?.subtitle).toBeNull()
+    const twice = { ...alternating, draft: { ...alternating.draft, turns: [2, 2, 1] } }
+    expect(toDraftView(twice, [], 'captains')?.subtitle).toBeNull()
   })
+})
+
+test('a team for which no one is there yet has its turn later, and one reads that one is next', () => {
+  const two = { ...tom, draft: { ...draftState(1), turns: [1, 2] } }
+  expect(toDraftView(two, people, 'captains')?.cells.map(({ note }) => note)).toEqual([
+    'picking',
+    'second',
+    'later',
+    'later',
+  ])
+  const seen = { ...two, my_player: myPlayer('Amara', 2) }
+  expect(toDraftView(seen, asAmara, 'captains')?.cells.at(1)?.note).toBe('next, you')
 })
 
 test('who runs the game hears that they may pick for a captain who is away', () => {

@@ -107,31 +107,29 @@ function nextPickerText(day: GameDay, turn: number): string | null {
 export const turnAnnouncement = (view: DraftView | null, mode: DraftMode): string | null =>
   view?.isYours && mode === 'captains' ? view.title : null
 
-/** The team whose turn comes after this one; null where that depends on how large they are by then. */
-function teamAfter(day: GameDay, turn: number): Team | null {
-  const open = day.teams
-    .filter(
-      ({ team_number: number, player_count: players }) => number !== turn && players < placesOf(day, number),
-    )
-    .sort((a, b) => a.team_number - b.team_number)
-  if (day.draft.order === 'alternating') return (open.length === 1 && open[0]) || null
-  return open.find(({ team_number: number }) => number > turn) ?? null
+/** The team whose turn comes after this one; null when it is the same one again. */
+function teamAfter({ teams, draft: { turns } }: GameDay, turn: number): Team | null {
+  const next = turns[1]
+  return (next !== turn && teams.find(({ team_number: number }) => number === next)) || null
 }
 
+const hasNoTurn = ({ draft }: GameDay, number: number): boolean => !draft.turns.includes(number)
+
+/** 'done', 'picking', 'third': a team without a further turn is done, or has its turn when more people come. */
 function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): DraftCellView {
   const name = titleOf(day, number)
-  if (number === turn) return { team: number, name, note: byHand ? 'filling' : 'picking', state: 'now' }
-  if (day.draft.order === 'alternating') return sizeCellOf(day, number, name)
-  if (number < turn) return { team: number, name, note: 'done', state: 'done' }
-  return { team: number, name, note: placeText(number), state: 'next' }
-}
-
-/** One at a time nobody is done before the team is full, and how full they are says who is next. */
-function sizeCellOf(day: GameDay, team: number, name: string): DraftCellView {
-  const players = teamAt(day, team)?.player_count ?? 0
-  const places = placesOf(day, team)
-  const isFull = players >= places
-  return { team, name, note: texts.of(players, places), state: isFull ? 'done' : 'next' }
+  if (number === turn)
+    return { team: number, name, note: byHand ? texts.filling : texts.picking, state: 'now' }
+  const order = [...new Set(day.draft.turns)]
+  const position = order.indexOf(number)
+  const done = day.teams.filter((team) => hasNoTurn(day, team.team_number)).length
+  if (position < 0) {
+    const isDone = teamAt(day, number) !== undefined
+    return { team: number, name, note: isDone ? texts.done : texts.later, state: isDone ? 'done' : 'next' }
+  }
+  const isNextAndYours = position === 1 && isMyTeam(day, teamAt(day, number))
+  const note = isNextAndYours ? texts.nextYou : placeText(done + position + 1)
+  return { team: number, name, note, state: 'next' }
 }
 
 /** The ticks after one more or less; where only one may be drawn, the new one takes the place of the old. */

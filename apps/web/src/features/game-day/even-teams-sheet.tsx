@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { TeamSizes } from '@turnout/contract/teams'
-import { listInWords } from '@turnout/rules/words'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { TeamSizes as Sizes } from '@turnout/contract/teams'
 import { areUnfair } from '@turnout/rules/fair-sizes'
-import { listInWords } from '@turnout/rules/words'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'

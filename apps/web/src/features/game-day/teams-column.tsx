@@ -1,5 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { listInWords } from '@turnout/rules/words'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { Button } from '../../ui/button.tsx'
 import { EndGameButton } from '../live-match/public/end-game-button.tsx'
 import { useAutoAssign } from './actions.ts'

@@ -8,7 +8,7 @@ import { Slots } from '../../ui/slots.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
-import { firstName, type Person, placeText } from './people.ts'
+import { firstName, type Person } from './people.ts'
 import { teamsPanel as texts } from './texts.ts'
 
 export type TeamsPanelProps = {
@@ -76,8 +76,8 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
   )
 }
 
-function turnNote({ draft: { turn, order } }: GameDay, number: number): string {
+function turnNote({ draft: { turn, turns } }: GameDay, number: number): string {
+  if (turn === null) return ''
   if (number === turn) return texts.pickingNow
-  if (turn === null || number < turn || order === 'alternating') return ''
-  return texts.picks(placeText(number))
+  return turns[1] === number ? texts.picksNext : ''
 }

@@ -54,6 +54,7 @@ export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
       window: 10,
       turn: null,
       manual_turn: null,
+      turns: [],
       next_captain: null,
       pass_to: [],
       eligible_ids: [],
@@ -106,6 +107,7 @@ export const team = (number: number, captain: string | null, players = 1): Team 
 export const draftState = (turn: number, eligible: string[] = ['Isla']): GameDay['draft'] => ({
   ...aGameDay().draft,
   turn,
+  turns: [1, 2, 3, 4].filter((team) => team >= turn),
   eligible_ids: eligible,
   room: 3,
   at_once: 3,

@@ -84,7 +84,7 @@ export const draftColumn = {
   captainsPick: 'Captains pick',
   byHand: 'By hand',
   everybodyWhoFitsIsIn: 'Everyone who fits is in a team.',
-  captainsPickInTurnTeam: 'Captains pick in turn, team by team. The first to arrive gets the first armband.',
+  captainsPickInTurn: 'Captains pick in turn. The first to arrive gets the first armband.',
   howTeamsAreMade: 'How teams are made',
 }
 
@@ -108,7 +108,11 @@ export const draftView = {
   isAwayYouCanPick: (captain: string) => `Is ${captain} away? You can pick for them.`,
   youAreNext: "You're next.",
   isNext: (captainName: string) => `${captainName} is next.`,
-  of: (players: number, maxPlayersPerTeam: number) => `${players} of ${maxPlayersPerTeam}`,
+  done: '✓ done',
+  picking: 'picking',
+  filling: 'filling',
+  later: 'later',
+  nextYou: 'next, you',
   draft: (chosen: number) => `Draft ${pluralize(chosen, 'player')}`,
   choose: 'Choose',
   forChoose: (teamName: string) => `For ${teamName}: choose`,
@@ -284,7 +288,7 @@ export const teamsPanel = {
   teamOf: (number: number, length: number, size: number, turnNote: string) =>
     `Team ${number} · ${length} of ${size}${turnNote}`,
   pickingNow: ', picking now',
-  picks: (place: string) => `, picks ${place}`,
+  picksNext: ', picks next',
 }
 
 export const teamSizes = {

@@ -1,3 +1,4 @@
+import { DRAFT_ORDERS } from '@turnout/rules/game'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { GroupControlProps } from './group-controls.tsx'
 import { draftOrderField as texts } from './texts.ts'
@@ -6,13 +7,14 @@ export function DraftOrderField({ form: { register, watch } }: GroupControlProps
   return (
     <SelectField
       label={texts.howCaptainsPick}
-      hint={
-        watch('draft_order') === 'alternating' ? texts.onePlayerEachInTurn : texts.eachCaptainPicksWholeTeam
-      }
+      hint={texts.hints[watch('draft_order')]}
       {...register('draft_order')}
     >
-      <option value="team_by_team">{texts.teamByTeam}</option>
-      <option value="alternating">{texts.onePlayerAtTime}</option>
+      {DRAFT_ORDERS.map((order) => (
+        <option key={order} value={order}>
+          {texts.orders[order]}
+        </option>
+      ))}
     </SelectField>
   )
 }

@@ -91,7 +91,7 @@ function TeamsFact({ group }: FactProps) {
       <span className="sub">
         {texts.roomFor} {pluralize(capacity, 'player')}
         {texts.anybodyBeyondThatIsSubstitute}
-        {group.draft_order === 'alternating' && texts.captainsPickOnePlayerAt}
+        {group.draft_order !== 'team_by_team' && texts.captainsPickOnePlayerAt}
       </span>
     </Detail>
   )

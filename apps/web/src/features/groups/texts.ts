@@ -121,10 +121,16 @@ export const draftNote = {
 
 export const draftOrderField = {
   howCaptainsPick: 'How captains pick',
-  onePlayerEachInTurn: 'One player each in turn; the smallest team is next.',
-  eachCaptainPicksWholeTeam: 'Each captain picks a whole team in one turn.',
-  teamByTeam: 'Team by team',
-  onePlayerAtTime: 'One player at a time',
+  orders: {
+    team_by_team: 'Team by team',
+    alternating: 'One player at a time',
+    snake: 'One player, there and back',
+  },
+  hints: {
+    team_by_team: 'Each captain picks a whole team in one turn.',
+    alternating: 'One player each in turn: 1, 2, 1, 2.',
+    snake: 'One player each, and back: 1, 2, 2, 1. The fairest order.',
+  },
 }
 
 export const editGroupPage = {

@@ -1,0 +1,2 @@
+ALTER TABLE "sport_groups" DROP CONSTRAINT "sport_groups_draft_order";--> statement-breakpoint
+ALTER TABLE "sport_groups" ADD CONSTRAINT "sport_groups_draft_order" CHECK ("sport_groups"."draft_order" in ('team_by_team', 'alternating', 'snake'));
