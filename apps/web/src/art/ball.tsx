@@ -11,6 +11,13 @@ const FOOTBALL = (
   </>
 )
 
+const TENNIS_BALL = (
+  <>
+    <circle r="4.6" fill="#E9F25A" />
+    <path d="M-4-2.2Q0 0-4 2.2M4-2.2Q0 0 4 2.2" stroke={WHITE} fill="none" />
+  </>
+)
+
 const BALLS: Record<GroundName, ReactNode> = {
   football: FOOTBALL,
   futsal: FOOTBALL,
@@ -24,12 +31,7 @@ const BALLS: Record<GroundName, ReactNode> = {
       />
     </>
   ),
-  tennis: (
-    <>
-      <circle r="4.6" fill="#E9F25A" />
-      <path d="M-4-2.2Q0 0-4 2.2M4-2.2Q0 0 4 2.2" stroke={WHITE} fill="none" />
-    </>
-  ),
+  tennis: TENNIS_BALL,
   volleyball: (
     <>
       <circle r="5.6" fill={WHITE} />
@@ -59,12 +61,15 @@ const BALLS: Record<GroundName, ReactNode> = {
       <path d="M-1-4.5Q.5 0-1 4.5M1.2-4.4Q2.7 0 1.2 4.4" stroke={WHITE} strokeWidth=".7" fill="none" />
     </>
   ),
-  other: (
+  handball: FOOTBALL,
+  'touch-rugby': <ellipse rx="7" ry="4.6" fill={WHITE} />,
+  'ultimate-frisbee': (
     <>
-      <circle r="5.8" fill="#F4F1E4" />
-      <path d="M-5.8 0H5.8M0-5.8V5.8" stroke="#222B27" />
+      <circle r="5.8" fill={WHITE} />
+      <circle r="4" stroke={INK} fill="none" />
     </>
   ),
+  padel: TENNIS_BALL,
 }
 
 export type BallSpot = { x: number; y: number; scale: number; sport: GroundName }

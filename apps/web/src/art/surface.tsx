@@ -62,7 +62,7 @@ export function Surface({ ground, light, sun, view, frame }: SurfaceProps) {
   )
 }
 
-/** White paint, and the coloured paint of the school yard. */
+/** White paint, and what is painted in colour. */
 export function Markings({ ground }: { ground: Ground }) {
   return ground.marks.map(({ d, width = 3.4, colour = WHITE, dash, filled }) =>
     filled ? (

@@ -48,7 +48,7 @@ export async function renderCard(folder: string, data: CardData): Promise<Buffer
 /** Its sport's ground in one of four ways, always the same for the same name. */
 async function renderGround(folder: string, { name, sportsType }: CardData): Promise<Buffer> {
   const variant = Number.parseInt(sha256(`${name.toLowerCase()}|${sportsType}`).slice(0, 4), 16)
-  const sport = findSport(sportsType) ? sportsType : 'other'
+  const sport = findSport(sportsType)?.id ?? 'football'
   const file = await readFile(join(folder, `${sport}-${1 + (variant % 2)}.webp`))
   return variant % 4 < 2 ? file : sharp(file).flop().webp({ lossless: true }).toBuffer()
 }

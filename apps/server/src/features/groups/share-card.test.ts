@@ -1,4 +1,5 @@
 import { deleteGroup, updateGroup } from '@turnout/contract/groups'
+import { SPORTS } from '@turnout/rules/sports'
 import { sql as query } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { renderTextToFit, supportedText } from './card-text.ts'
 import { groupPreview } from './link-preview.ts'
+import { renderCard } from './render-card.ts'
 import { CARD_RENDERS } from './share-card.ts'
 import { approve, createTestGroup } from './testing.ts'
 
@@ -99,6 +101,15 @@ describe('the card of a group', () => {
     expect((await ask(card, {}, greedy)).statusCode).toBe(200)
   })
 })
+
+test.each(SPORTS.map(({ id }) => id))(
+  'a group that plays %s has a card with a ground of its own',
+  async (sportsType) => {
+    const facts = { playingDays: ['TUESDAY' as const], gameStartTime: '19:00', venueName: 'Weaver Street' }
+    const card = await renderCard(findUpwards('card-art') ?? '', { name: 'Canal Side', sportsType, ...facts })
+    expect((await sharp(card).metadata()).width).toBe(1_200)
+  },
+)
 
 describe('letters', () => {
   test.each([

@@ -3,10 +3,13 @@ import { cricket } from './cricket.ts'
 import { football } from './football.ts'
 import { futsal } from './futsal.ts'
 import type { Ground } from './ground.ts'
+import { handball } from './handball.ts'
 import { hockey } from './hockey.ts'
 import { netball } from './netball.ts'
-import { schoolYard } from './school-yard.ts'
+import { padel } from './padel.ts'
 import { tennis } from './tennis.ts'
+import { touchRugby } from './touch-rugby.ts'
+import { ultimateFrisbee } from './ultimate-frisbee.ts'
 import { volleyball } from './volleyball.ts'
 
 const GROUNDS = {
@@ -18,34 +21,18 @@ const GROUNDS = {
   netball,
   hockey,
   cricket,
-  other: schoolYard,
+  handball,
+  'touch-rugby': touchRugby,
+  'ultimate-frisbee': ultimateFrisbee,
+  padel,
 }
 
 export type GroundName = keyof typeof GROUNDS
 
 export const GROUND_NAMES = Object.keys(GROUNDS) as readonly GroundName[]
 
-const ALIASES: Record<string, GroundName> = {
-  soccer: 'football',
-  'five a side': 'football',
-  '5 a side': 'football',
-  'five a side football': 'football',
-  '5 a side football': 'football',
-  'walking football': 'football',
-  'indoor football': 'futsal',
-  'beach volleyball': 'volleyball',
-  'field hockey': 'hockey',
-  streetball: 'basketball',
-}
-
-/** 'Field Hockey', 'field-hockey' and 'hockey' share a ground; whoever has none plays in the school yard. */
-export function groundName(sport: string): GroundName {
-  const normalized = sport
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ')
-  if (Object.hasOwn(GROUNDS, normalized)) return normalized as GroundName
-  return (Object.hasOwn(ALIASES, normalized) && ALIASES[normalized]) || 'other'
-}
+/** The sport's own, by its id in the catalogue; a newer server may know a sport that this app does not. */
+export const groundName = (sport: string): GroundName =>
+  Object.hasOwn(GROUNDS, sport) ? (sport as GroundName) : 'football'
 
 export const groundOf = (sport: string): Ground => GROUNDS[groundName(sport)]

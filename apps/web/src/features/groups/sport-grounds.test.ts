@@ -1,0 +1,15 @@
+import { SPORTS } from '@turnout/rules/sports'
+import { expect, test } from 'vitest'
+import { GROUND_NAMES, groundName, groundOf } from '../../art/grounds/ground-of.ts'
+
+test('every sport of the catalogue has a ground of its own, and no ground is without a sport', () => {
+  expect([...GROUND_NAMES].sort()).toEqual(SPORTS.map(({ id }) => id).sort())
+  expect(new Set(SPORTS.map(({ id }) => groundOf(id))).size).toBe(SPORTS.length)
+})
+
+test.each(['quidditch', 'constructor', ''])(
+  '%s, which this app does not know, is played on grass',
+  (sport) => {
+    expect(groundName(sport)).toBe('football')
+  },
+)
