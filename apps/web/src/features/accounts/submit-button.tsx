@@ -23,7 +23,7 @@ export function SubmitButton({ form, text, busyText, busy, children }: SubmitBut
     <>
       <div className={styles.submit}>{button}</div>
       {children}
-      <ActionBar>{button}</ActionBar>
+      <ActionBar yieldsWhenLow>{button}</ActionBar>
     </>
   )
 }

@@ -112,7 +112,9 @@ export function GroupForm(props: GroupFormProps) {
           }}
         />
       )}
-      <ActionBar context={note}>{button}</ActionBar>
+      <ActionBar context={note} yieldsWhenLow>
+        {button}
+      </ActionBar>
     </>
   )
 }

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person } from '../apps/server/src/testing/people.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+
+/** A laptop at 200 %: half of its points in each direction. */
+const HALVED = { width: 640, height: 400 }
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page.`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const overlap = (a: { x: number; y: number; right: number; bottom: number }, b: typeof a) =>
+  a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
+
+test('a laptop at 200 % reads all words of the filter, and sees the field that it fills in', async () => {
+  const { page } = await suite.open('Dan', { shape: 'desktop' })
+  await page.setViewportSize(HALVED)
+  await page.goto('/sports/groups')
+  await page.getByLabel('Sport', { exact: true }).waitFor()
+  // the words, the arrow and the room around them
+  expect((await boxOf(page, 'select')).width).toBeGreaterThan(150)
+
+  await page.goto('/signup/vendor')
+  const name = page.getByLabel('Business name')
+  await name.focus()
+  const bar = await boxOf(page, '[data-action-bar]')
+  const field = await boxOf(page, 'input[name="business_name"]')
+  expect(field.bottom).toBeLessThan(HALVED.height)
+  expect(overlap(bar, field)).toBe(false)
+  expect(bar.y).toBeGreaterThan(HALVED.height)
+})
+
+test('the players of the front page stand beside its words, on a screen that has no room beneath them', async () => {
+  const { page } = await suite.open('Dan', { shape: 'desktop' })
+  await page.setViewportSize(HALVED)
+  await page.goto('/')
+  // the lines themselves: the paragraph around them is wider
+  const words = await page.locator('h1 + p').evaluate((paragraph) => {
+    const lines = document.createRange()
+    lines.selectNodeContents(paragraph)
+    return lines.getBoundingClientRect().toJSON()
+  })
+  const players = await page
+    .locator('section svg:visible [data-figure]')
+    .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().toJSON()))
+  expect(players.length).toBeGreaterThan(5)
+  expect(players.filter((player) => overlap(words, player))).toEqual([])
+})
+
+test('at 360 px the doors of the header are one line each', async () => {
+  const { page } = await suite.open('Dan', { shape: 'phone' })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/sports/groups')
+    const doors = page.locator('header [data-doors] a')
+    await doors.first().waitFor()
+    const heights = await doors.evaluateAll((links) => links.map((link) => link.clientHeight))
+    expect(heights, `${width}`).toEqual([44, 44])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('a toast leaves the search and the account in the header free', async () => {
+  const ada = await person(suite.server, 'Ada')
+  const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
+  await page.goto('/sports/create?type=football')
+  await page.getByRole('button', { name: 'Use where I am' }).click()
+  const toast = page.getByText("We don't know where you are. Set the pin by hand instead.")
+  await toast.waitFor()
+  const header = await boxOf(page, 'header')
+  const box = await toast.boundingBox()
+  expect(box?.y).toBeGreaterThan(header.bottom)
+})
