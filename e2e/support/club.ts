@@ -86,3 +86,19 @@ export async function startFirstMatch({ groupId, ada }: Club): Promise<string> {
 
 export const stateOf = async (who: Person, gameId: string): Promise<GameState> =>
   (await who.call(getGameState, { params: { gameId } })).reply
+
+/** Ada's group and the people she has let in; it plays every week, tomorrow by London's clock the next time. */
+export async function clubTomorrow(
+  server: TestServer,
+  names: readonly string[],
+): Promise<Pick<Club, 'ada' | 'groupId' | 'people'>> {
+  const ada = await person(server, 'Ada')
+  const tomorrow = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' }).format(
+    Date.now() + 24 * 60 * 60 * 1000,
+  )
+  const playing_days = [{ day: tomorrow.toUpperCase() }]
+  const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, playing_days } })
+  const people = []
+  for (const name of names) people.push(await member(server, ada, reply.id, name))
+  return { ada, groupId: reply.id, people }
+}

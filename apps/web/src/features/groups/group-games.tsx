@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import { read } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { PreviousGames } from './previous-games.tsx'
 import { UpcomingGames } from './upcoming-games.tsx'
+
+const MemberDates = lazyPart(
+  async () => (await import('../who-comes/public/dates.tsx')).MemberDates,
+  ({ fallback }) => fallback,
+)
 
 type GroupGamesProps = { group: SportGroup; now: number; isMember: boolean; isOver: boolean }
 
@@ -22,16 +28,21 @@ export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
   const fallback = nextGame ? [nextGame] : []
   const allUpcoming = data?.upcoming ?? (failures > 0 ? fallback : undefined)
   const upcoming = isOver ? allUpcoming?.filter(({ date }) => date !== nextGame?.date) : allUpcoming
+  const upcomingGames = (
+    <UpcomingGames
+      group={group}
+      games={upcoming}
+      now={now}
+      failure={failures > 0 ? { count: failures, isRetrying: isFetching, retry: () => void refetch() } : null}
+    />
+  )
   return (
     <>
-      <UpcomingGames
-        group={group}
-        games={upcoming}
-        now={now}
-        failure={
-          failures > 0 ? { count: failures, isRetrying: isFetching, retry: () => void refetch() } : null
-        }
-      />
+      {isMember ? (
+        <MemberDates group={group} now={now} isOver={isOver} fallback={upcomingGames} />
+      ) : (
+        upcomingGames
+      )}
       <PreviousGames groupId={group.id} games={data?.previous} failed={failures > 0} isMember={isMember} />
     </>
   )

@@ -11,7 +11,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { GroupDetails } from './group-details.tsx'
 import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
-import { GroupMembers } from './group-members.tsx'
 import styles from './group-page.module.css'
 import { GroupTiles } from './group-tiles.tsx'
 import { NextGame } from './next-game.tsx'
@@ -20,7 +19,10 @@ import { playsToday } from './public/plays-today.ts'
 import { common, groupView as texts } from './texts.ts'
 import { useTodaysGameDay } from './use-todays-game-day.ts'
 
+// shows nothing until its own request is answered
+const GroupMembers = lazyPart(async () => (await import('./group-members.tsx')).GroupMembers)
 const GroupExit = lazyPart(async () => (await import('./group-exit.tsx')).GroupExit)
+const Replies = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).Replies)
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
@@ -37,6 +39,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
         <NextGame group={group} viewer={viewer} today={today} now={now} />
         <div className={styles.main}>
           <GroupTiles group={group} family={family} viewer={viewer} today={today} />
+          {may.answer(viewer) && group.next_game && <Replies groupId={groupId} date={group.next_game.date} />}
           <div className={styles.games}>
             <GroupGames
               group={group}

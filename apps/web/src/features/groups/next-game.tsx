@@ -1,5 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
-import type { Viewer } from '@turnout/rules/membership'
+import { may, type Viewer } from '@turnout/rules/membership'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { hoursOf } from '../../platform/time/dates.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel } from '../../ui/panel.tsx'
@@ -10,6 +11,9 @@ import { MembershipAction } from './membership-action.tsx'
 import styles from './next-game.module.css'
 import { messages, nextGame as texts } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
+
+// for members only, and after the page: what it shows is requested with it
+const NextAnswer = lazyPart(async () => (await import('../who-comes/public/next-answer.tsx')).NextAnswer)
 
 type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; now: number }
 
@@ -30,6 +34,9 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
       )}
       {next?.today && <TodaysStatus group={group} today={today} now={now} />}
       <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
+      {next && may.answer(viewer) && !today.gameDay?.has_play_begun && (
+        <NextAnswer groupId={group.id} date={next.date} isToday={next.today} />
+      )}
     </InPlayPanel>
   )
 }

@@ -29,7 +29,8 @@ type LazyPart<P> = ((props: P) => ReactNode) & {
 
 /**
  * A part that comes after the page it is on: what only some people see, or nobody at first, should not keep
- * everybody waiting. When its code cannot be fetched, another says so in its place.
+ * everybody waiting. Until then its `fallback` stands there, if it has one. When its code cannot be fetched,
+ * another says so in its place.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -46,7 +47,7 @@ export function lazyPart<P extends object>(
   function Fallback(props: P) {
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => void loadOnce().catch(() => setFailed(true)), [])
-    return hasFailed && <Missing {...props} />
+    return hasFailed ? <Missing {...props} /> : (props as { fallback?: ReactNode }).fallback
   }
   function PartWithFallback(props: P) {
     return (

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore } from '@turnout/contract/live-match'
+import { answerScheduledGame } from '@turnout/contract/scheduled-games'
 import { assignCaptains, assignTeams, selectPlayers } from '@turnout/contract/teams'
 import { pluralize } from '@turnout/rules/words'
 import { errorText, ProblemError } from '../api/problem-error.ts'
@@ -8,9 +9,12 @@ import { dateIn, shortDate } from '../time/dates.ts'
 import { toast, UNTIL_READ } from '../toast.ts'
 import type { NewCommand } from './queue.ts'
 
-/** What may wait for a signal: presses at the pitch, where there often is none. */
+/** Commands that name their game: they mean the same whenever they are sent. */
+const NAMING_THEIR_GAME: readonly Endpoint[] = [changeScore, answerScheduledGame]
+
+/** What may wait for a signal: presses at the pitch, where there often is none, and answers about coming. */
 const OFFLINE_COMMANDS: readonly Endpoint[] = [
-  changeScore,
+  ...NAMING_THEIR_GAME,
   checkIn,
   checkInMember,
   manualCheckIn,
@@ -20,7 +24,7 @@ const OFFLINE_COMMANDS: readonly Endpoint[] = [
 ]
 
 /**
- * All but a goal, which names its game, mean 'tonight': next week the server would take them for that evening's. Six
+ * All but those that name their game mean 'tonight': next week the server would take them for that evening's. Six
  * hours are longer than any of them is of use, and shorter than the way from one evening of a group to the check-in of
  * its next, be they played daily and for seventeen hours each.
  */
@@ -32,7 +36,7 @@ export function endpointOf({ endpoint: name, madeAt }: NewCommand, now: number):
   if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
   // a phone whose clock was put back since says that it was made later than now: then nobody knows of which evening it is
   const isRecent = Math.abs(now - madeAt) <= MAX_AGE_MS
-  if (endpoint !== changeScore && !isRecent) throw new CommandExpired(madeAt)
+  if (!NAMING_THEIR_GAME.includes(endpoint) && !isRecent) throw new CommandExpired(madeAt)
   return endpoint
 }
 

@@ -1,0 +1,52 @@
+import { changeAttendanceSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { listGames } from '@turnout/contract/games'
+import { getGroup, listMyGroups } from '@turnout/contract/groups'
+import {
+  acceptPlace,
+  addScheduledGame,
+  answerScheduledGame,
+  cancelScheduledGame,
+  getScheduledGame,
+  listMyScheduledGames,
+  listScheduledGames,
+  moveScheduledGame,
+  restoreScheduledGame,
+} from '@turnout/contract/scheduled-games'
+import { useAction } from '../../platform/api/use-action.ts'
+import { useCommand } from '../../platform/outbox/use-command.ts'
+import { answers, common, guest, manage, settings } from './texts.ts'
+
+const refreshes = [listScheduledGames, listMyScheduledGames, getScheduledGame]
+/** What says when a group plays next. */
+const datesToo = [...refreshes, listGames, getGroup, listMyGroups]
+
+/** In or out; waits for a signal and counts once. */
+export const useAnswer = () => useCommand(answerScheduledGame, { failed: common.answerFailed, refreshes })
+
+export const useAcceptPlace = () => useAction(acceptPlace, { failed: answers.takeFailed, refreshes })
+
+export const useChangeGuests = (done: string | null) =>
+  useAction(answerScheduledGame, { done, failed: done ? guest.removeFailed : guest.failed, refreshes })
+
+export const useMoveGame = () =>
+  useAction(moveScheduledGame, { done: manage.moved, failed: manage.moveFailed, refreshes: datesToo })
+
+export const useCancelGame = () =>
+  useAction(cancelScheduledGame, { done: manage.cancelled, failed: manage.cancelFailed, refreshes: datesToo })
+
+export const useRestoreGame = () =>
+  useAction(restoreScheduledGame, {
+    done: manage.restored,
+    failed: manage.restoreFailed,
+    refreshes: datesToo,
+  })
+
+export const useAddGame = () =>
+  useAction(addScheduledGame, { done: manage.added, failed: manage.addFailed, refreshes: datesToo })
+
+export const useChangeSettings = () =>
+  useAction(changeAttendanceSettings, {
+    done: settings.saved,
+    failed: settings.failed,
+    refreshes: [...refreshes, getAttendanceSettings],
+  })

@@ -1,0 +1,48 @@
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './answer-pair.module.css'
+import { useShownAnswer } from './shown-answer.ts'
+import { answers, common } from './texts.ts'
+
+type AnswerPairProps = {
+  game: ScheduledGame
+  size?: 'small' | 'large'
+  /** The first thing to do on the page: hi-vis until it is answered. */
+  isFirst?: boolean
+}
+
+/** In and out side by side. The chosen one is ink with a tick; it changes at once and is sent when there is a signal. */
+export function AnswerPair({ game, size = 'small', isFirst = false }: AnswerPairProps) {
+  const { chosen, isWaiting, answer } = useShownAnswer(game)
+  const isOnList = game.my_answer.answer === 'waiting' && chosen === 'going'
+  const inText = isOnList ? answers.onTheList : answers.youAreIn
+  return (
+    <>
+      <div className={styles.pair}>
+        <Button
+          size={size}
+          wide
+          variant={isFirst && chosen === null ? 'primary' : 'secondary'}
+          icon={chosen === 'going' ? 'tick' : undefined}
+          aria-pressed={chosen === 'going'}
+          className={classNames(chosen === 'going' && styles.chosen)}
+          onClick={() => answer('going')}
+        >
+          {chosen === 'going' ? inText : common.in}
+        </Button>
+        <Button
+          size={size}
+          wide
+          icon={chosen === 'not_going' ? 'tick' : undefined}
+          aria-pressed={chosen === 'not_going'}
+          className={classNames(chosen === 'not_going' && styles.chosen)}
+          onClick={() => answer('not_going')}
+        >
+          {chosen === 'not_going' ? answers.youAreOut : common.out}
+        </Button>
+      </div>
+      {size === 'large' && isWaiting && !navigator.onLine && <p className="sub">{answers.willBeSent}</p>}
+    </>
+  )
+}

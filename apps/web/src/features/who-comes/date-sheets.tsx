@@ -1,0 +1,117 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { useState } from 'react'
+import { shortDate, timeOf } from '../../platform/time/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useAddGame, useCancelGame, useMoveGame } from './actions.ts'
+import styles from './dates.module.css'
+import { common, manage as texts } from './texts.ts'
+
+/** What an organiser does with a date. */
+export type DateSheet =
+  | { type: 'add' }
+  | { type: 'settings' }
+  | { type: 'move' | 'cancel'; game: ScheduledGame }
+
+type HoursSheetProps = {
+  group: SportGroup
+  /** The game that is moved; null to add one. */
+  game: ScheduledGame | null
+  today: string
+  onClose: () => void
+}
+
+export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
+  const [hours, setHours] = useState({
+    date: game?.date ?? today,
+    start_time: game?.start_time ?? timeOf(group.game_start_time),
+    end_time: game?.end_time ?? timeOf(group.game_end_time),
+  })
+  const move = useMoveGame()
+  const add = useAddGame()
+  const params = { groupId: group.id }
+  const submit = () =>
+    game
+      ? move.mutate({ params: { ...params, gameId: game.id }, body: hours }, { done: onClose })
+      : add.mutate({ params, body: hours }, { done: onClose })
+  const error = (game ? move : add).error?.message
+  const field = (name: keyof typeof hours, label: string, type: 'date' | 'time') => (
+    <TextField
+      label={label}
+      type={type}
+      required
+      value={hours[name]}
+      min={type === 'date' ? today : undefined}
+      error={name === 'date' ? error : undefined}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setHours((before) => ({ ...before, [name]: value }))
+      }}
+    />
+  )
+  return (
+    <Sheet open onClose={onClose} title={game ? texts.moveTitle : texts.addTitle}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {field('date', common.date, 'date')}
+        <div className={styles.pair}>
+          {field('start_time', common.starts, 'time')}
+          {field('end_time', common.ends, 'time')}
+        </div>
+        {game && <p className="sub">{texts.peopleIn(game.going_count)}</p>}
+        <div className={styles.pair}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={move.isPending || add.isPending}
+            busyText={game ? texts.moving : texts.adding}
+          >
+            {game ? texts.moveIt : texts.addIt}
+          </Button>
+          <Button onClick={onClose}>{game ? common.keepIt : common.notNow}</Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+export function CancelSheet({ game, onClose }: { game: ScheduledGame; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useCancelGame()
+  return (
+    <Sheet open onClose={onClose} title={texts.cancelTitle(shortDate(game.date))}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate({ params: { groupId: game.group_id, gameId: game.id }, body: { reason } }, { done: onClose })
+        }}
+      >
+        <p>{texts.peopleIn(game.going_count)}</p>
+        <TextField
+          label={texts.why}
+          value={reason}
+          maxLength={200}
+          required
+          error={error?.message}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={styles.pair}>
+          <Button data-first-focus onClick={onClose}>
+            {common.keepIt}
+          </Button>
+          <Button type="submit" variant="dangerSolid" busy={isPending} busyText={texts.cancelling}>
+            {texts.cancelGame}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
+import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
+import styles from './place-row.module.css'
+
+const MAX_CIRCLES = 32
+
+/** One circle for each place: faces, '+1' for guests, dashed rings where one is free. The words beside it say the same. */
+export function PlaceRow({ going, places }: Pick<ScheduledGameDetails, 'going' | 'places'>) {
+  const free = places === null ? 0 : Math.max(0, places - going.length)
+  if (going.length + free > MAX_CIRCLES)
+    return (
+      <AvatarStack
+        people={going.map(({ id, name, profile_image_url: image }) => ({ id, name, image }))}
+        atMost={8}
+        size={32}
+      />
+    )
+  return (
+    <span className={styles.row} aria-hidden="true">
+      {going.map(({ id, name, profile_image_url, guest_of }) =>
+        guest_of === null ? (
+          <Avatar key={id} name={name} image={profile_image_url} size={32} />
+        ) : (
+          <span key={id} className={styles.guest}>
+            +1
+          </span>
+        ),
+      )}
+      {Array.from({ length: free }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a free place is like any other
+        <span key={index} className={styles.free} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,138 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { type ReactNode, useState } from 'react'
+import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
+import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useRestoreGame } from '../actions.ts'
+import { AnswerPair } from '../answer-pair.tsx'
+import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
+import styles from '../dates.module.css'
+import { SettingsSheet } from '../settings-sheet.tsx'
+import { manage, settings, dates as texts } from '../texts.ts'
+import { useScheduledGames } from '../use-scheduled-games.ts'
+
+type MemberDatesProps = {
+  group: SportGroup
+  now: number
+  /** The game of today is over, so it is no game to come. */
+  isOver: boolean
+  /** What every visitor sees, until the dates have come. */
+  fallback: ReactNode
+}
+
+export function MemberDates({ group, now, isOver, fallback }: MemberDatesProps) {
+  const { data } = useScheduledGames(group.id, true)
+  if (!data) return fallback
+  const games = isOver ? data.filter(({ date }) => date !== group.next_game?.date) : data
+  return <Dates group={group} games={games} now={now} />
+}
+
+type DatesProps = { group: SportGroup; games: readonly ScheduledGame[]; now: number }
+
+/** The games of the next two weeks with one's own answers; organisers move, cancel and add them. */
+function Dates({ group, games, now }: DatesProps) {
+  const [sheet, setSheet] = useState<DateSheet | null>(null)
+  const { mutate: restore } = useRestoreGame()
+  const canManage = group.current_user_membership.role === 'admin'
+  const close = () => setSheet(null)
+  const today = dateIn(group.time_zone, now)
+  return (
+    <Panel
+      title={texts.title}
+      aside={
+        canManage && (
+          <Button variant="quiet" size="small" icon="add" onClick={() => setSheet({ type: 'add' })}>
+            {texts.addDate}
+          </Button>
+        )
+      }
+    >
+      {games.length === 0 && <p className="sub">{texts.none}</p>}
+      <ul className={styles.games}>
+        {games.map((game) => (
+          <li key={game.id} className={styles.game}>
+            <DateRow
+              game={game}
+              word={dayLabel(game.date, today, game.start_time)}
+              // the next game has its pair at the top of the page
+              isAnsweredAbove={game.date === group.next_game?.date}
+            />
+            {canManage && (
+              <LazyMenu
+                label={texts.manage(shortDate(game.date))}
+                items={
+                  game.state === 'cancelled'
+                    ? [
+                        {
+                          text: manage.restore,
+                          icon: 'undo',
+                          onSelect: () => restore({ params: { groupId: group.id, gameId: game.id } }),
+                        },
+                      ]
+                    : [
+                        {
+                          text: manage.move,
+                          icon: 'calendar',
+                          onSelect: () => setSheet({ type: 'move', game }),
+                        },
+                        {
+                          text: manage.cancel,
+                          icon: 'cross',
+                          danger: true,
+                          onSelect: () => setSheet({ type: 'cancel', game }),
+                        },
+                      ]
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {canManage && (
+        <Button size="small" className={styles.settings} onClick={() => setSheet({ type: 'settings' })}>
+          {settings.title}
+        </Button>
+      )}
+      {sheet?.type === 'add' && <HoursSheet group={group} game={null} today={today} onClose={close} />}
+      {sheet?.type === 'move' && <HoursSheet group={group} game={sheet.game} today={today} onClose={close} />}
+      {sheet?.type === 'cancel' && <CancelSheet game={sheet.game} onClose={close} />}
+      {sheet?.type === 'settings' && <SettingsSheet groupId={group.id} onClose={close} />}
+    </Panel>
+  )
+}
+
+function DateRow({
+  game,
+  word,
+  isAnsweredAbove,
+}: {
+  game: ScheduledGame
+  word: string
+  isAnsweredAbove: boolean
+}) {
+  const isCancelled = game.state === 'cancelled'
+  const [weekday = '', day = ''] = shortDate(game.date).split(' ')
+  const hours =
+    game.mode === 'off'
+      ? texts.hours(game.start_time, game.end_time)
+      : texts.hoursAndCount(game.start_time, game.end_time, game.going_count)
+  return (
+    <>
+      <span className={classNames(styles.date, isCancelled && styles.gone)} aria-hidden="true">
+        <span>{weekday}</span>
+        <b>{day}</b>
+      </span>
+      <span className={styles.words}>
+        <b className={styles.word}>{word}</b>
+        <span className="sub">{isCancelled ? game.reason : hours}</span>
+        {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && <AnswerPair game={game} />}
+      </span>
+      {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
+      {game.state === 'moved' && <Badge kind="note">{texts.moved}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type AttendanceMode,
+  type AttendanceSettings,
+  getAttendanceSettings,
+} from '@turnout/contract/attendance-settings'
+import { useState } from 'react'
+import { read } from '../../platform/api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useChangeSettings } from './actions.ts'
+import styles from './dates.module.css'
+import { common, settings as texts } from './texts.ts'
+
+export function SettingsSheet({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const { data } = useQuery(read(getAttendanceSettings, { params: { groupId } }))
+  return (
+    <Sheet open onClose={onClose} title={texts.title}>
+      {data ? (
+        <SettingsForm groupId={groupId} stored={data} onClose={onClose} />
+      ) : (
+        <Skeleton shape="row" count={3} label={texts.loading} />
+      )}
+    </Sheet>
+  )
+}
+
+const MODES: { value: AttendanceMode; title: string; note: string }[] = [
+  { value: 'off', title: texts.off, note: texts.offNote },
+  { value: 'who_comes', title: texts.whoComes, note: texts.whoComesNote },
+  { value: 'limited', title: texts.limited, note: texts.limitedNote },
+]
+
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text))
+
+type SettingsFormProps = { groupId: string; stored: AttendanceSettings; onClose: () => void }
+
+function SettingsForm({ groupId, stored, onClose }: SettingsFormProps) {
+  const [values, setValues] = useState(stored)
+  const { mutate, isPending, error } = useChangeSettings()
+  const change = (part: Partial<AttendanceSettings>) => setValues((before) => ({ ...before, ...part }))
+  const isLimited = values.mode === 'limited'
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ params: { groupId }, body: values }, { done: onClose })
+      }}
+    >
+      <RadioCards
+        label={texts.open}
+        options={MODES}
+        chosen={values.mode}
+        error={error?.message}
+        onChange={(mode) => change({ mode: mode as AttendanceMode })}
+      />
+      {values.mode !== 'off' && (
+        <>
+          <div className={styles.pair}>
+            {isLimited && (
+              <TextField
+                label={common.places}
+                optional
+                type="number"
+                inputMode="numeric"
+                min={2}
+                max={200}
+                value={values.places ?? ''}
+                onChange={(event) => change({ places: numberOrNull(event.currentTarget.value) })}
+              />
+            )}
+            <TextField
+              label={texts.minimum}
+              optional
+              type="number"
+              inputMode="numeric"
+              min={2}
+              max={200}
+              value={values.minimum ?? ''}
+              onChange={(event) => change({ minimum: numberOrNull(event.currentTarget.value) })}
+            />
+          </div>
+          <Switch
+            label={texts.guests}
+            hint={texts.guestsNote}
+            checked={values.guests_allowed}
+            onChange={(event) => change({ guests_allowed: event.currentTarget.checked })}
+          />
+        </>
+      )}
+      <Button type="submit" variant="primary" wide busy={isPending} busyText={texts.saving}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { ordinal } from '@turnout/rules/ordinal'
+import { pluralize } from '@turnout/rules/words'
+
+export const common = {
+  in: "I'm in",
+  out: "I'm out",
+  keepIt: 'Keep it',
+  notNow: 'Not now',
+  places: 'Places',
+  date: 'Date',
+  starts: 'Starts',
+  ends: 'Ends',
+  answerFailed: 'Failed to save your answer',
+}
+
+export const answers = {
+  youAreIn: "You're in",
+  youAreOut: "You're out",
+  onTheList: 'On the waiting list',
+  count: (going: number) => `${going} in`,
+  placesLeft: (free: number, places: number) => `${pluralize(free, 'place')} left of ${places}`,
+  allTaken: (places: number) => `${places} of ${places} places taken`,
+  needed: (minimum: number) => `${minimum} needed, so it's on`,
+  missing: (missing: number) => `${missing} more to play`,
+  position: (position: number) => `You're ${ordinal(position)} on the waiting list`,
+  waitingNote: 'A free place goes to the first in line.',
+  placeFree: 'A place is free. Take it?',
+  othersWait: (waiting: number) =>
+    waiting > 1 ? `${waiting} people are waiting. The first to tap gets it.` : 'The first to tap gets it.',
+  takeIt: 'Take it',
+  noThanks: 'No thanks',
+  takeFailed: 'Failed to take the place',
+  notAtShortNotice: 'Not at short notice',
+  skipMe: 'Skip me in the last 3 hours',
+  bringGuest: 'Bring a guest',
+  willBeSent: 'Saved on this phone. It is sent when you are online.',
+  cancelled: 'Cancelled',
+  freePlace: 'Free place',
+}
+
+export const guest = {
+  title: 'Who are you bringing?',
+  name: 'Name',
+  takesPlace: 'Takes one place. You can bring two.',
+  add: 'Add guest',
+  remove: (name: string) => `Remove ${name}`,
+  failed: 'Failed to add your guest',
+  removed: (name: string) => `${name} isn't coming any more`,
+  removeFailed: 'Failed to remove your guest',
+}
+
+export const people = {
+  title: "Who's in",
+  label: 'Replies',
+  in: (n: number) => `In ${n}`,
+  out: (n: number) => `Out ${n}`,
+  noReply: (n: number) => `No reply ${n}`,
+  waiting: (n: number) => `Waiting ${n}`,
+  guestOf: (name: string) => `Guest of ${name}`,
+  addedByOrganiser: 'Added by an organiser',
+  nobody: 'Nobody yet',
+  loading: 'Loading replies',
+  failed: "Replies didn't load.",
+  tryAgain: 'Try again',
+}
+
+export const dates = {
+  title: 'Upcoming Games',
+  addDate: 'Add a date',
+  hours: (start: string, end: string) => `${start} to ${end}`,
+  hoursAndCount: (start: string, end: string, going: number) => `${start} to ${end} · ${going} in`,
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+  none: 'No games in the next two weeks.',
+  manage: (day: string) => `Manage ${day}`,
+}
+
+export const manage = {
+  move: 'Move to another time',
+  moveTitle: 'Move this game',
+  moveIt: 'Move it',
+  moving: 'Moving',
+  moved: 'Game moved',
+  moveFailed: 'Failed to move the game',
+  cancel: 'Cancel this game',
+  cancelTitle: (day: string) => `Cancel ${day}?`,
+  peopleIn: (going: number) =>
+    going === 0 ? 'Nobody has said in yet.' : `${pluralize(going, 'person is', 'people are')} in.`,
+  why: 'Why',
+  cancelGame: 'Cancel game',
+  cancelling: 'Cancelling',
+  cancelled: 'Game cancelled',
+  cancelFailed: 'Failed to cancel the game',
+  restore: 'Play after all',
+  restored: 'The game is on again',
+  restoreFailed: 'Failed to bring the game back',
+  addTitle: 'Add a date',
+  addIt: 'Add it',
+  adding: 'Adding',
+  added: 'Date added',
+  addFailed: 'Failed to add the date',
+}
+
+export const settings = {
+  title: 'Do you ask who comes?',
+  open: 'Who comes',
+  change: 'Change',
+  off: 'No',
+  offNote: 'People just turn up',
+  whoComes: 'Yes',
+  whoComesNote: 'In or out, no limit',
+  limited: 'Yes, with limited places',
+  limitedNote: 'Then a waiting list, it runs by itself',
+  minimum: 'Needed to play',
+  guests: 'Guests',
+  guestsNote: 'Up to two each',
+  save: 'Save',
+  saving: 'Saving',
+  saved: 'Saved',
+  failed: 'Failed to save',
+  loading: 'Loading settings',
+}

@@ -1,0 +1,102 @@
+import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { clubTomorrow } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+const SLOW = { timeout: 30_000 }
+
+const LIMITED = {
+  mode: 'limited',
+  places: 2,
+  minimum: null,
+  guests_allowed: true,
+  fair_places: false,
+} as const
+
+/** A group that plays tomorrow and has two places. */
+async function twoPlaces() {
+  const { ada, groupId, people } = await clubTomorrow(suite.server, ['Ben', 'Cleo', 'Dan'])
+  const params = { groupId }
+  await ada.call(changeAttendanceSettings, { params, body: LIMITED })
+  const { reply } = await ada.call(listScheduledGames, { params })
+  const gameId = reply[0]!.id
+  const game = async () => (await ada.call(listScheduledGames, { params })).reply[0]!
+  const answer = (who: (typeof people)[number], choice: 'going' | 'not_going') =>
+    who.call(answerScheduledGame, { params: { groupId, gameId }, body: { answer: choice } })
+  return { ada, groupId, people, game, answer }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+test('a player says in, brings a guest and says out; the organiser sees it without a tap', async () => {
+  const { ada, groupId, people, game } = await twoPlaces()
+  const ben = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
+  const organiser = await suite.open('Ada', { shape: 'desktop', token: ada.token })
+  for (const { page } of [ben, organiser]) await page.goto(`/my-sports-groups/${groupId}`)
+
+  await press(ben.page, "I'm in")
+  await ben.page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
+  await ben.page.getByText('1 place left of 2').waitFor(SLOW)
+  await press(ben.page, 'Bring a guest')
+  await ben.page.getByLabel('Name').fill('Lina Haddad')
+  await press(ben.page, 'Add guest')
+  await ben.page.getByText('2 of 2 places taken').waitFor(SLOW)
+  await organiser.page.getByText('Guest of Ben Okafor').waitFor(SLOW)
+  await press(ben.page, "I'm out")
+  await ben.page.getByText('2 places left of 2').waitFor(SLOW)
+  expect(await game()).toMatchObject({ going_count: 0, not_going_count: 1 })
+})
+
+test('with all places taken a player waits in line, and has the place as soon as one is given up', async () => {
+  const { groupId, people, answer } = await twoPlaces()
+  const [ben, cleo, dan] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+  await answer(ben, 'going')
+  await answer(cleo, 'going')
+  const { page } = await suite.open('Dan', { shape: 'phone', token: dan.token })
+  await page.goto(`/my-sports-groups/${groupId}`)
+  await press(page, "I'm in")
+  await page.getByText("You're 1st on the waiting list").waitFor(SLOW)
+  await answer(ben, 'not_going')
+  await page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
+})
+
+test('an answer without a signal shows at once, waits on the phone and counts once', async () => {
+  const { groupId, people, game } = await twoPlaces()
+  const { page, context } = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
+  await page.goto(`/my-sports-groups/${groupId}`)
+  await page.getByText('2 places left of 2').waitFor(SLOW)
+  await context.setOffline(true)
+  await press(page, "I'm in")
+  await page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
+  await page.getByText('Saved on this phone.').waitFor(SLOW)
+  expect((await game()).going_count).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(async () => (await game()).going_count, SLOW).toBe(1)
+})
+
+test('an organiser moves a game and cancels the next one; the list says so and both can be undone', async () => {
+  const { ada, groupId, game } = await twoPlaces()
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  await page.goto(`/my-sports-groups/${groupId}`)
+  const menu = () => page.getByRole('button', { name: /^Manage / })
+  await menu().first().click()
+  await page.getByRole('menuitem', { name: 'Move to another time' }).click()
+  await page.getByLabel('Starts').fill('18:00')
+  await press(page, 'Move it')
+  await page.getByText('Moved', { exact: true }).waitFor(SLOW)
+  expect(await game()).toMatchObject({ state: 'moved', start_time: '18:00' })
+
+  await menu().first().click()
+  await page.getByRole('menuitem', { name: 'Cancel this game' }).click()
+  await page.getByLabel('Why').fill('Pitch closed for repairs')
+  await press(page, 'Cancel game')
+  await page.getByText('Pitch closed for repairs').waitFor(SLOW)
+  expect(await game()).toMatchObject({ state: 'cancelled' })
+  await menu().first().click()
+  await page.getByRole('menuitem', { name: 'Play after all' }).click()
+  await page.getByText('The game is on again').waitFor(SLOW)
+  expect(await game()).toMatchObject({ state: 'moved', start_time: '18:00' })
+})
