@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as calendar from './calendar.ts'
+import * as correctResult from './correct-result.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gameDay from './game-day.ts'
 import * as games from './games.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   teams,
   liveMatch,
   takeBack,
+  correctResult,
   history,
   statistics,
   spectators,

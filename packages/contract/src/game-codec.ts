@@ -11,9 +11,9 @@ import type {
   Toss,
 } from '@turnout/rules/game-events'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
-import { DRAW_RULES, type HouseRules, type WinRule } from '@turnout/rules/house-rules'
 import * as z from 'zod'
 import { EVENT_UPCASTS, isFields, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'
+import { HouseRulesOf, WinRuleOf } from './house-rules-codec.ts'
 
 const Id = z.string()
 const Count = z.number().int()
@@ -23,23 +23,6 @@ const SideOf = z.enum(['a', 'b'])
 const StageOf = z.enum(['normal', 'knockout'])
 const CoinSideOf = z.enum(['heads', 'tails'])
 const Order = z.array(Team)
-
-const WinRuleOf = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('lead'), lead: z.number(), goals: z.number() }),
-  z.object({ by: z.literal('goals'), goals: z.number() }),
-  z.object({ by: z.literal('time') }),
-]) satisfies z.ZodType<WinRule>
-
-const HouseRulesOf = z.object({
-  durationS: z.number(),
-  win: WinRuleOf,
-  knockoutGoals: z.number(),
-  scoredDraw: z.enum(DRAW_RULES),
-  goallessDraw: z.enum(DRAW_RULES),
-  maxWinsInARow: z.number().nullable(),
-  atZero: z.enum(['stop', 'last_play']),
-  changeoverS: z.number(),
-}) satisfies z.ZodType<HouseRules>
 
 const SettingsOf = z.object({
   maxTeams: z.number(),
@@ -66,12 +49,15 @@ const ReasonOf = z.discriminatedUnion('because', [
 
 const HolderOf = z.object({ team: Team, wins: z.number() }).nullable()
 
+const ScoreOf = z.object({ a: z.number(), b: z.number() })
+const CorrectionOf = z.object({ from: ScoreOf, reason: z.string(), at: Time })
+
 const CALLED = {
   number: Count,
   a: Team,
   b: Team,
   stage: StageOf,
-  score: z.object({ a: z.number(), b: z.number() }),
+  score: ScoreOf,
   referee: Id.nullable(),
   spells: z.array(z.object({ from: Time, to: Time.nullable() })),
 }
@@ -104,6 +90,7 @@ const EndedMatchOf = z.object({
   durationS: z.number(),
   win: WinRuleOf,
   fate: ReasonOf.nullable(),
+  correction: z.exactOptional(CorrectionOf),
 }) satisfies z.ZodType<EndedMatch>
 
 const TossOf = z.object({
@@ -213,6 +200,10 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   'toss-due': z.object({ reason: ReasonOf, commitment: z.string() }),
   tossed: TossOf,
   'result-corrected': z.object({ ...GOAL, winner: SideOf.nullable() }),
+  'score-corrected': z.object({
+    ...{ matchNumber: Count, score: ScoreOf, winner: SideOf.nullable() },
+    correction: CorrectionOf,
+  }),
   'called-off': z.object({ matchNumber: Count, at: Time }),
   relined: z.object({ order: Order, holder: HolderOf, reason: ReasonOf, fate: ReasonOf }),
   'late-press': PressOf,

@@ -57,10 +57,8 @@ export const GameDay = z
     /** A mark of who is in which team: another one once somebody was drafted, moved or went. */
     squads: z.string(),
     draft: Draft,
-    /** The last command of the draft, while it may be taken back; for organisers. */
-    take_back: TakeBack.nullable(),
-    /** The last undo of the draft, while it may be redone; for organisers. */
-    redo: TakeBack.nullable(),
+    /** The last command of the draft and its last undo, while it may be taken back or redone; for organisers. */
+    ...{ take_back: TakeBack.nullable(), redo: TakeBack.nullable() },
     has_play_begun: z.boolean(),
     /** Over for good: no command changes tonight's game any more. */
     is_closed: z.boolean(),

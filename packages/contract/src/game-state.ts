@@ -4,6 +4,13 @@ import { Team } from './teams.ts'
 import { TossReceipt } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
 
+/** The score that was played, and why an organiser changed it afterwards. */
+export const Correction = z.object({
+  team_a_score: z.number().int(),
+  team_b_score: z.number().int(),
+  reason: z.string(),
+})
+
 export const Match = z
   .object({
     number: z.number().int(),
@@ -24,6 +31,7 @@ export const Match = z
     played_s: z.number().int().nullable(),
     /** How it ended, and what became of a draw, in words: 'two clear after 3:40', 'Chalk won the toss and stayed on'. */
     ending: z.string().nullable(),
+    correction: Correction.nullable(),
   })
   .meta({ id: 'Match' })
 export type Match = z.output<typeof Match>

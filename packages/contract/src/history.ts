@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Correction, TakeBack } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
 import { GameParams } from './live-match.ts'
 import { Receipt } from './receipt.ts'
@@ -22,6 +23,7 @@ const MatchInReport = MatchResult.extend({
   ending: z.string(),
   referee: z.string().nullable(),
   toss: TossReceipt.nullable(),
+  correction: Correction.nullable(),
 })
 
 export const GameReport = z
@@ -43,6 +45,10 @@ export const GameReport = z
     teams: z.array(TeamInReport),
     /** Who came and was drawn into no team. */
     substitutes: z.array(z.string()),
+    /** For organisers: whether results can be corrected, and the last correction while it can be undone or redone. */
+    can_correct: z.boolean(),
+    take_back: TakeBack.nullable(),
+    redo: TakeBack.nullable(),
     /** The seal of the whole log, which a receipt of the same evening carries too. */
     seal: z.string(),
   })

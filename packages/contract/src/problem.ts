@@ -158,6 +158,11 @@ export const PROBLEMS = {
   },
   'nothing-to-take-back': { status: 409, detail: 'There is nothing left to take back.' },
   'taken-back-already': { status: 409, detail: 'This has been taken back already.' },
+  'match-not-over': {
+    status: 409,
+    detail: 'Match {match} is not over. Only a finished match can be corrected.',
+  },
+  'same-score': { status: 409, detail: 'Match {match} already has this score.' },
   'nothing-to-redo': { status: 409, detail: 'There is nothing to redo.' },
   'redone-already': { status: 409, detail: 'This has been redone already.' },
   'newer-command': {

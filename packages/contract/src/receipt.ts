@@ -1,9 +1,16 @@
 import { flipCoin } from '@turnout/rules/coin-toss'
-import { type Game, type Toss as RulesToss, replay, teamsWithPlayers } from '@turnout/rules/game'
+import {
+  type EndedMatch,
+  type Game,
+  type Toss as RulesToss,
+  replay,
+  teamsWithPlayers,
+} from '@turnout/rules/game'
 import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
 import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
 import * as z from 'zod'
 import { parseEvents } from './game-codec.ts'
+import { Correction } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
 import { Instant } from './wire/time.ts'
 
@@ -63,7 +70,7 @@ export const Receipt = z
     teams: z.array(
       z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
     ),
-    matches: z.array(MatchResult),
+    matches: z.array(MatchResult.extend({ correction: z.exactOptional(Correction) })),
     tosses: z.array(Toss),
     /** Also those that were taken back, and each repetition; receipts of earlier versions leave it out. */
     all_tosses: z.array(Toss).optional(),
@@ -76,19 +83,31 @@ export const Receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
 
+/** A receipt without corrections has the form that it had before there were any. */
+const correctionOf = (match: EndedMatch | undefined) =>
+  match?.correction ? { correction: presentCorrection(match.correction) } : {}
+
+export const presentCorrection = ({ from, reason }: NonNullable<EndedMatch['correction']>) => ({
+  team_a_score: from.a,
+  team_b_score: from.b,
+  reason,
+})
+
 /** [E-9] What an evening comes to, as a receipt tells it; names stand beside it, because they may be erased. */
 export function summarizeGame(game: Game) {
-  const matches = game.play?.ended.map(matchResult) ?? []
+  const ended = game.play?.ended ?? []
+  const matches = ended.map(matchResult)
   return {
     arrivals: game.participants.map(({ no, id, at, guest }) => ({ number: no, id, at, is_guest: guest })),
     teams: game.teams.map(({ number, captain, players }) => ({ number, captain, players: [...players] })),
-    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner }) => ({
+    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner }, index) => ({
       number,
       team_a: teamA,
       team_b: teamB,
       team_a_score: scoreA,
       team_b_score: scoreB,
       winner,
+      ...correctionOf(ended[index]),
     })),
     tosses: (game.play?.tosses ?? []).map(presentToss),
     all_tosses: (game.play?.allTosses ?? []).map(presentToss),

@@ -70,6 +70,7 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   'clock-moved': null,
   closed: () => 'End of the game',
   'result-corrected': ({ matchNumber }) => `Correction of match ${matchNumber}`,
+  'score-corrected': ({ matchNumber }) => `Correction of match ${matchNumber}`,
   'called-off': null,
   relined: null,
   'late-press': null,

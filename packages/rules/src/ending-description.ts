@@ -1,3 +1,4 @@
+import type { Correction } from './correction.ts'
 import type { EndedMatch, MatchPlay } from './game.ts'
 import { formatMinutes, teamName } from './words.ts'
 
@@ -5,10 +6,14 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const numberWord = (n: number): string => NUMBERS[n] ?? String(n)
 
 /** How a match ended and what followed, for the list of completed matches. */
-export const describeEnding = (match: EndedMatch, play: MatchPlay): string =>
-  match.winner === null
-    ? describeDraw(match, play)
-    : [describeWin(match), describeWinConsequence(match, play)].filter((part) => part !== null).join('. ')
+export function describeEnding(match: EndedMatch, play: MatchPlay): string {
+  if (match.winner === null && !match.correction) return describeDraw(match, play)
+  const ending = match.correction ? describeCorrection(match.correction) : describeWin(match)
+  return [ending, describeConsequence(match, play)].filter((part) => part !== null).join('. ')
+}
+
+/** How a match ended is not said of a score that was not played. */
+const describeCorrection = ({ from }: Correction): string => `Corrected from ${from.a}–${from.b}`
 
 function describeWin(match: EndedMatch): string {
   const winner = match.winner === null ? '' : teamName(match[match.winner])
@@ -64,7 +69,7 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
 }
 
 /** A winner who stays on needs no words; one whom the cap on wins sent off does. */
-function describeWinConsequence(match: EndedMatch, play: MatchPlay): string | null {
+function describeConsequence(match: EndedMatch, play: MatchPlay): string | null {
   const { fate } = match
   if (fate?.because === 'wins-cap') return `Win number ${fate.wins} in a row, both teams out`
   if (fate?.because === 'wins-cap-one-off')

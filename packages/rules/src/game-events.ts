@@ -1,3 +1,4 @@
+import type { CorrectedScore, Correction } from './correction.ts'
 import type { HouseRules, WinRule } from './house-rules.ts'
 
 /** How captains take turns: each team once, or one player at a time, in the same order or there and back. */
@@ -99,6 +100,7 @@ export interface EndedMatch extends MatchFacts {
   win: WinRule
   /** What followed from the result; null between two events of one commit, and when the game closed with the match. */
   fate: Reason | null
+  correction?: Correction
 }
 
 /** A goal that was pressed in time and arrived after its match, when the game had gone on. */
@@ -230,6 +232,7 @@ export type GameEvent =
       /** The phone's claim. */
       madeAt: number
     }
+  | ({ type: 'score-corrected' } & CorrectedScore)
   | { type: 'called-off'; matchNumber: number; at: number }
   | { type: 'relined'; order: readonly number[]; holder: MatchPlay['holder']; reason: Reason; fate: Reason }
   | ({ type: 'late-press' } & Omit<LatePress, 'fate'>)

@@ -85,8 +85,12 @@ const pendingGoals = ({ late }: MatchPlay, { number }: EndedMatch, side: Side): 
     .reduce((sum, { by }) => sum + by, 0)
 
 /** True for the last match while both teams have players, before its coin is tossed and before a goal in the next match. */
-function canUpdateQueue({ ended, order, tosses, now }: MatchPlay, { number, a, b }: EndedMatch): boolean {
-  if (now.is === 'closed' || ended.at(-1)?.number !== number) return false
+function canUpdateQueue(
+  { ended, order, tosses, now }: MatchPlay,
+  { number, a, b, correction }: EndedMatch,
+): boolean {
+  // a corrected score stays beside the queue
+  if (correction || now.is === 'closed' || ended.at(-1)?.number !== number) return false
   if (!order.includes(a) || !order.includes(b)) return false
   if (tosses.some(({ matchNumber }) => matchNumber === number)) return false
   return now.is !== 'match' || (now.match.score.a === 0 && now.match.score.b === 0)

@@ -1,3 +1,5 @@
+import type { Correction } from './correction.ts'
+import { isEqual } from './deep-equal.ts'
 import type { EndedMatch, Match, MatchPlay, QueuePositions, Reason, Side } from './game-events.ts'
 import { liftReducers, type Reducers } from './reducers.ts'
 import { endPeriods } from './scoring-periods.ts'
@@ -71,6 +73,12 @@ export const onMatchPlay = {
     ...play,
     ended: play.ended.map((match) =>
       match.number === matchNumber ? { ...withGoal(match, side, by), winner } : match,
+    ),
+  }),
+  'score-corrected': (play, { matchNumber, score, winner, correction }) => ({
+    ...play,
+    ended: play.ended.map((match) =>
+      match.number === matchNumber ? withCorrection({ ...match, score, winner }, correction) : match,
     ),
   }),
   'called-off': (play) => ({ ...play, now: { is: 'waiting', startsAt: null } }),
@@ -166,6 +174,12 @@ function requireMatch({ now }: MatchPlay): Match {
   if (now.is !== 'match')
     throw new Error(`A match ended while none was on; the game was '${now.is}'. Is the log whole?`)
   return now.match
+}
+
+/** A score that is what was played again is no correction any more. */
+function withCorrection({ correction: earlier, ...match }: EndedMatch, correction: Correction): EndedMatch {
+  const from = earlier?.from ?? correction.from
+  return isEqual(from, match.score) ? match : { ...match, correction: { ...correction, from } }
 }
 
 const withGoal = <M extends Match | EndedMatch>(match: M, side: Side, by: number): M => ({

@@ -43,9 +43,11 @@ const GAME_VIOLATIONS: Record<string, string> = {
     g.version <> (select coalesce(max(version), 0) from game_log l where l.game_id = g.id)`,
   'moments in the log never go back by more than a look at the clock': `exists (select from
     (select at - lag(at) over (order by version) step from game_log l where l.game_id = g.id) s where step < interval '0')`,
-  'every goal of the log that stands is on a board, and no other': `(select coalesce(sum((event->>'by')::int), 0)
+  'every goal of the log that stands is on a board, and no other': `(select coalesce(sum(case when event->>'type' = 'score-corrected'
+      then (event->'score'->>'a')::int + (event->'score'->>'b')::int - (event->'correction'->'from'->>'a')::int - (event->'correction'->'from'->>'b')::int
+      else (event->>'by')::int end), 0)
     from (${events} and l.version not in (${undone})) e
-    where event->>'type' in ('scored', 'result-corrected')) <> (select coalesce(sum(score_a + score_b), 0) from matches m where m.game_id = g.id)`,
+    where event->>'type' in ('scored', 'result-corrected', 'score-corrected')) <> (select coalesce(sum(score_a + score_b), 0) from matches m where m.game_id = g.id)`,
   'no team is larger or has a higher number than settled': `exists (select from jsonb_array_elements(g.evening->'teams') t
     where jsonb_array_length(t->'players') > (g.evening->'settings'->>'teamSize')::int
     or (t->>'number')::int > (g.evening->'settings'->>'maxTeams')::int)`,

@@ -148,6 +148,10 @@ export function inputsFor(world: World): Record<string, Input> {
     holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
     closeGame: { params: { gameId: waiting.gameId } },
     takeBack: { params: { gameId: running.gameId }, body: { version: running.last } },
+    correctResult: {
+      params: { gameId: drawn.gameId },
+      body: { match_number: 1, team_a_score: 3, team_b_score: 1, reason: 'Counted twice' },
+    },
     redo: { params: { gameId: running.gameId }, body: { version: running.undo } },
     getGameReport: { params: { gameId: drawn.gameId } },
     getReceipt: { params: { gameId: drawn.gameId } },

@@ -131,6 +131,7 @@ const ENDPOINT_ROWS = {
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   closeGame:        ' -   -   -   -   -   -   -   +   +   +   -   -',
   takeBack:         ' -   -   -   -   -   -   -   +   +   +   -   -',
+  correctResult:    ' -   -   -   -   -   -   -   +   +   +   -   -',
   redo:             ' -   -   -   -   -   -   -   +   +   +   -   -',
 
   getGameReport:    ' -   -   -   -   +   +   +   +   +   +   -   -',

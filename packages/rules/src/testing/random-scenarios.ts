@@ -94,6 +94,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
           pausesClock: 1,
           scores: 6,
           ends: 1,
+          corrects: 3,
           comesLate: 2,
           decidesLate: 1,
           tosses: 2,

@@ -5,6 +5,7 @@ import { overdue } from '../clock.ts'
 import { closedAt, endGame } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { fillPlace, goHome, lendPlayer, substitutePlayer } from '../come-and-go.ts'
+import { correctResult } from '../correct-result.ts'
 import {
   assignTeams,
   type Drafter,
@@ -258,6 +259,16 @@ const COMMANDS = {
       { id: pickFrom(game.play?.late ?? [], x)?.id ?? 'none', keep: y % 2 === 0 },
       moment(at),
     ),
+  corrects: (game, { x, y, at }) =>
+    correctResult(
+      game,
+      {
+        match: pickFrom(game.play?.ended ?? [], x)?.number ?? 1,
+        score: { a: x % 4, b: y % 4 },
+        reason: 'Counted again',
+      },
+      at,
+    ),
   ends: (game, { at }) => endMatch(game, moment(at)),
   tosses: (game, { x, y, at }) => {
     const [a = 1, b = 2] = game.play?.order ?? []
@@ -317,6 +328,7 @@ export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] 
   comesLate: 'play',
   decidesLate: 'play',
   closes: 'play',
+  corrects: 'play',
   settles: null,
   onlyLooks: null,
   takesBack: null,

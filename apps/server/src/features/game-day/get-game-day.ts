@@ -27,7 +27,7 @@ async function draftOffers(
 ): Promise<{ takeBack: TakeBack | null; redo: TakeBack | null }> {
   if (!gameRow || isLongOver(gameRow.evening, now) || !may.manageGame(viewer))
     return { takeBack: null, redo: null }
-  const offers = await undoOffers(sql, gameRow, people)
+  const offers = await undoOffers(sql, gameRow, { people, isOver: false })
   const ofDraft = (offer: TakeBack | null) =>
     offer?.of === 'draft' || gameRow.evening.play === null ? offer : null
   return { takeBack: ofDraft(offers.takeBack), redo: ofDraft(offers.redo) }

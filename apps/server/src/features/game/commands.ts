@@ -29,6 +29,7 @@ export const COMMANDS = {
   holdUpcomingMatch: 'play',
   switchStage: 'play',
   closeGame: 'play',
+  correctResult: 'play',
 } as const satisfies Record<string, Restored['of'] | null>
 
 export type CommandName = keyof typeof COMMANDS

@@ -21,6 +21,8 @@ export interface LastCommand {
   eventCount: number
   match: number | null
   description: string
+  /** [E-11] A correction can be undone after the game too. */
+  isCorrection: boolean
 }
 
 type FindEntry = (sql: Sql, gameRow: LoggedGame, people: PeopleById) => Promise<LastCommand | null>
@@ -51,7 +53,8 @@ async function describeEntry(
   const { version, own: eventCount, match, at } = entry
   const logged = { events: origin.events.slice(-origin.own), match: origin.match }
   const description = describeCommand(logged, game, nameIn(people))
-  return { version, scope, at: at.getTime(), eventCount, match, description }
+  const isCorrection = origin.command === 'correctResult'
+  return { version, scope, at: at.getTime(), eventCount, match, description, isCorrection }
 }
 
 /** With the evening before it and after it: the log played again up to it. */
@@ -65,19 +68,20 @@ export async function loadReversibleCommand(
   return { version, of: scope, at, before, after: log.slice(-eventCount).reduce(evolve, before) }
 }
 
-/** What organisers are offered to undo and to redo. */
+/** What organisers are offered to undo and to redo; of a game that is over, only a correction. */
 export async function undoOffers(
   sql: Sql,
   gameRow: LoggedGame,
-  people: PeopleById,
+  { people, isOver }: { people: PeopleById; isOver: boolean },
 ): Promise<{ takeBack: TakeBack | null; redo: TakeBack | null }> {
+  const isOffered = ({ isCorrection }: LastCommand) => isCorrection || !isOver
   const [last, undo] = await Promise.all([
     findLastCommand(sql, gameRow, people),
     findLastUndo(sql, gameRow, people),
   ])
   return {
-    takeBack: last && (await toOffer(sql, gameRow, people, last)),
-    redo: undo && (await toOffer(sql, gameRow, people, undo)),
+    takeBack: last && isOffered(last) ? await toOffer(sql, gameRow, people, last) : null,
+    redo: undo && isOffered(undo) ? await toOffer(sql, gameRow, people, undo) : null,
   }
 }
 
@@ -90,7 +94,7 @@ async function toOffer(
 ): Promise<TakeBack | null> {
   const { version, description, scope } = lastCommand
   const offer = { version, what: description, of: scope, drops: null, changes: [] }
-  if (belongsToCurrentMatch(lastCommand, gameRow.evening)) return offer
+  if (!lastCommand.isCorrection && belongsToCurrentMatch(lastCommand, gameRow.evening)) return offer
   const at = gameRow.evening.play?.ended.at(-1)?.at ?? lastCommand.at
   const command = await loadReversibleCommand(sql, gameRow, lastCommand)
   const decision = takeBack(gameRow.evening, command, { at, commitment: '' })

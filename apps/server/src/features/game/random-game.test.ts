@@ -1,3 +1,4 @@
+import { correctResult } from '@turnout/contract/correct-result'
 import { checkIn, manualCheckIn, playBall, removeParticipant } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
 import {
@@ -71,6 +72,7 @@ const Step = fc.record({
     'undo',
     'undo',
     'redo',
+    'correct',
     'wait',
     'wait',
     'settle',
@@ -174,6 +176,16 @@ async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step)
       const { take_back: last } = (await ada.call(getGameState, game)).reply ?? {}
       return ada.call(takeBack, { ...game, body: { version: last?.version ?? 1 + one } })
     }
+    case 'correct':
+      return ada.call(correctResult, {
+        ...game,
+        body: {
+          match_number: 1 + (one % 4),
+          team_a_score: one,
+          team_b_score: other,
+          reason: 'Counted again',
+        },
+      })
     case 'redo': {
       const { redo: last } = (await ada.call(getGameState, game)).reply ?? {}
       return ada.call(redo, { ...game, body: { version: last?.version ?? 1 + one } })

@@ -1,12 +1,19 @@
 import { getGameReport as endpoint } from '@turnout/contract/history'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { undoOffers } from '../game/public.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'
 
-export const getGameReport = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ params, actor, refuse }) =>
-      presentReport(await loadPastGame(deps, params.gameId, actor, refuse)),
-)
+export const getGameReport = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+  const past = await loadPastGame(deps, params.gameId, actor, refuse)
+  const { gameRow, people, isOrganiser } = past
+  // what is undone of the play stands beside the score
+  const offers = isOrganiser ? await undoOffers(deps.sql, gameRow, { people, isOver: true }) : null
+  return {
+    ...presentReport(past),
+    can_correct: isOrganiser,
+    take_back: offers?.takeBack ?? null,
+    redo: offers?.redo ?? null,
+  }
+})

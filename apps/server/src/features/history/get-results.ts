@@ -16,6 +16,7 @@ const MATCHES = [
   'Seconds',
   'Why',
   'How it ended',
+  'Reason of the correction',
 ]
 const TABLE = ['Team', 'Played', 'Won', 'Drawn', 'Lost', 'Goals for', 'Goals against', 'Players']
 
@@ -40,6 +41,7 @@ export const getResults = handle(endpoint, (deps: Deps) => async ({ params, acto
       match.played_s,
       match.reason,
       match.ending,
+      match.correction?.reason ?? '',
     ]),
     [],
     TABLE,

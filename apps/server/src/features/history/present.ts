@@ -1,5 +1,11 @@
 import type { GameReport } from '@turnout/contract/history'
-import { RECEIPT_FORMAT, RECEIPT_VERSION, type Receipt, summarizeGame } from '@turnout/contract/receipt'
+import {
+  presentCorrection,
+  RECEIPT_FORMAT,
+  RECEIPT_VERSION,
+  type Receipt,
+  summarizeGame,
+} from '@turnout/contract/receipt'
 import type { PlayerStatistics as WirePlayerStatistics } from '@turnout/contract/statistics'
 import { describeEnding } from '@turnout/rules/ending-description'
 import { type EndedMatch, type Game, teamOf, teamsWithPlayers } from '@turnout/rules/game'
@@ -10,7 +16,8 @@ import { teamName } from '@turnout/rules/words'
 import { presentTossReceipt } from '../live-match/public.ts'
 import { nameOf, type PastGame } from './past-game.ts'
 
-export function presentReport(past: PastGame): GameReport {
+/** What everyone sees of it; only the page offers changes. */
+export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 'take_back' | 'redo'> {
   const { gameRow, group, closed, seal } = past
   const { evening: game } = gameRow
   const matches = game.play?.ended.map(matchResult) ?? []
@@ -57,6 +64,7 @@ function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][
     ending: play ? describeEnding(match, play) : '',
     referee: match.referee && nameOf(past, match.referee),
     toss: toss ? presentTossReceipt(toss) : null,
+    correction: match.correction ? presentCorrection(match.correction) : null,
   }
 }
 

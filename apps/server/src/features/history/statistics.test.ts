@@ -1,3 +1,4 @@
+import { correctResult } from '@turnout/contract/correct-result'
 import { checkIn, playBall } from '@turnout/contract/game-day'
 import { deleteGroup } from '@turnout/contract/groups'
 import { changeScore, closeGame, endMatch } from '@turnout/contract/live-match'
@@ -48,6 +49,21 @@ async function season(): Promise<Club> {
 
 const listed = async ({ ada, groupId }: Club, query = {}) =>
   (await ada.call(listStatistics, { params: { groupId }, query })).reply
+
+test('[E-11] a corrected result counts in the numbers of everyone who played', async () => {
+  const ours = await club(server, NAMES, { match_rules: { win: { by: 'time' } } })
+  await playGame(ours, '2026-06-02', '2:0')
+  const gameId = (await gameDayOf(ours.ada, ours.groupId)).current_game_id ?? ''
+  const body = { match_number: 1, team_a_score: 0, team_b_score: 1, reason: 'Own goals' }
+  await ours.ada.call(correctResult, { params: { gameId }, body })
+  const numbers = (await listed(ours)).map(({ name, won, lost, goals_for }) => [name, won, lost, goals_for])
+  expect(numbers.sort()).toEqual([
+    ['Ada Okafor', 0, 1, 0],
+    ['Ben Okafor', 0, 1, 0],
+    ['Cleo Okafor', 1, 0, 1],
+    ['Dan Okafor', 1, 0, 1],
+  ])
+})
 
 describe('the numbers of a group', () => {
   test('[N-1] count what everybody played, over a season chosen by dates', async () => {

@@ -1,6 +1,7 @@
 import { changeScore } from './change-score.ts'
 import { changeSpectatorLink } from './change-spectator-link.ts'
 import { closeGame } from './close-game.ts'
+import { correctResult } from './correct-result.ts'
 import { endMatch } from './end-match.ts'
 import { getGameState } from './get-game-state.ts'
 import { getGameTeams } from './get-game-teams.ts'
@@ -47,4 +48,5 @@ export const liveMatchEndpoints = [
   getWatchedState,
   getWatchedTimer,
   closeGame,
+  correctResult,
 ]

@@ -1,5 +1,6 @@
 import type { GameState, LatePress, Match, SuggestedTeams, Timer } from '@turnout/contract/game-state'
 import { toMatchRules } from '@turnout/contract/match-rules'
+import { presentCorrection } from '@turnout/contract/receipt'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { flipCoin } from '@turnout/rules/coin-toss'
@@ -35,6 +36,7 @@ export function presentMatch(match: LiveMatch, teams: TeamIds): Match {
     duration_s: match.rules.durationS,
     played_s: null,
     ending: null,
+    correction: null,
   }
 }
 
@@ -47,6 +49,7 @@ export const presentEnded = (match: EndedMatch, play: MatchPlay, teams: TeamIds)
   duration_s: match.durationS,
   played_s: Math.round(match.playedMs / 1000),
   ending: describeEnding(match, play),
+  correction: match.correction ? presentCorrection(match.correction) : null,
 })
 
 const matchFields = (

@@ -41,9 +41,10 @@ export async function runUndo(
   await runGameCommand(deps, sql, {
     ...{ name, gameId, actor, refuse },
     may: may.manageGame,
-    isTooLate: isLongOver,
+    isTooLate: () => false,
     decide: async (context) => {
       const meant = await findMeant(context)
+      if (!meant.isCorrection && isLongOver(context.game, context.at)) return refuse('game-closed')
       what = meant.description
       return takeBack(context.game, await loadReversibleCommand(sql, context.gameRow, meant), context)
     },

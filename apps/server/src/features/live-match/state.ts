@@ -123,7 +123,7 @@ async function buildState(
 ): Promise<LiveState> {
   const { ids, people } = await loadRoster(sql, gameRow.id)
   const teams = presentTeams(gameRow.evening, people, ids)
-  const offers = isHistory ? { takeBack: null, redo: null } : await undoOffers(sql, gameRow, people)
+  const offers = await undoOffers(sql, gameRow, { people, isOver: isHistory })
   return new LiveState({ gameRow, era, ids, people, groupName: group.name, teams, closed, ...offers }, source)
 }
 

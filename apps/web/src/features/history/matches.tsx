@@ -6,6 +6,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
+import { CorrectResultButton } from '../live-match/public/correct-result-button.tsx'
 import { receiptHash } from '../live-match/public/toss-receipt.ts'
 import styles from './matches.module.css'
 import { matches as texts } from './texts.ts'
@@ -19,20 +20,17 @@ export function Matches({ report }: { report: GameReport }) {
       {report.matches.length === 0 && <p className="sub">{texts.noMatchWasPlayed}</p>}
       <ol className={styles.list}>
         {report.matches.map((match) => (
-          <MatchRow key={match.number} match={match} />
+          <MatchRow key={match.number} match={match} gameId={report.can_correct ? report.game_id : null} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-function MatchRow({ match }: { match: Match }) {
+function MatchRow({ match, gameId }: { match: Match; gameId: string | null }) {
+  const [a, b] = [resultSide(match.team_a, match.team_a_score), resultSide(match.team_b, match.team_b_score)]
   return (
-    <ResultRow
-      a={resultSide(match.team_a, match.team_a_score)}
-      b={resultSide(match.team_b, match.team_b_score)}
-      header={<p>{match.reason}</p>}
-    >
+    <ResultRow a={a} b={b} header={<p>{match.reason}</p>}>
       <p className={styles.ending}>
         {match.winner === null ? <Badge kind="draw" /> : <Badge kind="winner" />}
         <span>
@@ -41,7 +39,9 @@ function MatchRow({ match }: { match: Match }) {
           {match.referee && `. Referee: ${match.referee}`}
         </span>
       </p>
+      {match.correction && <p>{texts.reason(match.correction.reason)}</p>}
       {match.toss && <TossResult toss={match.toss} />}
+      {gameId && <CorrectResultButton gameId={gameId} match={{ number: match.number, a, b }} />}
     </ResultRow>
   )
 }

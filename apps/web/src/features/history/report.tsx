@@ -1,6 +1,7 @@
 import type { GameReport } from '@turnout/contract/history'
 import { pluralize } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { longDate } from '../../platform/time/dates.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,6 +11,8 @@ import { Matches } from './matches.tsx'
 import { ReportDownloads } from './report-downloads.tsx'
 import { TeamSheets } from './team-sheets.tsx'
 import { report as texts } from './texts.ts'
+
+const UndoButtons = lazyPart(async () => (await import('../live-match/public/undo-buttons.tsx')).UndoButtons)
 
 export function Report({ report }: { report: GameReport }) {
   const { group_name: group, date, winner, matches, player_count: players } = report
@@ -43,6 +46,7 @@ export function Report({ report }: { report: GameReport }) {
             />
           </Panel>
           <Matches report={report} />
+          {(report.take_back || report.redo) && <UndoButtons gameId={report.game_id} offers={report} />}
         </div>
         <div className={styles.column}>
           <TeamSheets report={report} />

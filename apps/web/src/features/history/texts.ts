@@ -14,6 +14,7 @@ export const matches = {
   matches: 'Matches',
   noMatchWasPlayed: 'No match was played.',
   called: (team: string, side: string) => `${team} called ${side}`,
+  reason: (reason: string) => `Reason: ${reason}`,
   checkThisToss: 'Check this toss',
   itShowed: '{calls}. It showed {result}. {link}',
 }

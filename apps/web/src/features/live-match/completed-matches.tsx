@@ -1,21 +1,27 @@
+import type { Match } from '@turnout/contract/game-state'
 import type { WatchedMatch } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './completed-matches.module.css'
+import { CorrectResultButton } from './public/correct-result-button.tsx'
 import type { Roster, TeamView } from './roster.ts'
 import { common, completedMatches as texts } from './texts.ts'
 
+type Completed = WatchedMatch & { correction?: Match['correction'] }
+
 export type CompletedMatchesProps = {
-  matches: readonly WatchedMatch[]
+  matches: readonly Completed[]
   roster: Roster
   /** Nothing more is played. */
   isFinal?: boolean
+  /** For organisers, who can correct them: the game. */
+  correctableIn?: string | undefined
 }
 
 /** What was played so far, the latest first. */
-export function CompletedMatches({ matches, roster, isFinal = false }: CompletedMatchesProps) {
+export function CompletedMatches({ matches, roster, isFinal = false, correctableIn }: CompletedMatchesProps) {
   const latestFirst = [...matches].sort((one, other) => other.number - one.number)
   return (
     <Panel
@@ -27,24 +33,29 @@ export function CompletedMatches({ matches, roster, isFinal = false }: Completed
       )}
       <ol className={styles.list}>
         {latestFirst.map((match) => (
-          <MatchResultRow key={match.number} match={match} roster={roster} />
+          <MatchResultRow key={match.number} match={match} roster={roster} gameId={correctableIn} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-function MatchResultRow({ match, roster }: { match: WatchedMatch; roster: Roster }) {
+type MatchResultRowProps = { match: Completed; roster: Roster; gameId: string | undefined }
+
+function MatchResultRow({ match, roster, gameId }: MatchResultRowProps) {
+  const [a, b] = [
+    resultSide(roster.team(match.team_a_id), match.team_a_score),
+    resultSide(roster.team(match.team_b_id), match.team_b_score),
+  ]
   return (
-    <ResultRow
-      a={resultSide(roster.team(match.team_a_id), match.team_a_score)}
-      b={resultSide(roster.team(match.team_b_id), match.team_b_score)}
-    >
+    <ResultRow a={a} b={b}>
       <p className={styles.why}>
         {match.is_draw ? <Badge kind="draw" /> : <Badge kind="winner" />}
         {match.ending ?? ''}
       </p>
+      {match.correction && <p className={styles.because}>{texts.reason(match.correction.reason)}</p>}
       <p className={styles.because}>{texts.whyTheseTwo(match.reason)}</p>
+      {gameId && <CorrectResultButton gameId={gameId} match={{ number: match.number, a, b }} />}
     </ResultRow>
   )
 }

@@ -117,7 +117,11 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
           />
         </div>
         <div className={styles.doneArea}>
-          <CompletedMatches matches={game.completed_matches} roster={roster} />
+          <CompletedMatches
+            matches={game.completed_matches}
+            roster={roster}
+            correctableIn={canManage ? game.game_id : undefined}
+          />
         </div>
         <div className={styles.secondAside}>
           <StartNewMatch game={game} roster={roster} actions={actions}>

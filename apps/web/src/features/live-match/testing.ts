@@ -94,6 +94,7 @@ export function match(a: number, b: number, score: string, overrides: Partial<Ma
     duration_s: 420,
     played_s: null,
     ending: null,
+    correction: null,
     ...overrides,
   }
 }

@@ -144,6 +144,7 @@ export const completedMatches = {
   completedMatches: 'Completed Matches',
   soFar: (length: number) => `${length} so far`,
   firstMatchIsStillTo: 'No match has finished yet.',
+  reason: (reason: string) => `Reason: ${reason}`,
   whyTheseTwo: (reason: string) => `Why these two: ${reason}`,
 }
 
@@ -301,6 +302,24 @@ export const endGameButton = {
   failedToEndGame: 'Failed to end the game',
   endGame: 'End the game',
   endGameQuestion: 'End the game?',
+}
+
+export const correctResultButton = {
+  correct: 'Correct result',
+  correctMatch: (number: number) => `Correct result of match ${number}`,
+}
+
+export const correctResult = {
+  title: (number: number) => `Correct match ${number}`,
+  reason: 'Reason',
+  reasonHint: 'Members who see the result can read it.',
+  giveReason: 'Say why in at least three letters.',
+  whatFollows: 'The table and the statistics follow. The queue and later matches stay as they are.',
+  changeScoreFirst: 'Change the score first.',
+  correct: 'Correct result',
+  correcting: 'Correcting',
+  corrected: 'Result corrected',
+  failed: 'Failed to correct the result',
 }
 
 export const undoButtons = {

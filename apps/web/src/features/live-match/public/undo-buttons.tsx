@@ -1,7 +1,9 @@
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import type { GameState, TakeBack } from '@turnout/contract/game-state'
 import { listGames } from '@turnout/contract/games'
+import { getGameReport } from '@turnout/contract/history'
 import { getGameState, getSuggestedTeams } from '@turnout/contract/live-match'
+import { listStatistics } from '@turnout/contract/statistics'
 import { redo, takeBack } from '@turnout/contract/take-back'
 import { useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
@@ -23,7 +25,16 @@ export function UndoButtons({ gameId, offers: { take_back: last, redo: undone } 
   )
 }
 
-const READS = [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames]
+const READS = [
+  getGameReport,
+  listStatistics,
+  getGameDay,
+  listPlayers,
+  listManualParticipants,
+  getGameState,
+  getSuggestedTeams,
+  listGames,
+]
 
 type OfferButtonProps = {
   gameId: string

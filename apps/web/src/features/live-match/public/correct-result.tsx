@@ -1,0 +1,77 @@
+import { correctResult } from '@turnout/contract/correct-result'
+import { listGames } from '@turnout/contract/games'
+import { getGameReport } from '@turnout/contract/history'
+import { getGameState } from '@turnout/contract/live-match'
+import { getMyStatistics, listStatistics } from '@turnout/contract/statistics'
+import { type FormEvent, useState } from 'react'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { correctResult as texts } from '../texts.ts'
+import styles from './undo-buttons.module.css'
+
+/** A match that is over, with the names of its teams. */
+export interface CorrectableMatch {
+  number: number
+  a: { name: string; score: number }
+  b: { name: string; score: number }
+}
+
+export type CorrectResultProps = { gameId: string; match: CorrectableMatch; onClose: () => void }
+
+const REASON = { min: 3, max: 200 }
+
+export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
+  const [a, setA] = useState(match.a.score)
+  const [b, setB] = useState(match.b.score)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useAction(correctResult, {
+    done: texts.corrected,
+    failed: texts.failed,
+    refreshes: [getGameState, getGameReport, listGames, listStatistics, getMyStatistics],
+  })
+  const isSame = a === match.a.score && b === match.b.score
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const note = reason.trim()
+    if (note.length < REASON.min) return setError(texts.giveReason)
+    const body = { match_number: match.number, team_a_score: a, team_b_score: b, reason: note }
+    mutate({ params: { gameId }, body }, { done: onClose })
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={texts.title(match.number)}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Stepper label={match.a.name} value={a} onChange={setA} />
+        <Stepper label={match.b.name} value={b} onChange={setB} />
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={error}
+          value={reason}
+          maxLength={REASON.max}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <p className="sub">{texts.whatFollows}</p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={isPending}
+          busyText={texts.correcting}
+          disabledReason={isSame ? texts.changeScoreFirst : undefined}
+        >
+          {texts.correct}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

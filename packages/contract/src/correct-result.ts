@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Match } from './game-state.ts'
+import { GameParams } from './live-match.ts'
+import { line } from './wire/text.ts'
+
+const Goals = z.number().int().min(0).max(99)
+
+export const correctResult = endpoint({
+  name: 'correctResult',
+  method: 'POST',
+  path: '/games/:gameId/correct-result',
+  access: 'signed-in',
+  summary:
+    'Another score for a match that is over, with a reason, also after the game. The queue and later matches stay.',
+  params: GameParams,
+  body: z.strictObject({
+    match_number: z.number().int().min(1),
+    team_a_score: Goals,
+    team_b_score: Goals,
+    reason: line('The reason', 200, 3),
+  }),
+  reply: Match,
+  problems: ['game-not-found', 'match-not-over', 'same-score'],
+})

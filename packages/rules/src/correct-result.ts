@@ -1,0 +1,22 @@
+import { isEqual } from './deep-equal.ts'
+import type { Game, GameEvent } from './game.ts'
+import type { Score } from './game-events.ts'
+import { leadingSide } from './next-match.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+/**
+ * [E-11] An organiser corrects the score of a match that is over, with a reason, also in a closed game. Results, table and
+ * statistics follow; the queue, a coin and later matches stay as they were.
+ */
+export function correctResult(
+  game: Game,
+  { match: matchNumber, score, reason }: { match: number; score: Score; reason: string },
+  at: number,
+): Result<readonly GameEvent[], 'match-not-over' | 'same-score'> {
+  const match = game.play?.ended.find(({ number }) => number === matchNumber)
+  if (!match) return refuse('match-not-over', { match: matchNumber })
+  if (isEqual(match.score, score)) return refuse('same-score', { match: matchNumber })
+  const winner = leadingSide({ score })
+  const correction = { from: match.score, reason, at }
+  return ok([{ type: 'score-corrected', matchNumber, score, winner, correction }])
+}
