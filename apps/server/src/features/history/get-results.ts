@@ -5,20 +5,7 @@ import { csv } from './csv.ts'
 import { fileName } from './file-name.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'
-
-const MATCHES = [
-  'Match',
-  'Team A',
-  'Goals A',
-  'Goals B',
-  'Team B',
-  'Winner',
-  'Seconds',
-  'Why',
-  'How it ended',
-  'Reason of the correction',
-]
-const TABLE = ['Team', 'Played', 'Won', 'Drawn', 'Lost', 'Goals for', 'Goals against', 'Players']
+import { texts } from './texts.ts'
 
 export const getResults = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
   const report = presentReport(await loadPastGame(deps, params.gameId, actor, refuse))
@@ -27,10 +14,10 @@ export const getResults = handle(endpoint, (deps: Deps) => async ({ params, acto
   const playersOf = (team: number) =>
     report.teams.find(({ team_number: number }) => number === team)?.players.map(({ name }) => name) ?? []
   const text = csv([
-    ['Group', report.group_name],
-    ['Date', report.date],
+    [texts.group, report.group_name],
+    [texts.date, report.date],
     [],
-    MATCHES,
+    texts.matchColumns,
     ...report.matches.map((match) => [
       match.number,
       teamNameOf(match.team_a),
@@ -44,7 +31,7 @@ export const getResults = handle(endpoint, (deps: Deps) => async ({ params, acto
       match.correction?.reason ?? '',
     ]),
     [],
-    TABLE,
+    texts.tableColumns,
     ...report.table.map((row) => [
       row.name,
       row.played,

@@ -18,6 +18,7 @@ import {
   steppedDownMail,
 } from './mails.ts'
 import { lockMemberOf, membersInStates, nameOf } from './store.ts'
+import { texts } from './texts.ts'
 
 const ONE_A_DAY: Budget = { name: 'mail-joined-by-link', max: 1, windowMs: 24 * 60 * 60 * 1000 }
 
@@ -53,7 +54,7 @@ export const mailMembershipEvents: EventSubscriber<Events> = {
     'group-inherited': mailMember(inheritedMail),
     async 'group-handed-over'(sql, { groupId, groupName, userId, by }) {
       const before = await lockMemberOf(sql, groupId, by)
-      const params = { groupId, groupName, who: before ? nameOf(before) : 'The creator' }
+      const params = { groupId, groupName, who: before ? nameOf(before) : texts.creator }
       await enqueueMail(sql, { template: handedOverMail, to: userId, params })
     },
   },

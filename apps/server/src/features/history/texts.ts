@@ -1,0 +1,18 @@
+/** The words in the downloaded results. */
+export const texts = {
+  group: 'Group',
+  date: 'Date',
+  matchColumns: [
+    'Match',
+    'Team A',
+    'Goals A',
+    'Goals B',
+    'Team B',
+    'Winner',
+    'Seconds',
+    'Why',
+    'How it ended',
+    'Reason of the correction',
+  ],
+  tableColumns: ['Team', 'Played', 'Won', 'Drawn', 'Lost', 'Goals for', 'Goals against', 'Players'],
+}
