@@ -44,6 +44,7 @@ test('[U-8] Ada ends the evening, takes that back and ends it again; everybody s
 
   await watcher.getByRole('link', { name: 'See all results' }).click()
   await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()
+  await watcher.getByText('Details', { exact: true }).click()
   const saving = watcher.waitForEvent('download')
   await watcher.getByRole('button', { name: 'Save the receipt' }).click()
   const file = await saving

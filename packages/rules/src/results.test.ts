@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gameTable, gameWinner, type MatchResult } from './results.ts'
+import { gameLeaders, gameTable, gameWinner, type MatchResult, namesInWords } from './results.ts'
 
 const played = (...winners: (number | null)[]) => winners.map((winner) => ({ winner }))
 
@@ -12,6 +12,29 @@ test.each([
   ['two won as many', [1, 2, 1, 2, 3], null],
 ])('[E-4] the evening is won by whoever won most matches: %s', (_, winners, winner) => {
   expect(gameWinner(played(...winners))).toEqual(winner)
+})
+
+test.each([
+  ['nobody played', [], [], 0],
+  ['draws only', [null, null], [], 0],
+  ['one won more than the others', [1, 3, 3], [3], 2],
+  ['three won as many', [4, 1, 2, 1, 2, 4], [1, 2, 4], 2],
+])('[E-4] those with most wins share first place: %s', (_, winners, teams, wins) => {
+  expect(gameLeaders(played(...winners))).toEqual({ teams, wins })
+})
+
+test('[E-4] a winner is the only one of those with most wins', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 4 }))), (winners) => {
+      const { teams, wins } = gameLeaders(played(...winners))
+      const [team] = teams
+      expect(gameWinner(played(...winners))).toEqual(teams.length === 1 ? { team, wins } : null)
+    }),
+  )
+})
+
+test('[E-4] teams that share first place are named as people name them', () => {
+  expect(namesInWords(['Blue', 'Coal', 'Pink'])).toBe('Blue, Coal and Pink')
 })
 
 /** '1-2 3:1' is team 1 against team 2, three goals to one. */

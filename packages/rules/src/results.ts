@@ -38,16 +38,30 @@ export const EMPTY_TALLY: Tally = { played: 0, won: 0, drawn: 0, lost: 0, goalsF
 
 export type Outcome = 'won' | 'drawn' | 'lost'
 
+/** [E-4] The teams that won most matches, by number; none when no match was won. */
+export function gameLeaders(matches: readonly Pick<MatchResult, 'winner'>[]): {
+  teams: number[]
+  wins: number
+} {
+  const wins = new Map<number, number>()
+  for (const { winner } of matches) if (winner !== null) wins.set(winner, (wins.get(winner) ?? 0) + 1)
+  const most = Math.max(0, ...wins.values())
+  const teams = [...wins].flatMap(([team, won]) => (won === most ? team : []))
+  return { teams: teams.sort((a, b) => a - b), wins: most }
+}
+
 /** [E-4] The team with most wins; null when two won as many, or none won. */
 export function gameWinner(
   matches: readonly Pick<MatchResult, 'winner'>[],
 ): { team: number; wins: number } | null {
-  const wins = new Map<number, number>()
-  for (const { winner } of matches) if (winner !== null) wins.set(winner, (wins.get(winner) ?? 0) + 1)
-  const [first, second] = [...wins].sort(([, a], [, b]) => b - a)
-  if (!first || first[1] === second?.[1]) return null
-  return { team: first[0], wins: first[1] }
+  const { teams, wins } = gameLeaders(matches)
+  const [team] = teams
+  return team === undefined || teams.length > 1 ? null : { team, wins }
 }
+
+/** 'Blue and Coal', as people name them. */
+export const namesInWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 
 /** How a match went for one of its teams; null for a team that was not in it. */
 export function outcomeFor({ teamA, teamB, winner }: MatchResult, team: number): Outcome | null {

@@ -21,8 +21,8 @@ type ShareCardProps = {
   date: string
 }
 
-const FOOTER_HEIGHT = 104
-const MARGIN = 36
+export const FOOTER_HEIGHT = 104
+export const MARGIN = 36
 const STRIPE_WIDTH = 60
 
 /** A result to send on: the pitch, both bibs, two giant plates, and whose evening it was. Teams and no people. */
@@ -46,9 +46,8 @@ export function ShareCard({ shape, title, a, b, group, date }: ShareCardProps) {
   )
 }
 
-function Pitch({ width, height }: { width: number; height: number }) {
+export function PitchGround({ width, height }: { width: number; height: number }) {
   const id = useId()
-  const [right, bottom] = [width - MARGIN, height - MARGIN]
   return (
     <>
       <pattern id={id} width={2 * STRIPE_WIDTH} height="8" patternUnits="userSpaceOnUse">
@@ -56,6 +55,15 @@ function Pitch({ width, height }: { width: number; height: number }) {
         <path d={`M${STRIPE_WIDTH} 0h${STRIPE_WIDTH}v8H${STRIPE_WIDTH}z`} fill="#0C5530" />
       </pattern>
       <path d={`M0 0h${width}v${height}H0z`} fill={`url(#${id})`} />
+    </>
+  )
+}
+
+function Pitch({ width, height }: { width: number; height: number }) {
+  const [right, bottom] = [width - MARGIN, height - MARGIN]
+  return (
+    <>
+      <PitchGround width={width} height={height} />
       <g fill="none" stroke={WHITE} strokeWidth="5">
         <path d={`M${MARGIN} ${MARGIN}H${right}V${bottom}H${MARGIN}zM${width / 2} ${MARGIN}V${bottom}`} />
         <circle cx={width / 2} cy={height / 2} r={height * 0.2} />
@@ -138,7 +146,7 @@ function ScoreTile({ digit, size, x }: { digit: string; size: number; x: number 
 /** Longer names are set smaller rather than cut: it is their evening. */
 const CHARACTERS_AT_FULL_SIZE = 26
 
-function CardFooter({
+export function CardFooter({
   width,
   top,
   group,

@@ -1,5 +1,5 @@
 import { listGames } from '@turnout/contract/games'
-import { deleteGroup, updateGroup } from '@turnout/contract/groups'
+import { deleteGroup, getGroup, listGroups, updateGroup } from '@turnout/contract/groups'
 import {
   changeScore,
   closeGame,
@@ -83,6 +83,18 @@ describe('upcoming games', () => {
     expect(await dates()).toEqual(['2026-06-09', '2026-06-11', '2026-06-16', '2026-06-18', '2026-06-23'])
     server.pass(2 * HOUR)
     expect((await dates())[0]).toBe('2026-06-11')
+  })
+
+  test('[D-10] an evening that was ended before its time says so to everybody, also on the list of groups', async () => {
+    const { ada, gameId, params } = await oneMatch()
+    const isOver = async () => {
+      const one = (await server.call(getGroup, { params })).reply.next_game?.is_over
+      const listed = (await server.call(listGroups)).reply.find(({ id }) => id === params.groupId)
+      return [one, listed?.next_game?.is_over]
+    }
+    expect(await isOver()).toEqual([false, false])
+    await ada.call(closeGame, { params: { gameId } })
+    expect(await isOver()).toEqual([true, true])
   })
 
   test('[D-10] an evening that was ended before its time is a result and comes no more', async () => {

@@ -25,7 +25,10 @@ export function presentGroup(
     match_rules: toMatchRules(group.matchRules),
     member_count: memberCount,
     ...(state === 'admin' && { pending_count: pendingCount ?? 0 }),
-    next_game: next && presentGame(group, next),
+    next_game: next && {
+      ...presentGame(group, next),
+      is_over: startedGames.some(({ date, isClosed }) => date === next.date && isClosed),
+    },
     current_user_membership: wireMembership(standingFrom(state, group.creatorId === viewerId)),
   }
 }

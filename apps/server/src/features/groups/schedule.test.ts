@@ -215,6 +215,7 @@ const startedGame = (date: string, from: string, until: string, isUnderWay = fal
   date,
   startsAt: at(from),
   endsAt: at(until),
+  isClosed: false,
   hasPlayBegun: isUnderWay,
   isUnderWay,
 })

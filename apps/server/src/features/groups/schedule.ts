@@ -21,6 +21,8 @@ export interface StartedGame {
   hasPlayBegun: boolean
   /** Whether a match, a coin or a start is to come. */
   isUnderWay: boolean
+  /** Ended by hand, whether or not a match was played. */
+  isClosed: boolean
 }
 
 /** [D-6] The venue's coordinates say whose clock the group lives by. */

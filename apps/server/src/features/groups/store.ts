@@ -98,6 +98,10 @@ const PENDING_COUNT = query<number | null>`(
   select count(*)::int from ${members}
   where ${ownMembership.state} = 'admin' and ${members.groupId} = ${groups.id} and ${members.state} = 'pending')`
 
+const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`
+/** Ended before Play Ball. */
+const IS_CALLED_OFF = query`${games.evening} ->> 'calledOff' is not null`
+
 /**
  * The evenings of a group that can still be about today: from yesterday's on wherever the venue is, so that no list
  * unpacks evenings of long ago. The tables are named, because where a query has one table alone its columns go
@@ -109,7 +113,8 @@ export const startedGamesColumn = (now: number) => query<StartedGame[]>`(
       ${games.evening} -> 'settings' -> 'sessionStartsAt' as "startsAt",
       ${games.evening} -> 'settings' -> 'sessionEndsAt' as "endsAt",
       jsonb_typeof(${games.evening} -> 'play') = 'object' as "hasPlayBegun",
-      ${games.dueAt} is not null as "isUnderWay"
+      ${games.dueAt} is not null as "isUnderWay",
+      ${IS_CLOSED} or ${IS_CALLED_OFF} as "isClosed"
     from ${games} where ${games}.group_id = ${groups}.id and ${games.version} > 0
       and ${games.date} >= (to_timestamp(${now / 1000}::float8) at time zone 'UTC')::date - 2) as begun)`
 
@@ -156,10 +161,6 @@ export async function findGroupView(
 /** The groups this person belongs to or has asked to join. */
 export const findGroupViewsOf = (sql: Sql, userId: string, now: number): Promise<GroupView[]> =>
   selectGroupViews(sql, userId, now, query`${ownMembership.state} in ('pending', 'member', 'admin')`)
-
-const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`
-/** Ended before Play Ball. */
-const IS_CALLED_OFF = query`${games.evening} ->> 'calledOff' is not null`
 
 /** Those of these dates whose evening was ended, whether or not a match was played on it. */
 export const endedGameDates = (sql: Sql, groupId: string, dates: readonly string[]) =>

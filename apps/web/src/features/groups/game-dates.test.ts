@@ -11,6 +11,7 @@ const schedule = (date: string, time = '19:00'): GameSchedule => ({
     ends_at: Date.parse(`${date}T20:00:00Z`),
     start_time: time,
     end_time: '21:00',
+    is_over: false,
   },
 })
 
@@ -22,6 +23,12 @@ test.each`
   ${'2026-06-08'} | ${'22:00'} | ${'On now'}
 `('a game on $date at $time hangs on the board as $word', ({ date, time, word }) => {
   expect(boardLabel(schedule(date, time), NOW)).toBe(word)
+})
+
+test('a game of tonight that was ended hangs on no board as Tonight', () => {
+  const { time_zone, next_game } = schedule('2026-06-09')
+  const ended = { time_zone, next_game: next_game && { ...next_game, is_over: true } }
+  expect(boardLabel(ended, NOW)).toBe('Over')
 })
 
 test.each([

@@ -35,6 +35,7 @@ const todayLabel = (startTime: string) =>
 /** On the board of a card: 'Tonight', or the date. */
 export function boardLabel({ next_game, time_zone }: GameSchedule, now: number): string {
   if (!next_game) return 'Kick-off'
+  if (next_game.is_over) return texts.over
   const daysAhead = daysBetween(dateIn(time_zone, now), next_game.date)
   if (daysAhead < 0) return texts.onNow
   return daysAhead === 0 ? todayLabel(next_game.start_time) : shortDate(next_game.date)

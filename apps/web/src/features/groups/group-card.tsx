@@ -63,7 +63,9 @@ export function GroupCard({
         />
         <p className={styles.board}>
           <b>{dateLabel}</b>
-          {start && <span className={classNames('board', styles.time)}>{start}</span>}
+          {start && !group.next_game?.is_over && (
+            <span className={classNames('board', styles.time)}>{start}</span>
+          )}
         </p>
       </div>
       <div className={styles.body}>

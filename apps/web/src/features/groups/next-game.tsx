@@ -20,10 +20,14 @@ type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; 
 /** Tonight's game, or the next one, and what this person can do about it. */
 export function NextGame({ group, viewer, today, now }: NextGameProps) {
   const next = group.next_game && gameLabel(group, group.next_game, now)
+  const isOver = group.next_game?.is_over || today.gameDay?.is_closed
   const [start, end] = hoursOf(group)
   return (
     <InPlayPanel className={styles.next}>
-      {next && (
+      {isOver && (
+        <GameDayOver group={group} day={{ next_game: today.gameDay?.next_game ?? null }} now={now} />
+      )}
+      {next && !isOver && (
         <div className={styles.when}>
           <Plates value={start} label={texts.to(start, end)} className={styles.plates} />
           <div>
@@ -32,7 +36,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           </div>
         </div>
       )}
-      {next?.today && <TodaysStatus group={group} today={today} now={now} />}
+      {next?.today && !isOver && <TodaysStatus today={today} />}
       <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
       {next && may.answer(viewer) && !today.gameDay?.has_play_begun && (
         <NextAnswer groupId={group.id} date={next.date} isToday={next.today} />
@@ -41,11 +45,10 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
   )
 }
 
-function TodaysStatus({ group, today, now }: Omit<NextGameProps, 'viewer'>) {
+function TodaysStatus({ today }: Pick<NextGameProps, 'today'>) {
   const { gameDay, isLoading, arrived } = today
   // its room, so that nothing moves when it comes
   if (!gameDay) return isLoading && <p className={styles.arrived} />
-  if (gameDay.is_closed) return <GameDayOver group={group} day={gameDay} now={now} />
   if (gameDay.arrived_count === 0) {
     return (
       <p className={styles.arrived}>

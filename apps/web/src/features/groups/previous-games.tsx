@@ -1,4 +1,5 @@
 import type { PreviousGame } from '@turnout/contract/games'
+import { gameLeaders, namesInWords } from '@turnout/rules/results'
 import { pluralize, teamName } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
@@ -55,6 +56,13 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
   )
 }
 
+function winnerText(matches: PreviousGame['matches']): string {
+  const { teams, wins } = gameLeaders(matches)
+  if (teams.length === 0) return texts.allDrawn
+  const names = namesInWords(teams.map(teamName))
+  return teams.length === 1 ? texts.won(names, wins) : texts.shareFirst(names, wins)
+}
+
 type PreviousGameDetailsProps = { game: PreviousGame; link: string | null }
 
 function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) {
@@ -68,9 +76,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
           <span className="sub">
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(player_count, 'player')}
           </span>
-          <span className={styles.won}>
-            {winner ? texts.won(teamName(winner.team_number), winner.wins) : texts.nobodyWonMoreThanOthers}
-          </span>
+          <span className={styles.won}>{winnerText(matches)}</span>
         </span>
       </summary>
       <ol className={styles.matches}>

@@ -145,6 +145,7 @@ export const editGroupPage = {
 export const gameDates = {
   tonight: 'Tonight',
   onNow: 'On now',
+  over: 'Over',
   tomorrow: 'Tomorrow',
   nextWeek: (day: string) => `${day} next week`,
   inWeeks: (day: string, floor: number) => `${day} in ${floor} weeks`,
@@ -396,7 +397,8 @@ export const previousGames = {
   nothingPlayedYetResultsStand: 'No games yet. Results show up here after the first game day.',
   showEarlierGames: 'Show earlier games',
   won: (team: string, wins: number) => `${team} won ${wins}`,
-  nobodyWonMoreThanOthers: 'No one won more than the others',
+  shareFirst: (names: string, wins: number) => `${names} won ${wins} each`,
+  allDrawn: 'All square',
   to: 'to',
   wholeGame: 'Full results',
 }

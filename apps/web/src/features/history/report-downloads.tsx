@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDownload } from '../../platform/files/use-download.ts'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './history.module.css'
 import { ShareDialog } from './share-dialog.tsx'
@@ -15,24 +16,26 @@ export function ReportDownloads({ report }: { report: GameReport }) {
   const results = useDownload(getResults, { params })
   const [isSharing, setSharing] = useState(false)
   return (
-    <Panel title={texts.takeItAlong}>
+    <Panel title={texts.shareTheResult}>
       <div className={styles.files}>
         {report.matches.length > 0 && (
           <Button wide icon="share" onClick={() => setSharing(true)}>
             {common.sharePicture}
           </Button>
         )}
-        <Button wide busy={receipt.isPending} busyText={texts.loading} onClick={receipt.save}>
-          {texts.saveReceipt}
-        </Button>
         <Button wide busy={results.isPending} busyText={texts.loading} onClick={results.save}>
           {texts.saveForSpreadsheet}
         </Button>
       </div>
-      <p className="sub">
-        {fillText(texts.receiptHoldsWholeGamePlays, { part: <code>{texts.turnoutReplayFile}</code> })}
-      </p>
-      <p className={styles.seal}>{report.seal}</p>
+      <Disclosure title={texts.details}>
+        <Button wide busy={receipt.isPending} busyText={texts.loading} onClick={receipt.save}>
+          {texts.saveReceipt}
+        </Button>
+        <p className="sub">
+          {fillText(texts.receiptHoldsWholeGamePlays, { part: <code>{texts.turnoutReplayFile}</code> })}
+        </p>
+        <p className={styles.seal}>{report.seal}</p>
+      </Disclosure>
       {isSharing && <ShareDialog report={report} onClose={() => setSharing(false)} />}
     </Panel>
   )

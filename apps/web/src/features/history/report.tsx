@@ -1,4 +1,5 @@
 import type { GameReport } from '@turnout/contract/history'
+import { namesInWords } from '@turnout/rules/results'
 import { pluralize } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
@@ -16,6 +17,7 @@ const UndoButtons = lazyPart(async () => (await import('../live-match/public/und
 
 export function Report({ report }: { report: GameReport }) {
   const { group_name: group, date, winner, matches, player_count: players } = report
+  const leaders = leadersOf(report)
   usePageTitle(`${group}, ${longDate(date)}`)
   return (
     <>
@@ -28,7 +30,12 @@ export function Report({ report }: { report: GameReport }) {
         </div>
       </header>
       <section className={styles.winner} data-on="turf" aria-label={texts.result}>
-        <Bib team={winner?.team_number ?? null} size={96} ground="turf" />
+        <span className={styles.bibs}>
+          {leaders.length === 0 && <Bib team={null} size={96} ground="turf" />}
+          {leaders.map(({ team_number: team }) => (
+            <Bib key={team} team={team} size={leaders.length > 1 ? 60 : 96} ground="turf" />
+          ))}
+        </span>
         <div>
           <h2 className={styles.won}>{winnerText(report)}</h2>
           <p>
@@ -57,11 +64,19 @@ export function Report({ report }: { report: GameReport }) {
   )
 }
 
-function winnerText({ winner, table, matches }: GameReport): string {
-  if (matches.length === 0) return texts.noMatchWasPlayed
-  if (!winner) return texts.nobodyWonMoreThanOthers
-  const name = table.find(({ team_number: number }) => number === winner.team_number)?.name ?? ''
-  return texts.won(name, winner.wins)
+/** The table stands by wins first. */
+function leadersOf({ table }: GameReport): GameReport['table'] {
+  const most = table[0]?.won ?? 0
+  return most === 0 ? [] : table.filter(({ won }) => won === most)
+}
+
+export function winnerText(report: GameReport): string {
+  if (report.matches.length === 0) return texts.noMatchWasPlayed
+  const leaders = leadersOf(report)
+  const wins = leaders[0]?.won ?? 0
+  if (leaders.length === 0) return texts.allDrawn
+  const names = namesInWords(leaders.map(({ name }) => name))
+  return leaders.length === 1 ? texts.won(names, wins) : texts.shareFirst(names, wins)
 }
 
 const standingRow = (row: GameReport['table'][number], winner: GameReport['winner']) => ({

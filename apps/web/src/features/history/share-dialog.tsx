@@ -1,6 +1,7 @@
 import type { GameReport } from '@turnout/contract/history'
 import { teamName } from '@turnout/rules/words'
 import { useRef, useState } from 'react'
+import { GameCard } from '../../art/game-card.tsx'
 import { CARD_SHAPES, type CardShape, ShareCard } from '../../art/share-card.tsx'
 import { renderPng, saveFile, shareFile } from '../../platform/files/picture-file.ts'
 import { longDate } from '../../platform/time/dates.ts'
@@ -8,6 +9,7 @@ import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { winnerText } from './report.tsx'
 import styles from './share-dialog.module.css'
 import { common, shareDialog as texts } from './texts.ts'
 
@@ -22,22 +24,24 @@ const matchText = (match: Match): string =>
     teamName(match.team_b),
   )
 
-/** A card of one match, as it is drawn here: no people's names on it. */
+/** In the list of what to share; every match stands by its number. */
+const WHOLE_GAME = 0
+
+/** A card of the whole game or of one match, as it is drawn here: no people's names on it. */
 export function ShareDialog({ report, onClose }: { report: GameReport; onClose: () => void }) {
-  const last = report.matches.at(-1)
-  const [number, setNumber] = useState(last?.number ?? 1)
+  const [number, setNumber] = useState(WHOLE_GAME)
   const [shape, setShape] = useState<CardShape>('wide')
   const [isBusy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const match = report.matches.find((entry) => entry.number === number) ?? last
-  if (!match) return null
+  const match = report.matches.find((entry) => entry.number === number)
 
   const withPicture = async (use: (file: File) => Promise<void> | void) => {
     const svg = frame.current?.querySelector('svg')
     if (!svg) return
     setBusy(true)
     try {
-      await use(await renderPng(svg, CARD_SHAPES[shape], texts.turnoutMatchPng(report.date, match.number)))
+      const name = match ? texts.turnoutMatchPng(report.date, match.number) : texts.turnoutPng(report.date)
+      await use(await renderPng(svg, CARD_SHAPES[shape], name))
     } catch {
       toast.failed(texts.pictureCouldNotBeMade)
     }
@@ -63,10 +67,11 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
     >
       <div className={styles.choose}>
         <SelectField
-          label={texts.match2}
+          label={texts.picture}
           value={String(number)}
           onChange={(event) => setNumber(Number(event.target.value))}
         >
+          <option value={WHOLE_GAME}>{texts.wholeGame}</option>
           {report.matches.map((entry) => (
             <option key={entry.number} value={entry.number}>
               {matchText(entry)}
@@ -83,15 +88,42 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
         </SelectField>
       </div>
       <div ref={frame} className={styles.frame}>
-        <ShareCard
-          shape={shape}
-          title={matchText(match)}
-          a={{ team: match.team_a, score: match.team_a_score }}
-          b={{ team: match.team_b, score: match.team_b_score }}
-          group={report.group_name}
-          date={longDate(report.date)}
-        />
+        {match ? (
+          <ShareCard
+            shape={shape}
+            title={matchText(match)}
+            a={{ team: match.team_a, score: match.team_a_score }}
+            b={{ team: match.team_b, score: match.team_b_score }}
+            group={report.group_name}
+            date={longDate(report.date)}
+          />
+        ) : (
+          <WholeGameCard report={report} shape={shape} />
+        )}
       </div>
     </Dialog>
   )
 }
+
+const WholeGameCard = ({ report, shape }: { report: GameReport; shape: CardShape }) => (
+  <GameCard
+    shape={shape}
+    title={winnerText(report)}
+    table={report.table.map((row) => ({
+      team: row.team_number,
+      won: row.won,
+      drawn: row.drawn,
+      lost: row.lost,
+      goals: texts.goals(row.goals_for, row.goals_against),
+    }))}
+    results={report.matches.map((match) => ({
+      number: match.number,
+      a: match.team_a,
+      b: match.team_b,
+      score: texts.score(match.team_a_score, match.team_b_score),
+    }))}
+    headings={{ table: [texts.won, texts.drawn, texts.lost, texts.goalsHeading], more: texts.more }}
+    group={report.group_name}
+    date={longDate(report.date)}
+  />
+)

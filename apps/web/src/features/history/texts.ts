@@ -34,7 +34,8 @@ export const season = {
 }
 
 export const reportDownloads = {
-  takeItAlong: 'Downloads',
+  shareTheResult: 'Share the result',
+  details: 'Details',
   loading: 'Loading',
   saveReceipt: 'Save the receipt',
   saveForSpreadsheet: 'Save for a spreadsheet',
@@ -57,7 +58,9 @@ export const report = {
   table: 'The table',
   tableOfDay: 'The table of the day',
   noMatchWasPlayed: 'No match was played',
-  nobodyWonMoreThanOthers: 'No one won more than the others',
+  shareFirst: (names: string, wins: number) =>
+    `${names} share first place with ${pluralize(wins, 'win')} each`,
+  allDrawn: 'All square: every match was a draw',
   won: (name: string, wins: number) => `${name} won ${pluralize(wins, 'match', 'matches')}`,
 }
 
@@ -68,7 +71,16 @@ export const shareDialog = {
   pictureCouldNotBeMade: "We couldn't make the picture. Try again.",
   savePicture: 'Save the picture',
   share: 'Share',
-  match2: 'Match',
+  picture: 'Picture',
+  wholeGame: 'The table and all results',
+  turnoutPng: (date: string) => `turnout-${date}.png`,
+  won: 'W',
+  drawn: 'D',
+  lost: 'L',
+  goalsHeading: 'Goals',
+  goals: (scored: number, against: number) => `${scored}:${against}`,
+  score: (a: number, b: number) => `${a}–${b}`,
+  more: (results: number) => `and ${pluralize(results, 'more match', 'more matches')}`,
   shape: 'Shape',
   wideForLinkOrChat: 'Wide, for a link or a chat',
   squareForStoryOrFeed: 'Square, for a story or a feed',

@@ -76,6 +76,7 @@ test('once tonight’s evening is over Home leads to its result', () => {
   const words = homeWith([LATE, PLAYED])
   expect(words).toContain('The game is over.')
   expect(words).toContain('See the result')
+  expect(words).not.toMatch(/Tonight|until|1 9/)
 })
 
 test('after an evening Home names the next game, as the group’s page does', () => {
@@ -87,7 +88,7 @@ test('after an evening Home names the next game, as the group’s page does', ()
 
 test('an evening that has begun is said with its own hours, whatever its group plays at from now on', () => {
   const moved = { ...LATE, game_start_time: '09:00', game_end_time: '11:00' }
-  expect(homeWith([moved, PLAYED])).toContain('1 9 0 0 Late until 21:00')
+  expect(homeWith([moved, OPEN])).toContain('1 9 0 0 Late until 21:00')
 })
 
 test('last week’s evening, still on the phone, is not taken for tonight’s', () => {
@@ -125,19 +126,23 @@ test('of two evenings on one day Home leads with the one that is on or next to c
 
 test('once both evenings of a day are over Home leads with the later one', () => {
   const words = homeWith([EARLY, PLAYED], [LATE, PLAYED])
-  expect(words).toMatch(/Late until 21:00.*See the result.*My other groups.*Early The game is over\./)
+  expect(words).toMatch(
+    /Late The cage The game is over\..*See the result.*My other groups.*Early The game is over\./,
+  )
 })
 
 test('an evening called off hides no result: Home leads with the last that was played', () => {
   const words = homeWith([EARLY, PLAYED], [LATE, CALLED_OFF])
-  expect(words).toMatch(/Early until 19:00.*See the result.*My other groups.*Late The game is over\./)
+  expect(words).toMatch(
+    /Early The cage The game is over\..*See the result.*My other groups.*Late The game is over\./,
+  )
 })
 
 test('until all evenings of today are heard of Home leads with the first, and changes its mind once at most', () => {
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
   const { queryKey } = read(getGameDay, { params: { groupId: 'Early' } })
   queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...PLAYED } as GameDay)
-  expect(renderHome()).toMatch(/Early until 19:00.*See the result.*My other groups.*Late/)
+  expect(renderHome()).toMatch(/Early The cage The game is over\..*See the result.*My other groups.*Late/)
 })
 
 test('all game days of today are asked for at once, and again and again', () => {

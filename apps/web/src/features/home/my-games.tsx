@@ -25,7 +25,11 @@ export function MyGames({ groups, now, closedGroups }: MyGamesProps) {
       <ul className={styles.list}>
         {groups.map((group) => (
           <li key={group.id}>
-            <GameLink group={group} now={now} isOver={closedGroups?.includes(group) === true} />
+            <GameLink
+              group={group}
+              now={now}
+              isOver={closedGroups?.includes(group) === true || group.next_game?.is_over === true}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
-import { dateIn, dayLabel, hoursOf } from '../../platform/time/dates.ts'
+import { dateIn, dayLabel, hoursOf, shortDate } from '../../platform/time/dates.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
@@ -13,16 +13,18 @@ export function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
   const [start, end] = hoursOf(group)
   const today = dateIn(group.time_zone, now)
   const next = day?.next_game
+  const date = group.next_game?.date ?? today
+  const isOver = day?.is_closed || group.next_game?.is_over
   return (
-    <InPlayPanel title={dayLabel(group.next_game?.date ?? today, today, start)} className={styles.tonight}>
+    <InPlayPanel title={isOver ? shortDate(date) : dayLabel(date, today, start)} className={styles.tonight}>
       <div className={styles.kickOff}>
-        <Plates value={start} label={texts.kickOff(start)} className={styles.plates} />
+        {!isOver && <Plates value={start} label={texts.kickOff(start)} className={styles.plates} />}
         <div>
           <h3 className={styles.name}>{group.name}</h3>
-          <p className="sub">{texts.until(end, group.venue_name)}</p>
+          <p className="sub">{isOver ? group.venue_name : texts.until(end, group.venue_name)}</p>
         </div>
       </div>
-      {day?.is_closed && (
+      {isOver && (
         <p>
           <b>{common.gameIsOver}</b>{' '}
           {next && texts.nextGame(dayLabel(next.date, today, next.start_time), next.start_time)}

@@ -38,7 +38,8 @@ export function BigBoard({ token }: { token: string }) {
         <p className={styles.what}>{game.is_closed ? common.result : board && matchTitle(board)}</p>
         <p className={styles.line} role="status">
           {lastSeen === null ? (
-            connection === 'live' && <>{fillText(texts.live, { part: <span className={styles.dot} /> })}</>
+            connection === 'live' &&
+            !game.is_closed && <>{fillText(texts.live, { part: <span className={styles.dot} /> })}</>
           ) : (
             <>
               <Icon name="no-signal" size={26} /> {texts.noSignalLastSeen} {clockTime(lastSeen)}

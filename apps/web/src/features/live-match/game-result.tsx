@@ -1,5 +1,5 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
-import { gameTable, gameWinner, type MatchResult } from '@turnout/rules/results'
+import { gameLeaders, gameTable, type MatchResult, namesInWords } from '@turnout/rules/results'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Link } from '../../platform/router/link.tsx'
@@ -23,7 +23,7 @@ export type GameResultProps = {
 /** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
 export function GameResult({ game, roster, report, children }: GameResultProps) {
   const matches = game.completed_matches.map((match) => toFinishedMatch(match, roster))
-  const winner = gameWinner(matches)
+  const { teams: leaders, wins } = gameLeaders(matches)
   const nameOf = teamNameIn(roster)
   const rows = gameTable(
     roster.teams.map(({ number }) => number),
@@ -32,9 +32,14 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
   return (
     <div className={`wrap ${styles.result}`}>
       <section className={styles.winner} data-on="turf" aria-label={common.result}>
-        <Bib team={winner?.team ?? null} size={112} ground="turf" />
+        <span className={styles.bibs}>
+          {leaders.length === 0 && <Bib team={null} size={112} ground="turf" />}
+          {leaders.map((team) => (
+            <Bib key={team} team={team} size={leaders.length > 1 ? 84 : 112} ground="turf" />
+          ))}
+        </span>
         <h2 className={styles.title}>{winnerText(game, roster)}</h2>
-        <p>{winner ? texts.wonOf(winner.wins, matches.length) : matchesText(matches.length)}</p>
+        <p>{wins > 0 ? texts.wonOf(wins, matches.length, leaders.length) : matchesText(matches.length)}</p>
         {report && (
           <Link
             to="/my-sports-groups/$groupId/games/$gameId"
@@ -54,7 +59,7 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
             key: team,
             picture: <Bib team={team} size={30} />,
             name: nameOf(team),
-            isFirst: team === winner?.team,
+            isFirst: leaders.includes(team),
           }))}
         />
       </Panel>
@@ -68,8 +73,11 @@ const teamNameIn = (roster: Roster) => (number: number) =>
 
 /** 'Orange won the evening', on every screen that is left on. */
 export function winnerText(game: WatchedState, roster: Roster): string {
-  const winner = gameWinner(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
-  return winner ? texts.wonGame(teamNameIn(roster)(winner.team)) : texts.nobodyWonMoreThanOthers
+  const { teams } = gameLeaders(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
+  if (game.completed_matches.length === 0) return texts.gameIsOver
+  if (teams.length === 0) return texts.allDrawn
+  const names = namesInWords(teams.map(teamNameIn(roster)))
+  return teams.length === 1 ? texts.wonGame(names) : texts.shareFirst(names)
 }
 
 const matchesText = (matches: number) => (matches === 0 ? common.noMatchWasPlayed : texts.played(matches))

@@ -13,7 +13,8 @@ export type LiveHeaderProps = {
   /** At the left: the way back, or whose page this is. */
   back: ReactNode
   title: string
-  status: LiveStatus
+  /** Null once the game is over: nothing more is live. */
+  status: LiveStatus | null
   sound: { isOn: boolean; toggle: () => void }
   floodlights: { areOn: boolean; toggle: () => void }
   /** The big board can take the whole screen. */
@@ -28,7 +29,7 @@ export function LiveHeader({ back, title, status, sound, floodlights, fullScreen
         {back}
         <h1 className={fullScreen ? 'visually-hidden' : styles.title}>{title}</h1>
         <div className={styles.end}>
-          <LiveBadge {...status} />
+          {status && <LiveBadge {...status} />}
           <IconButton
             icon={sound.isOn ? 'sound' : 'sound-off'}
             label={common.whistleSound}

@@ -52,7 +52,7 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
       <LiveHeader
         back={<BackToGameDay groupId={day.group_id} />}
         title={screenTitle(game, board)}
-        status={{ connection, lastSeen }}
+        status={game.is_closed ? null : { connection, lastSeen }}
         sound={sounds}
         floodlights={floodlights}
         fullScreen={

@@ -163,12 +163,15 @@ export const endGame = {
 }
 
 export const gameResult = {
-  wonOf: (wins: number, length: number) => `Won ${wins} of ${pluralize(length, 'match', 'matches')}`,
+  wonOf: (wins: number, length: number, teams: number) =>
+    `${teams > 1 ? 'Each won' : 'Won'} ${wins} of ${pluralize(length, 'match', 'matches')}`,
   seeWholeGame: 'See all results',
   table: 'The table',
   tableOfDay: 'The table of the day',
   wonGame: (teamNameIn: string) => `${teamNameIn} won the day`,
-  nobodyWonMoreThanOthers: 'No one won more than the others',
+  shareFirst: (names: string) => `${names} share first place`,
+  allDrawn: 'All square: every match was a draw',
+  gameIsOver: 'The game is over',
   played: (matches: number) =>
     `${pluralize(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`,
 }

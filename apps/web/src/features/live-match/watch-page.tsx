@@ -59,10 +59,10 @@ function WatchedGame({ token }: { token: string }) {
           </Link>
         }
         title={game.group_name}
-        status={status}
+        status={game.is_closed ? null : status}
         sound={sounds}
         floodlights={floodlights}
-        fullScreen={() => void boardRef.current?.requestFullscreen?.()}
+        fullScreen={game.is_closed ? undefined : () => void boardRef.current?.requestFullscreen?.()}
       />
       <p className={classNames('wrap', styles.whose)} aria-hidden="true">
         {game.group_name}

@@ -1,0 +1,184 @@
+import { teamName } from '@turnout/rules/words'
+import { Bib } from './bib.tsx'
+import { BOARD_FONT, WHITE } from './colour.ts'
+import { CARD_SHAPES, CardFooter, type CardShape, FOOTER_HEIGHT, MARGIN, PitchGround } from './share-card.tsx'
+
+export type GameCardProps = {
+  shape: CardShape
+  /** 'Blue won 4 matches' */
+  title: string
+  /** The best first. */
+  table: readonly { team: number; won: number; drawn: number; lost: number; goals: string }[]
+  results: readonly { number: number; a: number; b: number; score: string }[]
+  headings: {
+    table: readonly [won: string, drawn: string, lost: string, goals: string]
+    more: (results: number) => string
+  }
+  group: string
+  date: string
+}
+
+type Area = { x: number; y: number; width: number; height: number }
+
+const AREAS = {
+  wide: { table: area(60, 124, 520, 366), results: area(620, 124, 520, 366) },
+  square: { table: area(60, 150, 960, 390), results: area(60, 564, 960, 378) },
+} as const satisfies Record<CardShape, { table: Area; results: Area }>
+
+function area(x: number, y: number, width: number, height: number): Area {
+  return { x, y, width, height }
+}
+
+const MAX_ROW = 58
+const MIN_ROW = 40
+
+/** A whole game to send on: who won, the table of the day and every result. Teams and no people. */
+export function GameCard({ shape, title, table, results, headings, group, date }: GameCardProps) {
+  const { width, height } = CARD_SHAPES[shape]
+  const ground = height - FOOTER_HEIGHT
+  const size = Math.min(54, (width - 4 * MARGIN) / (Array.from(title).length * 0.54))
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      role="img"
+      aria-label={title}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <PitchGround width={width} height={ground} />
+      <path
+        d={`M${MARGIN} ${MARGIN}H${width - MARGIN}V${ground - MARGIN + 12}H${MARGIN}z`}
+        fill="none"
+        stroke={WHITE}
+        strokeWidth="5"
+      />
+      <text
+        x={width / 2}
+        y={MARGIN + 62}
+        textAnchor="middle"
+        fontFamily={BOARD_FONT}
+        fontWeight="700"
+        fontSize={size}
+        fill={WHITE}
+      >
+        {title}
+      </text>
+      <Table area={AREAS[shape].table} rows={table} headings={headings.table} />
+      <Results area={AREAS[shape].results} results={results} more={headings.more} />
+      <CardFooter width={width} top={ground} group={group} date={date} />
+    </svg>
+  )
+}
+
+/** How far the columns of figures stand from the right edge. */
+const COLUMNS = [250, 180, 110, 12] as const
+
+function Table({
+  area: { x, y, width, height },
+  rows,
+  headings,
+}: {
+  area: Area
+  rows: GameCardProps['table']
+  headings: GameCardProps['headings']['table']
+}) {
+  const row = Math.min(MAX_ROW, height / (rows.length + 1))
+  const size = row * 0.5
+  const right = x + width
+  return (
+    <g fontFamily={BOARD_FONT} fill={WHITE} fontWeight="700" fontSize={size}>
+      <Panel area={{ x, y, width, height: row * (rows.length + 1) }} />
+      {headings.map((heading, index) => (
+        <text
+          key={heading}
+          x={right - (COLUMNS[index] ?? 0)}
+          y={y + row * 0.66}
+          textAnchor="end"
+          fontSize={Math.min(22, size)}
+          fill="#B6C8BC"
+        >
+          {heading}
+        </text>
+      ))}
+      {rows.map(({ team, won, drawn, lost, goals }, index) => {
+        const top = y + row * (index + 1)
+        return (
+          <g key={team}>
+            <BibAt team={team} x={x + 12} y={top + row * 0.1} size={row * 0.8} />
+            <text x={x + 24 + row * 0.8} y={top + row * 0.68}>
+              {teamName(team)}
+            </text>
+            {[won, drawn, lost, goals].map((figure, column) => (
+              <text
+                // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its column
+                key={column}
+                x={right - (COLUMNS[column] ?? 0)}
+                y={top + row * 0.68}
+                textAnchor="end"
+              >
+                {figure}
+              </text>
+            ))}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+function Results({
+  area: { x, y, width, height },
+  results,
+  more,
+}: {
+  area: Area
+  results: GameCardProps['results']
+  more: (results: number) => string
+}) {
+  const room = Math.floor(height / MIN_ROW)
+  const shown = results.length > room ? results.slice(0, room - 1) : results
+  const lines = Math.min(results.length, room)
+  const row = Math.min(MAX_ROW, height / Math.max(1, lines))
+  const size = row * 0.5
+  const middle = x + width / 2
+  return (
+    <g fontFamily={BOARD_FONT} fill={WHITE} fontWeight="700" fontSize={size}>
+      <Panel area={{ x, y, width, height: row * lines }} />
+      {shown.map(({ number, a, b, score }, index) => {
+        const base = y + row * index + row * 0.68
+        const bibTop = y + row * index + row * 0.1
+        return (
+          <g key={number}>
+            <BibAt team={a} x={x + 12} y={bibTop} size={row * 0.8} />
+            <text x={x + 24 + row * 0.8} y={base}>
+              {teamName(a)}
+            </text>
+            <text x={middle} y={base} textAnchor="middle">
+              {score}
+            </text>
+            <text x={x + width - 24 - row * 0.8} y={base} textAnchor="end">
+              {teamName(b)}
+            </text>
+            <BibAt team={b} x={x + width - 12 - row * 0.73} y={bibTop} size={row * 0.8} />
+          </g>
+        )
+      })}
+      {shown.length < results.length && (
+        <text x={middle} y={y + row * shown.length + row * 0.68} textAnchor="middle" fill="#B6C8BC">
+          {more(results.length - shown.length)}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const Panel = ({ area: { x, y, width, height } }: { area: Area }) => (
+  <rect x={x} y={y} width={width} height={height} rx="10" fill="#0A3B20" />
+)
+
+const BibAt = ({ team, x, y, size }: { team: number; x: number; y: number; size: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${size / 44})`}>
+    <Bib team={team} size={44} ground="turf" />
+  </g>
+)
