@@ -131,7 +131,6 @@ export const SportGroup = z
     /** How many ask to join; for admins of the group, absent for everybody else. */
     pending_count: z.number().int().optional(),
     /** The next session that has not ended. An evening that has begun keeps its own hours, whatever the group's are. */
-    /** `is_over`: it was ended before its time, and the next one comes after it. */
     next_game: UpcomingGame.extend({ is_over: z.boolean() }).nullable(),
     current_user_membership: Membership,
   } satisfies Record<GroupField, z.ZodType> & Record<string, z.ZodType>)

@@ -1,7 +1,7 @@
 import { teamName } from '@turnout/rules/words'
 import { Bib } from './bib.tsx'
+import { CARD_SHAPES, CardFooter, type CardShape, FOOTER_HEIGHT, MARGIN, PitchGround } from './card-frame.tsx'
 import { BOARD_FONT, WHITE } from './colour.ts'
-import { CARD_SHAPES, CardFooter, type CardShape, FOOTER_HEIGHT, MARGIN, PitchGround } from './share-card.tsx'
 
 export type GameCardProps = {
   shape: CardShape

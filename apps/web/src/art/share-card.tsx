@@ -1,32 +1,19 @@
 import { teamName } from '@turnout/rules/words'
-import { useId } from 'react'
 import { Bib } from './bib.tsx'
-import { BOARD_FONT, INK, PLATE, WHITE } from './colour.ts'
-import { WordmarkLetters } from './wordmark.tsx'
-
-export const CARD_SHAPES = {
-  wide: { width: 1200, height: 630 },
-  square: { width: 1080, height: 1080 },
-} as const
-export type CardShape = keyof typeof CARD_SHAPES
+import { CARD_SHAPES, CardFooter, FOOTER_HEIGHT, MARGIN, PitchGround } from './card-frame.tsx'
+import { BOARD_FONT, PLATE, WHITE } from './colour.ts'
+import { GameCard, type GameCardProps } from './game-card.tsx'
 
 type CardSide = { team: number; score: number }
 
-type ShareCardProps = {
-  shape: CardShape
-  title: string
-  a: CardSide
-  b: CardSide
-  group: string
-  date: string
-}
+type MatchCardProps = Pick<GameCardProps, 'shape' | 'title' | 'group' | 'date'> & { a: CardSide; b: CardSide }
 
-export const FOOTER_HEIGHT = 104
-export const MARGIN = 36
-const STRIPE_WIDTH = 60
+/** What is sent on of a game: one match, or the whole game. */
+export const ShareCard = (props: MatchCardProps | GameCardProps) =>
+  'table' in props ? <GameCard {...props} /> : <MatchCard {...props} />
 
 /** A result to send on: the pitch, both bibs, two giant plates, and whose evening it was. Teams and no people. */
-export function ShareCard({ shape, title, a, b, group, date }: ShareCardProps) {
+function MatchCard({ shape, title, a, b, group, date }: MatchCardProps) {
   const { width, height } = CARD_SHAPES[shape]
   const pitch = height - FOOTER_HEIGHT
   return (
@@ -43,19 +30,6 @@ export function ShareCard({ shape, title, a, b, group, date }: ShareCardProps) {
       <Half side={b} at={(3 * width) / 4} width={width} height={pitch} />
       <CardFooter width={width} top={pitch} group={group} date={date} />
     </svg>
-  )
-}
-
-export function PitchGround({ width, height }: { width: number; height: number }) {
-  const id = useId()
-  return (
-    <>
-      <pattern id={id} width={2 * STRIPE_WIDTH} height="8" patternUnits="userSpaceOnUse">
-        <path d={`M0 0h${2 * STRIPE_WIDTH}v8H0z`} fill="#0E5B34" />
-        <path d={`M${STRIPE_WIDTH} 0h${STRIPE_WIDTH}v8H${STRIPE_WIDTH}z`} fill="#0C5530" />
-      </pattern>
-      <path d={`M0 0h${width}v${height}H0z`} fill={`url(#${id})`} />
-    </>
   )
 }
 
@@ -139,40 +113,6 @@ function ScoreTile({ digit, size, x }: { digit: string; size: number; x: number 
       >
         {digit}
       </text>
-    </>
-  )
-}
-
-/** Longer names are set smaller rather than cut: it is their evening. */
-const CHARACTERS_AT_FULL_SIZE = 26
-
-export function CardFooter({
-  width,
-  top,
-  group,
-  date,
-}: {
-  width: number
-  top: number
-  group: string
-  date: string
-}) {
-  const characters = Array.from(group).length
-  const size = 38 * Math.min(1, CHARACTERS_AT_FULL_SIZE / characters)
-  return (
-    <>
-      <path d={`M0 ${top}h${width}v${FOOTER_HEIGHT}H0z`} fill={INK} />
-      <g fontFamily={BOARD_FONT} fill={WHITE}>
-        <text x={MARGIN} y={top + 50} fontWeight="700" fontSize={size}>
-          {group}
-        </text>
-        <text x={MARGIN} y={top + 84} fontSize="26" fill="#B6C8BC">
-          {date}
-        </text>
-      </g>
-      <g transform={`translate(${width - MARGIN - 226} ${top + 68}) scale(0.057)`} color={WHITE}>
-        <WordmarkLetters />
-      </g>
     </>
   )
 }

@@ -18,7 +18,7 @@ test.each`
 test('from its start to the whistle a clock is heard twice: one minute before the end, and at it', () => {
   const countdown = Array.from({ length: 421 }, (_, elapsed) => 420 - elapsed)
   const announced = countdown.flatMap((seconds) => clockAnnouncement(seconds, true) ?? [])
-  expect(announced).toEqual(['One minute left', 'Time up'])
+  expect(announced).toEqual(['One minute left', 'Ten seconds left', 'Time up'])
 })
 
 test.each([60, 0])('a clock that stands still at %s s is not heard', (seconds) => {

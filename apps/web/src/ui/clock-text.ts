@@ -2,11 +2,14 @@
 export const LAST_MINUTE_S = 60
 
 /** What is said aloud of a clock that is silent otherwise, and blown on the whistle. */
-export type ClockAnnouncement = 'One minute left' | 'Time up'
+export type ClockAnnouncement = 'One minute left' | 'Ten seconds left' | 'Time up'
+
+const LAST_SECONDS_S = 10
 
 export function clockAnnouncement(seconds: number, isRunning: boolean): ClockAnnouncement | null {
   if (!isRunning) return null
   if (seconds === LAST_MINUTE_S) return 'One minute left'
+  if (seconds === LAST_SECONDS_S) return 'Ten seconds left'
   return seconds === 0 ? 'Time up' : null
 }
 

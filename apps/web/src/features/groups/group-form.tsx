@@ -1,5 +1,6 @@
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,11 +10,12 @@ import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
-import { PinDialog } from './pin-dialog.tsx'
 import { groupForm as texts } from './texts.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
 import { useMapTiles } from './use-map-tiles.ts'
 import { lastPosition } from './use-near-me.ts'
+
+const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog, MissingSheet)
 
 export type GroupFormProps = {
   form: Form

@@ -1,5 +1,4 @@
 import type { GameReport } from '@turnout/contract/history'
-import { namesInWords } from '@turnout/rules/results'
 import { pluralize } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
@@ -10,6 +9,7 @@ import { Standings } from '../../ui/standings.tsx'
 import styles from './history.module.css'
 import { Matches } from './matches.tsx'
 import { ReportDownloads } from './report-downloads.tsx'
+import { leadersOf, winnerText } from './report-winner.ts'
 import { TeamSheets } from './team-sheets.tsx'
 import { report as texts } from './texts.ts'
 
@@ -62,21 +62,6 @@ export function Report({ report }: { report: GameReport }) {
       </div>
     </>
   )
-}
-
-/** The table stands by wins first. */
-function leadersOf({ table }: GameReport): GameReport['table'] {
-  const most = table[0]?.won ?? 0
-  return most === 0 ? [] : table.filter(({ won }) => won === most)
-}
-
-export function winnerText(report: GameReport): string {
-  if (report.matches.length === 0) return texts.noMatchWasPlayed
-  const leaders = leadersOf(report)
-  const wins = leaders[0]?.won ?? 0
-  if (leaders.length === 0) return texts.allDrawn
-  const names = namesInWords(leaders.map(({ name }) => name))
-  return leaders.length === 1 ? texts.won(names, wins) : texts.shareFirst(names, wins)
 }
 
 const standingRow = (row: GameReport['table'][number], winner: GameReport['winner']) => ({

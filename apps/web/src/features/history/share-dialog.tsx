@@ -1,15 +1,15 @@
 import type { GameReport } from '@turnout/contract/history'
 import { teamName } from '@turnout/rules/words'
 import { useRef, useState } from 'react'
-import { GameCard } from '../../art/game-card.tsx'
-import { CARD_SHAPES, type CardShape, ShareCard } from '../../art/share-card.tsx'
+import { CARD_SHAPES, type CardShape } from '../../art/card-frame.tsx'
+import { ShareCard } from '../../art/share-card.tsx'
 import { renderPng, saveFile, shareFile } from '../../platform/files/picture-file.ts'
 import { longDate } from '../../platform/time/dates.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { winnerText } from './report.tsx'
+import { winnerText } from './report-winner.ts'
 import styles from './share-dialog.module.css'
 import { common, shareDialog as texts } from './texts.ts'
 
@@ -106,7 +106,7 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
 }
 
 const WholeGameCard = ({ report, shape }: { report: GameReport; shape: CardShape }) => (
-  <GameCard
+  <ShareCard
     shape={shape}
     title={winnerText(report)}
     table={report.table.map((row) => ({

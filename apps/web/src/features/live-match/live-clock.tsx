@@ -33,9 +33,10 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
   soundsRef.current = sounds
   useEffect(() => {
     if (announcement === null) return
-    setAnnounced({ number, text: announcement })
     if (announcement === 'Time up') soundsRef.current.timeUp(number)
-    else soundsRef.current.lastMinute()
+    // the end itself is said by the toast that brings the result
+    else setAnnounced({ number, text: announcement })
+    if (announcement === 'One minute left') soundsRef.current.lastMinute()
   }, [announcement, number])
 
   return (
@@ -44,7 +45,7 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
       {children}
       <p className="visually-hidden" role="status">
         {/* words that stood there in the last match already would not be read again */}
-        {announced.number === number && announced.text}
+        {board.phase === 'last_play' ? word : announced.number === number && announced.text}
       </p>
     </div>
   )

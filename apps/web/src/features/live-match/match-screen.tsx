@@ -91,7 +91,7 @@ const ScreenContent = memo(function Shown({ day, boardRef, ...shared }: ScreenCo
       {...shared}
       boardRef={boardRef}
       receipt={game.coin_toss_state.last}
-      ownTurn={<MyTurnStrip day={day} game={game} roster={roster} />}
+      ownTurn={<MyTurnStrip day={day} game={game} roster={roster} isInAir={shared.toss.isInAir} />}
       adminOnly={<OnlyAdminsStart />}
     />
   )

@@ -18,6 +18,9 @@ export type MyTurnInput = {
   now: number
 }
 
+/** What calls a player to the pitch, and is said aloud once. */
+export const isCall = ({ title }: MyTurn): boolean => title === texts.onNext || title === texts.youStayOn
+
 /** Whose turn it is, as the strip over the board says it to one player. */
 export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): MyTurn | null {
   if (!game.has_play_begun || game.is_closed) return null

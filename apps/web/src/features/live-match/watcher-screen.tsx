@@ -39,7 +39,7 @@ export function WatcherScreen(props: WatcherScreenProps) {
   const { game, roster, board, sounds, toss, boardRef, receipt, ownTurn, adminOnly } = props
   return (
     <>
-      {!toss.isInAir && ownTurn}
+      {ownTurn}
       {board ? (
         <Scoreboard
           isBig

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { BOARD_FONT, INK, WHITE } from './colour.ts'
+import { WordmarkLetters } from './wordmark.tsx'
+
+export const CARD_SHAPES = {
+  wide: { width: 1200, height: 630 },
+  square: { width: 1080, height: 1080 },
+} as const
+export type CardShape = keyof typeof CARD_SHAPES
+
+export const FOOTER_HEIGHT = 104
+export const MARGIN = 36
+const STRIPE_WIDTH = 60
+
+export function PitchGround({ width, height }: { width: number; height: number }) {
+  const id = useId()
+  return (
+    <>
+      <pattern id={id} width={2 * STRIPE_WIDTH} height="8" patternUnits="userSpaceOnUse">
+        <path d={`M0 0h${2 * STRIPE_WIDTH}v8H0z`} fill="#0E5B34" />
+        <path d={`M${STRIPE_WIDTH} 0h${STRIPE_WIDTH}v8H${STRIPE_WIDTH}z`} fill="#0C5530" />
+      </pattern>
+      <path d={`M0 0h${width}v${height}H0z`} fill={`url(#${id})`} />
+    </>
+  )
+}
+
+/** Longer names are set smaller rather than cut: it is their evening. */
+const CHARACTERS_AT_FULL_SIZE = 26
+
+export function CardFooter({
+  width,
+  top,
+  group,
+  date,
+}: {
+  width: number
+  top: number
+  group: string
+  date: string
+}) {
+  const characters = Array.from(group).length
+  const size = 38 * Math.min(1, CHARACTERS_AT_FULL_SIZE / characters)
+  return (
+    <>
+      <path d={`M0 ${top}h${width}v${FOOTER_HEIGHT}H0z`} fill={INK} />
+      <g fontFamily={BOARD_FONT} fill={WHITE}>
+        <text x={MARGIN} y={top + 50} fontWeight="700" fontSize={size}>
+          {group}
+        </text>
+        <text x={MARGIN} y={top + 84} fontSize="26" fill="#B6C8BC">
+          {date}
+        </text>
+      </g>
+      <g transform={`translate(${width - MARGIN - 226} ${top + 68}) scale(0.057)`} color={WHITE}>
+        <WordmarkLetters />
+      </g>
+    </>
+  )
+}
