@@ -28,13 +28,17 @@ const refreshes = GAME_DAY_READS
 
 /** The page says a refusal where the button is, so no toast says it again. */
 export const useCheckInCommand = () =>
-  useCommand(checkIn, { done: messages.checkedIn, failed: null, refreshes })
+  useCommand(checkIn, { done: texts.youAreCheckedIn, failed: null, refreshes })
 
 export const useCheckInMember = () =>
-  useCommand(checkInMember, { done: messages.checkedIn, failed: messages.checkInFailed, refreshes })
+  useCommand(checkInMember, { done: texts.playerCheckedIn, failed: messages.checkInFailed, refreshes })
 
 export const useCheckInGuests = () =>
-  useCommand(manualCheckIn, { done: messages.checkedIn, failed: messages.guestsFailed, refreshes })
+  useCommand(manualCheckIn, {
+    done: ({ length }) => (length === 1 ? texts.playerCheckedIn : messages.checkedIn),
+    failed: messages.guestsFailed,
+    refreshes,
+  })
 
 export const useNameCaptain = () =>
   useCommand(assignCaptains, { done: messages.captainNamed, failed: messages.captainFailed, refreshes })

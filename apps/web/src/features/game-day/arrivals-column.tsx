@@ -6,13 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCheckInMember, useRemoveParticipant } from './actions.ts'
 import { ArrivalsList } from './arrivals-list.tsx'
 import styles from './game-day.module.css'
-import type { Step } from './next-step.ts'
+import { mayCallOff, type Step } from './next-step.ts'
 import { firstName, type Person } from './people.ts'
 import { mayCheckIn } from './public/match-link.ts'
 import { common, arrivalsColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { CheckIn } from './use-check-in.ts'
 
+const CallOff = lazyPart(async () => (await import('./call-off.tsx')).CallOff)
 const ManualCheckIn = lazyPart(async () => (await import('./manual-check-in.tsx')).ManualCheckIn)
 const MoveSheet = lazyPart(async () => (await import('./move-sheet.tsx')).MoveSheet, MissingSheet)
 const VenueCodePanel = lazyPart(async () => (await import('./venue-code-panel.tsx')).VenueCodePanel)
@@ -76,6 +77,7 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
           hasEnded={day.ends_at !== null && now >= day.ends_at}
         />
       )}
+      {mayCallOff(day) && day.current_game_id && <CallOff gameId={day.current_game_id} />}
       {moving && <MoveSheet day={day} people={people} person={moving} onClose={() => setMoving(null)} />}
       {removing && (
         <ConfirmDialog

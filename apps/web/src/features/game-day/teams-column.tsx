@@ -1,10 +1,9 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { listInWords } from '@turnout/rules/list-in-words'
 import { Button } from '../../ui/button.tsx'
-import { EndGameButton } from '../live-match/public/end-game-button.tsx'
 import { useAutoAssign } from './actions.ts'
 import styles from './game-day.module.css'
-import { mayCallOff, type Step } from './next-step.ts'
+import type { Step } from './next-step.ts'
 import { PassArmband } from './pass-armband.tsx'
 import type { Person } from './people.ts'
 import { Substitutes } from './substitutes.tsx'
@@ -49,11 +48,6 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
         <Button wide busy={isStartingPlay} busyText={common.openingMatch} onClick={playBall}>
           {common.playBall}
         </Button>
-      )}
-      {mayCallOff(day) && day.current_game_id && (
-        <EndGameButton gameId={day.current_game_id} cancelText={texts.keepItOpen}>
-          {texts.noMatchHasBeenPlayed}
-        </EndGameButton>
       )}
     </TeamsPanel>
   )

@@ -39,6 +39,8 @@ export const common = {
 export const actions = {
   out: (autoAssigned: string, total: number) =>
     `${autoAssigned} ${pluralize(total, 'player')} ${total === 1 ? 'sits' : 'sit'} out.`,
+  youAreCheckedIn: "You're checked in!",
+  playerCheckedIn: 'Player checked in successfully!',
   failedToEvenTeams: 'Failed to even the teams',
   failedToMovePlayer: 'Failed to move player',
   failedToRemovePlayer: 'Failed to remove player',
@@ -69,6 +71,13 @@ export const arrivalsList = {
   moveOrSwap: 'Move or swap',
   giveArmbandOf: (team: string) => `Give the armband of ${team}`,
   takeOffList: 'Remove from the list',
+}
+
+export const callOff = {
+  notPlayingAfterAll: 'Not playing after all?',
+  endsWithoutMatch: 'The game ends without a match. Check-in closes.',
+  keepItOpen: 'Keep it open',
+  noMatchHasBeenPlayed: 'No match has been played. Check-in closes and no match starts.',
 }
 
 export const captainPanel = {
@@ -277,8 +286,6 @@ export const teamsColumn = {
   makingTeams: 'Making teams',
   autoAssignRest: 'Auto-assign the rest',
   makesTeamsOf: (sizes: string) => `Makes teams of ${sizes}.`,
-  keepItOpen: 'Keep it open',
-  noMatchHasBeenPlayed: 'No match has been played. Check-in closes and no match starts.',
 }
 
 export const teamsPanel = {

@@ -2,6 +2,7 @@ import type { Match } from '@turnout/contract/game-state'
 import type { WatchedMatch } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './completed-matches.module.css'
@@ -36,6 +37,15 @@ export function CompletedMatches({ matches, roster, isFinal = false, correctable
           <MatchResultRow key={match.number} match={match} roster={roster} gameId={correctableIn} />
         ))}
       </ol>
+      {matches.length > 0 && (
+        <Disclosure title={texts.whyTheseTwo}>
+          <ol reversed start={latestFirst[0]?.number} className={styles.reasons}>
+            {latestFirst.map(({ number, reason }) => (
+              <li key={number}>{reason}</li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
     </Panel>
   )
 }
@@ -54,7 +64,6 @@ function MatchResultRow({ match, roster, gameId }: MatchResultRowProps) {
         {match.ending ?? ''}
       </p>
       {match.correction && <p className={styles.because}>{texts.reason(match.correction.reason)}</p>}
-      <p className={styles.because}>{texts.whyTheseTwo(match.reason)}</p>
       {gameId && <CorrectResultButton gameId={gameId} match={{ number: match.number, a, b }} />}
     </ResultRow>
   )

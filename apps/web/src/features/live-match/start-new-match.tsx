@@ -39,7 +39,6 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
   const ownChoice = chosen?.version === game.completed_matches.length ? chosen : null
   const teamA = ownChoice?.a ?? next?.team_a_id ?? suggested?.team_a?.id ?? queue[0] ?? ''
   const teamB = ownChoice?.b ?? next?.team_b_id ?? suggested?.team_b?.id ?? queue[1] ?? ''
-  const reason = next?.reason ?? suggested?.reason
   const isSuggested = teamA === next?.team_a_id && teamB === next?.team_b_id
   const sameTeamError = teamA !== '' && teamA === teamB ? texts.teamCannotPlayItselfChoose : null
   const missingError = teamA === '' || teamB === '' ? texts.chooseTwoTeams : null
@@ -83,11 +82,7 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
           {teamPicker(texts.secondTeam, 'b', teamB)}
         </div>
       )}
-      {blockedReason === null && isSuggested && reason && (
-        <p className={styles.suggested}>
-          <b>{texts.suggested}</b> {reason}
-        </p>
-      )}
+      {blockedReason === null && isSuggested && <p className={styles.suggested}>{texts.suggested}</p>}
       {uneven && !isSuggested && <UnevenPair>{uneven}</UnevenPair>}
       <Button
         wide

@@ -145,7 +145,7 @@ export const completedMatches = {
   soFar: (length: number) => `${length} so far`,
   firstMatchIsStillTo: 'No match has finished yet.',
   reason: (reason: string) => `Reason: ${reason}`,
-  whyTheseTwo: (reason: string) => `Why these two: ${reason}`,
+  whyTheseTwo: 'Why these two',
 }
 
 export const drawText = {
@@ -420,7 +420,7 @@ export const startNewMatch = {
   startNewMatch: 'Start New Match',
   firstTeam: 'First team',
   secondTeam: 'Second team',
-  suggested: 'Suggested.',
+  suggested: 'The suggested pair',
 }
 
 export const tossCoin = {
