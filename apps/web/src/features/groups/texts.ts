@@ -169,7 +169,7 @@ export const groupDetails = {
     `Up to ${maxTeams} teams of ${maxPlayersPerTeam}`,
   roomFor: 'Room for',
   anybodyBeyondThatIsSubstitute: '. Everyone else is a substitute.',
-  captainsPickOnePlayerAt: ' Captains pick one player at a time.',
+  captainsPickOnePlayerAt: ' Captains pick one at a time.',
   refereeNeeded: 'Referee needed',
 }
 
