@@ -134,6 +134,8 @@ export const GameState = z
     completed_matches: z.array(Match),
     coin_toss_state: CoinToss,
     is_knockout_stage: z.boolean(),
+    /** From when the knockout stage begins by itself, once every team has played; null when it does not. */
+    knockout_from: Instant.nullable(),
     available_teams: z.array(Team),
     team_details: z.record(
       z.uuid(),

@@ -1,4 +1,4 @@
-import { DRAW_RULES, type HouseRules, type WinRule } from '@turnout/rules/house-rules'
+import { DRAW_RULES, type HouseRules, SPECIFICATION_RULES, type WinRule } from '@turnout/rules/house-rules'
 import * as z from 'zod'
 
 export const WinRuleOf = z.discriminatedUnion('by', [
@@ -11,6 +11,7 @@ export const HouseRulesOf = z.object({
   durationS: z.number(),
   win: WinRuleOf,
   knockoutGoals: z.number(),
+  knockoutLastS: z.number().default(SPECIFICATION_RULES.knockoutLastS),
   scoredDraw: z.enum(DRAW_RULES),
   goallessDraw: z.enum(DRAW_RULES),
   maxWinsInARow: z.number().nullable(),

@@ -20,6 +20,11 @@ export const MatchRules = z
     duration_s: integerWithin(RULE_BOUNDS.durationS, 'A match lasts 1 to 60 minutes.'),
     win: Win,
     knockout_goals: integerWithin(RULE_BOUNDS.knockoutGoals, 'The knockout stage is won by 1 to 10 goals.'),
+    /** 0 is never: then only an organiser starts the knockout stage. */
+    knockout_last_s: integerWithin(
+      RULE_BOUNDS.knockoutLastS,
+      'The knockout stage begins in the last 0 to 120 minutes.',
+    ),
     scored_draw: z.enum(DRAW_RULES),
     goalless_draw: z.enum(DRAW_RULES),
     max_wins_in_a_row: integerWithin(
@@ -40,6 +45,7 @@ export function mergeHouseRules(input: z.output<typeof PartialMatchRules>, base:
     durationS: input.duration_s ?? base.durationS,
     win: input.win ?? base.win,
     knockoutGoals: input.knockout_goals ?? base.knockoutGoals,
+    knockoutLastS: input.knockout_last_s ?? base.knockoutLastS,
     scoredDraw: input.scored_draw ?? base.scoredDraw,
     goallessDraw: input.goalless_draw ?? base.goallessDraw,
     maxWinsInARow: input.max_wins_in_a_row === undefined ? base.maxWinsInARow : input.max_wins_in_a_row,
@@ -55,6 +61,7 @@ export const toMatchRules = (rules: HouseRules): MatchRules => ({
   duration_s: rules.durationS,
   win: rules.win,
   knockout_goals: rules.knockoutGoals,
+  knockout_last_s: rules.knockoutLastS,
   scored_draw: rules.scoredDraw,
   goalless_draw: rules.goallessDraw,
   max_wins_in_a_row: rules.maxWinsInARow,

@@ -52,6 +52,7 @@ export const WatchedState = z
         .nullable(),
     }),
     is_knockout_stage: z.boolean(),
+    knockout_from: GameState.shape.knockout_from,
     available_teams: z.array(WatchedTeam),
     team_details: z.record(z.uuid(), WatchedTeam.pick({ id: true, name: true, team_number: true })),
     line: GameState.shape.line,

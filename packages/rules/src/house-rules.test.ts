@@ -7,6 +7,7 @@ test('[M-1] the specification plays seven minutes for two clear goals, with a co
     durationS: 420,
     win: { by: 'lead', lead: 2, goals: 2 },
     knockoutGoals: 1,
+    knockoutLastS: 600,
     scoredDraw: 'toss',
     goallessDraw: 'both_off',
     maxWinsInARow: null,

@@ -21,6 +21,7 @@ export const RULE_BOUNDS = {
   lead: { min: 1, max: 10 },
   goals: { min: 1, max: 50 },
   knockoutGoals: { min: 1, max: 10 },
+  knockoutLastS: { min: 0, max: 7200 },
   maxWinsInARow: { min: 2, max: 10 },
   changeoverS: { min: 0, max: 300 },
 } as const satisfies Record<string, Bounds>
@@ -30,6 +31,8 @@ export interface HouseRules {
   durationS: number
   win: WinRule
   knockoutGoals: number
+  /** In these last seconds of the session the knockout stage begins by itself; 0 is never. */
+  knockoutLastS: number
   scoredDraw: DrawRule
   goallessDraw: DrawRule
   maxWinsInARow: number | null
@@ -42,6 +45,7 @@ export const SPECIFICATION_RULES: HouseRules = {
   durationS: 420,
   win: { by: 'lead', lead: 2, goals: 2 },
   knockoutGoals: 1,
+  knockoutLastS: 600,
   scoredDraw: 'toss',
   goallessDraw: 'both_off',
   maxWinsInARow: null,

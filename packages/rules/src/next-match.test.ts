@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Game } from './game.ts'
 import { holdNextMatch, switchStage } from './match.ts'
+import { knockoutFrom } from './next-match.ts'
 import {
   arrivedGame,
   callMatch,
@@ -58,28 +60,41 @@ describe('holding the next match', () => {
 
 describe('the stage', () => {
   /** Three teams, of whom two or all have played, and a match that ends at `at`. */
-  const nextEndsAt = (at: number, all: boolean) => {
-    const first = run(runningGame(3), scoreGoal(1, MINUTE, 2))
+  const nextEndsAt = (at: number, all: boolean, knockoutLastS = 600) => {
+    const first = run(runningGame(3, { rules: { knockoutLastS } }), scoreGoal(1, MINUTE, 2))
     return run(
       all ? run(first, callMatch(1, 3)) : run(first, callMatch(1, 2)),
       startClockAt(at - 1),
       scoreGoal(1, at, 2),
     )
   }
-  const ROOM_FOR_ALL = SESSION_END - 3 * 7 * MINUTE
+  const LAST_TEN = SESSION_END - 10 * MINUTE
+  const LAST_TWO = SESSION_END - 2 * MINUTE
 
   test.each`
-    at                  | all      | stage
-    ${ROOM_FOR_ALL}     | ${true}  | ${'normal'}
-    ${ROOM_FOR_ALL + 1} | ${true}  | ${'knockout'}
-    ${ROOM_FOR_ALL + 1} | ${false} | ${'normal'}
-    ${ROOM_FOR_ALL - 1} | ${true}  | ${'normal'}
+    lastS  | at              | all      | stage
+    ${600} | ${LAST_TEN - 1} | ${true}  | ${'normal'}
+    ${600} | ${LAST_TEN}     | ${true}  | ${'knockout'}
+    ${600} | ${LAST_TEN}     | ${false} | ${'normal'}
+    ${120} | ${LAST_TEN}     | ${true}  | ${'normal'}
+    ${120} | ${LAST_TWO}     | ${true}  | ${'knockout'}
+    ${0}   | ${LAST_TWO}     | ${true}  | ${'normal'}
+    ${0}   | ${SESSION_END}  | ${true}  | ${'normal'}
   `(
-    '[M-10] a match ends at $at ms, every team has played: $all; the stage is then $stage',
-    ({ at, all, stage }) => {
-      expect(requirePlay(nextEndsAt(at, all)).stage).toBe(stage)
+    '[M-10] knockout in the last $lastS s: a match ends at $at ms, every team has played: $all; the stage is then $stage',
+    ({ lastS, at, all, stage }) => {
+      expect(requirePlay(nextEndsAt(at, all, lastS)).stage).toBe(stage)
     },
   )
+
+  test('[M-10] is announced until it has begun or an admin has switched the stage, and not where it is never', () => {
+    const announced = ({ settings, play }: Game) => play && knockoutFrom(settings, play)
+    expect(announced(runningGame(3))).toBe(LAST_TEN)
+    expect(announced(nextEndsAt(LAST_TEN, true))).toBeNull()
+    expect(announced(runningGame(3, { rules: { knockoutLastS: 0 } }))).toBeNull()
+    const knockout = run(startedGame(3), (state) => switchStage(state, 'knockout'))
+    expect(announced(run(knockout, (state) => switchStage(state, 'normal')))).toBeNull()
+  })
 
   test('[M-10] while one of four teams has not played, there is no knockout, however late it is', () => {
     const two = run(
@@ -95,22 +110,17 @@ describe('the stage', () => {
   })
 
   test('[M-10] the match after the switch is a knockout match: its first goal ends it', () => {
-    const game = run(nextEndsAt(ROOM_FOR_ALL + 1, true), callMatch(1, 2), startClockAt(ROOM_FOR_ALL + 2))
+    const game = run(nextEndsAt(LAST_TEN, true), callMatch(1, 2), startClockAt(LAST_TEN + 2))
     expect(requireMatch(game).stage).toBe('knockout')
     expect(requirePlay(game).stageByHand).toBe(false)
-    expect(eventTypes(scoreGoal(2, ROOM_FOR_ALL + 3)(game))).toEqual(['scored', 'ended', 'lined-up'])
+    expect(eventTypes(scoreGoal(2, LAST_TEN + 3)(game))).toEqual(['scored', 'ended', 'lined-up'])
   })
 
   test('[M-11] an admin switches it either way between matches, and then it stays', () => {
     const knockout = run(startedGame(3), (state) => switchStage(state, 'knockout'))
     expect(requirePlay(knockout)).toMatchObject({ stage: 'knockout', stageByHand: true })
-    const back = run(nextEndsAt(ROOM_FOR_ALL + 1, true), (state) => switchStage(state, 'normal'))
-    const later = run(
-      back,
-      callMatch(1, 2),
-      startClockAt(ROOM_FOR_ALL + 2),
-      scoreGoal(1, ROOM_FOR_ALL + 3, 2),
-    )
+    const back = run(nextEndsAt(LAST_TEN, true), (state) => switchStage(state, 'normal'))
+    const later = run(back, callMatch(1, 2), startClockAt(LAST_TEN + 2), scoreGoal(1, LAST_TEN + 3, 2))
     expect(requirePlay(later).stage).toBe('normal')
   })
 

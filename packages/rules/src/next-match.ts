@@ -41,15 +41,20 @@ export function changeoverEndsAt(
   return held || startsAt >= sessionEndsAt ? null : startsAt
 }
 
-/** [M-10] Knockout begins by itself when every team has played and one more match for each no longer fits. */
-export function knockoutBegins(
-  { houseRules, sessionEndsAt }: Settings,
-  play: MatchPlay,
-  at: number,
-): GameEvent[] {
-  if (play.stage === 'knockout' || play.stageByHand) return []
+/** [M-10] From when (ms) the end of a match brings the knockout stage; null when it does not begin by itself. */
+export function knockoutFrom(
+  { houseRules: { knockoutLastS }, sessionEndsAt }: Settings,
+  { stage, stageByHand, now }: Pick<MatchPlay, 'stage' | 'stageByHand' | 'now'>,
+): number | null {
+  const isSettled = stage === 'knockout' || stageByHand || now.is === 'closed'
+  return isSettled || knockoutLastS === 0 ? null : sessionEndsAt - knockoutLastS * 1000
+}
+
+/** [M-10] Knockout begins by itself near the end of the session, once every team has played. */
+export function knockoutBegins(settings: Settings, play: MatchPlay, at: number): GameEvent[] {
+  const from = knockoutFrom(settings, play)
   const everyTeamPlayed = play.order.every((team) => play.ended.some(({ a, b }) => a === team || b === team))
-  const oneMoreEach = play.order.length * houseRules.durationS * 1000
-  if (!everyTeamPlayed || sessionEndsAt - at >= oneMoreEach) return []
-  return [{ type: 'stage-switched', to: 'knockout', byHand: false }]
+  return from === null || at < from || !everyTeamPlayed
+    ? []
+    : [{ type: 'stage-switched', to: 'knockout', byHand: false }]
 }

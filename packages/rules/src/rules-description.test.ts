@@ -7,7 +7,7 @@ test('[M-15] the specification, said aloud', () => {
     'Matches of 7 minutes.',
     'A lead of 2 wins.',
     'A draw with goals goes to a coin toss, a goalless one sends both teams off.',
-    'In the knockout stage the first goal wins.',
+    'In the last 10 minutes, once every team has played, the first goal wins (knockout).',
     'The next match starts 30 seconds after the last.',
   ])
 })
@@ -19,7 +19,8 @@ test.each`
   ${{ win: { by: 'lead', lead: 2, goals: 3 } }}    | ${'3 goals and a lead of 2 win.'}
   ${{ win: { by: 'goals', goals: 11 } }}           | ${'First to 11 wins.'}
   ${{ win: { by: 'time' } }}                       | ${'Whoever leads at the end wins.'}
-  ${{ knockoutGoals: 2 }}                          | ${'In the knockout stage the first to 2 wins.'}
+  ${{ knockoutGoals: 2 }}                          | ${'In the last 10 minutes, once every team has played, the first to 2 wins (knockout).'}
+  ${{ knockoutLastS: 0 }}                          | ${'In a knockout stage, which an organiser starts, the first goal wins.'}
   ${{ scoredDraw: 'longest_on_off' }}              | ${'A draw with goals sends off whoever was on longer, a goalless one sends both teams off.'}
   ${{ scoredDraw: 'challenger_off' }}              | ${'A draw with goals sends off the challenger, a goalless one sends both teams off.'}
   ${{ scoredDraw: 'both_off' }}                    | ${'A draw sends both teams off.'}

@@ -14,7 +14,7 @@ export const drawRuleLabel = (rule: DrawRule): string =>
   DRAW_RULE_PHRASES[rule].charAt(0).toUpperCase() + DRAW_RULE_PHRASES[rule].slice(1)
 
 /** '7 minutes', '1 minute 30 seconds', '45 seconds'. */
-function formatDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [minutes, remainder] = [Math.floor(seconds / 60), seconds % 60]
   const parts = [minutes > 0 && pluralize(minutes, 'minute'), remainder > 0 && pluralize(remainder, 'second')]
   return parts.filter(Boolean).join(' ') || 'no time'
@@ -41,9 +41,16 @@ const describeDrawRules = ({ scoredDraw, goallessDraw }: HouseRules): string =>
     ? `A draw ${DRAW_RULE_PHRASES[scoredDraw]}.`
     : `A draw with goals ${DRAW_RULE_PHRASES[scoredDraw]}, a goalless one ${DRAW_RULE_PHRASES[goallessDraw]}.`
 
+const describeKnockout = ({ knockoutGoals, knockoutLastS }: HouseRules): string => {
+  const win = knockoutGoals === 1 ? 'the first goal wins' : `the first to ${knockoutGoals} wins`
+  return knockoutLastS === 0
+    ? `In a knockout stage, which an organiser starts, ${win}.`
+    : `In the last ${formatDuration(knockoutLastS)}, once every team has played, ${win} (knockout).`
+}
+
 /** [M-15] The rules of the house, each field a sentence, in the order in which a match meets them. */
 export function describeRules(rules: HouseRules): string[] {
-  const { knockoutGoals, maxWinsInARow: maxWins, atZero, changeoverS } = rules
+  const { maxWinsInARow: maxWins, atZero, changeoverS } = rules
   return [
     `${describeMatchLength(rules)}.`,
     describeWinRule(rules),
@@ -54,9 +61,7 @@ export function describeRules(rules: HouseRules): string[] {
       : [
           `After ${maxWins} wins in a row the winner goes off too; with one team waiting, the loser stays on.`,
         ]),
-    knockoutGoals === 1
-      ? 'In the knockout stage the first goal wins.'
-      : `In the knockout stage the first to ${knockoutGoals} wins.`,
+    describeKnockout(rules),
     changeoverS === 0
       ? 'The next match starts at once.'
       : `The next match starts ${formatDuration(changeoverS)} after the last.`,

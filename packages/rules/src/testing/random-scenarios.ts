@@ -33,6 +33,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
       fc.constant({ by: 'time' } as const),
     ),
     knockoutGoals: fc.integer({ min: 1, max: 3 }),
+    knockoutLastS: fc.integer({ min: 0, max: 7200 }),
     scoredDraw: drawRules,
     goallessDraw: drawRules,
     maxWinsInARow: fc.option(fc.integer({ min: 2, max: 3 }), { freq: 3 }),

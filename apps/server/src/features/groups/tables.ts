@@ -1,11 +1,12 @@
 import type { Session } from '@turnout/rules/calendar'
 import { DRAFT_ORDERS } from '@turnout/rules/game'
-import type { HouseRules } from '@turnout/rules/house-rules'
+import { type HouseRules, SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import type { Weekday } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -25,6 +26,13 @@ export interface SessionChange {
   slot: string
   session: Session | null
 }
+
+/** A field that a row has not yet, because an earlier version wrote it, is as in the specification. */
+const houseRules = customType<{ data: HouseRules; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (rules) => JSON.stringify(rules),
+  fromDriver: (stored) => ({ ...SPECIFICATION_RULES, ...(stored as Partial<HouseRules>) }),
+})
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -55,7 +63,7 @@ export const groups = pgTable(
     venueSecret: text().notNull(),
     /** Dates to come that differ from the weekly ones; past ones are dropped with the next change. */
     sessionChanges: jsonb().$type<readonly SessionChange[]>().notNull().default([]),
-    matchRules: jsonb().$type<HouseRules>().notNull(),
+    matchRules: houseRules().notNull(),
     /** What a search looks through, as `searchText` writes it. */
     searchText: text().notNull(),
     creatorId: uuid()

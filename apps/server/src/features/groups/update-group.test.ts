@@ -1,8 +1,10 @@
 import { getGroup, updateGroup } from '@turnout/contract/groups'
 import { makeAdmin } from '@turnout/contract/members'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { groups } from './tables.ts'
 import { adasGroup, type TUESDAYS } from './testing.ts'
 
 const server = sharedServer()
@@ -79,6 +81,19 @@ test('house rules change one by one, and another sport brings its own', async ()
   })
   expect(await change({ sports_type: 'football' })).toMatchObject({ duration_s: 600 })
   expect(await change({ sports_type: 'netball' })).toMatchObject({ duration_s: 600, win: { by: 'time' } })
+})
+
+test('[M-10] knockout starts in the last ten minutes until the group says otherwise, also in a group of an earlier version', async () => {
+  const { ada, params } = await adasGroup(server)
+  await server.deps.sql
+    .update(groups)
+    .set({ matchRules: sql`${groups.matchRules} - 'knockoutLastS'` })
+    .where(eq(groups.id, params.groupId))
+  expect((await ada.call(getGroup, { params })).reply.match_rules.knockout_last_s).toBe(600)
+  const set = (knockout_last_s: number) =>
+    ada.call(updateGroup, { params, body: { match_rules: { knockout_last_s } } })
+  expect((await set(0)).reply.match_rules.knockout_last_s).toBe(0)
+  for (const outside of [-1, 7_201, 0.5]) expect((await set(outside)).status).toBe(422)
 })
 
 test.each([

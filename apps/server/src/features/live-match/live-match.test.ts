@@ -5,6 +5,7 @@ import {
   getTimer,
   startMatch,
   startTimer,
+  switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
 import { tossFault } from '@turnout/contract/toss-receipt'
@@ -49,6 +50,15 @@ describe('an evening of four teams', () => {
     const { reply } = await ada.call(getGameState, { params: { gameId } })
     expect(reply.completed_matches[0]).toMatchObject({ is_draw: true, completed_at: timer.ends_at })
     expect(reply.clock).toMatchObject({ is_running: false, left_ms: 420_000, expired: true })
+  })
+
+  test('[M-10] the state says from when knockout begins by itself, until an organiser switches it', async () => {
+    const { ada, gameId } = await liveGame(server, { group: { match_rules: { knockout_last_s: 900 } } })
+    const stateOf = async () => (await ada.call(getGameState, { params: { gameId } })).reply
+    const { session_ends_at, knockout_from } = await stateOf()
+    expect(knockout_from).toBe(session_ends_at - 900_000)
+    await ada.call(switchStage, { params: { gameId }, body: { is_knockout_stage: true } })
+    expect(await stateOf()).toMatchObject({ is_knockout_stage: true, knockout_from: null })
   })
 
   test('[T-2] a drawn match with goals goes to the coin, and its winner stays on', async () => {

@@ -16,6 +16,7 @@ import {
   type Toss,
 } from '@turnout/rules/game'
 import { leftMs, lengthMs } from '@turnout/rules/match'
+import { knockoutFrom } from '@turnout/rules/next-match'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
@@ -150,6 +151,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     completed_matches: play?.ended.map((endedMatch) => presentEnded(endedMatch, play, context)) ?? [],
     coin_toss_state: presentToss(play, context),
     is_knockout_stage: play?.stage === 'knockout',
+    knockout_from: play && knockoutFrom(game.settings, play),
     available_teams: [...teams],
     team_details: Object.fromEntries(
       teams.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),

@@ -1,6 +1,6 @@
 import type { MatchRules } from '@turnout/contract/match-rules'
 import { DRAW_RULES, RULE_BOUNDS } from '@turnout/rules/house-rules'
-import { drawRuleLabel } from '@turnout/rules/rules-description'
+import { drawRuleLabel, formatDuration } from '@turnout/rules/rules-description'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './group-form.module.css'
@@ -14,6 +14,13 @@ const WINS_OPTIONS = Array.from(
   { length: WINS_BOUNDS.max - WINS_BOUNDS.min + 1 },
   (_, index) => WINS_BOUNDS.min + index,
 )
+
+const MINUTE_S = 60
+const KNOCKOUT_OPTIONS = [0, 5, 10, 15, 20, 30, 45, 60].map((minutes) => minutes * MINUTE_S)
+
+/** A number of seconds that was set by another program stays one of the choices. */
+const knockoutOptions = (current: number): number[] =>
+  [...new Set([...KNOCKOUT_OPTIONS, current])].sort((a, b) => a - b)
 
 type DrawRule = MatchRules['scored_draw']
 
@@ -48,6 +55,17 @@ export function CustomRules({
           {WINS_OPTIONS.map((wins) => (
             <option key={wins} value={wins}>
               {texts.afterInRow(wins)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.knockoutStarts}
+          value={rules.knockout_last_s}
+          onChange={({ target }) => change({ knockout_last_s: Number(target.value) })}
+        >
+          {knockoutOptions(rules.knockout_last_s).map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {seconds === 0 ? texts.onlyByHand : texts.inTheLast(formatDuration(seconds))}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import { MatchRules, toHouseRules } from '@turnout/contract/match-rules'
+import { MatchRules, toHouseRules, toMatchRules } from '@turnout/contract/match-rules'
 import type { Bounds } from '@turnout/rules/bounds'
 import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
@@ -41,6 +41,6 @@ export const storedMatchRules: ReadStored<MatchRules> = (stored) => {
   const numbers: Record<string, unknown> = { ...rules, ...rules.win }
   // not every way of winning has each number, and a winner may stay on without end
   return Object.entries(RULE_BOUNDS).every(([name, bounds]) => isWithin(bounds, numbers[name] ?? bounds.min))
-    ? (stored as MatchRules)
+    ? toMatchRules(rules)
     : undefined
 }

@@ -102,6 +102,9 @@ export const customRules = {
   drawWithGoals: 'A draw with goals',
   goallessDraw: 'A goalless draw',
   knockoutGoals: 'Knockout goals',
+  knockoutStarts: 'Knockout starts',
+  onlyByHand: 'Only by hand',
+  inTheLast: (duration: string) => `In the last ${duration}`,
   changeoverSeconds: 'Changeover seconds',
 }
 

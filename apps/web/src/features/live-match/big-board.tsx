@@ -1,3 +1,4 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin } from '../../art/coin.tsx'
@@ -35,7 +36,7 @@ export function BigBoard({ token }: { token: string }) {
     <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
       <header className={styles.top}>
         <h1 className={styles.group}>{game.group_name}</h1>
-        <p className={styles.what}>{game.is_closed ? common.result : board && matchTitle(board)}</p>
+        <p className={styles.what}>{game.is_closed ? common.result : board && matchTitle(board, game)}</p>
         <p className={styles.line} role="status">
           {lastSeen === null ? (
             connection === 'live' &&
@@ -85,8 +86,10 @@ export function BigBoard({ token }: { token: string }) {
   )
 }
 
-const matchTitle = ({ status, number, isKnockout }: Board): string =>
-  `${status === 'to-come' ? texts.firstMatch : texts.match(number)}${isKnockout ? ', knockout' : ''}`
+function matchTitle({ status, number, isKnockout }: Board, { knockout_from: from }: WatchedState): string {
+  const stage = isKnockout ? texts.knockout : from !== null && texts.knockoutFrom(clockTime(from))
+  return [status === 'to-come' ? texts.firstMatch : texts.match(number), stage].filter(Boolean).join(', ')
+}
 
 /** A TV hangs along or stands upright, and its pitch with it. */
 const BoardPitch = ({ inPlay }: { inPlay: boolean }) => (

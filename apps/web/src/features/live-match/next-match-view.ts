@@ -1,4 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import { clockTime } from '../../platform/time/dates.ts'
 import { drawText } from './draw-text.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common, nextMatchView as texts } from './texts.ts'
@@ -16,6 +17,8 @@ export type NextMatchView = {
   /** That it does not start by itself, in words. */
   holdText: string | null
   canHold: boolean
+  /** When the knockout stage begins by itself, in words. */
+  knockoutText: string | null
 }
 
 /** Between the toss and its landing. */
@@ -26,6 +29,7 @@ export const COIN_IN_AIR: NextMatchView = {
   startsAt: null,
   holdText: null,
   canHold: false,
+  knockoutText: null,
 }
 
 /** Whoever has the whistle, an organiser or the referee, starts what is held; everybody else waits for them. */
@@ -36,7 +40,22 @@ const HOLD_TEXTS = {
   watching: { called: texts.heldOrganiserStartsIt, toCome: texts.heldOrganiserStartsIt },
 } as const satisfies Record<ViewerRole, object>
 
-export function toNextMatchView(game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView {
+export const toNextMatchView = (game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView => ({
+  ...nextPairView(game, roster, role),
+  knockoutText:
+    game.knockout_from === null
+      ? null
+      : texts.knockoutFrom(clockTime(game.knockout_from), knockoutRule(game.match_rules)),
+})
+
+export const knockoutRule = ({ knockout_goals: goals }: WatchedState['match_rules']): string =>
+  goals === 1 ? texts.firstGoalWins : texts.firstToWins(goals)
+
+function nextPairView(
+  game: WatchedState,
+  roster: Roster,
+  role: ViewerRole,
+): Omit<NextMatchView, 'knockoutText'> {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isOnHold } = game
   if (upcoming) {
     const [a, b] = [roster.team(upcoming.team_a_id), roster.team(upcoming.team_b_id)]

@@ -18,7 +18,7 @@ export type NextMatchProps = {
 
 /** Who comes next, why, and when. */
 export function NextMatch({ view, hold }: NextMatchProps) {
-  const { sides, text, unevenText, startsAt, holdText, canHold } = view
+  const { sides, text, unevenText, startsAt, holdText, canHold, knockoutText } = view
   return (
     <Panel title={common.nextMatch}>
       {sides && (
@@ -31,6 +31,7 @@ export function NextMatch({ view, hold }: NextMatchProps) {
       {sides && startsAt !== null && <Countdown sides={sides} at={startsAt} />}
       {holdText && <p className={styles.count}>{holdText}</p>}
       <p className="sub">{text}</p>
+      {knockoutText && <p className="sub">{knockoutText}</p>}
       {unevenText && <UnevenPair>{unevenText}</UnevenPair>}
       {hold && canHold && (
         <Button

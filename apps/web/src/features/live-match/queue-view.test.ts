@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clockTime } from '../../platform/time/dates.ts'
 import { toNextMatchView } from './next-match-view.ts'
 import { teamsInQueue } from './queue-view.ts'
 import { toRoster } from './roster.ts'
@@ -142,4 +143,27 @@ test('the first match waits for a hand, and a toss for its coin', () => {
   const drawn = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
   const view = toNextMatchView(drawn, toRoster(drawn), 'in control')
   expect(view.sides?.map(({ name }) => name)).toEqual(['Toss winner', 'Chalk'])
+})
+
+test('while a coin is due no team plays: it decides between the two who have played', () => {
+  const game = gameState({
+    completed_matches: [ended(2, 1, '1-1')],
+    upcoming_match: null,
+    coin_toss_state: tossDue(2, 1),
+    line: ['t4', 't3'],
+  })
+  expect(statesOf(teamsInQueue(game, toRoster(game), 'playing'))).toEqual([
+    'Blue coin',
+    'Orange coin',
+    'Coal next on',
+    'Chalk waiting',
+  ])
+})
+
+test('the board says when the knockout stage begins by itself, and nothing where it does not', () => {
+  const textOf = (knockout_from: number | null) =>
+    toNextMatchView({ ...running, knockout_from }, toRoster(running), 'watching').knockoutText
+  const at = Date.UTC(2026, 5, 9, 19, 50)
+  expect(textOf(at)).toBe(`Knockout from ${clockTime(at)}, once every team has played. The first goal wins.`)
+  expect(textOf(null)).toBeNull()
 })

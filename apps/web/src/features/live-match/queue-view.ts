@@ -1,7 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { Roster, TeamView } from './roster.ts'
 
-export type QueueState = 'playing' | 'next on' | 'waiting'
+export type QueueState = 'playing' | 'coin' | 'next on' | 'waiting'
 export type QueuedTeam = TeamView & { state: QueueState }
 
 /** Who is on or called, and who waits in which order. Before Play Ball everybody waits. */
@@ -17,7 +17,7 @@ function queueOrder(game: WatchedState): { on: string[]; waiting: readonly strin
 export function teamsInQueue(game: WatchedState, roster: Roster, first: 'playing' | 'waiting'): QueuedTeam[] {
   const { on, waiting, areNextOn } = queueOrder(game)
   const stateOf = (id: string): QueueState => {
-    if (on.includes(id)) return areNextOn ? 'next on' : 'playing'
+    if (on.includes(id)) return areNextOn ? 'next on' : game.current_match ? 'playing' : 'coin'
     return id === waiting[0] && !areNextOn ? 'next on' : 'waiting'
   }
   const ids = first === 'playing' ? [...on, ...waiting] : [...waiting, ...on]

@@ -38,6 +38,7 @@ export function gameState(overrides: Partial<GameState> = {}): GameState {
       last: null,
     },
     is_knockout_stage: false,
+    knockout_from: null,
     available_teams: [...TEAMS],
     team_details: Object.fromEntries(
       TEAMS.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),

@@ -62,7 +62,7 @@ export const actions = {
 export const availableTeams = {
   availableTeams: 'Available Teams',
   team: (number: number, players: number) => `Team ${number} · ${pluralize(players, 'player')} · {state}`,
-  states: { playing: 'playing', 'next on': 'next on', waiting: 'waiting' },
+  states: { playing: 'playing', coin: 'coin decides', 'next on': 'next on', waiting: 'waiting' },
 }
 
 export const bigBoard = {
@@ -71,6 +71,8 @@ export const bigBoard = {
   firstMatchStandsHereAs: "The first match shows up here as soon as it's called.",
   firstMatch: 'First match',
   match: (number: number) => `Match ${number}`,
+  knockout: 'knockout',
+  knockoutFrom: (time: string) => `knockout from ${time}`,
 }
 
 export const board = {
@@ -239,6 +241,9 @@ export const matchScreen = {
 }
 
 export const nextMatchView = {
+  firstGoalWins: 'The first goal wins.',
+  firstToWins: (goals: number) => `The first to ${pluralize(goals, 'goal')} wins.`,
+  knockoutFrom: (time: string, rule: string) => `Knockout from ${time}, once every team has played. ${rule}`,
   heldItStartsWhenYou: "On hold. Start when you're ready.",
   heldOrganiserStartsIt: 'On hold. An organiser starts it.',
   winner: 'Winner',
@@ -407,8 +412,6 @@ export const spectators = {
 }
 
 export const stageSwitch = {
-  firstGoalWins: 'The first goal wins.',
-  firstToWins: (goals: number) => `The first to ${pluralize(goals, 'goal')} wins.`,
   knockoutStage: 'Knockout stage',
   youCanSwitchItBetween: (rule: string) => `${rule} You can switch it between matches.`,
 }
