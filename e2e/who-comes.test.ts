@@ -50,6 +50,15 @@ test('a player says in, brings a guest and says out; the organiser sees it witho
   expect(await game()).toMatchObject({ going_count: 0, not_going_count: 1 })
 })
 
+test('from home a player answers for the next game with one tap', async () => {
+  const { people, game } = await twoPlaces()
+  const { page } = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
+  await page.goto('/home')
+  await press(page, "I'm in")
+  await page.getByText('1 of 2 in').waitFor(SLOW)
+  expect((await game()).going_count).toBe(1)
+})
+
 test('with all places taken a player waits in line, and has the place as soon as one is given up', async () => {
   const { groupId, people, answer } = await twoPlaces()
   const [ben, cleo, dan] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]

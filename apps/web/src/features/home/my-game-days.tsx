@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
 import { read } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { playsToday } from '../groups/public/plays-today.ts'
 import styles from './home-page.module.css'
@@ -11,7 +12,9 @@ import { NoGroups } from './no-groups.tsx'
 import { TodaysGameCard } from './todays-game-card.tsx'
 import { TodaysGames } from './todays-games.tsx'
 
-/** Where somebody has to be: the evening of today, and all their other groups. */
+const MyWeek = lazyPart(async () => (await import('../who-comes/public/my-week.tsx')).MyWeek)
+
+/** Where a person has to be: the game of today, the answers of this week, and all their other groups. */
 export function MyGameDays() {
   const { data: groups, dataUpdatedAt } = useSuspenseQuery(read(listMyGroups, {}))
   useShowLastFetched(groups, dataUpdatedAt)
@@ -24,7 +27,10 @@ export function MyGameDays() {
     const others = groups.filter((group) => group !== lead?.group)
     return (
       <div className={styles.columns}>
-        {lead && <TodaysGameCard group={lead.group} day={lead.day} now={now} />}
+        <div className={styles.main}>
+          {lead && <TodaysGameCard group={lead.group} day={lead.day} now={now} />}
+          <MyWeek now={now} leadGroupId={lead?.group.id} />
+        </div>
         <div className={styles.side}>
           <JoinRequests groups={groups} />
           {others.length > 0 && <MyGames groups={others} now={now} closedGroups={lead && closedGroups} />}

@@ -18,6 +18,7 @@ export const answers = {
   youAreOut: "You're out",
   onTheList: 'On the waiting list',
   count: (going: number) => `${going} in`,
+  countOf: (going: number, places: number) => `${going} of ${places} in`,
   placesLeft: (free: number, places: number) => `${pluralize(free, 'place')} left of ${places}`,
   allTaken: (places: number) => `${places} of ${places} places taken`,
   needed: (minimum: number) => `${minimum} needed, so it's on`,
@@ -73,6 +74,13 @@ export const dates = {
   cancelled: 'Cancelled',
   none: 'No games in the next two weeks.',
   manage: (day: string) => `Manage ${day}`,
+}
+
+export const week = {
+  title: 'This week',
+  nextGame: 'Next game',
+  until: (date: string, end: string) => `${date}, until ${end}`,
+  row: (day: string, hours: string, count: string) => `${day}, ${hours} · ${count}`,
 }
 
 export const manage = {

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
+import { read } from '../../../platform/api/queries.ts'
+import { Link } from '../../../platform/router/link.tsx'
+import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { InPlayPanel, Panel } from '../../../ui/panel.tsx'
+import { Plates } from '../../../ui/plates.tsx'
+import { AnswerPair } from '../answer-pair.tsx'
+import styles from '../my-week.module.css'
+import { answers, dates, week as texts } from '../texts.ts'
+
+const REFETCH_MS = 30_000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+type MyWeekProps = {
+  now: number
+  /** The group whose game of today leads the page already. */
+  leadGroupId: string | undefined
+}
+
+/** The next game with its answer, unless a game of today stands there, and below it the others of the next seven days. */
+export function MyWeek({ now, leadGroupId }: MyWeekProps) {
+  const { data = [] } = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
+  const games = data.filter(({ starts_at, mode }) => starts_at < now + WEEK_MS && mode !== 'off')
+  const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
+  const isToday = ({ date, time_zone }: ScheduledGame) => date === dateIn(time_zone, now)
+  const others = games.filter((game) => game !== next && !(game.group_id === leadGroupId && isToday(game)))
+  return (
+    <>
+      {next && <NextGame game={next} now={now} />}
+      {others.length > 0 && (
+        <Panel title={texts.title}>
+          <ul className={styles.games}>
+            {others.map((game) => (
+              <li key={game.id} className={styles.game}>
+                <WeekRow game={game} now={now} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const wordOf = ({ date, time_zone, start_time }: ScheduledGame, now: number): string =>
+  dayLabel(date, dateIn(time_zone, now), start_time)
+
+function GroupName({ game }: { game: ScheduledGame }) {
+  return (
+    <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={styles.name}>
+      {game.group_name}
+    </Link>
+  )
+}
+
+const countOf = ({ going_count: going, places }: ScheduledGame): string =>
+  places === null ? answers.count(going) : answers.countOf(going, places)
+
+function NextGame({ game, now }: { game: ScheduledGame; now: number }) {
+  return (
+    <InPlayPanel title={texts.nextGame} className={styles.next}>
+      <div className={styles.when}>
+        <Plates value={game.start_time} className={styles.plates} />
+        <div>
+          <h3>{wordOf(game, now)}</h3>
+          <p className="sub">{texts.until(shortDate(game.date), game.end_time)}</p>
+        </div>
+      </div>
+      <p>
+        <GroupName game={game} /> <span className="sub">{game.venue_name}</span>
+      </p>
+      <p>
+        <b>{countOf(game)}</b>
+      </p>
+      <AnswerPair game={game} size="large" isFirst />
+    </InPlayPanel>
+  )
+}
+
+function WeekRow({ game, now }: { game: ScheduledGame; now: number }) {
+  const isCancelled = game.state === 'cancelled'
+  return (
+    <>
+      <span className={styles.words}>
+        <GroupName game={game} />
+        <span className="sub">
+          {isCancelled
+            ? game.reason
+            : texts.row(wordOf(game, now), dates.hours(game.start_time, game.end_time), countOf(game))}
+        </span>
+      </span>
+      {game.state === 'moved' && <Badge kind="note">{dates.moved}</Badge>}
+      {isCancelled ? <Badge kind="note">{dates.cancelled}</Badge> : <AnswerPair game={game} />}
+    </>
+  )
+}
