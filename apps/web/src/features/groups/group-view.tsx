@@ -8,7 +8,6 @@ import type { Family } from '../../platform/paths.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { GroupDetails } from './group-details.tsx'
 import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import styles from './group-page.module.css'
@@ -21,6 +20,7 @@ import { useTodaysGameDay } from './use-todays-game-day.ts'
 
 // shows nothing until its own request is answered
 const GroupMembers = lazyPart(async () => (await import('./group-members.tsx')).GroupMembers)
+const GroupDetails = lazyPart(async () => (await import('./group-details.tsx')).GroupDetails)
 const GroupExit = lazyPart(async () => (await import('./group-exit.tsx')).GroupExit)
 const Replies = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).Replies)
 

@@ -1,7 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { lazyPart, MissingPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { useMatchActions } from './actions.ts'
-import { AvailableTeams } from './available-teams.tsx'
 import type { Board } from './board.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { CoinPanel } from './coin-panel.tsx'
@@ -27,6 +26,7 @@ import type { Sounds } from './use-whistle.ts'
 /** Not before the first goal: who opens an evening has a minute. */
 const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')).ChangeReferee)
 const CoinToss = lazyPart(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
+const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
 const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)
 const LateGoals = lazyPart(

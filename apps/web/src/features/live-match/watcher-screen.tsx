@@ -2,7 +2,6 @@ import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { AvailableTeams } from './available-teams.tsx'
 import type { Board } from './board.ts'
 import { CoinPanel } from './coin-panel.tsx'
 import { boardCoin } from './coin-text.ts'
@@ -18,6 +17,7 @@ import { Scoreboard } from './scoreboard.tsx'
 import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
 
+const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
 const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 
 export type WatcherScreenProps = {
