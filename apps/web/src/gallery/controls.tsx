@@ -94,7 +94,7 @@ export function GalleryControls() {
           <Badge kind="draw" />
           <Badge kind="adminOnly" />
           <Badge kind="count">3</Badge>
-          <Badge kind="note">These two are not saved yet</Badge>
+          <Badge kind="note">Only organisers see this</Badge>
           <WeekStrip days={['TUESDAY', 'THURSDAY']} />
           <WeekStrip days={['MONDAY', 'SUNDAY']} small />
         </Row>

@@ -19,34 +19,33 @@ export type StepperProps = FieldProps & {
 export function Stepper(props: StepperProps) {
   const { label, optional, hint, error, ok, id, className, value, onChange, name } = props
   const { min = 0, max = 99, stride = 1 } = props
-  // Half-typed text may be out of range ('1' on the way to '12'); it counts once it is a number that fits.
-  const [draft, setDraft] = useState<string | null>(null)
-  const [rejected, setRejected] = useState({ typed: '', value: value })
+  // What is typed stays as it is, also while it does not fit: '1' on the way to '12'. It counts once it fits.
+  const [draft, setDraft] = useState({ text: '', of: Number.NaN, isMarked: false })
   const fits = (next: number) => Number.isInteger(next) && next >= min && next <= max
+  // a number that was set from elsewhere is shown in place of an older draft
+  const isTyping = draft.of === value
+  const shown = isTyping ? draft.text : String(value)
+  const isWrong = shown === '' || !fits(Number(shown))
+  const boundsText = isTyping && draft.isMarked && isWrong ? texts.bounds(min, max) : undefined
 
-  const isRejected = rejected.typed && rejected.value === value
-  const rejectionText = isRejected ? texts.doesNotFitToIt(rejected.typed, min, max, value) : undefined
-
-  const commit = (next: number) => {
-    setRejected({ typed: '', value: next })
+  const commit = (next: number, text = String(next)) => {
+    setDraft({ text, of: next, isMarked: false })
     if (next !== value) onChange(next)
   }
   const type = (text: string) => {
-    setDraft(text)
-    if (text !== '' && fits(Number(text))) commit(Number(text))
+    if (text !== '' && fits(Number(text))) commit(Number(text), text)
+    else setDraft({ text, of: value, isMarked: draft.isMarked && isTyping })
   }
-  const finishTyping = () => {
-    setDraft(null)
-    if (draft && !fits(Number(draft))) setRejected({ typed: draft, value: value })
-  }
+  const mark = () => setDraft({ text: shown, of: value, isMarked: true })
   const step = (by: 1 | -1, text: string) => {
-    const next = Math.min(max, Math.max(min, value + by * stride))
+    const from = shown === '' ? value : Math.trunc(Number(shown))
+    const next = Math.min(max, Math.max(min, from + by * stride))
     return (
       <button
         type="button"
         className={styles.step}
         aria-label={`${text}: ${label}`}
-        aria-disabled={next === value || undefined}
+        aria-disabled={(!isWrong && next === value) || undefined}
         onClick={() => commit(next)}
       >
         <Icon name={by < 0 ? 'minus' : 'add'} size={22} />
@@ -55,7 +54,7 @@ export function Stepper(props: StepperProps) {
   }
 
   return (
-    <Field {...{ label, optional, hint, error: error ?? rejectionText, ok, id, className }}>
+    <Field {...{ label, optional, hint, error: boundsText ?? error, ok, id, className }}>
       {(control) => (
         <span className={styles.stepper}>
           {step(-1, stride === 1 ? texts.oneFewer : texts.fewer(stride))}
@@ -67,10 +66,12 @@ export function Stepper(props: StepperProps) {
             name={name}
             min={min}
             max={max}
-            value={draft ?? value}
+            required
+            value={shown}
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(event.target.value)}
-            onBlur={finishTyping}
+            onBlur={mark}
+            onInvalid={mark}
           />
           {step(1, stride === 1 ? texts.oneMore : texts.more(stride))}
         </span>

@@ -117,8 +117,7 @@ export const statusLabel = {
 }
 
 export const stepper = {
-  doesNotFitToIt: (typed: string, min: number, max: number, value: number) =>
-    `${typed} does not fit: ${min} to ${max}. It stays ${value}.`,
+  bounds: (min: number, max: number) => `From ${min} to ${max}.`,
   oneFewer: 'One fewer',
   fewer: (stride: number) => `${stride} fewer`,
   oneMore: 'One more',

@@ -33,6 +33,11 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
       failed={messages.editFailed}
       className={`wrap ${styles.page}`}
       level={1}
+      back={
+        <div className="wrap">
+          <BackToGroup groupId={groupId} />
+        </div>
+      }
       picture={<EmptyGround mood="error" width={390} height={300} />}
       skeleton={
         <div className={`wrap ${styles.page}`}>

@@ -8,9 +8,9 @@ type Held = {
   playing_days: Weekday[]
 }
 
-/** The two policies are on the form and not sent: the server has no place for them yet. */
-type UnsavedValues = { weather_policy: string; substitution_policy: string }
+/** The two policies are fields of the form alone: each is sent as a line of the rules. */
+type Policies = { weather_policy: string; substitution_policy: string }
 
 /** What the forms of a new and of a changed group hold: every field of the contract, as it is typed. */
-export type GroupValues = Omit<Pick<SportGroup, GroupField>, keyof Held> & Held & UnsavedValues
+export type GroupValues = Omit<Pick<SportGroup, GroupField>, keyof Held> & Held & Policies
 export type FormField = keyof GroupValues

@@ -12,6 +12,7 @@ import type { FormField, GroupValues } from './form-values.ts'
 import { checkbox, type GroupControl, line, paragraphs } from './group-controls.tsx'
 import { HouseRulesField } from './house-rules-field.tsx'
 import { PolicyFields } from './policy-fields.tsx'
+import { splitPolicies } from './policy-lines.ts'
 import { SportField } from './sport-field.tsx'
 import {
   type ReadStored,
@@ -57,13 +58,13 @@ const coordinate: Field<number | null> = {
   fromDraft: storedDegrees,
   missing: PLACE_MISSING,
 }
-const policy: Field<string> = {
+const policy = (name: 'weather_policy' | 'substitution_policy'): Field<string> => ({
   ...text,
   panel: 'teams',
   control: PolicyFields,
-  fromGroup: blankText,
+  fromGroup: ({ rules }) => splitPolicies(rules)[name],
   toWire: () => undefined,
-}
+})
 
 /** The form, one entry for each field and in its order: a field of the contract that has none does not compile. */
 export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
@@ -147,6 +148,7 @@ export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
   rules: {
     ...text,
     panel: 'teams',
+    fromGroup: ({ rules }) => splitPolicies(rules).rules,
     control: paragraphs({ label: common.rules, optional: true, maxLength: 5000, hint: texts.oneToLine }),
   },
   referee_required: {
@@ -156,8 +158,8 @@ export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
     fromDraft: storedBoolean,
     ofSport: true,
   },
-  weather_policy: policy,
-  substitution_policy: policy,
+  weather_policy: policy('weather_policy'),
+  substitution_policy: policy('substitution_policy'),
 }
 
 /** The same table for code that treats all fields alike. */

@@ -41,6 +41,17 @@ export type GroupFormProps = {
 
 const PANEL_NAMES = Object.keys(PANELS) as (keyof typeof PANELS)[]
 
+/** A typed number that is out of its bounds is not in the form's values, so nothing is sent in its place. */
+function findWrongNumber(form: HTMLFormElement): boolean {
+  const numbers = form.querySelectorAll<HTMLInputElement>('input[type=number]')
+  const wrong = [...numbers].find((input) => !input.checkValidity())
+  // it may be folded away among the house rules
+  const folded = wrong?.closest('details')
+  if (folded) folded.open = true
+  wrong?.focus()
+  return wrong !== undefined
+}
+
 /** The one form behind Create Group and Update Group. */
 export function GroupForm(props: GroupFormProps) {
   const { form, head, sportAside, image, photo, photoError, onPhoto, memberCount, onSubmit, note } = props
@@ -67,7 +78,14 @@ export function GroupForm(props: GroupFormProps) {
       <div className={`wrap ${styles.page}`}>
         {head}
         <div className={styles.layout}>
-          <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+          <form
+            id={formId}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) =>
+              findWrongNumber(event.currentTarget) ? event.preventDefault() : onSubmit(event)
+            }
+          >
             {PANEL_NAMES.map((panel) => (
               <Panel key={panel} title={PANELS[panel]} className={styles.panel}>
                 {[...controlsOf(panel)].map(([Control, name]) => (

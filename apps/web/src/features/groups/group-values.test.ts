@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { GroupValues } from './form-values.ts'
 import { validateGroup } from './group-resolver.ts'
 import { blankValues, groupChanges, toNewGroup, toRequestBody } from './group-values.ts'
+import { splitPolicies } from './policy-lines.ts'
 
 const typed: GroupValues = {
   ...blankValues('football'),
@@ -22,8 +23,29 @@ test('a form that Ada filled in is one that the server takes', () => {
   expect(validateGroup(typed)).toEqual({})
 })
 
-test('the two policies are not sent', () => {
-  expect(Object.keys(toRequestBody(typed)).filter((field) => field.includes('policy'))).toEqual([])
+test('the two policies are lines of the rules, and come out of them again into their own fields', () => {
+  const values = {
+    ...typed,
+    rules: 'No slide tackles',
+    substitution_policy: ' Rolling, at the halfway line ',
+  }
+  const body = toRequestBody(values)
+  expect(Object.keys(body).filter((field) => field.includes('policy'))).toEqual([])
+  const rules = 'No slide tackles\nWeather: Play on in rain\nSubstitutes: Rolling, at the halfway line'
+  expect(body.rules).toBe(rules)
+  expect(splitPolicies(rules)).toEqual({
+    rules: 'No slide tackles',
+    weather_policy: 'Play on in rain',
+    substitution_policy: 'Rolling, at the halfway line',
+  })
+  expect(groupChanges(values, values)).toEqual({})
+})
+
+test('rules without a policy stay as they are, and a policy without rules is the only line', () => {
+  expect(splitPolicies('')).toEqual({ rules: '', weather_policy: '', substitution_policy: '' })
+  expect(splitPolicies('Two\n\nlines').rules).toBe('Two\n\nlines')
+  expect(toRequestBody({ ...typed, rules: '' }).rules).toBe('Weather: Play on in rain')
+  expect(toRequestBody({ ...typed, weather_policy: '' }).rules).toBe('')
 })
 
 test.each`

@@ -3,6 +3,7 @@ import { isEqual } from '@turnout/rules/deep-equal'
 import type * as z from 'zod'
 import type { GroupValues } from './form-values.ts'
 import { FIELD_LIST, mapFields } from './group-fields.tsx'
+import { rulesWithPolicies } from './policy-lines.ts'
 
 export const blankValues = (sportId: string): GroupValues => mapFields(({ blank }) => blank(sportId))
 
@@ -13,7 +14,8 @@ type NewGroupInput = z.input<typeof NewGroup>
 
 /** What goes over the wire. Without coordinates it is still incomplete, and the schema says so. */
 export function toRequestBody(values: GroupValues): Partial<NewGroupInput> {
-  const sent = FIELD_LIST.map(([name, { toWire }]) => [name, toWire ? toWire(values[name]) : values[name]])
+  const typed = { ...values, rules: rulesWithPolicies(values) }
+  const sent = FIELD_LIST.map(([name, { toWire }]) => [name, toWire ? toWire(typed[name]) : typed[name]])
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Partial<NewGroupInput>
 }
 

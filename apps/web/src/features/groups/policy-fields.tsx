@@ -1,4 +1,3 @@
-import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
@@ -6,7 +5,7 @@ import { policyFields as texts } from './texts.ts'
 
 export function PolicyFields({ form: { register } }: GroupControlProps) {
   return (
-    <div className={styles.notSaved}>
+    <div className={styles.policies}>
       <div className={`${styles.pair} ${styles.tight}`}>
         <TextField label={texts.weatherPolicy} optional maxLength={200} {...register('weather_policy')} />
         <TextField
@@ -16,7 +15,7 @@ export function PolicyFields({ form: { register } }: GroupControlProps) {
           {...register('substitution_policy')}
         />
       </div>
-      <Badge kind="note">{texts.theseTwoAreNotSaved}</Badge>
+      <p className="sub">{texts.eachIsLineOfRules}</p>
     </div>
   )
 }

@@ -389,7 +389,7 @@ export const positionNotes = {
 export const policyFields = {
   weatherPolicy: 'Weather policy',
   substitutionPolicy: 'Substitution policy',
-  theseTwoAreNotSaved: 'These two are not saved yet',
+  eachIsLineOfRules: 'Each becomes a line of the rules.',
 }
 
 export const previousGames = {

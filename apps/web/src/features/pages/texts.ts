@@ -31,5 +31,7 @@ export const contactPage = {
   thisTurnoutIsRunBy:
     'This Turnout is run by the club or company that gave you its address. The email with your activation link comes from them too.',
   writeTo: 'Write to {link}.',
-  theyHaveGivenNoAddress: "They haven't given an address. Ask the organiser of your group.",
+  askAdmins:
+    'Ask an admin of your group. Open one of {link}, then Members: admins stand first, and they know who runs this server.',
+  myGroups: 'your groups',
 }
