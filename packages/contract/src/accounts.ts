@@ -41,6 +41,9 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.output<typeof User>
 
+const FirstName = personName('First name', 80)
+const LastName = personName('Last name', 80)
+
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -50,8 +53,8 @@ export const register = endpoint({
   summary: 'Sign up. The answer is the same whether or not the address is taken.',
   body: z
     .strictObject({
-      first_name: personName('First name', 80),
-      last_name: personName('Last name', 80),
+      first_name: FirstName,
+      last_name: LastName,
       email,
       password,
       phone_number: phone,
@@ -147,13 +150,24 @@ export const finishActivation = endpoint({
       token: z.string().max(200),
       // any text may be tried: a wrong shape is simply a wrong password
       password: z.string().max(1024).optional(),
+      /** Shows only who reads the mail: it needs their own name, and nothing else of the sign-up is kept. */
       new_password: password.optional(),
+      first_name: FirstName.optional(),
+      last_name: LastName.optional(),
       sign_in: z.boolean().default(false),
       remember_me: z.boolean().default(false),
     })
     .refine((body) => (body.password === undefined) !== (body.new_password === undefined), {
       path: ['password'],
       message: 'Give either the password that you chose or a new one.',
+    })
+    .refine((body) => body.new_password === undefined || body.first_name !== undefined, {
+      path: ['first_name'],
+      message: 'First name is required.',
+    })
+    .refine((body) => body.new_password === undefined || body.last_name !== undefined, {
+      path: ['last_name'],
+      message: 'Last name is required.',
     }),
   reply: Activated,
   secretReply: true,

@@ -37,7 +37,7 @@ export function inputsFor(world: World): Record<string, Input> {
     register: { body: registrationForm('Emma') },
     login: { body: { email: people.member!.email, password: PASSWORD } },
     activate: { query: { token: 'nobody-was-sent-this-one' } },
-    finishActivation: { body: { token: 'nobody-was-sent-this-one', new_password: PASSWORD } },
+    finishActivation: { body: { token: 'nobody-was-sent-this-one', password: PASSWORD } },
     listSignInProviders: {},
     exchangeSignInCode: { body: { code: 'nobody-was-given-this-one' } },
     createVendor: { body: BAKERY },

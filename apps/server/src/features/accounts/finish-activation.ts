@@ -1,4 +1,5 @@
 import { finishActivation as endpoint } from '@turnout/contract/accounts'
+import type { RequestOf } from '@turnout/contract/endpoint'
 import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -27,8 +28,9 @@ export const finishActivation = handle(endpoint, (deps: Deps) => async ({ body, 
   if (!registration) return refuse('activation-invalid')
   if (password !== undefined && !isCorrect) return refuse('not-chosen-password')
 
+  const owner = new_password === undefined ? {} : ownerFrom(body)
   if (new_password !== undefined) {
-    const checked = checkPassword(new_password, guessableWords(registration))
+    const checked = checkPassword(new_password, guessableWords({ ...registration, ...owner }))
     if (!checked.ok) return refuse(checked.refusal)
     if (passwords.isCommon(new_password)) return refuse('password-common')
   }
@@ -37,7 +39,7 @@ export const finishActivation = handle(endpoint, (deps: Deps) => async ({ body, 
   const reply = await transact(async (sql) => {
     const found = (await resolveActivationLink(deps, sql, token)) ?? refuse('activation-invalid')
     if (found === 'used') return ACTIVE_ALREADY
-    const updated = { ...found, passwordHash }
+    const updated = { ...found, ...owner, passwordHash }
     const completion = {
       from,
       session: body.sign_in ? { remembered: body.remember_me } : null,
@@ -47,4 +49,14 @@ export const finishActivation = handle(endpoint, (deps: Deps) => async ({ body, 
   })
   await resetBudget(sql, ACTIVATION_GUESSES, sha256(token))
   return reply
+})
+
+/** The sign-up may be a stranger's: of what it says, only the address is known to be right. */
+const ownerFrom = ({ first_name = '', last_name = '' }: RequestOf<typeof endpoint>['body']) => ({
+  firstName: first_name,
+  lastName: last_name,
+  phoneNumber: '',
+  bio: '',
+  dateOfBirth: null,
+  interests: [],
 })

@@ -32,7 +32,7 @@ const open = (token: string, headers: Record<string, string>) =>
 const finish = (token: string, how: { password: string } | { new_password: string }) =>
   server.call(
     finishActivation,
-    { body: { token, ...how, sign_in: true, remember_me: true } },
+    { body: { token, ...how, first_name: 'Emma', last_name: 'Obi', sign_in: true, remember_me: true } },
     undefined,
     browser(ELSEWHERE),
   )

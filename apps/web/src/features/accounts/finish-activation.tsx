@@ -6,6 +6,7 @@ import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useFinishActivation } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
@@ -21,6 +22,10 @@ const PASSWORD_PROBLEMS = [
   'password-is-own-word',
 ] as const
 
+const NAMES = ['first_name', 'last_name'] as const
+type NameErrors = Partial<Record<(typeof NAMES)[number], string>>
+const isName = (field: string) => NAMES.some((name) => name === field)
+
 type FinishActivationProps = {
   token: string
   done: (reply: ReplyOf<typeof finishActivation>) => void
@@ -33,6 +38,7 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
   const { mutate, isPending } = useFinishActivation()
   const [isNew, setNew] = useState(false)
   const [fieldError, setFieldError] = useState<string | undefined>()
+  const [nameErrors, setNameErrors] = useState<NameErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
@@ -43,20 +49,34 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
   const choose = () => {
     setNew(!isNew)
     setFieldError(undefined)
+    setNameErrors({})
     setRefusal(null)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = field.current?.value ?? ''
+    const form = event.currentTarget
+    const [first_name, last_name] = NAMES.map((name) => String(new FormData(form).get(name) ?? '').trim())
+    const showNameErrors = (errors: NameErrors) => {
+      setNameErrors(errors)
+      const [first] = Object.keys(errors)
+      if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    }
     setFieldError(undefined)
+    setNameErrors({})
     setRefusal(null)
+    if (isNew && !(first_name && last_name))
+      return showNameErrors({
+        ...(!first_name && { first_name: texts.firstNameIsRequired }),
+        ...(!last_name && { last_name: texts.lastNameIsRequired }),
+      })
     if (password === '') return showFieldError(common.passwordIsRequired)
     if (isNew && [...password].length < PASSWORD_MIN) return showFieldError(messages.newPasswordShort)
     mutate(
       {
         body: {
           token,
-          ...(isNew ? { new_password: password } : { password }),
+          ...(isNew ? { new_password: password, first_name, last_name } : { password }),
           sign_in: identity.token() === null,
           remember_me: isOwnDevice(),
         },
@@ -66,6 +86,8 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
         failed: (error) => {
           if (isProblem(error, 'activation-invalid')) onInvalid()
           else if (isProblem(error, ...PASSWORD_PROBLEMS)) showFieldError(error.message)
+          else if (isProblem(error) && error.errors.some(({ field }) => isName(field)))
+            showNameErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
           else setRefusal(errorText(error, messages.activationFailed))
         },
       },
@@ -79,6 +101,22 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
         {isNew ? texts.itReplacesPasswordOfSign : messages.activationNeedsPassword}
       </FormResult>
       {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
+      {isNew && (
+        <div className={styles.pair}>
+          <TextField
+            label={common.firstName}
+            name="first_name"
+            autoComplete="given-name"
+            error={nameErrors.first_name}
+          />
+          <TextField
+            label={common.lastName}
+            name="last_name"
+            autoComplete="family-name"
+            error={nameErrors.last_name}
+          />
+        </div>
+      )}
       <PasswordField
         key={isNew ? 'new' : 'chosen'}
         ref={field}

@@ -119,7 +119,10 @@ export const deactivatePanel = {
 
 export const finishActivation = {
   oneMoreStep: 'One more step',
-  itReplacesPasswordOfSign: 'It replaces the password of the sign-up, and other devices are signed out.',
+  itReplacesPasswordOfSign:
+    'It replaces the sign-up: enter your own name. You can add your phone number in your profile.',
+  firstNameIsRequired: 'First name is required.',
+  lastNameIsRequired: 'Last name is required.',
   activateAccount: 'Activate account',
   rememberIt: 'Remember it?',
   dontKnowIt: "Don't know it?",
