@@ -90,7 +90,7 @@ const EndedMatchOf = z.object({
   durationS: z.number(),
   win: WinRuleOf,
   fate: ReasonOf.nullable(),
-  correction: z.exactOptional(CorrectionOf),
+  correction: CorrectionOf.optional(),
 }) satisfies z.ZodType<EndedMatch>
 
 const TossOf = z.object({

@@ -70,7 +70,7 @@ export const Receipt = z
     teams: z.array(
       z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
     ),
-    matches: z.array(MatchResult.extend({ correction: z.exactOptional(Correction) })),
+    matches: z.array(MatchResult.extend({ correction: Correction.optional() })),
     tosses: z.array(Toss),
     /** Also those that were taken back, and each repetition; receipts of earlier versions leave it out. */
     all_tosses: z.array(Toss).optional(),
@@ -84,7 +84,9 @@ export const Receipt = z
 export type Receipt = z.output<typeof Receipt>
 
 /** A receipt without corrections has the form that it had before there were any. */
-const correctionOf = (match: EndedMatch | undefined) =>
+const correctionOf = (
+  match: EndedMatch | undefined,
+): { correction?: z.output<typeof Correction> | undefined } =>
   match?.correction ? { correction: presentCorrection(match.correction) } : {}
 
 export const presentCorrection = ({ from, reason }: NonNullable<EndedMatch['correction']>) => ({

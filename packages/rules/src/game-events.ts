@@ -100,7 +100,7 @@ export interface EndedMatch extends MatchFacts {
   win: WinRule
   /** What followed from the result; null between two events of one commit, and when the game closed with the match. */
   fate: Reason | null
-  correction?: Correction
+  correction?: Correction | undefined
 }
 
 /** A goal that was pressed in time and arrived after its match, when the game had gone on. */

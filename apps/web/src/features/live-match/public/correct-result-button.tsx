@@ -12,11 +12,11 @@ export type CorrectResultButtonProps = { gameId: string; match: CorrectableMatch
 export function CorrectResultButton({ gameId, match }: CorrectResultButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div>
       <Button variant="quiet" aria-label={texts.correctMatch(match.number)} onClick={() => setOpen(true)}>
         {texts.correct}
       </Button>
       {isOpen && <CorrectResult gameId={gameId} match={match} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }
