@@ -16,7 +16,7 @@ import { movePosition, type PinStep, scaleOf } from './pin-steps.ts'
 
 export type Scale = { metres: number; pixels: number }
 /** How far a map is zoomed in where a person looks for one pitch. */
-export const PITCH_ZOOM = 16
+const PITCH_ZOOM = 16
 const WORLD_ZOOM = 2
 const MAX_ZOOM = 19
 
