@@ -80,6 +80,7 @@ export const GameDayPlayer = z
     arrival_number: z.number().int().nullable(),
     is_captain: z.boolean(),
     team: z.number().int().nullable(),
+    has_gone: z.boolean(),
     user_id: z.uuid(),
     /** By which door they came in; for those who run the game only, absent for everybody else. */
     arrived_by: z.enum(['position', 'code', 'admin']).nullable().optional(),
@@ -95,6 +96,7 @@ export const ManualParticipant = z
     email: z.string().nullable().optional(),
     phone: z.string().nullable().optional(),
     team: z.number().int().nullable(),
+    has_gone: z.boolean(),
     is_captain: z.boolean(),
     arrival_number: z.number().int(),
     created_at: Instant,

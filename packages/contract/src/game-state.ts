@@ -73,6 +73,8 @@ const Pairing = z.object({
 export const UpcomingMatch = Pairing.extend({
   /** When the server starts it by itself; null while it waits for an admin. */
   starts_at: Instant.nullable(),
+  /** The team with fewer than half as many players as the other: then it does not start by itself. */
+  too_small_team_id: z.uuid().nullable(),
 })
 
 export const CoinToss = z
@@ -91,6 +93,21 @@ export const CoinToss = z
 /** Their team is empty for somebody in none. */
 export const Referee = z.object({ participant_id: z.uuid(), name: z.string(), team: z.string() })
 export type Referee = z.output<typeof Referee>
+
+/** A team of the match that is on, or else of the next one, as it stands on the pitch. */
+export const Lineup = z
+  .object({
+    team_id: z.uuid(),
+    players: z.array(
+      z.object({
+        name: z.string(),
+        is_captain: z.boolean(),
+        /** The name of their own team when they are lent for this match. */
+        lent_by: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Lineup' })
 
 const PlayingTime = z.object({
   team_id: z.uuid(),
@@ -146,6 +163,8 @@ export const GameState = z
         captain_id: z.uuid().nullable(),
       }),
     ),
+    /** Of both teams; empty when no match is on or to come. */
+    lineups: z.array(Lineup),
     /** Team ids on their way to the pitch, first in line first. */
     line: z.array(z.uuid()),
     can_control_match: z.boolean(),

@@ -22,6 +22,8 @@ const MatchInReport = MatchResult.extend({
   /** How it ended and what became of it, in words. */
   ending: z.string(),
   referee: z.string().nullable(),
+  /** Who played it, borrowed players among them. */
+  lineups: z.array(z.object({ team_number: z.number().int(), players: z.array(z.string()) })),
   toss: TossReceipt.nullable(),
   correction: Correction.nullable(),
 })
@@ -43,12 +45,15 @@ export const GameReport = z
     table: z.array(Tally.extend({ team_number: z.number().int(), name: z.string() })),
     matches: z.array(MatchInReport),
     teams: z.array(TeamInReport),
-    /** Who came and was drawn into no team. */
+    /** Who came, was in no team at the end and had not gone home. */
     substitutes: z.array(z.string()),
     /** For organisers: whether results can be corrected, and the last correction while it can be undone or redone. */
     can_correct: z.boolean(),
     take_back: TakeBack.nullable(),
     redo: TakeBack.nullable(),
+    gone_home: z.array(z.string()),
+    /** Who went home, came in for another or was lent, in words: 'Tom in for Isla'. */
+    changes: z.array(z.object({ at: Instant, what: z.string() })),
     /** The seal of the whole log, which a receipt of the same evening carries too. */
     seal: z.string(),
   })

@@ -34,6 +34,12 @@ const Entry = z.object({
   seal: z.string(),
 })
 
+const LineupTeam = z.object({
+  number: z.number().int(),
+  captain: z.string().nullable(),
+  players: z.array(z.string()),
+})
+
 const Row = Tally.extend({ team: z.number().int() })
 
 const Toss = z.object({
@@ -71,6 +77,8 @@ export const Receipt = z
       z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
     ),
     matches: z.array(MatchResult.extend({ correction: Correction.optional() })),
+    /** Who played each of them, by team number; receipts of older versions have none. */
+    lineups: z.array(z.object({ a: LineupTeam, b: LineupTeam })).optional(),
     tosses: z.array(Toss),
     /** Also those that were taken back, and each repetition; receipts of earlier versions leave it out. */
     all_tosses: z.array(Toss).optional(),
@@ -111,6 +119,10 @@ export function summarizeGame(game: Game) {
       winner,
       ...correctionOf(ended[index]),
     })),
+    lineups: game.lineups.map(({ a, b }) => ({
+      a: { ...a, players: [...a.players] },
+      b: { ...b, players: [...b.players] },
+    })),
     tosses: (game.play?.tosses ?? []).map(presentToss),
     all_tosses: (game.play?.allTosses ?? []).map(presentToss),
     table: gameTable(teamsWithPlayers(game), matches).map(({ goalsFor, goalsAgainst, ...row }) => ({
@@ -139,6 +151,7 @@ export function receiptMismatches(receipt: Receipt, sha256: Sha256): string[] {
     ...receipt,
     arrivals: receipt.arrivals.map(({ name: _, method: __, ...arrival }) => arrival),
     all_tosses: receipt.all_tosses ?? replayed.all_tosses,
+    lineups: receipt.lineups ?? replayed.lineups,
   }
   const differing = SUMMARY_PARTS.filter(
     (part) => canonicalJson(stated[part]) !== canonicalJson(replayed[part]),
@@ -157,6 +170,7 @@ const SUMMARY_PARTS = [
   'arrivals',
   'teams',
   'matches',
+  'lineups',
   'tosses',
   'all_tosses',
   'table',

@@ -55,6 +55,7 @@ export const WatchedState = z
     knockout_from: GameState.shape.knockout_from,
     available_teams: z.array(WatchedTeam),
     team_details: z.record(z.uuid(), WatchedTeam.pick({ id: true, name: true, team_number: true })),
+    lineups: GameState.shape.lineups,
     line: GameState.shape.line,
     referee_info: Referee.pick({ name: true, team: true }).nullable(),
     shares: GameState.shape.shares,

@@ -1,17 +1,16 @@
 import { addToTally, EMPTY_TALLY, type MatchResult, outcomeFor, type Tally } from './results.ts'
 
-/** One person's part in one game: time of arrival (ms), final team, and whether they were its captain. */
+/** One person's part in one game: whether they were a captain, and the team they played for in each match, by its number. */
 export interface Appearance {
   person: string
-  arrivedAt: number
-  team: number | null
   captain: boolean
+  playedFor: ReadonlyMap<number, number>
 }
 
 /** Its matches are in the order of play. */
 export interface PlayedGame {
   appearances: readonly Appearance[]
-  matches: readonly (MatchResult & { endedAt: number })[]
+  matches: readonly (MatchResult & { number: number })[]
 }
 
 export interface PlayerStatistics extends Tally {
@@ -30,8 +29,8 @@ export const EMPTY_STATISTICS: PlayerStatistics = { ...EMPTY_TALLY, games: 0, ca
 const EMPTY_RUNNING: RunningStatistics = { ...EMPTY_STATISTICS, run: 0 }
 
 /**
- * [N-1] The numbers of each person who came to these games, oldest game first. A match counts for the people of its
- * teams who had arrived before it ended.
+ * [N-1] The numbers of each person who came to these games, oldest game first. A match counts for the people who played
+ * it, for the team for which they played.
  */
 export function computeStatistics(games: readonly PlayedGame[]): Map<string, PlayerStatistics> {
   const all = new Map<string, RunningStatistics>()
@@ -54,10 +53,11 @@ const withAppearance = (
 })
 
 const withMatch =
-  ({ team, arrivedAt }: Appearance) =>
+  ({ playedFor }: Appearance) =>
   (before: RunningStatistics, match: PlayedGame['matches'][number]): RunningStatistics => {
-    const outcome = team === null || match.endedAt <= arrivedAt ? null : outcomeFor(match, team)
-    if (team === null || outcome === null) return before
+    const team = playedFor.get(match.number)
+    const outcome = team === undefined ? null : outcomeFor(match, team)
+    if (team === undefined || outcome === null) return before
     const run = outcome === 'won' ? before.run + 1 : 0
     return {
       ...before,

@@ -17,6 +17,12 @@ const on = `select (m->>'number')::int, (m->>'a')::int, (m->>'b')::int, (m->'sco
   from (select g.evening->'play'->'now'->'match' m where g.evening->'play'->'now'->>'is' = 'match') now`
 const played = 'select number, team_a, team_b, score_a, score_b, state from matches where game_id = g.id'
 
+const lineups = `select lineup.nr::int, side.value->>'number', player::uuid, coalesce(side.value->>'captain' = player, false)
+  from jsonb_array_elements(g.evening->'lineups') with ordinality lineup (sides, nr), jsonb_each(lineup.sides) side,
+       jsonb_array_elements_text(side.value->'players') player`
+const matchPlayers =
+  'select number, team::text, participant_id, captain from match_players where game_id = g.id'
+
 const listed = `select (p->>'id')::uuid, (p->>'no')::int, (p->>'guest')::boolean from jsonb_array_elements(g.evening->'participants') p`
 const arrived = `select id, arrival_no, user_id is null from participants where game_id = g.id and removed_at is null`
 
@@ -35,6 +41,8 @@ const undone = `with recursive undoing as (
 const GAME_VIOLATIONS: Record<string, string> = {
   'the places in the teams are those of the evening': differ(places, slots),
   'the matches are those of the evening': differ(`${ended} union all ${on}`, played),
+  // a snapshot of format 1 has no lineups until the next command stores it
+  'those who played the matches are those of the evening': `g.evening->'lineups' is not null and (${differ(lineups, matchPlayers)})`,
   'who is there is who the evening lists': differ(listed, arrived),
   'arrival numbers are given once, from 1 up': `(g.evening->>'arrivals')::int <>
     (select count(*) from (${events}) e where event->>'type' = 'arrived') or (g.evening->>'arrivals')::int <>

@@ -147,6 +147,17 @@ export function inputsFor(world: World): Record<string, Input> {
     nameReferee: { params: { gameId: running.gameId }, body: { participant_id: running.guests[0] } },
     holdUpcomingMatch: { params: { gameId: waiting.gameId }, body: { hold: false } },
     closeGame: { params: { gameId: waiting.gameId } },
+    listGamePlayers: { params: { gameId: running.gameId } },
+    goHome: { params: { gameId: waiting.gameId }, body: { participant_id: waiting.memberIds.captain } },
+    substitutePlayer: {
+      params: { gameId: waiting.gameId },
+      body: { player_in: waiting.guests[0], player_out: waiting.memberIds.captain },
+    },
+    lendPlayer: {
+      params: { gameId: waiting.gameId },
+      body: { participant_id: waiting.memberIds.captain, team_id: waiting.teams[3] },
+    },
+    fillPlace: { params: { gameId: waiting.gameId }, body: { team_id: waiting.teams[1] } },
     takeBack: { params: { gameId: running.gameId }, body: { version: running.last } },
     correctResult: {
       params: { gameId: drawn.gameId },

@@ -130,6 +130,12 @@ const ENDPOINT_ROWS = {
   holdUpcomingMatch:' -   -   -   -   -   -   -   +   +   +   -   -',
   switchStage:      ' -   -   -   -   -   -   -   +   +   +   -   -',
   closeGame:        ' -   -   -   -   -   -   -   +   +   +   -   -',
+  listGamePlayers:  ' -   -   -   -   +   +   +   +   +   +   -   -',
+  goHome:           ' -   -   -   -   -   +   -   +   +   +   -   -',
+  substitutePlayer: ' -   -   -   -   -   +   -   +   +   +   -   -',
+  lendPlayer:       ' -   -   -   -   -   +   -   +   +   +   -   -',
+  // the captain's team is full
+  fillPlace:        ' -   -   -   -   -  409  -  409 409 409  -   -',
   takeBack:         ' -   -   -   -   -   -   -   +   +   +   -   -',
   correctResult:    ' -   -   -   -   -   -   -   +   +   +   -   -',
   redo:             ' -   -   -   -   -   -   -   +   +   +   -   -',

@@ -153,6 +153,7 @@ export function presentPlayers(
         arrival_number: null,
         is_captain: false,
         team: null,
+        has_gone: false,
         user_id: userId,
       }),
     )
@@ -179,6 +180,7 @@ export function presentArrived(
     arrival_number: participant.no,
     is_captain: team?.captain === id,
     team: team?.number ?? null,
+    has_gone: game.gone.includes(id),
     user_id: person.userId,
     ...(withMethod && { arrived_by: arrivalMethod(person) }),
   }
@@ -203,6 +205,7 @@ export function presentGuests(
         name: person?.name ?? '',
         ...(contacts && { email: person?.row.guestEmail ?? null, phone: person?.row.guestPhone ?? null }),
         team: team?.number ?? null,
+        has_gone: game.gone.includes(id),
         is_captain: team?.captain === id,
         arrival_number: no,
         created_at: at,

@@ -17,7 +17,11 @@ export const COMMANDS = {
   autoAssignTeams: 'draft',
   evenTeams: 'draft',
   movePlayer: 'draft',
+  goHome: 'draft',
+  substitutePlayer: 'draft',
+  fillPlace: 'draft',
 
+  lendPlayer: 'play',
   startMatch: 'play',
   startTimer: 'play',
   pauseTimer: 'play',

@@ -191,3 +191,26 @@ export const matches = pgTable(
     check('matches_ended', sql`(${table.state} = 'ended') = (${table.endedAt} is not null)`),
   ],
 )
+
+/** Who played an ended match, and for which team: for statistics, whatever became of the teams since. */
+export const matchPlayers = pgTable(
+  'match_players',
+  {
+    gameId: uuid().notNull(),
+    number: integer().notNull(),
+    participantId: uuid().notNull(),
+    team: integer().notNull(),
+    captain: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.number, table.participantId] }),
+    foreignKey({
+      columns: [table.gameId, table.number],
+      foreignColumns: [matches.gameId, matches.number],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.gameId, table.participantId],
+      foreignColumns: [participants.gameId, participants.id],
+    }),
+  ],
+)

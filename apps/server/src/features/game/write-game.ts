@@ -48,18 +48,19 @@ export async function writeGame(
     dueAt: changed.dueAt?.toISOString() ?? null,
     ...teamChanges(gameRow.evening, game),
     ...matchChanges(gameRow.evening, game),
+    ...lineupChanges(gameRow.evening, game),
     message: changeMessage(gameRow.id),
   })
   return { ...gameRow, ...changed }
 }
 
 type Written = Record<
-  'gameId' | 'command' | 'at' | 'events' | 'game' | 'slots' | 'matches' | 'message',
+  'gameId' | 'command' | 'at' | 'events' | 'game' | 'slots' | 'matches' | 'lineups' | 'message',
   string
 > &
   Record<'version' | 'own' | 'matchCount', number> &
   Record<'actorId' | 'tossSecret' | 'dueAt', string | null> &
-  Record<'match' | 'takesBack', number | null> & { changedTeams: number[] }
+  Record<'match' | 'takesBack', number | null> & { changedTeams: number[]; changedLineups: number[] }
 
 /**
  * The parts of a statement run in no order of their own, and the database checks each new row at once. So rows are
@@ -93,6 +94,16 @@ const write = prepared('write-game', (sql, to: Placeholders<Written>) =>
       on conflict (game_id, number) do update set team_a = excluded.team_a, team_b = excluded.team_b,
         score_a = excluded.score_a, score_b = excluded.score_b, winner = excluded.winner, state = excluded.state,
         ended_at = excluded.ended_at
+      returning 1
+    ), unlisted as (
+      delete from match_players where game_id = ${to.gameId}::uuid and number = any(${to.changedLineups}::int[])
+      returning 1
+    ), listed as (
+      insert into match_players (game_id, number, participant_id, team, captain)
+      select ${to.gameId}::uuid, number, "participantId", team, captain
+      from jsonb_to_recordset(${to.lineups}::jsonb)
+        as row (number int, "participantId" uuid, team int, captain boolean)
+      where (select count(*) from unlisted) >= 0 and (select count(*) from played) >= 0
     )
     update games set version = ${to.version}::int, evening = ${to.game}::jsonb, toss_secret = ${to.tossSecret},
       due_at = ${to.dueAt}::timestamptz
@@ -142,4 +153,19 @@ function matchChanges(before: Game, after: Game): Pick<Written, 'matchCount' | '
   const rows = matchRows(after)
   const changed = rows.filter((row) => !isEqual(row, known.get(row.number)))
   return { matchCount: rows.length, matches: JSON.stringify(changed) }
+}
+
+/** Those who played an ended match; an undo may take its end back, or give it another lineup. */
+function lineupChanges(before: Game, after: Game): Pick<Written, 'changedLineups' | 'lineups'> {
+  const longest = Math.max(before.lineups.length, after.lineups.length)
+  const changed = Array.from({ length: longest }, (_, index) => index).filter(
+    (index) => !isEqual(before.lineups[index], after.lineups[index]),
+  )
+  const rows = changed.flatMap((index) => {
+    const lineup = after.lineups[index]
+    return (lineup ? [lineup.a, lineup.b] : []).flatMap(({ number: team, captain, players }) =>
+      players.map((id) => ({ number: index + 1, participantId: id, team, captain: id === captain })),
+    )
+  })
+  return { changedLineups: changed.map((index) => index + 1), lineups: JSON.stringify(rows) }
 }

@@ -1,23 +1,20 @@
 import type { PlayedGame } from '@turnout/rules/statistics'
 import type { Sql } from '../../platform/db/database.ts'
-import { type AppearanceRow, endedMatchesIn, type MatchRow } from './store.ts'
+import { type AppearanceRow, endedMatchesIn } from './store.ts'
 
 /** Rows of people and rows of matches as evenings, oldest first. */
 export async function playedGamesOf(sql: Sql, rows: readonly AppearanceRow[]): Promise<PlayedGame[]> {
   const byGame = groupBy(rows, ({ gameId }) => gameId)
   const matchesByGame = groupBy(await endedMatchesIn(sql, [...byGame.keys()]), ({ gameId }) => gameId)
   return [...byGame].map(([gameId, gameRows]) => ({
-    appearances: gameRows.map(({ userId, arrivedAt, team, captain }) => ({
+    appearances: gameRows.map(({ userId, captain, played }) => ({
       person: userId ?? '',
-      arrivedAt: arrivedAt.getTime(),
-      team,
-      captain: captain === true,
+      captain: captain === true || played.some((match) => match.captain),
+      playedFor: new Map(played.map(({ number, team }) => [number, team])),
     })),
-    matches: (matchesByGame.get(gameId) ?? []).map(toMatchResult),
+    matches: matchesByGame.get(gameId) ?? [],
   }))
 }
-
-const toMatchResult = ({ endedAt, ...match }: MatchRow) => ({ ...match, endedAt: endedAt?.getTime() ?? 0 })
 
 export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()

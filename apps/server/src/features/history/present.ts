@@ -1,3 +1,4 @@
+import { parseEvents } from '@turnout/contract/game-codec'
 import type { GameReport } from '@turnout/contract/history'
 import {
   presentCorrection,
@@ -7,8 +8,9 @@ import {
   summarizeGame,
 } from '@turnout/contract/receipt'
 import type { PlayerStatistics as WirePlayerStatistics } from '@turnout/contract/statistics'
+import { describeCommand } from '@turnout/rules/command-description'
 import { describeEnding } from '@turnout/rules/ending-description'
-import { type EndedMatch, type Game, teamOf, teamsWithPlayers } from '@turnout/rules/game'
+import { type EndedMatch, type Game, type GameEvent, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { gameTable, gameWinner, matchResult, type Tally } from '@turnout/rules/results'
 import type { PlayerStatistics } from '@turnout/rules/statistics'
 import { describeReason } from '@turnout/rules/team-queue'
@@ -41,7 +43,11 @@ export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 
     })),
     matches: game.play?.ended.map((match) => presentMatch(match, past)) ?? [],
     teams: presentTeams(game, past),
-    substitutes: game.participants.filter(({ id }) => !teamOf(game, id)).map(({ id }) => nameOf(past, id)),
+    substitutes: game.participants
+      .filter(({ id }) => !teamOf(game, id) && !game.gone.includes(id))
+      .map(({ id }) => nameOf(past, id)),
+    gone_home: game.gone.map((id) => nameOf(past, id)),
+    changes: presentChanges(past),
     seal,
   }
 }
@@ -63,9 +69,40 @@ function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][
     reason: describeReason(match.reason, [match.a, match.b], teamName),
     ending: play ? describeEnding(match, play) : '',
     referee: match.referee && nameOf(past, match.referee),
+    lineups: presentLineups(number, past),
     toss: toss ? presentTossReceipt(toss) : null,
     correction: match.correction ? presentCorrection(match.correction) : null,
   }
+}
+
+function presentLineups(matchNumber: number, past: PastGame): GameReport['matches'][number]['lineups'] {
+  const lineup = past.gameRow.evening.lineups[matchNumber - 1]
+  return (lineup ? [lineup.a, lineup.b] : []).map(({ number, players }) => ({
+    team_number: number,
+    players: players.map((id) => nameOf(past, id)),
+  }))
+}
+
+const COME_AND_GO: readonly GameEvent['type'][] = ['went-home', 'came-back', 'substituted', 'lent']
+
+/** Without those that were taken back. */
+function presentChanges(past: PastGame): GameReport['changes'] {
+  const entries = past.log.map(({ version, at, events }) => ({ version, at, events: parseEvents(events) }))
+  const takenBack = entries.flatMap(({ events }) =>
+    events.flatMap((event) => (event.type === 'taken-back' ? [event.version] : [])),
+  )
+  return entries
+    .filter(({ version }) => !takenBack.includes(version))
+    .flatMap(({ at, events }) =>
+      events
+        .filter(({ type }) => COME_AND_GO.includes(type))
+        .map((event) => ({
+          at,
+          what: describeCommand({ events: [event], match: null }, past.gameRow.evening, (id) =>
+            nameOf(past, id),
+          ),
+        })),
+    )
 }
 
 const presentTeams = (game: Game, past: PastGame): GameReport['teams'] =>

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
-import { games, matches, participants, teamSlots } from '../game/tables.ts'
+import { games, matches, matchPlayers, participants, teamSlots } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
 
 export interface Season {
@@ -22,9 +22,8 @@ const selectAppearances = (sql: Sql, where: SQL | undefined) =>
       groupId: games.groupId,
       groupName: groups.name,
       userId: participants.userId,
-      arrivedAt: participants.arrivedAt,
-      team: teamSlots.team,
       captain: teamSlots.captain,
+      played: playedColumn(sql),
     })
     .from(games)
     .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
@@ -39,6 +38,18 @@ const selectAppearances = (sql: Sql, where: SQL | undefined) =>
     )
     .where(where)
     .orderBy(asc(games.date), asc(games.id))
+
+/** The matches that a person played, with the team for which they did. */
+const playedColumn = (sql: Sql) =>
+  query<{ number: number; team: number; captain: boolean }[]>`(${sql
+    .select({
+      played: query`coalesce(json_agg(json_build_object('number', ${matchPlayers.number}, 'team', ${matchPlayers.team},
+        'captain', ${matchPlayers.captain})), '[]')`,
+    })
+    .from(matchPlayers)
+    .where(
+      and(eq(matchPlayers.gameId, participants.gameId), eq(matchPlayers.participantId, participants.id)),
+    )})`
 
 export type AppearanceRow = Awaited<ReturnType<typeof selectAppearances>>[number]
 
@@ -58,8 +69,6 @@ export const endedMatchesIn = (sql: Sql, gameIds: readonly string[]) =>
         .from(matches)
         .where(and(inArray(matches.gameId, [...gameIds]), eq(matches.state, 'ended')))
         .orderBy(asc(matches.gameId), asc(matches.number))
-
-export type MatchRow = Awaited<ReturnType<typeof endedMatchesIn>>[number]
 
 export async function namesOf(sql: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql

@@ -3,6 +3,7 @@ import { changeSpectatorLink } from './change-spectator-link.ts'
 import { closeGame } from './close-game.ts'
 import { correctResult } from './correct-result.ts'
 import { endMatch } from './end-match.ts'
+import { fillPlace } from './fill-place.ts'
 import { getGameState } from './get-game-state.ts'
 import { getGameTeams } from './get-game-teams.ts'
 import { getSpectatorLink } from './get-spectator-link.ts'
@@ -10,7 +11,10 @@ import { getSuggestedTeams } from './get-suggested-teams.ts'
 import { getTimer } from './get-timer.ts'
 import { getWatchedState } from './get-watched-state.ts'
 import { getWatchedTimer } from './get-watched-timer.ts'
+import { goHome } from './go-home.ts'
 import { holdUpcomingMatch } from './hold-upcoming-match.ts'
+import { lendPlayer } from './lend-player.ts'
+import { listGamePlayers } from './list-game-players.ts'
 import { nameReferee } from './name-referee.ts'
 import { pauseTimer } from './pause-timer.ts'
 import { redo } from './redo.ts'
@@ -18,6 +22,7 @@ import { renewSpectatorLink } from './renew-spectator-link.ts'
 import { settleLatePress } from './settle-late-press.ts'
 import { startMatch } from './start-match.ts'
 import { startTimer } from './start-timer.ts'
+import { substitutePlayer } from './substitute-player.ts'
 import { switchStage } from './switch-stage.ts'
 import { takeBack } from './take-back.ts'
 import { tossCoin } from './toss-coin.ts'
@@ -40,6 +45,11 @@ export const liveMatchEndpoints = [
   nameReferee,
   holdUpcomingMatch,
   switchStage,
+  listGamePlayers,
+  goHome,
+  substitutePlayer,
+  lendPlayer,
+  fillPlace,
   takeBack,
   redo,
   getSpectatorLink,

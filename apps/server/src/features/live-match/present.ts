@@ -14,7 +14,9 @@ import {
   type MatchPlay,
   nextPair,
   type Toss,
+  teamsWithPlayers,
 } from '@turnout/rules/game'
+import { tooSmallTeam } from '@turnout/rules/lineup'
 import { leftMs, lengthMs } from '@turnout/rules/match'
 import { knockoutFrom } from '@turnout/rules/next-match'
 import { describeReason } from '@turnout/rules/team-queue'
@@ -22,6 +24,7 @@ import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import type { GameRow } from '../game/public.ts'
 import { teamsHash } from '../game-day/public.ts'
+import { presentLineups } from './present-lineup.ts'
 import { presentPlayingTimes, presentReferee, presentRefereeCandidates } from './present-referee.ts'
 import { type Roster, type TeamIds, teamIdOf } from './roster.ts'
 import { texts } from './texts.ts'
@@ -146,7 +149,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     era,
     has_play_begun: play !== null,
     current_match: match && presentMatch(match, context),
-    upcoming_match: play && presentUpcoming(play, context),
+    upcoming_match: play && presentUpcoming(game, play, context),
     is_held: play?.held ?? false,
     completed_matches: play?.ended.map((endedMatch) => presentEnded(endedMatch, play, context)) ?? [],
     coin_toss_state: presentToss(play, context),
@@ -154,8 +157,12 @@ export function presentState(context: StateContext, role: Role): GameState {
     knockout_from: play && knockoutFrom(game.settings, play),
     available_teams: [...teams],
     team_details: Object.fromEntries(
-      teams.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),
+      [...teams, ...emptiedTeams(game, context)].map(({ id, name, team_number, captain_id }) => [
+        id,
+        { id, name, team_number, captain_id },
+      ]),
     ),
+    lineups: presentLineups(game, context),
     line: play?.order.slice(2).map((team) => teamIdOf(context, team)) ?? [],
     can_control_match: isController,
     can_steer_evening: isOrganiser,
@@ -175,15 +182,26 @@ export function presentState(context: StateContext, role: Role): GameState {
   }
 }
 
-function presentUpcoming(play: MatchPlay, teams: Roster): GameState['upcoming_match'] {
+/** Teams that have played and have no players any more. */
+const emptiedTeams = (game: Game, teams: Roster) =>
+  [...new Set(game.play?.ended.flatMap(({ a, b }) => [a, b]))]
+    .filter((number) => !teamsWithPlayers(game).includes(number))
+    .map((number) => ({
+      ...{ id: teamIdOf(teams, number), name: teamName(number) },
+      ...{ team_number: number, captain_id: null },
+    }))
+
+function presentUpcoming(game: Game, play: MatchPlay, teams: Roster): GameState['upcoming_match'] {
   const pair = nextPair(play)
   if (play.now.is !== 'waiting' || !pair) return null
+  const tooSmall = tooSmallTeam(game, pair)
   return {
     team_a_id: teamIdOf(teams, pair[0]),
     team_b_id: teamIdOf(teams, pair[1]),
     reason: describeReason(play.reason, play.order, teamName),
     is_knockout_stage: play.stage === 'knockout',
-    starts_at: play.now.startsAt,
+    starts_at: tooSmall === null ? play.now.startsAt : null,
+    too_small_team_id: tooSmall === null ? null : teamIdOf(teams, tooSmall),
   }
 }
 

@@ -125,6 +125,7 @@ export const player = (
   arrival_number: number,
   is_captain: false,
   team: null,
+  has_gone: false,
   user_id: `user-${name}`,
   ...overrides,
 })
@@ -133,6 +134,7 @@ export const guest = (name: string, number: number): ManualParticipant => ({
   id: name,
   name,
   team: null,
+  has_gone: false,
   is_captain: false,
   arrival_number: number,
   created_at: at('18:00') + number * 60_000,

@@ -43,6 +43,7 @@ export function gameState(overrides: Partial<GameState> = {}): GameState {
     team_details: Object.fromEntries(
       TEAMS.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),
     ),
+    lineups: [],
     line: ['t3', 't4'],
     can_control_match: true,
     can_steer_evening: true,
@@ -73,6 +74,7 @@ export const upcoming = (
   reason,
   is_knockout_stage: false,
   starts_at: null,
+  too_small_team_id: null,
   ...overrides,
 })
 

@@ -20,6 +20,7 @@ const HANA: ManualParticipant = {
   email: 'hana@example.org',
   phone: '+44 20 7946 0999',
   team: 1,
+  has_gone: false,
   is_captain: true,
   arrival_number: 3,
   created_at: 1_780_000_000_000,

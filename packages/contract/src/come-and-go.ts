@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CONTROL_PROBLEMS, GameParams } from './live-match.ts'
+import { DRAFT_PROBLEMS } from './teams.ts'
+import { Message } from './wire/reply.ts'
+import { Id } from './wire/text.ts'
+
+const COME_AND_GO_PROBLEMS = [...CONTROL_PROBLEMS, 'participant-not-found', 'captain-not-next'] as const
+
+export const GamePlayer = z
+  .object({
+    participant_id: z.uuid(),
+    name: z.string(),
+    team_id: z.uuid().nullable(),
+    is_captain: z.boolean(),
+    /** The team they are lent to for its next match. */
+    plays_for_id: z.uuid().nullable(),
+    /** On the pitch since the kick-off. */
+    is_playing: z.boolean(),
+    has_gone: z.boolean(),
+  })
+  .meta({ id: 'GamePlayer' })
+export type GamePlayer = z.output<typeof GamePlayer>
+
+export const listGamePlayers = endpoint({
+  name: 'listGamePlayers',
+  method: 'GET',
+  path: '/games/:gameId/players',
+  access: 'signed-in',
+  summary:
+    'Everyone who has come to this game, in order of arrival: their team, loans and who has gone home.',
+  params: GameParams,
+  reply: z.array(GamePlayer),
+  problems: ['game-not-found'],
+})
+
+/** Those who go home leave their team; their arrival number and their results stay. */
+export const goHome = endpoint({
+  name: 'goHome',
+  method: 'POST',
+  path: '/games/:gameId/players/gone-home',
+  access: 'signed-in',
+  summary: 'After Play Ball: a player has gone home, or is back. The next in the team becomes captain.',
+  params: GameParams,
+  body: z.strictObject({
+    participant_id: Id,
+    /** False when they are back. */
+    gone: z.boolean().default(true),
+  }),
+  reply: Message,
+  problems: [...COME_AND_GO_PROBLEMS, 'plays-now', 'last-of-called-team'],
+})
+
+/** 'Tom in for Isla': Isla is free then. */
+export const substitutePlayer = endpoint({
+  name: 'substitutePlayer',
+  method: 'POST',
+  path: '/games/:gameId/players/substitute',
+  access: 'signed-in',
+  summary: 'After Play Ball: a person without a team comes in for a player, who has no team then.',
+  params: GameParams,
+  body: z.strictObject({ player_in: Id, player_out: Id }),
+  reply: Message,
+  problems: [...COME_AND_GO_PROBLEMS, 'gone-home', 'player-taken', 'not-in-a-team', 'plays-now'],
+})
+
+/** They stay in their own team and play for the other one in its next match. */
+export const lendPlayer = endpoint({
+  name: 'lendPlayer',
+  method: 'POST',
+  path: '/games/:gameId/players/lend',
+  access: 'signed-in',
+  summary:
+    'After Play Ball: a player plays for another team in its next match; without a team they are back.',
+  params: GameParams,
+  body: z.strictObject({
+    participant_id: Id,
+    /** Null ends the loan before its match. */
+    team_id: Id.nullable(),
+  }),
+  reply: Message,
+  problems: [
+    ...COME_AND_GO_PROBLEMS,
+    'not-in-a-team',
+    'team-not-in-game',
+    'already-there',
+    'team-empty',
+    'plays-now',
+    'match-on',
+    'last-player',
+    'team-full',
+  ],
+})
+
+/** Any team with room may have any free person. */
+export const fillPlace = endpoint({
+  name: 'fillPlace',
+  method: 'POST',
+  path: '/games/:gameId/players/fill',
+  access: 'signed-in',
+  summary:
+    'After Play Ball: a person without a team fills a place; without an id the first of them to arrive.',
+  params: GameParams,
+  body: z.strictObject({ team_id: Id, participant_id: Id.optional() }),
+  reply: Message,
+  problems: [...CONTROL_PROBLEMS, ...DRAFT_PROBLEMS, 'captain-not-next', 'team-not-in-game', 'nobody-left'],
+})
