@@ -79,6 +79,8 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'live-match': {
     'present-referee.ts': 'the referee, the possible referees and the playing time, to wire',
+    'present-lineup.ts': 'the players of the match that is on or next, to wire',
+    'changer.ts': 'who changes a team between matches; four commands share it',
     'roster.ts': 'the teams and people of a game, with ids and names',
     'run-undo.ts': 'what takeBack and redo both do',
     'game-topic.ts': 'what the event stream sends about a game',
