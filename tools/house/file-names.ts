@@ -78,9 +78,7 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'feed.ts': 'what calendar programs read: a route that is no endpoint, because it is no JSON',
   },
   'live-match': {
-    'present-referee.ts': 'the referee, the possible referees and the playing time, to wire',
-    'present-lineup.ts': 'the players of the match that is on or next, to wire',
-    'changer.ts': 'who changes a team between matches; four commands share it',
+    'present-referee.ts': 'the referee, the possible referees, the lineups and the playing time, to wire',
     'roster.ts': 'the teams and people of a game, with ids and names',
     'run-undo.ts': 'what takeBack and redo both do',
     'game-topic.ts': 'what the event stream sends about a game',

@@ -22,15 +22,30 @@ export const GamePlayer = z
   .meta({ id: 'GamePlayer' })
 export type GamePlayer = z.output<typeof GamePlayer>
 
+export const ChangeableTeam = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  team_number: z.number().int(),
+  /** Free places. */
+  room: z.number().int(),
+  may_change: z.boolean(),
+})
+export type ChangeableTeam = z.output<typeof ChangeableTeam>
+
 export const listGamePlayers = endpoint({
   name: 'listGamePlayers',
   method: 'GET',
   path: '/games/:gameId/players',
   access: 'signed-in',
   summary:
-    'Everyone who has come to this game, in order of arrival: their team, loans and who has gone home.',
+    'Everyone who has come to this game, in order of arrival, and the teams that the caller may change now.',
   params: GameParams,
-  reply: z.array(GamePlayer),
+  reply: z.object({
+    players: z.array(GamePlayer),
+    teams: z.array(ChangeableTeam),
+    /** People without a team may be put into one, or marked as gone home or as back. */
+    may_change_others: z.boolean(),
+  }),
   problems: ['game-not-found'],
 })
 

@@ -17,6 +17,10 @@ function refuseTurn(game: Game, team: number | null, by: Drafter): Result<never,
   return isNext ? null : refuse('captain-not-next')
 }
 
+/** Whether this person may change this team now. */
+export const mayChangeTeam = (game: Game, team: number, by: Drafter): boolean =>
+  refuseTurn(game, team, by) === null
+
 const isParticipant = ({ participants }: Game, id: string): boolean =>
   participants.some((participant) => participant.id === id)
 

@@ -89,7 +89,7 @@ describe('between matches', () => {
     const day = await gameDayOf(ada, groupId)
     expect(day.teams[0]).toMatchObject({ player_count: 2, captain_name: 'Guest 1' })
     expect(day.arrived_count).toBe(11)
-    const players = (await ada.call(listGamePlayers, { params })).reply
+    const { players } = (await ada.call(listGamePlayers, { params })).reply
     expect(players[0]).toMatchObject({ name: 'Ben Okafor', has_gone: true, team_id: null })
     expect(no(await comesIn(ada, benId, cleoId))).toEqual([409, 'gone-home', 'Ben Okafor has gone home.'])
     expect((await goesHome(ada, benId, false)).reply.message).toBe('Ben Okafor is back.')
@@ -166,7 +166,16 @@ describe('[J-6] who may', () => {
     expect((await goesHome(ben, guests[1]!)).status).toBe(200)
     expect((await fill(ben, teams[1]!)).reply.message).toBe('Guest 1 plays for Orange.')
     expect(no(await goesHome(ben, cleoId))[1]).toBe('not-allowed')
+    const changeable = async (who: Person) => {
+      const { teams: listed, may_change_others } = (await who.call(listGamePlayers, { params })).reply
+      return [...listed.filter((team) => team.may_change).map(({ name }) => name), may_change_others]
+    }
+    expect([await changeable(ada), await changeable(ben)]).toEqual([
+      ['Orange', 'Blue', true],
+      ['Orange', false],
+    ])
     await goesHome(ada, benId)
+    expect(await changeable(ben)).toEqual([false])
     expect(no(await goesHome(ben, guests[3]!))[1]).toBe('not-allowed')
   })
 

@@ -3,8 +3,7 @@ import { fillPlace as decideFill } from '@turnout/rules/come-and-go'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { gameCommand } from '../game/public.ts'
-import { changerOf, nameIn } from './changer.ts'
-import { teamNumberOf } from './roster.ts'
+import { changerOf, nameIn, teamNumberOf } from './roster.ts'
 
 export const fillPlace = gameCommand(endpoint, {
   may: may.pickForOwnTeam,

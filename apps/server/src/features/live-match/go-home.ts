@@ -2,7 +2,7 @@ import { goHome as endpoint } from '@turnout/contract/come-and-go'
 import { goHome as decideGoHome } from '@turnout/rules/come-and-go'
 import { may } from '@turnout/rules/membership'
 import { gameCommand } from '../game/public.ts'
-import { changerOf, nameIn } from './changer.ts'
+import { changerOf, nameIn } from './roster.ts'
 
 export const goHome = gameCommand(endpoint, {
   may: may.pickForOwnTeam,

@@ -1,15 +1,36 @@
 import { listGamePlayers as endpoint } from '@turnout/contract/come-and-go'
-import { teamOf } from '@turnout/rules/game'
+import { closedAt } from '@turnout/rules/closing'
+import { mayChangeTeam } from '@turnout/rules/come-and-go'
+import { roomIn, teamNumbers } from '@turnout/rules/draft'
+import { type Game, teamOf } from '@turnout/rules/game'
 import { currentLoans, isPlayerOnPitch } from '@turnout/rules/lineup'
+import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { authorizeGameView } from './game-access.ts'
-import { loadRoster, teamIdOf } from './roster.ts'
+import { loadRoster, type Roster, teamIdOf } from './roster.ts'
 
 export const listGamePlayers = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
-  const { gameRow } = await authorizeGameView(deps, params.gameId, actor, refuse)
+  const { gameRow, isOrganiser, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const { evening: game } = gameRow
   const roster = await loadRoster(deps.sql, gameRow.id)
+  const isOpen = game.play !== null && closedAt(game, now) === null
+  const own = game.participants.find(({ id }) => roster.people.get(id)?.userId === actor.id)
+  const by = { isOrganiser, id: own?.id ?? null }
+  return {
+    players: presentPlayers(game, roster),
+    teams: teamNumbers(game).map((number) => ({
+      id: teamIdOf(roster, number),
+      name: teamName(number),
+      team_number: number,
+      room: roomIn(game, number),
+      may_change: isOpen && mayChangeTeam(game, number, by),
+    })),
+    may_change_others: isOpen && isOrganiser,
+  }
+})
+
+function presentPlayers(game: Game, roster: Roster) {
   const loans = new Map(currentLoans(game).map((loan) => [loan.id, loan.to]))
   return game.participants.map(({ id }) => {
     const team = teamOf(game, id)
@@ -24,4 +45,4 @@ export const listGamePlayers = handle(endpoint, (deps: Deps) => async ({ params,
       has_gone: game.gone.includes(id),
     }
   })
-})
+}

@@ -24,8 +24,12 @@ import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import type { GameRow } from '../game/public.ts'
 import { teamsHash } from '../game-day/public.ts'
-import { presentLineups } from './present-lineup.ts'
-import { presentPlayingTimes, presentReferee, presentRefereeCandidates } from './present-referee.ts'
+import {
+  presentLineups,
+  presentPlayingTimes,
+  presentReferee,
+  presentRefereeCandidates,
+} from './present-referee.ts'
 import { type Roster, type TeamIds, teamIdOf } from './roster.ts'
 import { texts } from './texts.ts'
 

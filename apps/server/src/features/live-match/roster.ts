@@ -1,5 +1,13 @@
+import type { Drafter } from '@turnout/rules/draft'
+import { may } from '@turnout/rules/membership'
 import type { Sql } from '../../platform/db/database.ts'
-import { type GamePerson, loadPeople, loadTeamIds } from '../game/public.ts'
+import {
+  type CommandContext,
+  type CommandResult,
+  type GamePerson,
+  loadPeople,
+  loadTeamIds,
+} from '../game/public.ts'
 
 /** What the wire calls teams. */
 export interface TeamIds {
@@ -26,3 +34,12 @@ export const loadRoster = async (sql: Sql, gameId: string): Promise<Roster> => (
   ids: await loadTeamIds(sql, gameId),
   people: await loadPeople(sql, gameId),
 })
+
+/** The person who changes a team: an organiser, or a participant who may be a captain. */
+export const changerOf = ({ viewer, membershipId: id }: CommandContext): Drafter => ({
+  isOrganiser: may.pickForAnyTeam(viewer),
+  id,
+})
+
+export const nameIn = async ({ sql, gameRow }: CommandResult, id: string): Promise<string> =>
+  (await loadPeople(sql, gameRow.id, id)).get(id)?.name ?? 'This player'

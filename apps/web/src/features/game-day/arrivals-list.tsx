@@ -185,6 +185,7 @@ function ArrivalDetail({ person, timeZone }: { person: Person; timeZone: string 
   return (
     <>
       {clockTime(person.arrivedAt, timeZone)}
+      {person.hasGone && ` · ${texts.goneHome}`}
       {person.isGuest && ` · ${texts.guest}`}
       {person.arrivedBy && ` · ${CHECK_IN_METHODS[person.arrivedBy]}`}
       {person.contact.map((line) => ` · ${line}`)}

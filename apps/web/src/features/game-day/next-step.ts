@@ -52,6 +52,12 @@ export const mayCallOff = ({
   is_closed: isClosed,
 }: GameDay): boolean => can.draft_by_hand && gameId !== null && !playing && !isClosed
 
+/** From Play Ball on; which team and when, the server knows. */
+export const mayChangePlayers = (day: GameDay): boolean =>
+  day.has_play_begun &&
+  !day.is_closed &&
+  (day.can.draft_by_hand || day.teams.some((team) => isMyTeam(day, team)))
+
 /** Naming a captain comes first before the draft, and again when the turn is a team's that has none. */
 function needsCaptain(day: GameDay): boolean {
   const { turn } = day.draft

@@ -13,6 +13,7 @@ export type Person = {
   arrivedAt: number | null
   team: number | null
   isCaptain: boolean
+  hasGone: boolean
   isGuest: boolean
   isYou: boolean
   /** By which door a member came in, for those who run the game. */
@@ -38,6 +39,7 @@ export function toPeople(
     arrivedAt: player.arrival_time,
     team: player.team,
     isCaptain: player.is_captain,
+    hasGone: player.has_gone,
     isGuest: false,
     isYou: player.id === myId,
     arrivedBy: player.arrived_by,
@@ -51,6 +53,7 @@ export function toPeople(
     arrivedAt: guest.created_at,
     team: guest.team,
     isCaptain: guest.is_captain,
+    hasGone: guest.has_gone,
     isGuest: true,
     isYou: guest.id === myId,
     arrivedBy: null,

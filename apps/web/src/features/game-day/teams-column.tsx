@@ -1,9 +1,10 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { listInWords } from '@turnout/rules/list-in-words'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAutoAssign } from './actions.ts'
 import styles from './game-day.module.css'
-import type { Step } from './next-step.ts'
+import { mayChangePlayers, type Step } from './next-step.ts'
 import { PassArmband } from './pass-armband.tsx'
 import type { Person } from './people.ts'
 import { Substitutes } from './substitutes.tsx'
@@ -20,6 +21,10 @@ export type TeamsColumnProps = {
   isStartingPlay: boolean
 }
 
+const PlayersButton = lazyPart(
+  async () => (await import('../live-match/public/players-button.tsx')).PlayersButton,
+)
+
 export function TeamsColumn({ day, people, step, captains, playBall, isStartingPlay }: TeamsColumnProps) {
   const autoAssign = useAutoAssign()
   if (!day.is_playing_day) return null
@@ -29,6 +34,7 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
   return (
     <TeamsPanel day={day} people={people} underTeam={(team) => <PassArmband {...{ day, team, captains }} />}>
       <Substitutes day={day} />
+      {mayChangePlayers(day) && day.current_game_id && <PlayersButton gameId={day.current_game_id} />}
       {canAutoAssign && (
         <div className={styles.withNote}>
           <Button

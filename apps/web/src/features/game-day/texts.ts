@@ -64,6 +64,7 @@ export const arrivalsList = {
   sortByArrival: 'Sort by arrival',
   checkIn: (name: string) => `Check in ${name}`,
   moreFor: (name: string) => `More for ${name}`,
+  goneHome: 'gone home',
   byPosition: 'by position',
   byCode: 'by code',
   byAdmin: 'by admin',

@@ -4,6 +4,7 @@ import { Bib } from '../../art/bib.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import { CorrectResultButton } from '../live-match/public/correct-result-button.tsx'
@@ -42,6 +43,15 @@ function MatchRow({ match, gameId }: { match: Match; gameId: string | null }) {
       {match.correction && <p>{texts.reason(match.correction.reason)}</p>}
       {match.toss && <TossResult toss={match.toss} />}
       {gameId && <CorrectResultButton gameId={gameId} match={{ number: match.number, a, b }} />}
+      {match.lineups.length > 0 && (
+        <Disclosure title={texts.whoPlayed} className={styles.whoPlayed}>
+          {match.lineups.map(({ team_number: team, players }) => (
+            <p key={team}>
+              <b>{teamName(team)}:</b> {players.join(', ')}
+            </p>
+          ))}
+        </Disclosure>
+      )}
     </ResultRow>
   )
 }

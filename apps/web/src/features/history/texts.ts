@@ -13,6 +13,7 @@ export const common = {
 export const matches = {
   matches: 'Matches',
   noMatchWasPlayed: 'No match was played.',
+  whoPlayed: 'Who played',
   called: (team: string, side: string) => `${team} called ${side}`,
   reason: (reason: string) => `Reason: ${reason}`,
   checkThisToss: 'Check this toss',
@@ -118,4 +119,6 @@ export const teamSheets = {
   noTeamWasDrawn: 'No teams were picked.',
   guest: 'guest',
   withoutTeam: 'Without a team',
+  goneHome: 'Gone home',
+  changes: 'Changes',
 }

@@ -74,6 +74,14 @@ function screenTitle({ is_closed: isOver }: GameState, board: Board | null): str
 
 type ScreenContentProps = OrganiserScreenProps & Pick<WatcherScreenProps, 'boardRef'> & { day: GameDay }
 
+/** Captains change their own team while it is next and no match is being played. */
+function isCaptainOnTurn({ my_player: me }: GameDay, game: GameState): boolean {
+  const { current_match: current, upcoming_match: upcoming, team_details: teams } = game
+  const next = current?.phase === 'ready' ? current : upcoming
+  if (!me || !next) return false
+  return [next.team_a_id, next.team_b_id].some((id) => teams[id]?.captain_id === me.id)
+}
+
 /** Stays as it is while only the line to the server changes. */
 const ScreenContent = memo(function Shown({ day, boardRef, ...shared }: ScreenContentProps) {
   const { game, roster } = shared
@@ -93,6 +101,7 @@ const ScreenContent = memo(function Shown({ day, boardRef, ...shared }: ScreenCo
       receipt={game.coin_toss_state.last}
       ownTurn={<MyTurnStrip day={day} game={game} roster={roster} isInAir={shared.toss.isInAir} />}
       adminOnly={<OnlyAdminsStart />}
+      changePlayersOf={isCaptainOnTurn(day, game) ? game.game_id : null}
     />
   )
 })

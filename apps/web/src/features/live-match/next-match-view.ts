@@ -63,7 +63,8 @@ function nextPairView(
     return {
       sides: [teamSide(a, ''), teamSide(b, '')],
       text: upcoming.reason,
-      unevenText: unevenText(a, b),
+      unevenText:
+        [unevenText(a, b), upcoming.too_small_team_id && texts.tooSmall].filter(Boolean).join(' ') || null,
       startsAt: upcoming.starts_at,
       holdText: isOnHold ? HOLD_TEXTS[role].called : null,
       canHold: !isFirst || isOnHold,

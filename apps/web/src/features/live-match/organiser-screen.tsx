@@ -129,7 +129,7 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
             {canManage && <EndGame game={game} />}
           </StartNewMatch>
           <AvailableTeams teams={teamsInQueue(game, roster, 'playing')} />
-          <GameFacts game={game} roster={roster} />
+          <GameFacts game={game} roster={roster} changePlayersOf={canManage ? game.game_id : null} />
         </div>
         {canManage && (
           <div className={styles.openArea}>

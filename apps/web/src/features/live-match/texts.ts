@@ -246,6 +246,7 @@ export const nextMatchView = {
   knockoutFrom: (time: string, rule: string) => `Knockout from ${time}, once every team has played. ${rule}`,
   heldItStartsWhenYou: "On hold. Start when you're ready.",
   heldOrganiserStartsIt: 'On hold. An organiser starts it.',
+  tooSmall: 'It does not start by itself: fill the team, lend a player or start it anyway.',
   winner: 'Winner',
   staysOn: 'stays on',
   waitingLongest: 'waiting longest',
@@ -434,4 +435,36 @@ export const watchPage = {
   turnout: 'Turnout',
   itHasNotBegunYet: 'It has not begun yet',
   firstMatchStandsHereAs: 'The first match shows up here. This page updates by itself.',
+}
+
+export const lineups = {
+  onPitch: 'On the pitch',
+  onNext: 'On next',
+  lentBy: (team: string) => `from ${team}`,
+}
+
+export const playersSheet = {
+  changePlayers: 'Change players',
+  notNow: 'Nothing to change right now. Captains change their team between matches, when it plays next.',
+  failedToLoad: 'Failed to load the players. Close this and try again.',
+  failedToChange: 'Failed to change the team',
+  lentTo: (team: string) => `plays for ${team} next`,
+  playsNow: 'on the pitch',
+  fillWith: (name: string) => `Fill the place with ${name}`,
+  free: 'Without a team',
+  goneHome: 'Gone home',
+  isBack: (name: string) => `${name} is back`,
+  back: 'Back again',
+  change: (name: string) => `Change ${name}`,
+  changeOne: 'Change',
+  waitForEnd: (name: string) => `${name} is on the pitch. Wait for the end of the match.`,
+  goHome: 'Gone home',
+  inFor: (name: string) => `In for ${name}`,
+  comesIn: (playerIn: string, playerOut: string) => `${playerIn} in for ${playerOut}`,
+  endLoan: 'End the loan',
+  lendTo: 'Lend to',
+  lend: (team: string) => `Lend to ${team} for one match`,
+  playsFor: 'Plays for',
+  putInto: (team: string) => `Put into ${team}`,
+  allPlayers: 'All players',
 }

@@ -32,11 +32,13 @@ export type WatcherScreenProps = {
   ownTurn?: ReactNode
   /** What they would find here if they ran the evening. */
   adminOnly?: ReactNode
+  /** The game, for a captain whose team may change now. */
+  changePlayersOf?: string | null
 }
 
 /** Beside the pitch: the same score and the same clock, and nothing to press. */
 export function WatcherScreen(props: WatcherScreenProps) {
-  const { game, roster, board, sounds, toss, boardRef, receipt, ownTurn, adminOnly } = props
+  const { game, roster, board, sounds, toss, boardRef, receipt, ownTurn, adminOnly, changePlayersOf } = props
   return (
     <>
       {ownTurn}
@@ -62,7 +64,7 @@ export function WatcherScreen(props: WatcherScreenProps) {
         <CompletedMatches matches={game.completed_matches} roster={roster} />
         <div className={styles.stack}>
           <AvailableTeams teams={teamsInQueue(game, roster, 'waiting')} />
-          <GameFacts game={game} roster={roster} />
+          <GameFacts game={game} roster={roster} changePlayersOf={changePlayersOf ?? null} />
         </div>
       </div>
     </>

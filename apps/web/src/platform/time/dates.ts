@@ -42,9 +42,14 @@ const formatPart = (date: string, options: Intl.DateTimeFormatOptions) =>
 export const shortDate = (date: string): string =>
   `${formatPart(date, { weekday: 'short' })} ${formatPart(date, { day: 'numeric' })} ${formatPart(date, { month: 'short' }).slice(0, 3)}`
 
-/** '19:42' by the phone's own clock: when it last heard the server. */
-export const clockTime = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+/** '19:42' in a time zone; without one by the phone's own clock. */
+export const clockTime = (at: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(at)
 
 /** 'Tuesday 9 June 2026' */
 export const longDate = (date: string): string =>

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { type GamePlayer, listGamePlayers } from '@turnout/contract/come-and-go'
+import { type ReactNode, useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { read } from '../../platform/api/queries.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PlayerRow } from '../../ui/player-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ChangePlayer } from './change-player.tsx'
+import styles from './players-sheet.module.css'
+import { playersSheet as texts } from './texts.ts'
+import { usePlayerChanges } from './use-player-changes.ts'
+
+export type PlayersSheetProps = { gameId: string; onClose: () => void }
+
+/** Teams with their players, then the free and those who have gone home; one player at a time is changed. */
+export function PlayersSheet({ gameId, onClose }: PlayersSheetProps) {
+  const query = useQuery({ ...read(listGamePlayers, { params: { gameId } }), staleTime: 0 })
+  const changes = usePlayerChanges(gameId)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const { players = [], teams = [], may_change_others: mayChangeOthers = false } = query.data ?? {}
+  const chosen = players.find(({ participant_id: id }) => id === chosenId)
+  const free = players.filter(({ team_id: team, has_gone: isGone }) => team === null && !isGone)
+  const gone = players.filter(({ has_gone: isGone }) => isGone)
+  const mine = teams.filter((team) => team.may_change)
+  const firstFree = free[0]
+  const back = () => setChosenId(null)
+
+  if (chosen)
+    return (
+      <Sheet open onClose={onClose} title={chosen.name}>
+        <ChangePlayer key={chosen.participant_id} {...{ player: chosen, teams, free, changes, back }} />
+      </Sheet>
+    )
+
+  return (
+    <Sheet open onClose={onClose} title={texts.changePlayers}>
+      <div className={styles.sheet}>
+        {query.data && mine.length === 0 && <p>{texts.notNow}</p>}
+        {query.isError && !query.data && <p>{texts.failedToLoad}</p>}
+        {mine.map((team) => {
+          const inTeam = players.filter(({ team_id: id }) => id === team.id)
+          return (
+            <Section
+              key={team.id}
+              title={
+                <>
+                  <Bib team={team.team_number} size={28} />
+                  {team.name}
+                </>
+              }
+            >
+              {inTeam.map((player) => (
+                <PlayerItem
+                  key={player.participant_id}
+                  player={player}
+                  detail={
+                    <>
+                      {player.is_captain && <Badge kind="captain" />}
+                      {player.plays_for_id && texts.lentTo(nameOf(teams, player.plays_for_id))}
+                      {player.is_playing && texts.playsNow}
+                    </>
+                  }
+                  choose={setChosenId}
+                />
+              ))}
+              {inTeam.length > 0 && team.room > 0 && firstFree && (
+                <li>
+                  <Button
+                    wide
+                    busy={changes.isBusy}
+                    onClick={() => changes.fill(team.id, firstFree.participant_id)}
+                  >
+                    {texts.fillWith(firstFree.name)}
+                  </Button>
+                </li>
+              )}
+            </Section>
+          )
+        })}
+        {mayChangeOthers && free.length > 0 && (
+          <Section title={texts.free}>
+            {free.map((player) => (
+              <PlayerItem key={player.participant_id} player={player} choose={setChosenId} />
+            ))}
+          </Section>
+        )}
+        {mayChangeOthers && gone.length > 0 && (
+          <Section title={texts.goneHome}>
+            {gone.map(({ participant_id: id, name }) => (
+              <PlayerRow
+                key={id}
+                name={name}
+                end={
+                  <Button aria-label={texts.isBack(name)} onClick={() => changes.goHome(id, false)}>
+                    {texts.back}
+                  </Button>
+                }
+              />
+            ))}
+          </Section>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const nameOf = (teams: readonly { id: string; name: string }[], id: string): string =>
+  teams.find((team) => team.id === id)?.name ?? ''
+
+const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section>
+    <h3 className={styles.title}>{title}</h3>
+    <ul className={styles.players}>{children}</ul>
+  </section>
+)
+
+type PlayerItemProps = { player: GamePlayer; detail?: ReactNode; choose: (id: string) => void }
+
+const PlayerItem = ({ player: { participant_id: id, name }, detail, choose }: PlayerItemProps) => (
+  <PlayerRow
+    name={name}
+    detail={detail}
+    end={
+      <Button aria-label={texts.change(name)} onClick={() => choose(id)}>
+        {texts.changeOne}
+      </Button>
+    }
+  />
+)
