@@ -1,4 +1,4 @@
-import { DRAFT_ORDERS } from '@turnout/rules/game'
+import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import * as z from 'zod'
 import { Armband, SitsOut, TeamSizes } from './teams.ts'
 

@@ -1,4 +1,4 @@
-import { DRAFT_ORDERS, type Game, type Settings } from '@turnout/rules/game'
+import type { Game, Settings } from '@turnout/rules/game'
 import type {
   EndedMatch,
   GameEvent,
@@ -10,6 +10,7 @@ import type {
   Restored,
   Toss,
 } from '@turnout/rules/game-events'
+import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
 import * as z from 'zod'
 import { EVENT_UPCASTS, isFields, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'

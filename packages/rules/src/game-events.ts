@@ -2,7 +2,8 @@ import type { CorrectedScore, Correction } from './correction.ts'
 import type { HouseRules, WinRule } from './house-rules.ts'
 
 /** How captains take turns: each team once, or one player at a time, in the same order or there and back. */
-export type DraftOrder = 'team_by_team' | 'alternating' | 'snake'
+export const DRAFT_ORDERS = ['team_by_team', 'alternating', 'snake'] as const
+export type DraftOrder = (typeof DRAFT_ORDERS)[number]
 
 /** The group's settings for this game. Times in milliseconds since 1970. */
 export interface Settings {

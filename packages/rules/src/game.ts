@@ -1,6 +1,5 @@
 import type {
   CoinSide,
-  DraftOrder,
   EndedMatch,
   GameEvent,
   LatePress,
@@ -24,7 +23,6 @@ import { withMoves, withoutPlayer, withSubstitute } from './team-sheet.ts'
 
 export type {
   CoinSide,
-  DraftOrder,
   EndedMatch,
   GameEvent,
   LatePress,
@@ -37,8 +35,6 @@ export type {
   TeamSheet,
   Toss,
 }
-
-export const DRAFT_ORDERS = ['team_by_team', 'alternating', 'snake'] as const satisfies readonly DraftOrder[]
 
 export interface Participant {
   id: string

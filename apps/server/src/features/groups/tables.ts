@@ -1,5 +1,5 @@
 import type { Session } from '@turnout/rules/calendar'
-import { DRAFT_ORDERS } from '@turnout/rules/game'
+import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { type HouseRules, SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import type { Weekday } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'

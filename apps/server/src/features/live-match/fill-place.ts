@@ -4,6 +4,7 @@ import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { gameCommand } from '../game/public.ts'
 import { changerOf, nameIn, teamNumberOf } from './roster.ts'
+import { texts } from './texts.ts'
 
 export const fillPlace = gameCommand(endpoint, {
   may: may.pickForOwnTeam,
@@ -14,6 +15,6 @@ export const fillPlace = gameCommand(endpoint, {
   reply: async (result) => {
     const drafted = result.commandEvents.find(({ type }) => type === 'drafted')
     if (drafted?.type !== 'drafted') throw new Error(`Game ${result.gameRow.id} filled a place with no one.`)
-    return { message: `${await nameIn(result, drafted.ids[0] ?? '')} plays for ${teamName(drafted.team)}.` }
+    return { message: texts.playsFor(await nameIn(result, drafted.ids[0] ?? ''), teamName(drafted.team)) }
   },
 })

@@ -4,6 +4,7 @@ import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { gameCommand } from '../game/public.ts'
 import { changerOf, nameIn, teamNumberOf } from './roster.ts'
+import { texts } from './texts.ts'
 
 export const lendPlayer = gameCommand(endpoint, {
   may: may.pickForOwnTeam,
@@ -13,7 +14,7 @@ export const lendPlayer = gameCommand(endpoint, {
   },
   reply: async (result, { body: { participant_id: id, team_id: teamId } }) => {
     const team = teamId === null ? undefined : teamNumberOf(result, teamId)
-    const where = team === undefined ? 'their own team' : `${teamName(team)} in its next match`
-    return { message: `${await nameIn(result, id)} plays for ${where}.` }
+    const name = await nameIn(result, id)
+    return { message: team === undefined ? texts.backInOwnTeam(name) : texts.lent(name, teamName(team)) }
   },
 })

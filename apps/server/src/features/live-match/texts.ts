@@ -4,4 +4,10 @@ export const texts = {
   beforePlayBall: 'The matches begin with Play Ball.',
   tossed: (result: 'heads' | 'tails', winner: string) =>
     `${result === 'heads' ? 'Heads' : 'Tails'}. ${winner} stays on.`,
+  playsFor: (name: string, team: string) => `${name} plays for ${team}.`,
+  lent: (name: string, team: string) => `${name} plays for ${team} in its next match.`,
+  backInOwnTeam: (name: string) => `${name} plays for their own team.`,
+  goneHome: (name: string) => `${name} has gone home.`,
+  back: (name: string) => `${name} is back.`,
+  inFor: (playerIn: string, playerOut: string) => `${playerIn} is in for ${playerOut}.`,
 }

@@ -1,4 +1,4 @@
-import { DRAFT_ORDERS } from '@turnout/rules/game'
+import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { GroupControlProps } from './group-controls.tsx'
 import { draftOrderField as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { toMatchRules } from '@turnout/contract/match-rules'
 import { GROUP_BOUNDS } from '@turnout/rules/bounds'
-import { DRAFT_ORDERS } from '@turnout/rules/game'
+import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { findSport } from '@turnout/rules/sports'
