@@ -151,7 +151,7 @@ const RestoredOf = z.discriminatedUnion('of', [
     of: z.literal('draft'),
     ...TEAMS,
     referee: Id.nullable(),
-    line: z.object({ order: Order, atEnd: Order.nullable() }).nullable(),
+    line: z.object({ order: Order, holder: HolderOf.optional(), atEnd: Order.nullable() }).nullable(),
   }),
   z.object({
     of: z.literal('play'),

@@ -166,6 +166,8 @@ export interface Move {
 /** The queue, now and at the end of the last match. */
 export interface QueuePositions {
   order: readonly number[]
+  /** The staying team; absent in logs from before teams could be emptied after Play Ball. */
+  holder?: MatchPlay['holder'] | undefined
   atEnd: readonly number[] | null
 }
 

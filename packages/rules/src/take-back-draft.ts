@@ -28,10 +28,11 @@ export function restoreDraft(game: Game, command: PastCommand): Result<readonly 
   const emptied = awaitedTeams(game).find((number) => !teams.some((sheet) => sheet.number === number))
   if (emptied !== undefined) return refuse('called-since', { team: emptied })
   const { passed, drafted, evenTeams } = before
+  const gone = before.gone.filter(isPresent)
   const restored: Restored = {
     of: 'draft',
-    ...{ teams, passed, drafted, evenTeams, gone: before.gone.filter(isPresent) },
-    referee: restoredReferee(game, command, { teams, isPresent }),
+    ...{ teams, passed, drafted, evenTeams, gone },
+    referee: restoredReferee(game, command, { teams, gone, isPresent }),
     line: restoredQueue(game, command, teams),
   }
   return ok([...restoreLimits(game, command, restored), takenBackEvent(command, restored)])
@@ -44,7 +45,7 @@ export function restoreDraft(game: Game, command: PastCommand): Result<readonly 
 function restoredReferee(
   game: Game,
   { before, after }: PastCommand,
-  { teams, isPresent }: { teams: Game['teams']; isPresent: (id: string) => boolean },
+  { teams, gone, isPresent }: Pick<Game, 'teams' | 'gone'> & { isPresent: (id: string) => boolean },
 ): string | null {
   const [old, done, current] = [before, after, game].map(currentMatch)
   if (!current) return null
@@ -55,7 +56,8 @@ function restoredReferee(
     ({ number, players }) =>
       (number === current.a || number === current.b) && players.some((id) => id === referee),
   )
-  return isPlaying ? null : referee
+  const isGone = referee !== null && gone.includes(referee)
+  return isPlaying || isGone ? null : referee
 }
 
 /** [L-9] A team that was emptied gets its place in the queue back, if no team has been called past it. */
@@ -72,7 +74,9 @@ function restoredQueue(
   const match = currentMatch(game)
   const onPitch = match ? [match.a, match.b] : []
   const order = [...onPitch, ...requeue(old.order, numbers).filter((team) => !onPitch.includes(team))]
-  return { order, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
+  // the staying team, unless it has changed since: emptied and filled again, a team does not stay on
+  const holder = isEqual(current.holder, done.holder) ? old.holder : current.holder
+  return { order, holder, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
 }
 
 /** Whether the team was called, or left the pitch, since `earlier`. */
@@ -90,10 +94,11 @@ function restoreLimits(
   { before, after }: PastCommand,
   { teams, evenTeams }: Pick<Game, 'teams' | 'evenTeams'>,
 ): GameEvent[] {
-  const isUnchanged = settings.teamSize === after.settings.teamSize
-  const size = isUnchanged ? before.settings.teamSize : settings.teamSize
-  const teamSize = Math.max(size, ...teams.map(({ players }) => players.length))
-  const maxTeams = Math.max(settings.maxTeams, evenTeams ?? 0, ...teams.map(({ number }) => number))
+  // a limit that this command has moved goes back with it; one that has moved since stays
+  const limitOf = (name: 'teamSize' | 'maxTeams') =>
+    settings[name] === after.settings[name] ? before.settings[name] : settings[name]
+  const teamSize = Math.max(limitOf('teamSize'), ...teams.map(({ players }) => players.length))
+  const maxTeams = Math.max(limitOf('maxTeams'), evenTeams ?? 0, ...teams.map(({ number }) => number))
   const fits = teamSize === settings.teamSize && maxTeams === settings.maxTeams
   return fits ? [] : [{ type: 'settings-changed', settings: { ...settings, teamSize, maxTeams } }]
 }

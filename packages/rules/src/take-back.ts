@@ -93,7 +93,7 @@ function restoredMatch(match: Match, before: Game, game: Game): MatchPlay['now']
   const teams = teamsWithPlayers(game)
   if (!teams.includes(match.a) || !teams.includes(match.b)) return { is: 'waiting', startsAt: null }
   const { referee } = match
-  const isGone = referee !== null && !presenceCheck(before, game)(referee)
+  const isGone = referee !== null && (!presenceCheck(before, game)(referee) || game.gone.includes(referee))
   return { is: 'match', match: isGone ? { ...match, referee: null } : match }
 }
 
