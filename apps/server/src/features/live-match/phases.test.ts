@@ -28,7 +28,7 @@ import { settleGame } from '../game/overdue-sweep.ts'
 let server: TestServer
 let game: LiveGame
 let snapshot: TableSnapshot
-/** The entry in the log of the last command that can be taken back. */
+/** The entry in the log of the last command, which can be taken back until the game is closed. */
 let last: number
 /** A moment at which the clock of match 1 ran. */
 let inTime: number
@@ -53,6 +53,7 @@ const goal = (team: number, meant: { match_number?: number; made_at?: string } =
     params: game,
     body: { team_id: game.teams[team]!, action: 'increment', ...meant },
   })
+const lastCommand = async () => (await game.ada.call(getGameState, { params: game })).reply.take_back!.version
 const lateGoal = () => goal(2, { match_number: 1, made_at: new Date(inTime).toISOString() })
 
 const BEFORE_PLAY: Phase[] = ['drafting', 'called off']
@@ -92,6 +93,7 @@ const PHASES = {
   },
   closed: async () => {
     await PHASES.ended()
+    last = await lastCommand()
     // the session is over at eight by the clock of the world
     await server.setTime(Date.parse('2026-06-09T20:00:00Z') + 6 * HOUR + 1)
     // so that the sweep has nothing left to do while the tables are copied
@@ -160,7 +162,7 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase)
     game = await (BEFORE_PLAY.includes(phase) ? draftedGame : liveGame)(server)
     await PHASES[phase]()
     const { reply } = await game.ada.call(getGameState, { params: game })
-    last = reply.take_back?.version ?? 2
+    if (phase !== 'closed') last = await lastCommand()
     pressId = reply.late_presses[0]?.id ?? newId()
     snapshot = await takeTableSnapshot(server.deps)
   })

@@ -33,9 +33,13 @@ export async function runUndo(
   sql: Sql,
   { name, gameId, actor, version, find, refuseOther, refuse }: Undo,
 ): Promise<{ what: string }> {
-  const findMeant = async ({ gameRow }: CommandContext): Promise<LastCommand> => {
+  const findMeant = async ({ gameRow, game, at }: CommandContext): Promise<LastCommand> => {
     const last = await find(sql, gameRow, await loadPeople(sql, gameRow.id))
-    return last?.version === version ? last : refuseOther(last, await isTakenBack(sql, gameRow.id, version))
+    const isClosed = !last?.isCorrection && isLongOver(game, at)
+    if (last?.version === version) return isClosed ? refuse('game-closed') : last
+    const isDone = await isTakenBack(sql, gameRow.id, version)
+    // to name a newer command would send the person to one that cannot be undone either
+    return isClosed && !isDone ? refuse('game-closed') : refuseOther(last, isDone)
   }
   let what = ''
   await runGameCommand(deps, sql, {
@@ -44,7 +48,6 @@ export async function runUndo(
     isTooLate: () => false,
     decide: async (context) => {
       const meant = await findMeant(context)
-      if (!meant.isCorrection && isLongOver(context.game, context.at)) return refuse('game-closed')
       what = meant.description
       return takeBack(context.game, await loadReversibleCommand(sql, context.gameRow, meant), context)
     },
