@@ -61,7 +61,12 @@ async function nextGames() {
   const { reply: all } = await server.call(listGroups, {})
   const { reply: mine } = await game.ada.call(listMyGroups)
   const { reply: games } = await server.call(listGames, { params })
-  const next = [group, ...all, ...mine].map(({ next_game }) => next_game)
+  const next = [group, ...all, ...mine].map(({ next_game }) => {
+    if (!next_game) return null
+    const { is_over, ...hours } = next_game
+    expect(is_over).toBe(false)
+    return hours
+  })
   return [...next, ...games.upcoming.slice(0, 1)]
 }
 

@@ -252,7 +252,7 @@ describe('the results for a spreadsheet', () => {
     const [match] = (await game.ada.call(getGameReport, { params: game })).reply.matches
     const lines = body.split('\r\n')
     expect(lines).toContain(
-      `1,Orange,2,0,Blue,Orange,${match?.played_s},Orange and Blue are first in line.,"${match?.ending}"`,
+      `1,Orange,2,0,Blue,Orange,${match?.played_s},Orange and Blue are first in line.,"${match?.ending}",`,
     )
     expect(lines).toContain('Orange,2,1,1,0,3,1,Guest 1; Guest 2; Guest 3')
   })
