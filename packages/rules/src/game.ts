@@ -192,7 +192,7 @@ function restore(game: Game, restored: Restored): Game {
     (state, number) => state && updateQueue(state, sheetOf({ teams }, number)),
     game.play,
   )
-  const holder = queue?.holder === undefined ? (game.play?.holder ?? null) : queue.holder
+  const holder = game.play?.holder ?? null
   const play = queued && queue ? withQueue({ ...queued, holder }, queue) : queued
   const current = currentMatch({ play })
   const now = current && ({ is: 'match', match: { ...current, referee } } as const)

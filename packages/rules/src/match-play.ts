@@ -143,10 +143,11 @@ export const initialPlay = (order: readonly number[], beganAt: number): MatchPla
 })
 
 /** [L-9] Teams stand where they stood before. */
-export const withQueue = (play: MatchPlay, { order, atEnd }: QueuePositions): MatchPlay => ({
+export const withQueue = (play: MatchPlay, { order, holder, atEnd }: QueuePositions): MatchPlay => ({
   ...play,
   order,
-  holder: holderOnPitch(play, order),
+  // an older log does not say who stayed
+  holder: holder === undefined ? holderOnPitch(play, order) : holder,
   atEnd: play.atEnd && { ...play.atEnd, order: atEnd ?? play.atEnd.order },
 })
 

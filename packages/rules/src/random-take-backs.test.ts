@@ -153,7 +153,9 @@ describe('of every evening of second thoughts it is true that', () => {
         if (
           phaseBefore?.is !== 'match' ||
           phaseAfter?.is !== 'match' ||
-          phaseBefore.match.number !== phaseAfter.match.number
+          phaseBefore.match.number !== phaseAfter.match.number ||
+          // an undo before a changeover of nothing calls another match of that number
+          phaseBefore.match.calledAt !== phaseAfter.match.calledAt
         )
           continue
         if (phaseBefore.match.clock.phase !== 'running' || phaseAfter.match.clock.phase !== 'running')

@@ -122,7 +122,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
     .map((parts) => parts.flat()),
 })
 
-const RUNS = 3000
+const RUNS = 200
 
 /** Plays nights until one breaks what `holds` asks of it, and then tells the shortest that does. */
 export const everyScenario = (check: (steps: readonly Step[]) => void) =>
