@@ -5,47 +5,20 @@ import { afterEach, expect, test } from 'vitest'
 import { backoffMs } from '../../platform/realtime/backoff.ts'
 import { type ConnectionState, isLive, subscribe } from '../../platform/realtime/event-stream.ts'
 import { gameTopic } from './public/game-topics.ts'
+import { gameState } from './testing.ts'
 
 const GAME = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
+/** As the server sends it: with the ids of a database, and its times in words. */
 const stateAt = (version: number, era = 'first') => ({
-  game_id: GAME,
-  group_id: GAME,
-  group_name: 'Canal Side Kickabout',
-  version,
-  era,
-  has_play_begun: false,
-  current_match: null,
-  upcoming_match: null,
-  is_held: false,
-  completed_matches: [],
-  coin_toss_state: { pending: false, team_a_id: null, team_b_id: null, commitment: null, last: null },
-  is_knockout_stage: false,
+  ...gameState({ game_id: GAME, group_id: GAME, version, era, upcoming_match: null, line: [] }),
   available_teams: [],
   team_details: {},
-  line: [],
-  can_control_match: false,
-  can_steer_evening: false,
-  squads: 'nobody',
-  late_presses: [],
-  take_back: null,
-  referee_info: null,
-  referee_candidates: [],
-  shares: [],
-  match_rules: {
-    duration_s: 420,
-    win: { by: 'lead', lead: 2, goals: 2 },
-    knockout_goals: 1,
-    scored_draw: 'toss',
-    goalless_draw: 'both_off',
-    max_wins_in_a_row: null,
-    at_zero: 'stop',
-    changeover_s: 30,
-  },
-  clock: { is_running: false, ends_at: null, left_ms: 420_000, expired: false },
   session_ends_at: '2026-06-09T20:00:00.000Z',
-  is_closed: false,
-  closed_at: null,
+})
+
+test('the state that is sent here is one that the server may send', () => {
+  expect(gameTopic(GAME).schema.parse(stateAt(3)).version).toBe(3)
 })
 
 const sendState = (response: ServerResponse, version: number, era?: string) =>

@@ -30,7 +30,7 @@ test('[M-4] organisers choose any two teams, the referee finds the suggested pai
   expect(html).toContain('<b>Orange</b>')
   expect(html).toContain('<b>Blue</b>')
   expect(html).not.toContain('Chalk')
-  expect(html).toContain('Orange and Blue are first in line.')
+  expect(html).toContain('The suggested pair')
 })
 
 test('[M-4] while a match is on the referee is promised the next one, and organisers another pairing', () => {
