@@ -1,10 +1,14 @@
 import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import type { Session } from '@turnout/rules/calendar'
+import { may } from '@turnout/rules/membership'
 import { type ScheduledGame, scheduledGame } from '@turnout/rules/scheduled-game'
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
 import { idOf } from '../../platform/ids.ts'
-import { type GroupRow, type Slot, sessionOf, slotsAhead } from '../groups/public.ts'
-import { findScheduledGames, type SettingsRow } from './store.ts'
+import { findGroup, type GroupRow, type Slot, sessionOf, slotsAhead } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { findScheduledGames, findSettings, type SettingsRow } from './store.ts'
 
 /** So many days ahead sessions are listed and answered; those that an admin has added or moved, also later. */
 const AHEAD_DAYS = 14
@@ -60,7 +64,7 @@ export function gameOf(
 }
 
 /** The sessions of a group that have not ended, the next one first. */
-export async function findSessionGames(
+async function findSessionGames(
   sql: Sql,
   group: GroupRow,
   settings: SettingsRow | null,
@@ -86,3 +90,19 @@ export const addedSlot = (group: GroupRow, session: Session): SessionSlot => ({
   slot: session.date,
   session,
 })
+
+interface SessionsCall {
+  params: { groupId: string }
+  actor: Account
+  refuse: (code: 'group-not-found' | 'not-allowed') => never
+}
+
+/** The sessions to come of a group, for a person who may answer in it. */
+export async function readSessions({ sql, clock }: Deps, { params, actor, refuse }: SessionsCall) {
+  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  const viewer = await viewerOf(sql, actor, group.id)
+  if (!may.answer(viewer)) refuse('not-allowed')
+  const [settings, now] = await Promise.all([findSettings(sql, group.id), clock.now(sql)])
+  const games = await findSessionGames(sql, group, settings, now)
+  return { group, settings, games, reader: { userId: actor.id, viewer, now } }
+}
