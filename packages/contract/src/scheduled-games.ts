@@ -91,7 +91,8 @@ export const listScheduledGames = endpoint({
   method: 'GET',
   path: '/sport-groups/:groupId/scheduled-games',
   access: 'signed-in',
-  summary: 'The sessions of the next 14 days, the next one first, cancelled ones among them.',
+  summary:
+    'The sessions of the next 14 days and all changed dates after them, cancelled ones among them, the next one first.',
   params: GroupParams,
   reply: z.array(ScheduledGame),
   problems: ['group-not-found'],

@@ -193,16 +193,15 @@ export interface Slot {
   session: Session | null
 }
 
-/** The slots from yesterday until so many days from today, cancelled ones among them, the next one first. */
+/** The slots from yesterday until so many days from today, and all changed dates after that, the next one first. */
 export function slotsAhead(group: Schedule, now: number, days: number): Slot[] {
   const today = dayIn(group.timeZone, now)
   const from = today.subtract({ days: 1 }).toString()
-  const until = today.add({ days }).toString()
   const changed = new Set(group.sessionChanges.map(({ slot }) => slot))
   const weekly = Array.from({ length: days + 2 }, (_, index) => today.add({ days: index - 1 }))
     .filter((day) => group.playingDays.includes(weekday(day)) && !changed.has(day.toString()))
     .map((day) => ({ slot: day.toString(), session: sessionOn(group, day) }))
   return [...weekly, ...group.sessionChanges]
-    .filter(({ slot, session }) => from <= (session?.date ?? slot) && (session?.date ?? slot) <= until)
+    .filter(({ slot, session }) => from <= (session?.date ?? slot))
     .sort((a, b) => (a.session?.date ?? a.slot).localeCompare(b.session?.date ?? b.slot))
 }

@@ -289,6 +289,20 @@ describe('dates', () => {
     expect((await ada.call(addScheduledGame, { params, body: same })).status).toBe(422)
   })
 
+  test('[H-17] a game moved by six weeks is still listed, and can be cancelled and restored there', async () => {
+    const { ada, game, params } = await week()
+    const body = { date: '2026-07-29', start_time: '19:00', end_time: '21:00' }
+    await ada.call(moveScheduledGame, { ...game, body })
+    const { reply } = await ada.call(listScheduledGames, { params })
+    expect(reply.at(-1)).toMatchObject({ id: game.params.gameId, date: '2026-07-29', state: 'moved' })
+    const cancelled = await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
+    expect(cancelled.reply.state).toBe('cancelled')
+    expect((await ada.call(restoreScheduledGame, game)).reply).toMatchObject({
+      date: '2026-07-29',
+      state: 'moved',
+    })
+  })
+
   test('a calendar has moved games at their new hours and cancelled ones as cancelled', async () => {
     const { ada, game, groupId, later } = await week()
     const body = { date: '2026-06-17', start_time: '20:00', end_time: '22:00' }

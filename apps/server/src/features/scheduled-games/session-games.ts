@@ -10,7 +10,7 @@ import { findGroup, type GroupRow, type Slot, sessionOf, slotsAhead } from '../g
 import { viewerOf } from '../members/public.ts'
 import { findScheduledGames, findSettings, type SettingsRow } from './store.ts'
 
-/** So many days ahead sessions are listed and answered; those that an admin has added or moved, also later. */
+/** So many days ahead weekly sessions are listed and answered; dates that an admin has changed, also later ones. */
 const AHEAD_DAYS = 14
 
 /** A session of a group as it is now, with a row or without. */

@@ -67,15 +67,10 @@ export async function writeScheduledGame(
   row: ScheduledGameRow,
   game: ScheduledGame,
   { at, ...entry }: ScheduledLogEntry,
-): Promise<ScheduledGameRow> {
+): Promise<void> {
   const version = row.version + 1
   await sql.insert(scheduledGameLog).values({ ...entry, gameId: row.id, version, at: new Date(at) })
-  const [written] = await sql
-    .update(scheduledGames)
-    .set({ version, game })
-    .where(eq(scheduledGames.id, row.id))
-    .returning()
-  return written!
+  await sql.update(scheduledGames).set({ version, game }).where(eq(scheduledGames.id, row.id))
 }
 
 export const findGuests = (sql: Sql, gameIds: readonly string[]): Promise<GuestRow[]> =>
