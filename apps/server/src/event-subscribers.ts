@@ -13,13 +13,16 @@ const subscribers = [mailMembershipEvents, mailAccountEvents, notifyWatchers]
 
 export const publish = createPublish<Events>(subscribers)
 
-/** Logs every event but those of a game, which its own log has, by its ids: a log line names no one. */
+/** Changes of games; their own logs have them. */
+const LOGGED_ELSEWHERE: readonly (keyof Events)[] = ['game-changed', 'scheduled-game-changed']
+
+/** Logs every other event by its ids: a log line names no one. */
 export function createServerPublish(metrics: Metrics, log: Logger): Publish<Events> {
   const publishToAll = createPublish<Events>([...subscribers, measureGameEvents(metrics)])
   return async (sql, type, event) => {
     await publishToAll(sql, type, event)
     const { gameId, groupId, userId, by } = event as Record<string, unknown>
-    if (type !== 'game-changed')
+    if (!LOGGED_ELSEWHERE.includes(type))
       afterCommit(sql, () => log.info({ event: type, gameId, groupId, userId, by }))
   }
 }

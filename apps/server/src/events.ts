@@ -1,4 +1,5 @@
 import type { GameEvent } from '@turnout/rules/game'
+import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
 
 /** A change of one person's place in a group. */
 export interface MembershipChange {
@@ -28,6 +29,16 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string }> 
       actorId: string | null
       at: number
       events: readonly GameEvent[]
+    }
+    'scheduled-game-changed': {
+      gameId: string
+      groupId: string
+      /** Null for the clock. */
+      actorId: string | null
+      at: number
+      before: ScheduledGame
+      game: ScheduledGame
+      events: readonly ScheduledGameEvent[]
     }
     'group-inherited': MembershipChange
     'account-activated': { userId: string }

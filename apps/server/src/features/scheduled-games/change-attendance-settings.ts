@@ -1,19 +1,19 @@
 import { changeAttendanceSettings as endpoint } from '@turnout/contract/attendance-settings'
 import { may } from '@turnout/rules/membership'
 import { changeNumbers } from '@turnout/rules/plan-game'
-import { evolveScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { type GroupRow, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present-settings.ts'
+import { recordEvents } from './record-events.ts'
 import { gameOf, placesOf, slotsOf } from './session-games.ts'
-import { lockScheduledGames, type SettingsRow, setSettings, writeScheduledGame } from './store.ts'
+import { lockScheduledGames, type SettingsRow, setSettings } from './store.ts'
 
 export const changeAttendanceSettings = handle(
   endpoint,
-  ({ clock }: Deps) =>
+  (deps: Deps) =>
     async ({ params, body, actor, refuse, transact }) =>
       transact(async (sql) => {
         // alone, so that no answer is decided by the settings of before
@@ -27,13 +27,14 @@ export const changeAttendanceSettings = handle(
           guestsAllowed: body.guests_allowed,
           fairPlaces: body.fair_places,
         })
-        await applyToGames(sql, group, settings, actor.id, await clock.now(sql))
+        await applyToGames(deps, sql, group, settings, actor.id, await deps.clock.now(sql))
         return presentSettings(settings)
       }),
 )
 
 /** Games to come that have answers get the new numbers; the others are made from the settings anyway. */
 async function applyToGames(
+  deps: Deps,
   sql: Sql,
   group: GroupRow,
   settings: SettingsRow,
@@ -51,8 +52,6 @@ async function applyToGames(
     const game = slot && gameOf(group, settings, slot, row.game)
     if (!game || at >= game.session.endsAt) continue
     const events = changeNumbers(game, numbers, at)
-    if (events.length === 0) continue
-    const entry = { command: endpoint.name, actorId, at, events }
-    await writeScheduledGame(sql, row, events.reduce(evolveScheduledGame, game), entry)
+    await recordEvents(deps, sql, row, game, { command: endpoint.name, actorId, at, events })
   }
 }

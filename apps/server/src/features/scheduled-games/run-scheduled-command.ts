@@ -13,8 +13,9 @@ import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { changeGroup, type GroupRow, lockGroup, plannedOn, shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { recordEvents } from './record-events.ts'
 import { gameOf, type SessionSlot, slotsOf } from './session-games.ts'
-import { findSettings, lockScheduledGame, type SettingsRow, writeScheduledGame } from './store.ts'
+import { findSettings, lockScheduledGame, type SettingsRow } from './store.ts'
 
 export interface ScheduledContext {
   sql: Sql
@@ -53,10 +54,11 @@ export const slotById =
 
 /** Every command on a scheduled game: the group held, the session's row locked, decided, written. */
 export async function runScheduledCommand<R extends ProblemCode>(
-  { clock }: Deps,
+  deps: Pick<Deps, 'clock' | 'publish'>,
   sql: Sql,
   { refuse, actor, ...command }: ScheduledCommand<R>,
 ): Promise<ScheduledResult> {
+  const { clock } = deps
   const hold = command.changesDate ? lockGroup : shareGroup
   const group = (await hold(sql, command.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
@@ -75,15 +77,12 @@ export async function runScheduledCommand<R extends ProblemCode>(
   if (!decision.ok) return refuse(decision.refusal, decision.details)
   const events = decision.value
   if (events.length === 0) return { ...context, events }
-  const game = events.reduce(evolveScheduledGame, context.game)
+  const changedGroup = command.changesDate
+    ? await writeDate(sql, { ...context, game: events.reduce(evolveScheduledGame, context.game) })
+    : group
   const entry = { command: command.name, actorId: actor.id, at: context.at, events }
-  await writeScheduledGame(sql, row, game, entry)
-  return {
-    ...context,
-    game,
-    events,
-    group: command.changesDate ? await writeDate(sql, { ...context, game }) : group,
-  }
+  const game = await recordEvents(deps, sql, row, context.game, entry)
+  return { ...context, game, events, group: changedGroup }
 }
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000

@@ -1,15 +1,10 @@
-import {
-  type AttendanceSettings,
-  changeAttendanceSettings,
-  getAttendanceSettings,
-} from '@turnout/contract/attendance-settings'
+import { changeAttendanceSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { getGroupCalendar } from '@turnout/contract/calendar'
 import { checkIn, getGameDay } from '@turnout/contract/game-day'
 import { getGroup } from '@turnout/contract/groups'
 import {
   acceptPlace,
   addScheduledGame,
-  answerScheduledGame,
   cancelScheduledGame,
   getScheduledGame,
   listMyScheduledGames,
@@ -22,39 +17,11 @@ import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/schedule
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AT_THE_PITCH, club } from '../../testing/game-setup.ts'
-import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { scheduledGameLog, scheduledGames } from './tables.ts'
+import { IN, LIMITED, OUT, SETTINGS, week } from './testing.ts'
 
 const server = sharedServer()
-
-const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
-const SETTINGS: AttendanceSettings = {
-  mode: 'who_comes',
-  places: null,
-  minimum: null,
-  guests_allowed: true,
-  fair_places: false,
-}
-
-/** Ada's Tuesdays at seven in London, on the Monday before: tomorrow's session and the one a week later. */
-async function week(settings: Partial<AttendanceSettings> = {}) {
-  const { ada, groupId, people } = await club(server, NAMES)
-  await server.setTime('2026-06-15T12:00:00Z')
-  const params = { groupId }
-  await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...settings } })
-  const { reply } = await ada.call(listScheduledGames, { params })
-  const [tomorrow, later] = reply as [(typeof reply)[0], (typeof reply)[0]]
-  const [ben, cleo, dan, eve] = people as [Person, Person, Person, Person]
-  const game = { params: { groupId, gameId: tomorrow.id } }
-  const answer = (who: Person, body: object) =>
-    who.call(answerScheduledGame, { ...game, body: body as { answer: 'going' } })
-  return { ada, ben, cleo, dan, eve, groupId, params, reply, tomorrow, later, game, answer }
-}
-
-const IN = { answer: 'going' }
-const OUT = { answer: 'not_going' }
-const LIMITED = { mode: 'limited', places: 2 } as const
 
 beforeEach(async () => {
   await server.setTime('2026-06-15T12:00:00Z')
@@ -62,7 +29,7 @@ beforeEach(async () => {
 
 describe('sessions to come', () => {
   test('are those of the next 14 days, each with an id of its own that stays the same', async () => {
-    const { ada, params, reply } = await week()
+    const { ada, params, reply } = await week(server)
     expect(reply.map(({ date, start_time, end_time, state }) => [date, start_time, end_time, state])).toEqual(
       [
         ['2026-06-16', '19:00', '21:00', 'planned'],
@@ -75,7 +42,7 @@ describe('sessions to come', () => {
   })
 
   test('of all my groups stand in one list, the next one first', async () => {
-    const { ada, groupId } = await week()
+    const { ada, groupId } = await week(server)
     const { reply } = await ada.call(listMyScheduledGames)
     expect(reply.map(({ group_id, date }) => [group_id, date])).toEqual([
       [groupId, '2026-06-16'],
@@ -84,7 +51,7 @@ describe('sessions to come', () => {
   })
 
   test('an id that no session of the group has is not found', async () => {
-    const { ada, groupId, params } = await week()
+    const { ada, groupId, params } = await week(server)
     const other = await ada.call(getScheduledGame, { params: { groupId, gameId: groupId } })
     expect(other.problem.code).toBe('scheduled-game-not-found')
     const malformed = await ada.call(getScheduledGame, { params: { ...params, gameId: 'tomorrow' } })
@@ -97,7 +64,7 @@ describe('answers', () => {
     const { ada, groupId } = await club(server, [])
     const { reply } = await ada.call(getAttendanceSettings, { params: { groupId } })
     expect(reply).toEqual(SETTINGS)
-    const { ben, answer, game } = await week()
+    const { ben, answer, game } = await week(server)
     expect((await answer(ben, IN)).reply).toMatchObject({ going_count: 1, my_answer: { answer: 'going' } })
     const details = await ben.call(getScheduledGame, game)
     expect(details.reply.going.map(({ name }) => name)).toEqual(['Ben Okafor'])
@@ -105,12 +72,12 @@ describe('answers', () => {
   })
 
   test('a group that does not ask takes no answers', async () => {
-    const { ben, answer } = await week({ mode: 'off' })
+    const { ben, answer } = await week(server, { mode: 'off' })
     expect((await answer(ben, IN)).problem.code).toBe('answers-off')
   })
 
   test('[H-5] with two places the third person waits, and hears where in line', async () => {
-    const { ben, cleo, dan, eve, answer } = await week(LIMITED)
+    const { ben, cleo, dan, eve, answer } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     const { reply } = await answer(eve, IN)
     expect(reply).toMatchObject({ places: 2, going_count: 2, waiting_count: 2 })
@@ -118,7 +85,7 @@ describe('answers', () => {
   })
 
   test('[H-3] a place that is given up the day before goes to the first in line at once', async () => {
-    const { ben, cleo, dan, answer, game } = await week(LIMITED)
+    const { ben, cleo, dan, answer, game } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     await answer(ben, OUT)
     const { reply } = await dan.call(getScheduledGame, game)
@@ -127,7 +94,7 @@ describe('answers', () => {
   })
 
   test('[H-7] two hours before the start it is offered, and the first to accept has it', async () => {
-    const { ben, cleo, dan, eve, answer, game } = await week(LIMITED)
+    const { ben, cleo, dan, eve, answer, game } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan, eve]) await answer(who, IN)
     await server.setTime('2026-06-16T16:00:00Z')
     await answer(ben, OUT)
@@ -140,7 +107,7 @@ describe('answers', () => {
   })
 
   test('[H-2] twenty answers at once for the last place: one person has it, the others stand in line', async () => {
-    const { ada, ben, cleo, dan, eve, answer, game } = await week(LIMITED)
+    const { ada, ben, cleo, dan, eve, answer, game } = await week(server, LIMITED)
     await answer(ada, IN)
     const rounds = Array.from({ length: 5 }, () => [ben, cleo, dan, eve]).flat()
     await Promise.all(rounds.map((who) => answer(who, IN)))
@@ -150,7 +117,7 @@ describe('answers', () => {
   })
 
   test('[H-1] guests have names and places; the same name is the same guest', async () => {
-    const { ada, ben, answer, game } = await week(LIMITED)
+    const { ada, ben, answer, game } = await week(server, LIMITED)
     await answer(ben, { ...IN, guests: ['Ines', 'Jon'] })
     const before = await ada.call(getScheduledGame, game)
     expect(before.reply.going.map(({ name, guest_of }) => [name, guest_of])).toEqual([
@@ -166,12 +133,12 @@ describe('answers', () => {
   })
 
   test('[H-1] where guests are not allowed, one is refused', async () => {
-    const { ben, answer } = await week({ guests_allowed: false })
+    const { ben, answer } = await week(server, { guests_allowed: false })
     expect((await answer(ben, { ...IN, guests: ['Ines'] })).problem.code).toBe('too-many-guests')
   })
 
   test('an admin answers for a member, marked as theirs; a member answers for no one else', async () => {
-    const { ada, ben, cleo, answer, game } = await week()
+    const { ada, ben, cleo, answer, game } = await week(server)
     expect((await answer(ben, { ...IN, user_id: cleo.id })).status).toBe(403)
     await answer(ada, { ...IN, user_id: cleo.id })
     const { reply } = await ada.call(getScheduledGame, game)
@@ -180,7 +147,7 @@ describe('answers', () => {
   })
 
   test('[H-5] answers end with the session', async () => {
-    const { ben, answer } = await week()
+    const { ben, answer } = await week(server)
     await server.setTime('2026-06-16T19:59:00Z')
     expect((await answer(ben, IN)).status).toBe(200)
     await server.setTime('2026-06-16T20:00:00Z')
@@ -188,7 +155,7 @@ describe('answers', () => {
   })
 
   test('[H-8] fewer places put the last on the list, more bring them back', async () => {
-    const { ada, ben, cleo, dan, params, answer, game } = await week({ mode: 'limited', places: 3 })
+    const { ada, ben, cleo, dan, params, answer, game } = await week(server, { mode: 'limited', places: 3 })
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     const answerOfDan = async () => (await dan.call(getScheduledGame, game)).reply.my_answer.answer
     await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...LIMITED } })
@@ -198,7 +165,7 @@ describe('answers', () => {
   })
 
   test('[H-4] the stored game equals the replay of its log', async () => {
-    const { ben, cleo, dan, answer, tomorrow } = await week(LIMITED)
+    const { ben, cleo, dan, answer, tomorrow } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     await answer(cleo, OUT)
     const log = await server.deps.sql.select().from(scheduledGameLog).orderBy(asc(scheduledGameLog.version))
@@ -215,7 +182,7 @@ describe('answers', () => {
 
 describe('dates', () => {
   test('[H-16] a cancelled game says so everywhere, takes no answers and no check-in, and comes back with its answers', async () => {
-    const { ada, ben, answer, game, params, groupId } = await week()
+    const { ada, ben, answer, game, params, groupId } = await week(server)
     await answer(ben, IN)
     await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
     const { reply } = await ben.call(listScheduledGames, { params })
@@ -237,7 +204,7 @@ describe('dates', () => {
   })
 
   test('[H-17] a moved game keeps its id and answers, and game day follows', async () => {
-    const { ada, ben, answer, game, params } = await week()
+    const { ada, ben, answer, game, params } = await week(server)
     await answer(ben, IN)
     const body = { date: '2026-06-17', start_time: '20:00', end_time: '22:00' }
     const moved = await ada.call(moveScheduledGame, { ...game, body })
@@ -257,7 +224,7 @@ describe('dates', () => {
   })
 
   test('[H-17] a game moved back to its own hours is an ordinary one again', async () => {
-    const { ada, game } = await week()
+    const { ada, game } = await week(server)
     const move = (date: string) =>
       ada.call(moveScheduledGame, { ...game, body: { date, start_time: '19:00', end_time: '21:00' } })
     expect((await move('2026-06-17')).reply.state).toBe('moved')
@@ -269,13 +236,13 @@ describe('dates', () => {
     ['into the past', '2026-06-14', 'in-the-past'],
     ['to next year', '2027-06-08', 'too-far-ahead'],
   ])('[H-17] a game cannot be moved %s', async (_, date, code) => {
-    const { ada, game } = await week()
+    const { ada, game } = await week(server)
     const body = { date, start_time: '19:00', end_time: '21:00' }
     expect((await ada.call(moveScheduledGame, { ...game, body })).problem.code).toBe(code)
   })
 
   test('[H-19] a game is added on a date without one, within three months', async () => {
-    const { ada, ben, params } = await week()
+    const { ada, ben, params } = await week(server)
     const add = (date: string) =>
       ada.call(addScheduledGame, { params, body: { date, start_time: '10:00', end_time: '12:00' } })
     expect((await add('2026-06-21')).reply).toMatchObject({ date: '2026-06-21', start_time: '10:00' })
@@ -290,7 +257,7 @@ describe('dates', () => {
   })
 
   test('[H-17] a game moved by six weeks is still listed, and can be cancelled and restored there', async () => {
-    const { ada, game, params } = await week()
+    const { ada, game, params } = await week(server)
     const body = { date: '2026-07-29', start_time: '19:00', end_time: '21:00' }
     await ada.call(moveScheduledGame, { ...game, body })
     const { reply } = await ada.call(listScheduledGames, { params })
@@ -304,7 +271,7 @@ describe('dates', () => {
   })
 
   test('a calendar has moved games at their new hours and cancelled ones as cancelled', async () => {
-    const { ada, game, groupId, later } = await week()
+    const { ada, game, groupId, later } = await week(server)
     const body = { date: '2026-06-17', start_time: '20:00', end_time: '22:00' }
     await ada.call(moveScheduledGame, { ...game, body })
     await ada.call(cancelScheduledGame, { params: { groupId, gameId: later.id }, body: { reason: 'Storm' } })

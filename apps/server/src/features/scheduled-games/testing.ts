@@ -1,0 +1,33 @@
+import { type AttendanceSettings, changeAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
+import { club } from '../../testing/game-setup.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
+export const SETTINGS: AttendanceSettings = {
+  mode: 'who_comes',
+  places: null,
+  minimum: null,
+  guests_allowed: true,
+  fair_places: false,
+}
+
+/** Ada's Tuesdays at seven in London, on the Monday before: tomorrow's session and the one a week later. */
+export async function week(server: TestServer, settings: Partial<AttendanceSettings> = {}) {
+  const { ada, groupId, people } = await club(server, NAMES)
+  await server.setTime('2026-06-15T12:00:00Z')
+  const params = { groupId }
+  await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...settings } })
+  const { reply } = await ada.call(listScheduledGames, { params })
+  const [tomorrow, later] = reply as [(typeof reply)[0], (typeof reply)[0]]
+  const [ben, cleo, dan, eve] = people as [Person, Person, Person, Person]
+  const game = { params: { groupId, gameId: tomorrow.id } }
+  const answer = (who: Person, body: object) =>
+    who.call(answerScheduledGame, { ...game, body: body as { answer: 'going' } })
+  return { ada, ben, cleo, dan, eve, groupId, params, reply, tomorrow, later, game, answer }
+}
+
+export const IN = { answer: 'going' }
+export const OUT = { answer: 'not_going' }
+export const LIMITED = { mode: 'limited', places: 2 } as const
