@@ -17,6 +17,7 @@ import { invitesEndpoints } from './features/invites/endpoints.ts'
 import { gameTopic, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
 import { membersEndpoints } from './features/members/endpoints.ts'
 import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
+import { notificationsEndpoints } from './features/notifications/endpoints.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
 import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
 import { scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
@@ -50,6 +51,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...accountsEndpoints,
   ...vendorsEndpoints,
   ...newsletterEndpoints,
+  ...notificationsEndpoints,
   ...oauthEndpoints,
   ...sportsEndpoints,
   ...scheduledGamesEndpoints,

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { sessions } from './features/accounts/tables.ts'
+import { notifications } from './features/notifications/tables.ts'
 import { newId } from './platform/ids.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
 import { type MatrixGame, matrixWorld, type World } from './testing/matrix-world.ts'
@@ -16,6 +17,7 @@ let world: World
 let snapshot: TableSnapshot
 let inputs: Record<string, Input>
 let otherSession: string
+const otherNotification = newId()
 
 beforeAll(async () => {
   server = await testServer()
@@ -26,6 +28,10 @@ beforeAll(async () => {
     .from(sessions)
     .where(eq(sessions.userId, world.people.member!.id))
   otherSession = session!.id
+  await server.deps.sql.insert(notifications).values({
+    ...{ id: otherNotification, userId: world.people.member!.id, groupId: world.drafting.groupId },
+    ...{ kind: 'approved', key: 'approved', data: {}, createdAt: new Date(), expiresAt: new Date() },
+  })
   snapshot = await takeTableSnapshot(server.deps)
 })
 afterAll(async () => {
@@ -66,6 +72,7 @@ function counterpartOf(id: string): string {
     if (memberName) return elsewhere.memberIds[memberName as keyof MatrixGame['memberIds']]
   }
   if (id === inputs.endSession?.params?.sessionId) return otherSession
+  if (id === inputs.readNotification?.params?.notificationId) return otherNotification
   // the key of an account opens no evening to spectators
   if (id === world.spectatorToken) return world.tokens.creator!
   throw new Error(`${id} is of no kind that this test knows.`)

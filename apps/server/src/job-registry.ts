@@ -7,6 +7,7 @@ import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
 import { membersMails } from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
+import { tidyNotifications } from './features/notifications/jobs.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
 import { tidyPlaces } from './features/places/jobs.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
@@ -38,6 +39,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       () => tidyAccounts(deps),
       () => tidyVendors(deps),
       () => tidyNewsletter(deps),
+      () => tidyNotifications(deps),
       () => tidySignIns(deps),
       () => tidyPlaces(deps),
       () => deleteExpiredAnswers(sql),

@@ -6,6 +6,7 @@ import { deleteLinksOfGroup } from './features/live-match/spectator-store.ts'
 import { leaveGroups, removeDeactivatedMembers } from './features/members/deactivation.ts'
 import { deleteMembersOfGroup, lockMembershipsOf } from './features/members/store.ts'
 import { deleteSubscriber } from './features/newsletter/store.ts'
+import { deleteNotifications } from './features/notifications/store.ts'
 import { deleteSignIns } from './features/oauth/store.ts'
 import { deleteGuestsOf, deleteScheduledGames } from './features/scheduled-games/store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
@@ -22,12 +23,14 @@ export const lifecycle: Lifecycle = {
     await deleteSubscriber(sql, emailKey)
     await deleteAnswersOf(sql, id)
     await deleteGuestsOf(sql, id)
+    await deleteNotifications(sql, { userId: id })
   },
   // what refers to a game goes before the games
   async onGroupErased(sql, groupId) {
     await deleteLinksOfGroup(sql, groupId)
     await eraseGames(sql, groupId)
     await deleteScheduledGames(sql, groupId)
+    await deleteNotifications(sql, { groupId })
     await deleteMembersOfGroup(sql, groupId)
     await deleteInvite(sql, groupId)
     await deleteCalendarFeeds(sql, { groupId })

@@ -12,6 +12,7 @@ import * as invites from './invites.ts'
 import * as liveMatch from './live-match.ts'
 import * as members from './members.ts'
 import * as newsletter from './newsletter.ts'
+import * as notifications from './notifications.ts'
 import * as signInElsewhere from './oauth.ts'
 import * as passwords from './passwords.ts'
 import * as places from './places.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   games,
   attendanceSettings,
   scheduledGames,
+  notifications,
   members,
   invites,
   calendar,

@@ -70,6 +70,7 @@ export const PROBLEMS = {
   'date-taken': { status: 409, detail: 'There is another game of this group on {date}.' },
   'in-the-past': { status: 422, detail: 'This time has passed. Pick a later one.' },
   'too-far-ahead': { status: 422, detail: 'Pick a date within the next three months.' },
+  'notification-not-found': { status: 404, detail: 'This notification is gone.' },
 
   // game day
   'not-playing-day': { status: 409, detail: 'Today is not a playing day for this group.' },

@@ -76,6 +76,14 @@ const ENDPOINT_ROWS = {
   getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
   changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',
 
+  listNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
+  readNotification: ' -   -  404 404 404 404 404 404 404 404 404  -',
+  readNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
+  getNotificationSettings:'- - +  +   +   +   +   +   +   +   +   -',
+  changeNotificationSettings:'- - + + +   +   +   +   +   +   +   -',
+  muteGroup:        ' -   -   -   -   +   +   +   +   +   -   -   -',
+  unmuteGroup:      ' -   -   -   -   +   +   +   +   +   -   -   -',
+
   listMembers:      ' -   -   -   -   +   +   +   +   +   -   -   -',
   approveMember:    ' -   -   -   -   -   -   -   +   +   -   -   -',
   approveMembers:   ' -   -   -   -   -   -   -   +   +   -   -   -',

@@ -1,0 +1,11 @@
+import { getNotificationSettings as endpoint } from '@turnout/contract/notifications'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { presentSettings } from './present.ts'
+
+export const getNotificationSettings = handle(
+  endpoint,
+  ({ sql }: Deps) =>
+    ({ actor }) =>
+      presentSettings(sql, actor.id),
+)

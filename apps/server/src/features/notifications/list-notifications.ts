@@ -1,0 +1,20 @@
+import { listNotifications as endpoint } from '@turnout/contract/notifications'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { presentNotifications } from './present.ts'
+import { countUnread, findNotifications } from './store.ts'
+
+export const listNotifications = handle(endpoint, ({ sql }: Deps) => async ({ actor, query }) => {
+  const { before, page_size } = query
+  const [rows, unread_count] = await Promise.all([
+    // one more than is shown says whether there is another page
+    findNotifications(sql, actor.id, { before, limit: page_size + 1 }),
+    countUnread(sql, actor.id),
+  ])
+  const page = rows.slice(0, page_size)
+  return {
+    notifications: await presentNotifications(sql, page),
+    unread_count,
+    next: rows.length > page_size ? (page.at(-1)?.id ?? null) : null,
+  }
+})

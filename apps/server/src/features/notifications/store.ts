@@ -1,0 +1,139 @@
+import type { Channels, NotificationTopic } from '@turnout/rules/notifications'
+import { and, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
+import { mutedGroups, notificationChannels, notifications } from './tables.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+const BELL_COLUMNS = {
+  id: notifications.id,
+  kind: notifications.kind,
+  data: notifications.data,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+  group: { id: groups.id, name: groups.name },
+}
+
+/** Newest first. A group that is deleted is not shown, and is again once it is restored. */
+export const findNotifications = (
+  sql: Sql,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+) =>
+  sql
+    .select(BELL_COLUMNS)
+    .from(notifications)
+    .innerJoin(groups, and(eq(groups.id, notifications.groupId), isNull(groups.deletedAt)))
+    .where(
+      and(eq(notifications.userId, userId), before === undefined ? undefined : lt(notifications.id, before)),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+
+export type BellRow = Awaited<ReturnType<typeof findNotifications>>[number]
+
+export async function countUnread(sql: Sql, userId: string): Promise<number> {
+  const shown = sql.select({ id: groups.id }).from(groups).where(isNull(groups.deletedAt))
+  return sql.$count(
+    notifications,
+    and(
+      eq(notifications.userId, userId),
+      isNull(notifications.readAt),
+      inArray(notifications.groupId, shown),
+    ),
+  )
+}
+
+/** Whether the person has such a notification; reading it again keeps the first time. */
+export async function markRead(
+  sql: Sql,
+  { userId, id, at }: { userId: string; id: string; at: Date },
+): Promise<boolean> {
+  const own = and(eq(notifications.id, id), eq(notifications.userId, userId))
+  await sql
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(own, isNull(notifications.readAt)))
+  return (await sql.$count(notifications, own)) > 0
+}
+
+export async function markAllRead(
+  sql: Sql,
+  { userId, upTo, at }: { userId: string; upTo: Date; at: Date },
+): Promise<void> {
+  await sql
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.createdAt, upTo)),
+    )
+}
+
+export const findNames = (sql: Sql, ids: readonly string[]) =>
+  sql
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+
+export const findChannels = (sql: Sql, userId: string) =>
+  sql.select().from(notificationChannels).where(eq(notificationChannels.userId, userId))
+
+export async function setChannels(
+  sql: Sql,
+  userId: string,
+  topic: NotificationTopic,
+  channels: Channels,
+): Promise<void> {
+  await sql
+    .insert(notificationChannels)
+    .values({ userId, topic, ...channels })
+    .onConflictDoUpdate({
+      target: [notificationChannels.userId, notificationChannels.topic],
+      set: channels,
+    })
+}
+
+/** The groups of a person by name, with those that are muted. */
+export const findGroupsWithMute = (sql: Sql, userId: string) =>
+  sql
+    .select({ id: groups.id, name: groups.name, mutedBy: mutedGroups.userId })
+    .from(members)
+    .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
+    .leftJoin(
+      mutedGroups,
+      and(eq(mutedGroups.groupId, members.groupId), eq(mutedGroups.userId, members.userId)),
+    )
+    .where(and(eq(members.userId, userId), inArray(members.state, ['member', 'admin'])))
+    .orderBy(groups.name, groups.id)
+
+export async function addMute(sql: Sql, userId: string, groupId: string): Promise<void> {
+  await sql.insert(mutedGroups).values({ userId, groupId }).onConflictDoNothing()
+}
+
+export async function deleteMute(sql: Sql, userId: string, groupId: string): Promise<void> {
+  await sql.delete(mutedGroups).where(and(eq(mutedGroups.userId, userId), eq(mutedGroups.groupId, groupId)))
+}
+
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
+
+export async function deleteOldNotifications(sql: Sql, now: number): Promise<void> {
+  await sql.delete(notifications).where(lt(notifications.createdAt, new Date(now - RETENTION_MS)))
+}
+
+/** All that a person, or a group, leaves behind here. */
+export async function deleteNotifications(
+  sql: Sql,
+  owner: { userId: string } | { groupId: string },
+): Promise<void> {
+  if ('userId' in owner) {
+    await sql.delete(notifications).where(eq(notifications.userId, owner.userId))
+    await sql.delete(notificationChannels).where(eq(notificationChannels.userId, owner.userId))
+    await sql.delete(mutedGroups).where(eq(mutedGroups.userId, owner.userId))
+  } else {
+    await sql.delete(notifications).where(eq(notifications.groupId, owner.groupId))
+    await sql.delete(mutedGroups).where(eq(mutedGroups.groupId, owner.groupId))
+  }
+}

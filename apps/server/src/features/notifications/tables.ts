@@ -1,0 +1,81 @@
+import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** The bell: one row for each person and fact. It names people by id alone, so that a name can be erased. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    /** Of the fact: a person has one row for it. */
+    key: text().notNull(),
+    /** Of what it is about: a newer row takes the place of an older one. */
+    replaces: text(),
+    data: jsonb().notNull(),
+    createdAt: instant().notNull(),
+    /** From then on it is not sent any more. */
+    expiresAt: instant().notNull(),
+    readAt: instant(),
+    pushedAt: instant(),
+    mailedAt: instant(),
+  },
+  (table) => [
+    unique('notifications_once').on(table.userId, table.key),
+    index('notifications_of_user').on(table.userId, table.id),
+    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_of_group').on(table.groupId),
+    index('notifications_by_age').on(table.createdAt),
+  ],
+)
+
+/** What a person chose for a topic; without a row the default holds. */
+export const notificationChannels = pgTable(
+  'notification_channels',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
+    push: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+)
+
+/** Groups that a person hears of in the bell alone. */
+export const mutedGroups = pgTable(
+  'muted_groups',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.groupId] }),
+    index('muted_groups_of_group').on(table.groupId),
+  ],
+)
