@@ -1,6 +1,7 @@
 import { manualCheckIn } from '@turnout/contract/game-day'
 import { joinGroup } from '@turnout/contract/groups'
 import { changeScore, endMatch } from '@turnout/contract/live-match'
+import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
@@ -61,6 +62,7 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
   const gameId = await startFirstMatch(club)
   const opened = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
   const { token } = opened.reply
+  const [session] = (await club.ada.call(listScheduledGames, { params: { groupId: club.groupId } })).reply
   const drawn = await clubToday(suite.server, [], { name: 'Heads or Tails FC', max_players_per_team: 3 })
   await drawnMatch(drawn)
 
@@ -90,6 +92,7 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
       ...OWN,
       ...['', '/edit', '/members', '/invite', '/chat', '/statistics'].map((page) => home + page),
       group,
+      `/answer/${club.groupId}/${session?.id}`,
     ])),
     ...(await auditAll('who plays', player?.token, [
       group,

@@ -45,6 +45,10 @@ const liveMatch = (moment: GameMoment, screen: Omit<Screen, 'to'>): Screen => ({
   to: onGame(moment, '/live-match'),
 })
 
+/** A link as it stands in a mail, to the last session of the next two weeks. */
+const answerLink = (group: 'group' | 'longNames') => (world: ScreenWorld) =>
+  `/answer/${group === 'group' ? world.group : world.groups.longNames}/${world.scheduledGames[group]}`
+
 const ofFamily = (root: string) => ({
   members: [
     { as: 'ben' } as const,
@@ -89,6 +93,13 @@ export const SCREENS: Record<Pattern, Screen[]> = {
     liveMatch('drafting', { as: 'ada', when: 'not opened yet' }),
     liveMatch('idle', { as: 'ben', when: 'not found' }),
     { as: 'eve', when: 'not allowed' },
+  ],
+  '/answer/$groupId/$gameId': [
+    ...inEveryState({ as: 'ben', to: answerLink('group') }),
+    { as: 'ben', when: 'the link says out', to: (world) => `${answerLink('group')(world)}?answer=out` },
+    { as: 'longest', when: 'long names', to: answerLink('longNames') },
+    { as: 'ben', when: 'not found', to: (world) => `/answer/${world.group}/${NOWHERE}` },
+    { as: 'eve', when: 'not allowed', to: answerLink('group') },
   ],
   '/watch/$token': [
     ...inEveryState({ as: 'visitor' }),

@@ -2,6 +2,7 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import type { createGroup } from '@turnout/contract/groups'
 import { changeInvite, getInvite } from '@turnout/contract/invites'
 import { closeGame, holdUpcomingMatch } from '@turnout/contract/live-match'
+import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignCaptains } from '@turnout/contract/teams'
 import { WEEKDAYS } from '@turnout/rules/words'
@@ -39,6 +40,8 @@ export interface ScreenWorld {
   watch: string
   invite: string
   groups: Record<GameMoment, string>
+  /** Sessions to come. */
+  scheduledGames: Record<'group' | 'longNames', string>
   pastGame: string
 }
 
@@ -101,8 +104,18 @@ export async function makeScreenWorld(host: AppHost, now: number): Promise<Scree
     watch: watch ?? '',
     invite: invite ?? '',
     groups,
+    scheduledGames: {
+      group: await lastSession(context, club.groupId),
+      longNames: await lastSession(context, groups.longNames),
+    },
     pastGame: over.gameId,
   }
+}
+
+/** The last of the sessions that can be answered. */
+async function lastSession({ host, ada }: WorldContext, groupId: string): Promise<string> {
+  const sessions = await callAs(host, ada, listScheduledGames, { params: { groupId } })
+  return sessions.at(-1)?.id ?? ''
 }
 
 const sessionTokens = (personNamed: (name: string) => Person) =>

@@ -207,6 +207,12 @@ export const routes = {
     title: 'Statistics',
     search: (params) => ({ ...seasonFields(params), ...laterPage(params) }),
   },
+  '/answer/$groupId/$gameId': {
+    ...signedIn,
+    page: 'who-comes/answer-page',
+    title: 'Are you in?',
+    search: textFields('answer'),
+  },
   '/watch/$token': { page: 'live-match/watch-page', title: 'Watch', frame: 'bare', drawn: 'skeleton' },
   '/board/$token': {
     page: 'live-match/big-board-page',

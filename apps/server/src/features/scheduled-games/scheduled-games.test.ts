@@ -41,6 +41,19 @@ describe('sessions to come', () => {
     expect(new Set(reply.map(({ id }) => id)).size).toBe(2)
   })
 
+  test('that are over stay readable by their id, for links that are followed too late', async () => {
+    const { ben, ada, game, answer, params } = await week()
+    await answer(ben, IN)
+    await server.setTime('2026-06-16T20:00:00Z')
+    expect((await ada.call(listScheduledGames, { params })).reply.map(({ id }) => id)).not.toContain(
+      game.params.gameId,
+    )
+    expect((await ada.call(getScheduledGame, game)).reply).toMatchObject({ state: 'over', going_count: 1 })
+    const stranger = await club(server, [])
+    const elsewhere = { params: { groupId: stranger.groupId, gameId: game.params.gameId } }
+    expect(await stranger.ada.call(getScheduledGame, elsewhere)).toMatchObject({ status: 404 })
+  })
+
   test('of all my groups stand in one list, the next one first', async () => {
     const { ada, groupId } = await week(server)
     const { reply } = await ada.call(listMyScheduledGames)

@@ -2,7 +2,7 @@ import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './answer-pair.module.css'
-import { useShownAnswer } from './shown-answer.ts'
+import { type Choice, useShownAnswer } from './shown-answer.ts'
 import { answers, common } from './texts.ts'
 
 type AnswerPairProps = {
@@ -10,12 +10,16 @@ type AnswerPairProps = {
   size?: 'small' | 'large'
   /** The first thing to do on the page: hi-vis until it is answered. */
   isFirst?: boolean
+  /** The answer that the followed link named: it is the hi-vis one. Only the press answers. */
+  suggested?: Choice | undefined
 }
 
 /** In and out side by side. The chosen one is ink with a tick; it changes at once and is sent when there is a signal. */
-export function AnswerPair({ game, size = 'small', isFirst = false }: AnswerPairProps) {
+export function AnswerPair({ game, size = 'small', isFirst = false, suggested = 'going' }: AnswerPairProps) {
   const { chosen, isWaiting, answer } = useShownAnswer(game)
   const isOnList = game.my_answer.answer === 'waiting' && chosen === 'going'
+  const variantOf = (choice: Choice) =>
+    isFirst && chosen === null && choice === suggested ? 'primary' : 'secondary'
   const inText = isOnList ? answers.onTheList : answers.youAreIn
   return (
     <>
@@ -23,7 +27,7 @@ export function AnswerPair({ game, size = 'small', isFirst = false }: AnswerPair
         <Button
           size={size}
           wide
-          variant={isFirst && chosen === null ? 'primary' : 'secondary'}
+          variant={variantOf('going')}
           icon={chosen === 'going' ? 'tick' : undefined}
           aria-pressed={chosen === 'going'}
           className={classNames(chosen === 'going' && styles.chosen)}
@@ -34,6 +38,7 @@ export function AnswerPair({ game, size = 'small', isFirst = false }: AnswerPair
         <Button
           size={size}
           wide
+          variant={variantOf('not_going')}
           icon={chosen === 'not_going' ? 'tick' : undefined}
           aria-pressed={chosen === 'not_going'}
           className={classNames(chosen === 'not_going' && styles.chosen)}

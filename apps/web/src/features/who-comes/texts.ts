@@ -83,6 +83,25 @@ export const week = {
   row: (day: string, hours: string, count: string) => `${day}, ${hours} · ${count}`,
 }
 
+export const answerPage = {
+  title: 'Are you in?',
+  failed: 'Failed to load the game.',
+  loading: 'Loading the game',
+  place: (venue: string, count: string) => `${venue} · ${count}`,
+  answeringAs: (name: string) => `Answering as ${name}.`,
+  notYou: 'Not you?',
+  cancelled: 'This game is cancelled',
+  over: 'This game is over',
+  overNote: 'Answers are closed.',
+  notAsked: "This group doesn't ask who comes",
+  notAskedNote: 'People just turn up.',
+  notFound: 'Game not found',
+  notFoundNote: 'It may be over, or the group has changed its days.',
+  membersOnly: 'Members only',
+  membersOnlyNote: 'Only members of the group answer for its games.',
+  backToGroup: 'Back to the group',
+}
+
 export const manage = {
   move: 'Move to another time',
   moveTitle: 'Move this game',

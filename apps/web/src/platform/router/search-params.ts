@@ -11,6 +11,7 @@ type TextName =
   | 'search'
   | 'sport'
   | 'day'
+  | 'answer'
 type PageName = 'page' | 'asking'
 export type SearchParams = { [name in TextName]?: string | undefined } & {
   [name in PageName]?: number | undefined

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
 import { read } from '../../../platform/api/queries.ts'
 import { Link } from '../../../platform/router/link.tsx'
-import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
+import { dateIn } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { InPlayPanel, Panel } from '../../../ui/panel.tsx'
-import { Plates } from '../../../ui/plates.tsx'
 import { AnswerPair } from '../answer-pair.tsx'
+import { countOf, GameWhen, wordOf } from '../game-when.tsx'
 import styles from '../my-week.module.css'
-import { answers, dates, week as texts } from '../texts.ts'
+import { dates, week as texts } from '../texts.ts'
 
 const REFETCH_MS = 30_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -44,9 +44,6 @@ export function MyWeek({ now, leadGroupId }: MyWeekProps) {
   )
 }
 
-const wordOf = ({ date, time_zone, start_time }: ScheduledGame, now: number): string =>
-  dayLabel(date, dateIn(time_zone, now), start_time)
-
 function GroupName({ game }: { game: ScheduledGame }) {
   return (
     <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={styles.name}>
@@ -55,19 +52,10 @@ function GroupName({ game }: { game: ScheduledGame }) {
   )
 }
 
-const countOf = ({ going_count: going, places }: ScheduledGame): string =>
-  places === null ? answers.count(going) : answers.countOf(going, places)
-
 function NextGame({ game, now }: { game: ScheduledGame; now: number }) {
   return (
     <InPlayPanel title={texts.nextGame} className={styles.next}>
-      <div className={styles.when}>
-        <Plates value={game.start_time} className={styles.plates} />
-        <div>
-          <h3>{wordOf(game, now)}</h3>
-          <p className="sub">{texts.until(shortDate(game.date), game.end_time)}</p>
-        </div>
-      </div>
+      <GameWhen game={game} now={now} />
       <p>
         <GroupName game={game} /> <span className="sub">{game.venue_name}</span>
       </p>

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { getScheduledGame, type ScheduledGameDetails } from '@turnout/contract/scheduled-games'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { usePageTitle } from '../../platform/page/page-title.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { useSignOut } from '../../platform/session/use-sign-out.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { useServerMinute } from '../../platform/time/use-server-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { InPlayPanel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import styles from './answer-page.module.css'
+import { countOf, GameWhen } from './game-when.tsx'
+import { MyAnswer } from './my-answer.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { placesText } from './places-text.ts'
+import type { Choice } from './shown-answer.ts'
+import { answerPage as texts } from './texts.ts'
+
+export type AnswerPageProps = { groupId: string; gameId: string; answer?: string | undefined }
+
+const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
+
+/** Where links in mails and notifications lead: one game and the pair. To open it answers nothing, since mail scanners do. */
+export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <LoadBoundary
+        key={gameId}
+        failed={texts.failed}
+        level={1}
+        picture={<EmptyGround mood="error" />}
+        skeleton={<Skeleton shape="panel" label={texts.loading} />}
+        notFound={
+          <NotFoundState
+            level={1}
+            title={texts.notFound}
+            picture={<EmptyGround mood="not-found" />}
+            action={<GroupLink groupId={groupId} />}
+          >
+            {texts.notFoundNote}
+          </NotFoundState>
+        }
+      >
+        <AnswerLoader groupId={groupId} gameId={gameId} suggested={CHOICES[answer]} />
+      </LoadBoundary>
+    </div>
+  )
+}
+
+type AnswerLoaderProps = { groupId: string; gameId: string; suggested: Choice | undefined }
+
+const REFETCH_MS = 15_000
+
+function AnswerLoader({ groupId, gameId, suggested }: AnswerLoaderProps) {
+  const { data, error } = useQuery({
+    ...read(getScheduledGame, { params: { groupId, gameId } }),
+    refetchInterval: REFETCH_MS,
+    throwOnError: (problem, { state }) =>
+      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
+  })
+  if (isProblem(error, 'not-allowed'))
+    return (
+      <EmptyState
+        level={1}
+        picture={<EmptyGround />}
+        title={texts.membersOnly}
+        action={<GroupLink groupId={groupId} />}
+      >
+        {texts.membersOnlyNote}
+      </EmptyState>
+    )
+  return data ? (
+    <GameToAnswer game={data} suggested={suggested} />
+  ) : (
+    <Skeleton shape="panel" label={texts.loading} />
+  )
+}
+
+function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggested: Choice | undefined }) {
+  const now = useServerMinute()
+  usePageTitle(game.group_name)
+  const closed = closedText(game, now)
+  const count = game.mode === 'off' ? null : countOf(game)
+  return (
+    <>
+      <h1>{closed?.title ?? texts.title}</h1>
+      <InPlayPanel className={styles.game}>
+        <GameWhen game={game} now={now} level={2} />
+        <div>
+          <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={styles.name}>
+            {game.group_name}
+          </Link>
+          <p className="sub">{count ? texts.place(game.venue_name, count) : game.venue_name}</p>
+        </div>
+        {closed ? (
+          <p>{closed.note}</p>
+        ) : (
+          <>
+            <p className="sub">{placesText(game)}</p>
+            <PlaceRow going={game.going} places={game.places} />
+            <MyAnswer game={game} isFirst suggested={suggested} />
+            <AnsweringAs />
+          </>
+        )}
+      </InPlayPanel>
+    </>
+  )
+}
+
+/** Why there is nothing to answer; null while there is. */
+function closedText({ state, reason, ends_at, mode }: ScheduledGameDetails, now: number) {
+  if (state === 'cancelled') return { title: texts.cancelled, note: reason }
+  if (state === 'over' || now >= ends_at) return { title: texts.over, note: texts.overNote }
+  return mode === 'off' ? { title: texts.notAsked, note: texts.notAskedNote } : null
+}
+
+/** A phone is lent, and a mail is passed on: the page says for whom it answers. */
+function AnsweringAs() {
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  if (!viewer || viewer === 'loading') return null
+  return (
+    <p className={styles.as}>
+      <span className="sub">{texts.answeringAs(`${viewer.first_name} ${viewer.last_name}`)}</span>{' '}
+      <Button variant="quiet" size="small" onClick={() => void signOut()}>
+        {texts.notYou}
+      </Button>
+    </p>
+  )
+}
+
+const GroupLink = ({ groupId }: { groupId: string }) => (
+  <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass()}>
+    {texts.backToGroup}
+  </Link>
+)

@@ -1,0 +1,79 @@
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useAcceptPlace, useAnswer } from './actions.ts'
+import { AnswerPair } from './answer-pair.tsx'
+import { Guests } from './guests.tsx'
+import styles from './next-answer.module.css'
+import type { Choice } from './shown-answer.ts'
+import { answers as texts } from './texts.ts'
+
+type MyAnswerProps = {
+  game: ScheduledGame
+  /** The pair is the first thing to do on the page. */
+  isFirst: boolean
+  suggested?: Choice | undefined
+}
+
+/** The person's own answer to one game: the pair, or a place that is offered, with the place in line and the guests. */
+export function MyAnswer({ game, isFirst, suggested }: MyAnswerProps) {
+  if (game.my_answer.is_offered) return <OfferedPlace game={game} />
+  return (
+    <>
+      <AnswerPair game={game} size="large" isFirst={isFirst} suggested={suggested} />
+      {game.my_answer.answer === 'waiting' && <PlaceInLine game={game} />}
+      {game.guests_allowed && game.my_answer.answer !== null && game.my_answer.answer !== 'not_going' && (
+        <Guests game={game} />
+      )}
+    </>
+  )
+}
+
+function OfferedPlace({ game }: { game: ScheduledGame }) {
+  const accept = useAcceptPlace()
+  const { press } = useAnswer()
+  const params = { groupId: game.group_id, gameId: game.id }
+  return (
+    <div className={styles.block} role="status">
+      <h3>{texts.placeFree}</h3>
+      <p className="sub">{texts.othersWait(game.waiting_count)}</p>
+      <div className={styles.pair}>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={accept.isPending}
+          onClick={() => accept.mutate({ params })}
+        >
+          {texts.takeIt}
+        </Button>
+        <Button size="large" wide onClick={() => press({ params, body: { answer: 'not_going' } })}>
+          {texts.noThanks}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PlaceInLine({ game }: { game: ScheduledGame }) {
+  const { press } = useAnswer()
+  const { position, at_short_notice } = game.my_answer
+  return (
+    <>
+      <p role="status">
+        <b>{texts.position(position ?? 1)}</b> <span className="sub">{texts.waitingNote}</span>
+      </p>
+      <Switch
+        label={texts.notAtShortNotice}
+        hint={texts.skipMe}
+        checked={!at_short_notice}
+        onChange={(event) =>
+          press({
+            params: { groupId: game.group_id, gameId: game.id },
+            body: { answer: 'going', at_short_notice: !event.currentTarget.checked },
+          })
+        }
+      />
+    </>
+  )
+}
