@@ -37,6 +37,7 @@ test('a player says in, brings a guest and says out; the organiser sees it witho
   const organiser = await suite.open('Ada', { shape: 'desktop', token: ada.token })
   for (const { page } of [ben, organiser]) await page.goto(`/my-sports-groups/${groupId}`)
 
+  await ben.page.getByText('2 places left of 2').waitFor(SLOW)
   await press(ben.page, "I'm in")
   await ben.page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
   await ben.page.getByText('1 place left of 2').waitFor(SLOW)
@@ -66,6 +67,7 @@ test('with all places taken a player waits in line, and has the place as soon as
   await answer(cleo, 'going')
   const { page } = await suite.open('Dan', { shape: 'phone', token: dan.token })
   await page.goto(`/my-sports-groups/${groupId}`)
+  await page.getByText('2 of 2 places taken').waitFor(SLOW)
   await press(page, "I'm in")
   await page.getByText("You're 1st on the waiting list").waitFor(SLOW)
   await answer(ben, 'not_going')

@@ -86,6 +86,7 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
   const now = useServerMinute()
   usePageTitle(game.group_name)
   const closed = closedText(game, now)
+  const places = placesText(game)
   const count = game.mode === 'off' ? null : countOf(game)
   return (
     <>
@@ -102,7 +103,7 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
           <p>{closed.note}</p>
         ) : (
           <>
-            <p className="sub">{placesText(game)}</p>
+            {places && <p className="sub">{places}</p>}
             <PlaceRow going={game.going} places={game.places} />
             <MyAnswer game={game} isFirst suggested={suggested} />
             <AnsweringAs />

@@ -12,13 +12,17 @@ export const countOf = ({ going_count: going, places }: ScheduledGame): string =
 
 /** Start on plates, with the day and the end beside it. */
 export function GameWhen({ game, now, level = 3 }: { game: ScheduledGame; now: number; level?: 2 | 3 }) {
+  const word = wordOf(game, now)
+  const date = shortDate(game.date)
   const Heading = `h${level}` as const
   return (
     <div className={styles.when}>
       <Plates value={game.start_time} className={styles.plates} />
       <div>
-        <Heading>{wordOf(game, now)}</Heading>
-        <p className="sub">{texts.until(shortDate(game.date), game.end_time)}</p>
+        <Heading>{word}</Heading>
+        <p className="sub">
+          {word === date ? texts.untilTime(game.end_time) : texts.until(date, game.end_time)}
+        </p>
       </div>
     </div>
   )

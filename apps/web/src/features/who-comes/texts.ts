@@ -80,6 +80,7 @@ export const week = {
   title: 'This week',
   nextGame: 'Next game',
   until: (date: string, end: string) => `${date}, until ${end}`,
+  untilTime: (end: string) => `Until ${end}`,
   row: (day: string, hours: string, count: string) => `${day}, ${hours} · ${count}`,
 }
 
