@@ -42,7 +42,7 @@ describe('sessions to come', () => {
   })
 
   test('that are over stay readable by their id, for links that are followed too late', async () => {
-    const { ben, ada, game, answer, params } = await week()
+    const { ben, ada, game, answer, params } = await week(server)
     await answer(ben, IN)
     await server.setTime('2026-06-16T20:00:00Z')
     expect((await ada.call(listScheduledGames, { params })).reply.map(({ id }) => id)).not.toContain(
