@@ -6,6 +6,7 @@ import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
+const HOUR = 3_600_000
 const root = join(import.meta.dirname, '..')
 
 const replay = (file: string) =>
@@ -59,4 +60,33 @@ test('[U-8] Ada ends the evening, takes that back and ends it again; everybody s
   expect(await watcher.getByRole('link', { name: 'Go to Game Day' }).count()).toBe(0)
   await watcher.getByRole('link', { name: 'Statistics' }).click()
   await watcher.getByText('No one played this season.').waitFor()
+})
+
+test('[D-10] past its end a game that no one has closed is over on every page, until Ada starts one more match', async () => {
+  const club = await clubToday(suite.server, ['Ben'])
+  const gameId = await startFirstMatch(club)
+  const params = { gameId }
+  const { current_match: current } = await stateOf(club.ada, gameId)
+  const body = { team_id: current?.team_a_id ?? '', action: 'increment' } as const
+  await club.ada.call(changeScore, { params, body })
+  await club.ada.call(endMatch, { params })
+  await club.ada.call(holdUpcomingMatch, { params, body: { hold: true } })
+  suite.server.pass(3 * HOUR)
+
+  const live = `/my-sports-groups/${club.groupId}/live-match`
+  const { page: organiser } = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
+  const { page: watcher } = await suite.open('Ben', { shape: 'desktop', token: club.people[0]?.token ?? '' })
+  for (const page of [organiser, watcher]) {
+    await page.goto(live)
+    await page.getByRole('heading', { name: 'Orange won the day' }).waitFor()
+    expect(await page.getByText('Live', { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('timer').count()).toBe(0)
+  }
+  await watcher.getByRole('link', { name: 'See all results' }).click()
+  await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()
+  expect(await watcher.getByText("The game isn't over yet.").count()).toBe(0)
+
+  await organiser.getByText('The session has ended. A match that you start now still counts.').waitFor()
+  await organiser.getByRole('button', { name: 'Start', exact: true }).click()
+  await organiser.getByRole('timer').waitFor()
 })

@@ -63,6 +63,8 @@ export const GameDay = z
     /** Over for good: no command changes tonight's game any more. */
     is_closed: z.boolean(),
     closed_at: Instant.nullable(),
+    /** Closed, or its session has ended and nothing of it is under way (D-10). */
+    is_over: z.boolean(),
     can_play_ball: z.boolean(),
     /** The session after this one, when today is none or it is over. */
     next_game: UpcomingGame.nullable(),

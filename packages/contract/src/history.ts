@@ -39,6 +39,8 @@ export const GameReport = z
     date: z.string(),
     is_closed: z.boolean(),
     closed_at: Instant.nullable(),
+    /** Closed, or its session has ended and nothing of it is under way (D-10). */
+    is_over: z.boolean(),
     player_count: z.number().int(),
     /** Who won most matches; null when two teams won as many. */
     winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),

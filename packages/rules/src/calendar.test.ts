@@ -5,7 +5,7 @@ import {
   CHECK_IN_OPENS_BEFORE_MS,
   checkInOpensAt,
   GAME_CLOSES_AFTER_MS,
-  isPrevious,
+  isGameOver,
   parsePlayingDays,
   sessionForCheckIn,
 } from './calendar.ts'
@@ -106,8 +106,8 @@ test.each([
   ['at its end', 0, false, true],
   ['while it is under way', 60_000, true, false],
   ['while it is still under way when it closes', GAME_CLOSES_AFTER_MS, true, true],
-])('[D-10] a game is one of the previous ones %s', (_, after, isUnderWay, isOne) => {
+])('[D-10] whether a game is over %s', (_, after, isUnderWay, isOver) => {
   const endsAt = 1_000_000
-  expect(isPrevious({ endsAt, isUnderWay, isClosed: false }, endsAt + after)).toBe(isOne)
-  expect(isPrevious({ endsAt, isUnderWay, isClosed: true }, endsAt + after)).toBe(true)
+  expect(isGameOver({ endsAt, isUnderWay, isClosed: false }, endsAt + after)).toBe(isOver)
+  expect(isGameOver({ endsAt, isUnderWay, isClosed: true }, endsAt + after)).toBe(true)
 })

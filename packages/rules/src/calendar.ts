@@ -28,8 +28,11 @@ export function sessionForCheckIn(
   return now < session.endsAt ? ok(session) : refuse('check-in-over')
 }
 
-/** [D-10] A game is one of the previous ones once its time is over and nothing of it is under way, be it a match, a coin or a start to come; at the latest when it closes, be it by hand. */
-export const isPrevious = (
+/**
+ * [D-10] A game is over once its session has ended and nothing of it is under way, be it a match, a coin or a start to
+ * come; at the latest when it closes, be it by hand. It is one of the previous games then.
+ */
+export const isGameOver = (
   game: { endsAt: number; isUnderWay: boolean; isClosed: boolean },
   now: number,
 ): boolean => game.isClosed || now >= game.endsAt + (game.isUnderWay ? GAME_CLOSES_AFTER_MS : 0)

@@ -1,4 +1,5 @@
-import { closesAt, closeUnfinished, isUnfinished } from './closing.ts'
+import { isGameOver } from './calendar.ts'
+import { closedAt, closesAt, closeUnfinished, isUnfinished } from './closing.ts'
 import { currentMatch, evolve, type Game, nextPair } from './game.ts'
 import type { GameEvent, Match } from './game-events.ts'
 import { tooSmallTeam } from './lineup.ts'
@@ -53,6 +54,17 @@ export function dueAt(game: Game): number | null {
   const due = [runsOutAt(game), isUnfinished(game) ? closesAt(game) : null].filter((at) => at !== null)
   return due.length > 0 ? Math.min(...due) : null
 }
+
+/** [D-10] Whether the game is over at `now` (ms). */
+export const isOver = (game: Game, now: number): boolean =>
+  isGameOver(
+    {
+      endsAt: game.settings.sessionEndsAt,
+      isUnderWay: dueAt(game) !== null,
+      isClosed: closedAt(game, now) !== null,
+    },
+    now,
+  )
 
 /** A countdown that people see: the end of the match that runs, or the start of the next. */
 function runsOutAt({ play }: Game): number | null {

@@ -2,6 +2,7 @@ import type { GameDay, GameDayPlayer, ManualParticipant } from '@turnout/contrac
 import type { Team } from '@turnout/contract/teams'
 import { applySettings } from '@turnout/rules/arrival'
 import { absenceAt, checkInOpensAt, sessionForCheckIn } from '@turnout/rules/calendar'
+import { isOver } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
 import { placesIn, teamNumbers } from '@turnout/rules/draft'
 import { currentMatch, evolve, type Game, INITIAL_GAME, teamOf, teamsWithPlayers } from '@turnout/rules/game'
@@ -102,6 +103,7 @@ export function presentGameDay(
     has_play_begun: game.play !== null,
     is_closed: closed !== null,
     closed_at: closed,
+    is_over: session !== null && isOver(game, now),
     can_play_ball: closed === null && session !== null && teamsWithPlayers(game).length >= 2,
     next_game: presentNextGame(today, closed !== null),
   }

@@ -1,5 +1,7 @@
+import { getGameDay } from '@turnout/contract/game-day'
 import { listGames } from '@turnout/contract/games'
 import { deleteGroup, getGroup, listGroups, updateGroup } from '@turnout/contract/groups'
+import { getGameReport } from '@turnout/contract/history'
 import {
   changeScore,
   closeGame,
@@ -12,6 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { draftedGame, liveGame } from '../../testing/game-setup.ts'
 import { person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
 import { createTestGroup } from './testing.ts'
 
 const server = sharedServer()
@@ -46,6 +49,20 @@ describe('previous games', () => {
       },
     ])
     expect(JSON.stringify(reply)).not.toContain('Guest')
+  })
+
+  test('[D-10] past its end a game that no one has closed is over on game day and in its report', async () => {
+    const { ada, gameId, params } = await oneMatch()
+    const isOver = async () => {
+      const { reply: day } = await ada.call(getGameDay, { params })
+      const { reply: report } = await ada.call(getGameReport, { params: { gameId } })
+      return [day.is_over, report.is_over, day.is_closed]
+    }
+    expect(await isOver()).toEqual([false, false, false])
+    await server.setTime('2026-06-09T20:00:00Z')
+    // the next start was missed
+    await settleGame(server.deps, gameId)
+    expect(await isOver()).toEqual([true, true, false])
   })
 
   test('[D-10] a match that runs on over the end keeps the evening from being one', async () => {

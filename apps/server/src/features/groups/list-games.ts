@@ -1,5 +1,5 @@
 import { listGames as endpoint } from '@turnout/contract/games'
-import { isPrevious } from '@turnout/rules/calendar'
+import { isGameOver } from '@turnout/rules/calendar'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentGame, presentPrevious } from './present.ts'
@@ -22,7 +22,7 @@ export const listGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ par
     findLatestGames(sql, group.id, PREVIOUS + 1),
     endedGameDates(sql, group.id, datesOf(upcoming)),
   ])
-  const previous = latest.filter((game) => isPrevious(game, now))
+  const previous = latest.filter((game) => isGameOver(game, now))
   const excludedDates = new Set(datesOf([...previous, ...ended]))
   return {
     // an evening that was ended before its time is to come no more, whether or not a match was played on it

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { checkInOpensAt, isPrevious, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, isGameOver, type Session } from '@turnout/rules/calendar'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
 import type { groups } from './tables.ts'
@@ -158,7 +158,7 @@ export function upcomingSessions(
 
 function isToCome({ date, endsAt }: Session, now: number, startedGames: readonly StartedGame[]): boolean {
   const isUnderWay = startedGames.some((startedGame) => startedGame.date === date && startedGame.isUnderWay)
-  return !isPrevious({ endsAt, isUnderWay, isClosed: false }, now)
+  return !isGameOver({ endsAt, isUnderWay, isClosed: false }, now)
 }
 
 /** The time of day at the venue, HH:MM. */

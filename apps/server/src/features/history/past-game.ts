@@ -1,3 +1,4 @@
+import { isOver } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
 import { hashChain, type LogEntry } from '@turnout/rules/hash-chain'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +14,7 @@ export interface PastGame {
   gameRow: GameRow
   group: GroupRow
   closed: number | null
+  isOver: boolean
   people: ReadonlyMap<string, GamePerson>
   /** Whether organisers read it, who also know by which door each person came in. */
   isOrganiser: boolean
@@ -36,7 +38,16 @@ export async function loadPastGame(
   const seals = hashChain(entries, sha256)
   const log = entries.map((entry, index) => ({ ...entry, seal: seals[index] ?? '' }))
   const closed = closedAt(gameRow.evening, now)
-  return { gameRow, group, closed, people, isOrganiser: steers, log, seal: seals.at(-1) ?? '' }
+  return {
+    gameRow,
+    group,
+    closed,
+    isOver: isOver(gameRow.evening, now),
+    people,
+    isOrganiser: steers,
+    log,
+    seal: seals.at(-1) ?? '',
+  }
 }
 
 export const nameOf = ({ people }: Pick<PastGame, 'people'>, id: string): string =>

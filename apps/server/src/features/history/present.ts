@@ -34,6 +34,7 @@ export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 
     date: gameRow.date,
     is_closed: closed !== null,
     closed_at: closed,
+    is_over: past.isOver,
     player_count: game.participants.length,
     winner: winner && { team_number: winner.team, wins: winner.wins },
     table: gameTable(teamsWithPlayers(game), matches).map(({ team, ...tally }) => ({

@@ -63,7 +63,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
     )
 
   const step = nextStep(day, draft.mode, now)
-  const contextProps = stepContextOf({ day, step, now, people, check, draft })
+  const contextProps = stepContextOf({ day, step, people, check, draft })
   const isCheckInStep = step.type === 'check-in'
   const context = contextProps && (
     <StepContext

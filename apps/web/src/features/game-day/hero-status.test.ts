@@ -53,13 +53,13 @@ test.each([
   },
   {
     when: 'after the end, with fourteen who came',
-    day: aGameDay({ arrived_count: 14, check_in_enabled: false, next_game: THURSDAY }),
+    day: aGameDay({ arrived_count: 14, check_in_enabled: false, is_over: true, next_game: THURSDAY }),
     now: '21:00',
     expected: ['14', 'players arrived', 'The game is over. Next game Thu 11 Jun, 19:00'],
   },
   {
     when: 'after an evening to which nobody came',
-    day: aGameDay({ check_in_enabled: false }),
+    day: aGameDay({ check_in_enabled: false, is_over: true }),
     now: '21:30',
     expected: [null, 'The game is over', 'No next game yet.'],
   },

@@ -15,12 +15,6 @@ const nextGameText = ({ next_game: next }: GameDay): string =>
 const timeAndPlace = (day: GameDay): string =>
   texts.to(shortDate(day.date), day.game_start_time, day.game_end_time, day.venue_name)
 
-/** Ended by an organiser, or only once the server has shut the door too: a phone whose clock is ahead must not end the evening. */
-export const isGameDayOver = (
-  { ends_at: endsAt, check_in_enabled: isCheckInOpen, is_closed: isClosed }: GameDay,
-  now: number,
-): boolean => isClosed || (!isCheckInOpen && endsAt !== null && now >= endsAt)
-
 /** The moment check-in opens, as long as it is to come. */
 export const checkInOpensAt = (
   { check_in_opens_at: opensAt, check_in_enabled: isCheckInOpen }: GameDay,
@@ -34,12 +28,12 @@ export function heroStatus(day: GameDay, now: number): HeroStatus {
   if (arrived > 0) {
     // the plates say the number, the title says the rest of the specification's sentence
     const [, ...words] = messages.arrived(arrived).split(' ')
-    const line = isGameDayOver(day, now)
+    const line = day.is_over
       ? [texts.gameIsOver, day.next_game && nextGameText(day)].filter(Boolean).join(' ')
       : timeAndPlace(day)
     return { plates: String(arrived), title: words.join(' '), line }
   }
-  if (isGameDayOver(day, now)) return { plates: null, title: texts.gameIsOver2, line: nextGameText(day) }
+  if (day.is_over) return { plates: null, title: texts.gameIsOver2, line: nextGameText(day) }
   if (opensAt !== null) return untilCheckIn(day, opensAt, now)
   return { plates: null, title: messages.waiting, line: texts.checkInIsOpenKick(day.game_start_time) }
 }

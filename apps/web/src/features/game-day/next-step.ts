@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
-import { checkInOpensAt, isGameDayOver } from './hero-status.ts'
+import { checkInOpensAt } from './hero-status.ts'
 import { mayCheckIn, showsMatch } from './public/match-link.ts'
 
 export type DraftMode = 'captains' | 'hand'
@@ -68,7 +68,7 @@ function needsCaptain(day: GameDay): boolean {
 export function nextStep(day: GameDay, mode: DraftMode, now: number): Step {
   if (!day.is_playing_day) return { type: 'back' }
   if (showsMatch(day)) return { type: 'live' }
-  if (isGameDayOver(day, now)) return { type: 'wait' }
+  if (day.is_over) return { type: 'wait' }
   if (mode === 'hand' && mayDraftByHand(day)) return { type: 'draft' }
   if (mayPick(day)) return { type: 'draft' }
   if (mayCheckIn(day)) return { type: 'check-in' }

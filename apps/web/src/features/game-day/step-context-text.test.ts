@@ -17,7 +17,7 @@ function contextFor(
 ) {
   const step = nextStep(day, 'captains', at(now))
   const draft = { ...noDraft, view: toDraftView(day, people, 'captains') }
-  return stepContextOf({ day, step, now: at(now), people, check, draft })
+  return stepContextOf({ day, step, people, check, draft })
 }
 
 test('a refusal of the position stands where the button is', () => {
@@ -38,6 +38,18 @@ test('on a day without a game the page says until when there is nothing to do', 
     `${texts.notPlayingDay} Nothing to do here until Thursday.`,
   )
 })
+
+test.each([
+  [true, 'The game is over. The results are in the group.'],
+  [false, 'The game is over. No match was played.'],
+])(
+  'after the end, play having begun being %s, the page says that the game is over',
+  (has_play_begun, text) => {
+    const organiser = { ...ALL_PERMISSIONS, draft_by_hand: false }
+    const day = aGameDay({ is_over: true, check_in_enabled: false, has_play_begun, can: organiser })
+    expect(contextFor(day, idle, '21:30')?.text).toBe(has_play_begun ? 'The game is over.' : text)
+  },
+)
 
 test('an armband says who gets it, and why', () => {
   const next = { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' }

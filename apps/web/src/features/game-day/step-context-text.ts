@@ -1,6 +1,5 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { draftContextText, titleOf } from './draft-view.ts'
-import { isGameDayOver } from './hero-status.ts'
 import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
 import { firstName, type Person, placeText } from './people.ts'
 import { common, messages, stepContextText as texts } from './texts.ts'
@@ -11,7 +10,6 @@ import { weekdayAt } from './venue-time.ts'
 export type StepContextInput = {
   day: GameDay
   step: Step
-  now: number
   people: readonly Person[]
   check: Pick<CheckIn, 'refusal' | 'state'>
   draft: Pick<Draft, 'chosen' | 'view' | 'isWaiting'>
@@ -25,7 +23,7 @@ export function stepContextOf(input: StepContextInput): { text: string; isRefusa
   return text === null ? null : { text, isRefusal: false }
 }
 
-function contextText({ day, step, now, people, check, draft }: StepContextInput): string | null {
+function contextText({ day, step, people, check, draft }: StepContextInput): string | null {
   switch (step.type) {
     case 'back':
       return day.next_game
@@ -49,9 +47,9 @@ function contextText({ day, step, now, people, check, draft }: StepContextInput)
     case 'play-ball':
       return texts.opensLiveMatchForEverybody
     case 'live':
-      return day.is_closed ? common.gameIsOver : texts.playHasBegun
+      return day.is_over ? common.gameIsOver : texts.playHasBegun
     case 'wait':
-      return waitingText(day, now, people)
+      return waitingText(day, people)
   }
 }
 
@@ -65,8 +63,8 @@ export function armbandText(day: GameDay, people: readonly Person[]): string | n
 }
 
 /** Who does what next, when it is not the one who reads this. */
-function waitingText(day: GameDay, now: number, people: readonly Person[]): string {
-  if (isGameDayOver(day, now)) return day.has_play_begun ? texts.gameIsOverWhatWas : texts.gameIsOverNoMatch
+function waitingText(day: GameDay, people: readonly Person[]): string {
+  if (day.is_over) return day.has_play_begun ? texts.gameIsOverWhatWas : texts.gameIsOverNoMatch
   const pickingTeam = teamAt(day, day.draft.turn)
   if (pickingTeam?.captain_name) {
     return texts.isPickingFor(firstName(pickingTeam.captain_name), titleOf(day, pickingTeam.team_number))

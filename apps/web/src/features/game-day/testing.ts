@@ -71,6 +71,7 @@ export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
     has_play_begun: false,
     is_closed: false,
     closed_at: null,
+    is_over: false,
     can_play_ball: false,
     next_game: null,
     ...overrides,

@@ -46,8 +46,7 @@ function membersNote({ member_count }: SportGroup, { standing }: Viewer): string
 
 function gameDayNote({ gameDay }: TodaysGameDay): string {
   if (!gameDay?.is_playing_day) return texts.arrivalsTeamsMatches
-  // a next game is only named when today's is behind us
-  if (gameDay.is_closed || gameDay.next_game) return texts.gameIsOver
+  if (gameDay.is_over) return texts.gameIsOver
   return gameDay.check_in_enabled
     ? texts.checkInIsOpen
     : texts.checkInOpensAt(hourBefore(gameDay.game_start_time))

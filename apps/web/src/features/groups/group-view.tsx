@@ -45,7 +45,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
               group={group}
               now={now}
               isMember={may.seeStatistics(viewer)}
-              isOver={today.gameDay?.is_closed === true}
+              isOver={today.gameDay?.is_over === true}
             />
           </div>
           <Panel title={texts.about}>

@@ -52,7 +52,7 @@ export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) 
       <GroupCard
         group={group}
         dateLabel={boardLabel(group, now)}
-        notice={day?.is_closed && <GameDayOver group={group} day={day} now={now} />}
+        notice={day?.is_over && <GameDayOver group={group} day={day} now={now} />}
         title={
           <Link to="/my-sports-groups/$groupId" params={params}>
             {withSoftHyphens(group.name)}

@@ -3,7 +3,7 @@ import { may, type Viewer } from '@turnout/rules/membership'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { hoursOf } from '../../platform/time/dates.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
-import { InPlayPanel } from '../../ui/panel.tsx'
+import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { gameLabel, hourBefore, shortDate } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
@@ -20,10 +20,11 @@ type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; 
 /** Tonight's game, or the next one, and what this person can do about it. */
 export function NextGame({ group, viewer, today, now }: NextGameProps) {
   const next = group.next_game && gameLabel(group, group.next_game, now)
-  const isOver = group.next_game?.is_over || today.gameDay?.is_closed
+  const isOver = group.next_game?.is_over || today.gameDay?.is_over
   const [start, end] = hoursOf(group)
+  const Surface = isOver ? Panel : InPlayPanel
   return (
-    <InPlayPanel className={styles.next}>
+    <Surface className={styles.next}>
       {isOver && (
         <GameDayOver group={group} day={{ next_game: today.gameDay?.next_game ?? null }} now={now} />
       )}
@@ -38,10 +39,10 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
       )}
       {next?.today && !isOver && <TodaysStatus today={today} />}
       <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
-      {next && may.answer(viewer) && !today.gameDay?.has_play_begun && (
+      {next && !isOver && may.answer(viewer) && !today.gameDay?.has_play_begun && (
         <NextAnswer groupId={group.id} date={next.date} isToday={next.today} />
       )}
-    </InPlayPanel>
+    </Surface>
   )
 }
 

@@ -41,7 +41,7 @@ export function Report({ report }: { report: GameReport }) {
           <p>
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(players, 'player')}
           </p>
-          {!report.is_closed && <p>{texts.gameIsNotOverYet}</p>}
+          {!report.is_over && <p>{texts.gameIsNotOverYet}</p>}
         </div>
       </section>
       <div className={styles.columns}>

@@ -10,14 +10,12 @@ export type TodaysGame = {
 }
 
 /**
- * Of several evenings on one day the first that has not been ended; once all have been, the last with a result. Until
+ * Of several evenings on one day the first that is not over; once all are, the last with a result. Until
  * all are heard of it is the first: the page changes its mind once at most.
  */
 export function leadGame(games: readonly TodaysGame[]): TodaysGame | undefined {
   if (games.some(({ isLoading }) => isLoading)) return games[0]
   return (
-    games.find(({ day }) => !day?.is_closed) ??
-    games.findLast(({ day }) => day?.has_play_begun) ??
-    games.at(-1)
+    games.find(({ day }) => !day?.is_over) ?? games.findLast(({ day }) => day?.has_play_begun) ?? games.at(-1)
   )
 }

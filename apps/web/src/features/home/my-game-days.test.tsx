@@ -45,8 +45,10 @@ const LATE = group('Late', '19:00', '21:00')
 
 type Day = Partial<Omit<GameDay, 'can'>> & { can?: Partial<GameDay['can']> }
 const OPEN: Day = { is_closed: false, has_play_begun: false }
-const PLAYED: Day = { is_closed: true, has_play_begun: true }
-const CALLED_OFF: Day = { is_closed: true, has_play_begun: false }
+const PLAYED: Day = { is_closed: true, is_over: true, has_play_begun: true }
+/** Past its end, and no one has closed it. */
+const PAST: Day = { ...PLAYED, is_closed: false }
+const CALLED_OFF: Day = { is_closed: true, is_over: true, has_play_begun: false }
 
 /** What Home says where this is the last that the phone heard of the days of its groups. */
 function homeWith(...days: readonly (readonly [SportGroup, Day])[]): string {
@@ -72,8 +74,11 @@ function renderHome(): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('once tonight’s evening is over Home leads to its result', () => {
-  const words = homeWith([LATE, PLAYED])
+test.each([
+  ['was ended', PLAYED],
+  ['is past its end', PAST],
+])('once tonight’s game %s Home leads to its result', (_, day) => {
+  const words = homeWith([LATE, day])
   expect(words).toContain('The game is over.')
   expect(words).toContain('See the result')
   expect(words).not.toMatch(/Tonight|until|1 9/)

@@ -23,7 +23,7 @@ export function MyGameDays() {
 
   const page = (games: readonly TodaysGame[]) => {
     const lead = leadGame(games)
-    const closedGroups = games.flatMap(({ group, day }) => (day?.is_closed ? group : []))
+    const closedGroups = games.flatMap(({ group, day }) => (day?.is_over ? group : []))
     const others = groups.filter((group) => group !== lead?.group)
     return (
       <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { dateIn, dayLabel, hoursOf, shortDate } from '../../platform/time/dates.ts'
-import { InPlayPanel } from '../../ui/panel.tsx'
+import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
 import styles from './home-page.module.css'
@@ -14,9 +14,10 @@ export function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
   const today = dateIn(group.time_zone, now)
   const next = day?.next_game
   const date = group.next_game?.date ?? today
-  const isOver = day?.is_closed || group.next_game?.is_over
+  const isOver = day?.is_over || group.next_game?.is_over
+  const Surface = isOver ? Panel : InPlayPanel
   return (
-    <InPlayPanel title={isOver ? shortDate(date) : dayLabel(date, today, start)} className={styles.tonight}>
+    <Surface title={isOver ? shortDate(date) : dayLabel(date, today, start)} className={styles.tonight}>
       <div className={styles.kickOff}>
         {!isOver && <Plates value={start} label={texts.kickOff(start)} className={styles.plates} />}
         <div>
@@ -31,6 +32,6 @@ export function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
         </p>
       )}
       <GameDayLink groupId={group.id} day={day} />
-    </InPlayPanel>
+    </Surface>
   )
 }

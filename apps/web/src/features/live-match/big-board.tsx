@@ -17,6 +17,7 @@ import { LiveClock } from './live-clock.tsx'
 import { NextOnBoard } from './next-on-board.tsx'
 import { toRoster } from './roster.ts'
 import { common, bigBoard as texts } from './texts.ts'
+import { useIsOver } from './use-is-over.ts'
 import { useWatchedGame } from './use-live-game.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -28,6 +29,7 @@ export function BigBoard({ token }: { token: string }) {
   const sounds = useWhistle()
   useWakeLock()
   const toss = useToss(game)
+  const isOver = useIsOver(game)
   const roster = toRoster(game)
   const board = toBoard(game, roster)
   const coin = boardCoin(game, toss)
@@ -36,11 +38,11 @@ export function BigBoard({ token }: { token: string }) {
     <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
       <header className={styles.top}>
         <h1 className={styles.group}>{game.group_name}</h1>
-        <p className={styles.what}>{game.is_closed ? common.result : board && matchTitle(board, game)}</p>
+        <p className={styles.what}>{isOver ? common.result : board && matchTitle(board, game)}</p>
         <p className={styles.line} role="status">
           {lastSeen === null ? (
             connection === 'live' &&
-            !game.is_closed && <>{fillText(texts.live, { part: <span className={styles.dot} /> })}</>
+            !isOver && <>{fillText(texts.live, { part: <span className={styles.dot} /> })}</>
           ) : (
             <>
               <Icon name="no-signal" size={26} /> {texts.noSignalLastSeen} {clockTime(lastSeen)}
@@ -61,7 +63,7 @@ export function BigBoard({ token }: { token: string }) {
           />
         </span>
       </header>
-      {board && !game.is_closed ? (
+      {board && !isOver ? (
         <>
           <section className={styles.pitch} data-on="turf" aria-label={common.scoreboard}>
             <BoardPitch inPlay={board.status === 'on'} />
@@ -78,9 +80,7 @@ export function BigBoard({ token }: { token: string }) {
           <NextOnBoard game={game} roster={roster} isInAir={toss.isInAir} />
         </>
       ) : (
-        <BoardMessage>
-          {game.is_closed ? winnerText(game, roster) : texts.firstMatchStandsHereAs}
-        </BoardMessage>
+        <BoardMessage>{isOver ? winnerText(game, roster) : texts.firstMatchStandsHereAs}</BoardMessage>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.t
 import { matchScreen as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
+import { useIsOver } from './use-is-over.ts'
 import type { LiveGame } from './use-live-game.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
@@ -22,7 +23,7 @@ import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
-const ReopenGame = lazyPart(async () => (await import('./reopen-game.tsx')).ReopenGame)
+const AfterGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame)
 
 export type MatchScreenProps = LiveGame & { day: GameDay }
 
@@ -38,10 +39,11 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
   useWakeLock()
   useShowLastSeen(lastSeen)
   const toss = useToss(game)
+  const isOver = useIsOver(game)
   const boardRef = useRef<HTMLElement>(null)
 
   const { roster, board } = useBoard(game)
-  const shared = { game, roster, board, sounds, toss }
+  const shared = { game, roster, board, sounds, toss, isOver }
 
   return (
     <div
@@ -51,13 +53,11 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
     >
       <LiveHeader
         back={<BackToGameDay groupId={day.group_id} />}
-        title={screenTitle(game, board)}
-        status={game.is_closed ? null : { connection, lastSeen }}
+        title={screenTitle(isOver, board)}
+        status={isOver ? null : { connection, lastSeen }}
         sound={sounds}
         floodlights={floodlights}
-        fullScreen={
-          canControl || game.is_closed ? undefined : () => void boardRef.current?.requestFullscreen?.()
-        }
+        fullScreen={canControl || isOver ? undefined : () => void boardRef.current?.requestFullscreen?.()}
       />
       <ScreenContent {...shared} day={day} boardRef={boardRef} />
       <p className="visually-hidden" role="status">
@@ -67,12 +67,13 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
   )
 }
 
-function screenTitle({ is_closed: isOver }: GameState, board: Board | null): string {
+function screenTitle(isOver: boolean, board: Board | null): string {
   if (isOver) return texts.result
   return board ? texts.match(board.number) : texts.liveMatch
 }
 
-type ScreenContentProps = OrganiserScreenProps & Pick<WatcherScreenProps, 'boardRef'> & { day: GameDay }
+type ScreenContentProps = OrganiserScreenProps &
+  Pick<WatcherScreenProps, 'boardRef'> & { day: GameDay; isOver: boolean }
 
 /** Captains change their own team while it is next and no match is being played. */
 function isCaptainOnTurn({ my_player: me }: GameDay, game: GameState): boolean {
@@ -83,13 +84,13 @@ function isCaptainOnTurn({ my_player: me }: GameDay, game: GameState): boolean {
 }
 
 /** Stays as it is while only the line to the server changes. */
-const ScreenContent = memo(function Shown({ day, boardRef, ...shared }: ScreenContentProps) {
+const ScreenContent = memo(function Shown({ day, boardRef, isOver, ...shared }: ScreenContentProps) {
   const { game, roster } = shared
-  if (game.is_closed) {
+  if (isOver) {
     const report = { groupId: game.group_id, gameId: game.game_id }
     return (
       <GameResult game={game} roster={roster} report={report}>
-        <ReopenGame game={game} roster={roster} />
+        <AfterGame game={game} roster={roster} />
       </GameResult>
     )
   }

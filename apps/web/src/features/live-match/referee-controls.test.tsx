@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MatchActions } from './actions.ts'
-import { ReopenGame } from './reopen-game.tsx'
+import { AfterGame } from './after-game.tsx'
 import { toRoster } from './roster.ts'
 import { StartNewMatch } from './start-new-match.tsx'
 import { ended, gameState, gameWithMatch, match } from './testing.ts'
@@ -46,7 +46,7 @@ test('[Q-5] on the result screen the last referee sees what came late, and only 
     completed_matches: [ended(1, 2, '2-0')],
     late_presses: [late],
   })
-  const asked = (state: GameState) => render(<ReopenGame game={state} roster={toRoster(state)} />)
+  const asked = (state: GameState) => render(<AfterGame game={state} roster={toRoster(state)} />)
   expect(asked(game)).toContain('Keep it')
   expect(asked(refereeGame(game))).not.toContain('Keep it')
   expect(asked(refereeGame(game))).toContain('An organiser keeps or drops this.')

@@ -178,6 +178,10 @@ export const gameResult = {
     `${pluralize(matches, 'match', 'matches')} ${matches === 1 ? 'was' : 'were'} played.`,
 }
 
+export const afterGame = {
+  sessionHasEnded: 'The session has ended. A match that you start now still counts.',
+}
+
 export const goalBar = {
   addGoal: 'Add a goal',
   addGoalFor: (name: string) => `. Add a goal for ${name}`,

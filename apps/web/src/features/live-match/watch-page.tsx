@@ -15,6 +15,7 @@ import styles from './live-match.module.css'
 import { watchPage as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
+import { useIsOver } from './use-is-over.ts'
 import { useWatchedGame } from './use-live-game.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
@@ -43,6 +44,7 @@ function WatchedGame({ token }: { token: string }) {
   useWakeLock()
   useShowLastSeen(status.lastSeen)
   const toss = useToss(game)
+  const isOver = useIsOver(game)
   const boardRef = useRef<HTMLElement>(null)
   const { roster, board } = useBoard(game)
 
@@ -59,15 +61,15 @@ function WatchedGame({ token }: { token: string }) {
           </Link>
         }
         title={game.group_name}
-        status={game.is_closed ? null : status}
+        status={isOver ? null : status}
         sound={sounds}
         floodlights={floodlights}
-        fullScreen={game.is_closed ? undefined : () => void boardRef.current?.requestFullscreen?.()}
+        fullScreen={isOver ? undefined : () => void boardRef.current?.requestFullscreen?.()}
       />
       <p className={classNames('wrap', styles.whose)} aria-hidden="true">
         {game.group_name}
       </p>
-      <WatchContent {...{ game, roster, board, sounds, toss, boardRef }} />
+      <WatchContent {...{ game, roster, board, sounds, toss, boardRef, isOver }} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -76,9 +78,9 @@ function WatchedGame({ token }: { token: string }) {
 }
 
 /** Stays as it is while only the line to the server changes. */
-const WatchContent = memo(function Shown(props: WatcherScreenProps) {
+const WatchContent = memo(function Shown({ isOver, ...props }: WatcherScreenProps & { isOver: boolean }) {
   const { game, roster } = props
-  if (game.is_closed) return <GameResult game={game} roster={roster} />
+  if (isOver) return <GameResult game={game} roster={roster} />
   if (game.has_play_begun) return <WatcherScreen {...props} />
   return (
     <EmptyState picture={<EmptyGround />} title={texts.itHasNotBegunYet}>

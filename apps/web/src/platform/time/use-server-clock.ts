@@ -58,7 +58,7 @@ export function useServerClock(fetchTimer: FetchTimer | null): void {
  * What `read` says now, drawn anew when a tick finds that it says something else. Not a store: a store whose second
  * turns while a page is being drawn has React begin again, and this time in one piece.
  */
-function useTickingValue(read: () => number): number {
+export function useTickingValue<T extends number | boolean>(read: () => T): T {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const now = read()
   const latest = useRef({ now, read })

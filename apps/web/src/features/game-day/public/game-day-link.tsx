@@ -23,7 +23,7 @@ export function GameDayLink({ groupId, day }: GameDayLinkProps) {
       </Link>
     )
   }
-  if (day?.is_closed) return null
+  if (day?.is_over) return null
   return (
     <Link to="/my-sports-groups/$groupId/game-day" {...linkProps}>
       <Icon name="whistle" />

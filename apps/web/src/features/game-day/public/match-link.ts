@@ -3,7 +3,7 @@ import { matchLink as texts } from '../texts.ts'
 
 export type GameDaySummary = Pick<
   GameDay,
-  'is_closed' | 'has_play_begun' | 'my_player' | 'can' | 'check_in_enabled'
+  'is_over' | 'has_play_begun' | 'my_player' | 'can' | 'check_in_enabled'
 >
 
 export const mayCheckIn = ({ my_player: player, can, check_in_enabled: isOpen }: GameDaySummary): boolean =>
@@ -14,5 +14,5 @@ export const showsMatch = (day: GameDaySummary): boolean =>
   day.has_play_begun && (day.can.draft_by_hand || !mayCheckIn(day))
 
 /** The way there while it is played, and once it was. */
-export const matchLinkText = ({ is_closed: isClosed }: Pick<GameDaySummary, 'is_closed'>) =>
-  isClosed ? texts.seeResult : texts.goToLiveMatch
+export const matchLinkText = ({ is_over: isOver }: Pick<GameDaySummary, 'is_over'>) =>
+  isOver ? texts.seeResult : texts.goToLiveMatch

@@ -1,0 +1,35 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { useMatchActions } from './actions.ts'
+import { EndGame } from './end-game.tsx'
+import styles from './game-result.module.css'
+import { LateGoals } from './late-goals.tsx'
+import { UndoButtons } from './public/undo-buttons.tsx'
+import type { Roster } from './roster.ts'
+import { StartNewMatch } from './start-new-match.tsx'
+import { afterGame as texts } from './texts.ts'
+
+export type AfterGameProps = { game: GameState; roster: Roster }
+
+/** What is left to do when the game is over: goals that came late, the last undo, and one more match while it is open. */
+export function AfterGame({ game, roster }: AfterGameProps) {
+  const canPlayOn = !game.is_closed && game.can_control_match
+  const isEmpty = !game.take_back && !game.redo && game.late_presses.length === 0
+  if (isEmpty && !canPlayOn) return null
+  return (
+    <div className={styles.after}>
+      <LateGoals game={game} roster={roster} canDecide={game.can_steer_evening} />
+      {!isEmpty && <UndoButtons gameId={game.game_id} offers={game} />}
+      {canPlayOn && <PlayOn game={game} roster={roster} />}
+    </div>
+  )
+}
+
+function PlayOn({ game, roster }: AfterGameProps) {
+  const actions = useMatchActions(game)
+  return (
+    <StartNewMatch game={game} roster={roster} actions={actions}>
+      <p className="sub">{texts.sessionHasEnded}</p>
+      {game.can_steer_evening && <EndGame game={game} />}
+    </StartNewMatch>
+  )
+}

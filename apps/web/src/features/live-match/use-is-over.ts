@@ -1,0 +1,24 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { isGameOver } from '@turnout/rules/calendar'
+import { serverClock } from '../../platform/time/server-clock.ts'
+import { useTickingValue } from '../../platform/time/use-server-clock.ts'
+
+/** [D-10] Closed, or its session has ended and no match, coin or start is to come. */
+export const isOver = (
+  {
+    session_ends_at: endsAt,
+    is_closed: isClosed,
+    current_match: match,
+    upcoming_match: next,
+    coin_toss_state: coin,
+  }: WatchedState,
+  now: number,
+): boolean =>
+  isGameOver(
+    { endsAt, isClosed, isUnderWay: match !== null || coin.pending || (next?.starts_at ?? null) !== null },
+    now,
+  )
+
+/** The same by the server's clock. A phone that has not heard it yet may be hours ahead and ends nothing. */
+export const useIsOver = (game: WatchedState): boolean =>
+  useTickingValue(() => game.is_closed || (serverClock.isSet() && isOver(game, serverClock.now())))
