@@ -17,7 +17,7 @@ export type MembershipEvent =
   | 'group-handed-over'
 
 /** Every change that another feature may act upon, by type. `event-subscribers.ts` lists who does. */
-export type Events = Record<MembershipEvent, MembershipChange & { by: string }> &
+export type Events = Record<MembershipEvent, MembershipChange & { by: string; at: number }> &
   Record<'join-requested' | 'joined-by-link', MembershipChange & { userName: string; at: number }> &
   Record<`spectator-link-${'opened' | 'closed' | 'renewed'}`, { gameId: string; by: string }> &
   Record<'group-deleted' | 'invite-renewed', { groupId: string; by: string }> &

@@ -3,7 +3,10 @@ import { afterCommit, type Sql } from './db/database.ts'
 /** What one subscriber does about an event, by the event's type. */
 export interface EventSubscriber<Events> {
   /** In the transaction of the change, for what must not be lost: mails, jobs, messages to all nodes. */
-  inTransaction?: { [Type in keyof Events]?: (sql: Sql, event: Events[Type]) => Promise<void> }
+  inTransaction?: {
+    /** `publish` is for what follows from the event. */
+    [Type in keyof Events]?: (sql: Sql, event: Events[Type], publish: Publish<Events>) => Promise<void>
+  }
   /** After its commit, for what may be lost if the program ends in between: metrics, log lines. */
   onCommitted?: { [Type in keyof Events]?: (event: Events[Type]) => void }
 }
@@ -15,12 +18,13 @@ export type Publish<Events> = <Type extends keyof Events>(
   event: Events[Type],
 ) => Promise<void>
 
-export const createPublish =
-  <Events>(subscribers: readonly EventSubscriber<Events>[]): Publish<Events> =>
-  async (sql, type, event) => {
+export function createPublish<Events>(subscribers: readonly EventSubscriber<Events>[]): Publish<Events> {
+  const publish: Publish<Events> = async (sql, type, event) => {
     for (const { inTransaction, onCommitted } of subscribers) {
-      await inTransaction?.[type]?.(sql, event)
+      await inTransaction?.[type]?.(sql, event, publish)
       const callback = onCommitted?.[type]
       if (callback) afterCommit(sql, () => callback(event))
     }
   }
+  return publish
+}

@@ -25,8 +25,8 @@ export async function restoreGroup(
   if (!deletedAt) return { type: 'there', name }
   const days = Math.floor((now - deletedAt.getTime()) / DAY_MS)
   if (days >= RESTORABLE_DAYS) return { type: 'too-late', name, days }
-  await lifecycle.onGroupRestored(sql, publish, row, new Date(now))
   await sql.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
+  await lifecycle.onGroupRestored(sql, publish, row, new Date(now))
   return { type: 'restored', name }
 }
 

@@ -24,7 +24,13 @@ export const approveMembers = handle(
           const decision = rules.approveMember(standingOfRow(row))
           if (row && decision.ok) {
             await changeMember(sql, row.id, { state: 'member', joinedAt, rejectedAt: null })
-            const change = { groupId, groupName: group.name, userId: row.userId, by: actor.id }
+            const change = {
+              groupId,
+              groupName: group.name,
+              userId: row.userId,
+              by: actor.id,
+              at: joinedAt.getTime(),
+            }
             await publish(sql, 'request-approved', change)
           }
           reply.push({ member_id, outcome: decision.ok ? ('approved' as const) : decision.refusal })

@@ -45,7 +45,7 @@ async function applyOutcome(
     return publish(sql, 'group-deleted', { groupId, by: userId })
   }
   await changeMember(sql, id, { state: 'gone' })
-  await publish(sql, 'member-left', { groupId, groupName: group.name, userId, by: userId })
+  await publish(sql, 'member-left', { groupId, groupName: group.name, userId, by: userId, at: at.getTime() })
   if (outcome.type !== 'handed-over') return
   await changeGroup(sql, groupId, { creatorId: outcome.to })
   await publish(sql, 'group-inherited', { groupId, groupName: group.name, userId: outcome.to })
@@ -64,7 +64,7 @@ export async function removeDeactivatedMembers(
   const former = await membershipsOfDeactivated(sql, group)
   const ofCreator = former.find(({ userId }) => userId === group.creatorId)
   for (const membership of former)
-    if (membership !== ofCreator) await changeMember(sql, membership.id, { state: 'gone' })
+    if (membership !== ofCreator) await applyOutcome(sql, publish, membership, { type: 'goes-on' }, at)
   if (!ofCreator) return
   const successor = successorOf(await otherMembersIn(sql, group.id, group.creatorId))
   const successorRow = successor && (await lockMemberOf(sql, group.id, successor.userId))

@@ -5,6 +5,7 @@ import { wireMembership } from './present.ts'
 import { texts } from './texts.ts'
 
 export const leaveGroup = memberCommand(endpoint, {
+  mayEnd: true,
   may: () => true,
   decide: ({ target }) => rules.leaveGroup(target),
   event: ({ target }) => (target.type === 'pending' ? 'request-withdrawn' : 'member-left'),

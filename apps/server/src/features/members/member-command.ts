@@ -29,6 +29,8 @@ interface MemberCommand<E extends Endpoint> {
   reply: (row: MemberRow, membership: Membership) => ReplyOf<E>
   /** The creator stands in the group's own row: no one else is stepped down or handed the group meanwhile. */
   changesCreator?: boolean
+  /** The membership may end: no answer about a game is decided meanwhile. */
+  mayEnd?: boolean
 }
 
 type MemberEndpoint = Endpoint & { access: 'signed-in' }
@@ -36,7 +38,7 @@ type MemberEndpoint = Endpoint & { access: 'signed-in' }
 /** A command on the membership that its path names, or on the caller's own. */
 export const memberCommand = <const E extends MemberEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
-  { may, decide, event, reply, changesCreator = false }: MemberCommand<E>,
+  { may, decide, event, reply, changesCreator = false, mayEnd = false }: MemberCommand<E>,
 ) =>
   handle<E, Deps>(endpoint, ({ clock, publish }) => ({ params, transact, ...request }) => {
     const actor = request.actor as Account
@@ -45,7 +47,7 @@ export const memberCommand = <const E extends MemberEndpoint>(
     const refuse = request.refuse as Refuse<ProblemCode>
     return transact(async (sql) => {
       const group =
-        (await (changesCreator ? lockGroup : shareGroup)(sql, groupId)) ?? refuse('group-not-found')
+        (await (changesCreator || mayEnd ? lockGroup : shareGroup)(sql, groupId)) ?? refuse('group-not-found')
       const viewer = await viewerOf(sql, actor, groupId)
       if (!may(viewer)) refuse('not-allowed')
       const row = await lockTarget(sql, groupId, memberId, actor)
@@ -55,10 +57,11 @@ export const memberCommand = <const E extends MemberEndpoint>(
       if (!row) throw new Error(`${endpoint.name} was allowed on a membership that does not exist.`)
 
       const type = event(membership)
-      const change = columnsOf(decision.value, membership.target, type, new Date(await clock.now(sql)))
+      const at = await clock.now(sql)
+      const change = columnsOf(decision.value, membership.target, type, new Date(at))
       await changeMember(sql, row.id, change)
       if (changesCreator) await changeGroup(sql, groupId, { creatorId: row.userId })
-      await publish(sql, type, { groupId, groupName: group.name, userId: row.userId, by: actor.id })
+      await publish(sql, type, { groupId, groupName: group.name, userId: row.userId, by: actor.id, at })
       return reply({ ...row, ...change, creator: row.creator || changesCreator }, membership)
     })
   })

@@ -5,6 +5,7 @@ import { nameOf } from './store.ts'
 import { texts } from './texts.ts'
 
 export const removeMember = memberCommand(endpoint, {
+  mayEnd: true,
   may: rules.may.removeMembers,
   decide: ({ viewer, target, self }) =>
     rules.removeMember(target, {

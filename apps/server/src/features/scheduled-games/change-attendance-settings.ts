@@ -8,8 +8,8 @@ import { type GroupRow, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present-settings.ts'
 import { recordEvents } from './record-events.ts'
-import { gameOf, placesOf, slotsOf } from './session-games.ts'
-import { lockScheduledGames, type SettingsRow, setSettings } from './store.ts'
+import { gamesToCome, placesOf } from './session-games.ts'
+import { type SettingsRow, setSettings } from './store.ts'
 
 export const changeAttendanceSettings = handle(
   endpoint,
@@ -41,16 +41,8 @@ async function applyToGames(
   actorId: string,
   at: number,
 ): Promise<void> {
-  const slots = slotsOf(group, at)
-  const rows = await lockScheduledGames(
-    sql,
-    slots.map(({ id }) => id),
-  )
   const numbers = { places: placesOf(group, settings), minimum: settings.minimum }
-  for (const row of rows) {
-    const slot = slots.find(({ id }) => id === row.id)
-    const game = slot && gameOf(group, settings, slot, row.game)
-    if (!game || at >= game.session.endsAt) continue
+  for (const { row, game } of await gamesToCome(sql, group, settings, at)) {
     const events = changeNumbers(game, numbers, at)
     await recordEvents(deps, sql, row, game, { command: endpoint.name, actorId, at, events })
   }

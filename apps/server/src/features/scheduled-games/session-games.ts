@@ -8,7 +8,13 @@ import type { Account } from '../../platform/http/actor.ts'
 import { idOf } from '../../platform/ids.ts'
 import { findGroup, type GroupRow, type Slot, sessionOf, slotsAhead } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
-import { findScheduledGames, findSettings, type SettingsRow } from './store.ts'
+import {
+  findScheduledGames,
+  findSettings,
+  lockScheduledGames,
+  type ScheduledGameRow,
+  type SettingsRow,
+} from './store.ts'
 
 /** So many days ahead weekly sessions are listed and answered; dates that an admin has changed, also later ones. */
 const AHEAD_DAYS = 14
@@ -81,6 +87,20 @@ async function findSessionGames(
       slot: slot.slot,
       game: gameOf(group, settings, slot, rows.find(({ id }) => id === slot.id)?.game),
     }))
+    .filter(({ game }) => now < game.session.endsAt)
+}
+
+/** The stored games of a group that have not ended, locked. */
+export async function gamesToCome(
+  sql: Sql,
+  group: GroupRow,
+  settings: SettingsRow | null,
+  now: number,
+): Promise<{ row: ScheduledGameRow; game: ScheduledGame }[]> {
+  const slots = new Map(slotsOf(group, now).map((slot) => [slot.id, slot]))
+  const rows = await lockScheduledGames(sql, [...slots.keys()])
+  return rows
+    .map((row) => ({ row, game: gameOf(group, settings, slots.get(row.id)!, row.game) }))
     .filter(({ game }) => now < game.session.endsAt)
 }
 

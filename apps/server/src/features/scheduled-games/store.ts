@@ -150,6 +150,13 @@ export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<v
   await sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
 }
 
+/** Names of the guests whom a person wanted to bring to these games. */
+export async function deleteGuestsIn(sql: Sql, gameIds: readonly string[], userId: string): Promise<void> {
+  await sql
+    .delete(scheduledGuests)
+    .where(and(inArray(scheduledGuests.gameId, [...gameIds]), eq(scheduledGuests.userId, userId)))
+}
+
 /** Names of the guests whom a person brought. */
 export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
   await sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))

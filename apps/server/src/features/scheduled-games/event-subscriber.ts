@@ -1,0 +1,33 @@
+import { forgetAnswer } from '@turnout/rules/answers'
+import { momentOf } from '@turnout/rules/scheduled-game'
+import type { Events, MembershipChange } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { EventSubscriber, Publish } from '../../platform/events.ts'
+import { lockGroup } from '../groups/public.ts'
+import { recordEvents } from './record-events.ts'
+import { gamesToCome } from './session-games.ts'
+import { deleteGuestsIn, findSettings } from './store.ts'
+
+/** [H-6] The places of a person who is no member any more go to the next in line, those of their guests too. */
+async function forgetPerson(
+  sql: Sql,
+  { groupId, userId, by, at }: MembershipChange & { by: string; at: number },
+  publish: Publish<Events>,
+): Promise<void> {
+  const group = await lockGroup(sql, groupId)
+  if (!group) return
+  const games = await gamesToCome(sql, group, await findSettings(sql, groupId), at)
+  for (const { row, game } of games) {
+    const events = forgetAnswer(game.attendance, userId, momentOf(game, at))
+    await recordEvents({ publish }, sql, row, game, { command: 'leaveGroup', actorId: by, at, events })
+  }
+  await deleteGuestsIn(
+    sql,
+    games.map(({ row }) => row.id),
+    userId,
+  )
+}
+
+export const forgetFormerMembers: EventSubscriber<Events> = {
+  inTransaction: { 'member-left': forgetPerson, 'member-removed': forgetPerson },
+}

@@ -1,0 +1,66 @@
+import { leaveGroup } from '@turnout/contract/groups'
+import { removeMember } from '@turnout/contract/members'
+import { getScheduledGame } from '@turnout/contract/scheduled-games'
+import { beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../testing/people.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { deactivateAccount } from '../accounts/deactivate-account.ts'
+import { memberIdOf } from '../groups/testing.ts'
+import { scheduledGuests } from './tables.ts'
+import { IN, LIMITED, OUT, week } from './testing.ts'
+
+const server = sharedServer()
+
+beforeEach(async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
+})
+
+type Week = Awaited<ReturnType<typeof week>>
+
+const WAYS: [string, (club: Week, who: Person) => Promise<unknown>][] = [
+  ['leaves', ({ params }, who) => who.call(leaveGroup, { params })],
+  [
+    'is removed',
+    async ({ ada, groupId }, who) => {
+      const memberId = await memberIdOf(ada, groupId, who)
+      await ada.call(removeMember, { params: { groupId, memberId } })
+    },
+  ],
+  [
+    'closes their account',
+    (_, who) => server.deps.transact((sql) => deactivateAccount(sql, server.deps, who.id)),
+  ],
+]
+
+test.each(WAYS)(
+  '[H-6] when a member %s, their place and that of their guest go to the next in line',
+  async (_, go) => {
+    const club = await week(server, LIMITED)
+    const { ada, ben, cleo, dan, eve, answer, game } = club
+    await answer(ben, { ...IN, guests: ['Gus'] })
+    for (const who of [cleo, dan, eve]) await answer(who, IN)
+    await go(club, ben)
+    const { reply } = await ada.call(getScheduledGame, game)
+    expect(reply.going.map(({ id }) => id)).toEqual([cleo.id, dan.id])
+    expect(reply.waiting.map(({ id }) => id)).toEqual([eve.id])
+    expect(await server.deps.sql.select().from(scheduledGuests)).toEqual([])
+  },
+)
+
+test('[H-6] a member who leaves while their place is given up, taken and answered for is in no list afterwards', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { ada, ben, cleo, dan, eve, answer, game, params } = await week(server, LIMITED)
+    for (const who of [ben, cleo, dan, eve]) await answer(who, IN)
+    const answers = await Promise.all([
+      ben.call(leaveGroup, { params }),
+      answer(ben, { ...IN, guests: ['Gus'] }),
+      dan.call(leaveGroup, { params }),
+      answer(cleo, OUT),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    const { reply } = await ada.call(getScheduledGame, game)
+    expect(reply.going.map(({ id }) => id)).toEqual([eve.id])
+    expect(reply.waiting).toEqual([])
+    expect(reply.not_going.map(({ user_id }) => user_id)).toEqual([cleo.id])
+  }
+})
