@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
 import { story } from './support/story.ts'
 
@@ -9,8 +9,12 @@ const suite = story()
 const HALVED = { width: 640, height: 400 }
 
 const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) throw new Error(`${selector} is not on the page.`)
+  // the page that came with its words is replaced by the one that works: what was found first may be gone
+  const box = await vi.waitFor(async () => {
+    const found = await page.locator(selector).first().boundingBox()
+    if (!found) throw new Error(`${selector} is not on the page.`)
+    return found
+  })
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 

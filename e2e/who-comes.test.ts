@@ -41,6 +41,12 @@ test('a player says in, brings a guest and says out; the organiser sees it witho
   await press(ben.page, "I'm in")
   await ben.page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
   await ben.page.getByText('1 place left of 2').waitFor(SLOW)
+  // under the pointer too the answer is light on ink
+  const chosen = ben.page.getByRole('button', { name: "You're in" }).first()
+  await chosen.hover()
+  const ground = () => chosen.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const ink = await ben.page.evaluate(() => getComputedStyle(document.body).color)
+  await expect.poll(ground).toBe(ink)
   await press(ben.page, 'Bring a guest')
   await ben.page.getByLabel('Name').fill('Lina Haddad')
   await press(ben.page, 'Add guest')

@@ -104,7 +104,7 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
         ) : (
           <>
             {places && <p className="sub">{places}</p>}
-            <PlaceRow going={game.going} places={game.places} />
+            <PlaceRow game={game} going={game.going} />
             <MyAnswer game={game} isFirst suggested={suggested} />
             <AnsweringAs />
           </>

@@ -1,17 +1,24 @@
-import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
+import type { ScheduledGame, ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import styles from './place-row.module.css'
 
 const MAX_CIRCLES = 32
 
+type PlaceRowProps = {
+  game: Pick<ScheduledGame, 'going_count' | 'places'>
+  /** Empty until it is known who they are; the circles are there already, so that nothing below them moves. */
+  going: ScheduledGameDetails['going']
+}
+
 /** One circle for each place: faces, '+1' for guests, dashed rings where one is free. The words beside it say the same. */
-export function PlaceRow({ going, places }: Pick<ScheduledGameDetails, 'going' | 'places'>) {
-  const free = places === null ? 0 : Math.max(0, places - going.length)
-  if (going.length + free > MAX_CIRCLES)
+export function PlaceRow({ game: { going_count, places }, going }: PlaceRowProps) {
+  const circles = Math.max(places ?? 0, going_count)
+  if (circles > MAX_CIRCLES)
     return (
       <AvatarStack
         people={going.map(({ id, name, profile_image_url: image }) => ({ id, name, image }))}
         atMost={8}
+        total={going_count}
         size={32}
       />
     )
@@ -26,7 +33,7 @@ export function PlaceRow({ going, places }: Pick<ScheduledGameDetails, 'going' |
           </span>
         ),
       )}
-      {Array.from({ length: free }, (_, index) => (
+      {Array.from({ length: Math.max(0, circles - going.length) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a free place is like any other
         <span key={index} className={styles.free} />
       ))}

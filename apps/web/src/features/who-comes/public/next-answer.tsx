@@ -24,7 +24,7 @@ export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
         <b>{texts.count(game.going_count)}</b>
         <span className="sub">{placesText(game)}</span>
       </p>
-      {details && <PlaceRow going={details.going} places={details.places} />}
+      <PlaceRow game={game} going={details?.going ?? []} />
       <MyAnswer game={game} isFirst={!isToday} />
     </div>
   )
