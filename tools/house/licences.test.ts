@@ -24,7 +24,7 @@ test('every package says under which licence it is', () => {
 test('NOTICE.txt names every package that is served or run under a licence that asks for more', () => {
   const notice = read('NOTICE.txt')
   const patterns = notice
-    .match(/@[\w-]+\/[\w*-]+/g)
+    .match(/@[\w-]+\/[\w*-]+|(?<=Package: )[\w-]+/g)
     ?.map((name) => new RegExp(`^${name.replace('*', '.*')}$`))
   const unnamed = packages
     .filter(({ dev, license = '' }) => !dev && !PERMISSIVE.test(license))

@@ -20,6 +20,7 @@ import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.t
 import { notificationsEndpoints } from './features/notifications/endpoints.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
 import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
+import { pushEndpoints } from './features/push/endpoints.ts'
 import { scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
@@ -53,6 +54,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...newsletterEndpoints,
   ...notificationsEndpoints,
   ...oauthEndpoints,
+  ...pushEndpoints,
   ...sportsEndpoints,
   ...scheduledGamesEndpoints,
   ...groupsEndpoints,

@@ -24,6 +24,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',
     },
+    push: null,
     signIn: { google: null, github: null },
   })
 })

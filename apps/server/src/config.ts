@@ -9,6 +9,7 @@ import {
   placeFields,
   placesProblems,
 } from './config-places.ts'
+import { type PushConfig, parsePush, pushFields, pushProblems } from './config-push.ts'
 import { parseS3, s3Fields, s3Problems } from './config-s3.ts'
 import type { S3 } from './platform/files/s3-storage.ts'
 
@@ -38,6 +39,8 @@ export type Config = {
   places: PlacesConfig
   /** null: there is no map; people see the places nearby in its stead. */
   mapTiles: MapTiles | null
+  /** null: no notifications are sent to phones. */
+  push: PushConfig | null
   /** Who else may say who somebody is; null where nobody has made an arrangement with them. */
   signIn: { google: GoogleClient | null; github: GitHubClient | null }
 }
@@ -92,6 +95,7 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     drainMs: settings.DRAIN_SECONDS * 1000,
     places: parsePlaces(settings),
     mapTiles: parseMapTiles(settings),
+    push: parsePush(settings),
     signIn: {
       google: oauthClient(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, GOOGLE),
       github: oauthClient(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET, GITHUB),
@@ -159,6 +163,7 @@ const Environment = z.object({
     .transform(Number)
     .default(0),
   ...placeFields,
+  ...pushFields,
   ...s3Fields,
   GOOGLE_CLIENT_ID: z.string().trim().optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
@@ -184,7 +189,7 @@ function incompleteSettings(env: Record<string, string | undefined>): string[] {
     problems.push(
       'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',
     )
-  problems.push(...metricsProblems(env), ...placesProblems(env), ...s3Problems(env))
+  problems.push(...metricsProblems(env), ...placesProblems(env), ...pushProblems(env), ...s3Problems(env))
   return problems
 }
 

@@ -4,13 +4,20 @@ import { mailAccountEvents } from './features/accounts/event-subscriber.ts'
 import { measureGameEvents } from './features/game/event-subscriber.ts'
 import { notifyWatchers } from './features/live-match/event-subscriber.ts'
 import { mailMembershipEvents } from './features/members/event-subscriber.ts'
+import { endPushOfSessions } from './features/push/event-subscriber.ts'
 import { forgetFormerMembers } from './features/scheduled-games/event-subscriber.ts'
 import { afterCommit } from './platform/db/database.ts'
 import { createPublish, type Publish } from './platform/events.ts'
 import type { Metrics } from './platform/metrics.ts'
 
 /** In the order in which they act. The command line has no others. */
-const subscribers = [mailMembershipEvents, mailAccountEvents, notifyWatchers, forgetFormerMembers]
+const subscribers = [
+  mailMembershipEvents,
+  mailAccountEvents,
+  notifyWatchers,
+  forgetFormerMembers,
+  endPushOfSessions,
+]
 
 export const publish = createPublish<Events>(subscribers)
 

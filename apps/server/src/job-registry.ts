@@ -10,6 +10,7 @@ import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
 import { tidyNotifications } from './features/notifications/jobs.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
 import { tidyPlaces } from './features/places/jobs.ts'
+import { pushJobs, tidyPush } from './features/push/jobs.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
 import { deleteExpiredBudgets } from './platform/http/budget.ts'
@@ -29,6 +30,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       ...accountsJobs(deps, mailer),
       ...membersJobs(deps),
       ...newsletterJobs(deps, mailer),
+      ...pushJobs(deps),
       registerJob(
         MAIL,
         createMailHandler(mailer, [...membersMails, ...accountsMails], (userId) => mailboxOf(sql, userId)),
@@ -41,6 +43,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       () => tidyNewsletter(deps),
       () => tidyNotifications(deps),
       () => tidySignIns(deps),
+      () => tidyPush(deps),
       () => tidyPlaces(deps),
       () => deleteExpiredAnswers(sql),
       () => deleteExpiredBudgets(sql),

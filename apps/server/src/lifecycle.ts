@@ -8,6 +8,7 @@ import { deleteMembersOfGroup, lockMembershipsOf } from './features/members/stor
 import { deleteSubscriber } from './features/newsletter/store.ts'
 import { deleteNotifications } from './features/notifications/store.ts'
 import { deleteSignIns } from './features/oauth/store.ts'
+import { deleteSubscriptionsOf } from './features/push/store.ts'
 import { deleteGuestsOf, deleteScheduledGames } from './features/scheduled-games/store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
 import { deleteAnswersOf } from './platform/http/idempotency.ts'
@@ -18,6 +19,7 @@ export const lifecycle: Lifecycle = {
   leaveGroups,
   async onDeactivation(sql, { id, emailKey }) {
     await deleteSignIns(sql, id)
+    await deleteSubscriptionsOf(sql, id)
     await deleteCalendarFeeds(sql, { userId: id })
     await deleteVendor(sql, id)
     await deleteSubscriber(sql, emailKey)

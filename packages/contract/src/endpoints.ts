@@ -17,6 +17,7 @@ import * as signInElsewhere from './oauth.ts'
 import * as passwords from './passwords.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
+import * as push from './push.ts'
 import * as scheduledGames from './scheduled-games.ts'
 import * as sessions from './sessions.ts'
 import * as signInLink from './sign-in-link.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   passwords,
   sessions,
+  push,
   sports,
   groups,
   games,

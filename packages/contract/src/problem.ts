@@ -57,6 +57,17 @@ export const PROBLEMS = {
     detail: "The map service isn't answering right now. Set the pin instead.",
   },
 
+  // push notifications
+  'push-off': { status: 409, detail: "This server doesn't send notifications to phones." },
+  'unknown-push-service': {
+    status: 422,
+    detail: "We don't send notifications through this browser's push service. Use another browser.",
+  },
+  'unusable-push-key': {
+    status: 422,
+    detail: 'This browser sent a key that we cannot use. Turn notifications on again.',
+  },
+
   // who comes
   'scheduled-game-not-found': { status: 404, detail: "We can't find this game. Its date may have changed." },
   'answers-off': { status: 409, detail: "This group doesn't ask who comes." },

@@ -46,6 +46,7 @@ test('a database that would lose what it acknowledged is wrong, and its tables a
     clock: { level: 'fine' },
     outbox: { level: 'fine' },
     mail: { level: 'look' },
+    push: { level: 'look', message: expect.stringContaining('Set PUSH_CONTACT') },
     pictures: { level: 'fine' },
     backups: { level: 'look' },
   })

@@ -65,6 +65,14 @@ export async function examineMail({ smtpUrl, dataDir }: Config): Promise<Finding
   }
 }
 
+export const examinePush = ({ push }: Pick<Config, 'push'>): Finding =>
+  push
+    ? ok('push', `Phones get notifications. Push services write to ${push.contact}.`)
+    : warn(
+        'push',
+        'Phones get no notifications, only mails. Set PUSH_CONTACT to an address of yours, such as mailto:help@example.org.',
+      )
+
 const storageLocation = ({ s3, dataDir }: Config): string => (s3 ? s3.endpoint : `${dataDir}/uploads`)
 
 /** Writes, reads and removes a file of its own. */

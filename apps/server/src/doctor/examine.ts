@@ -10,6 +10,7 @@ import {
   examineContact,
   examineDisk,
   examineMail,
+  examinePush,
   examineStorage,
 } from './examine-environment.ts'
 import { examineMap } from './examine-map.ts'
@@ -22,6 +23,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     examineContact(config),
     ...(await onDatabase(config)),
     await examineMail(config),
+    examinePush(config),
     await examineMap(config),
     await examineStorage(createStorage(config), config),
     await examineDisk(config),

@@ -4,11 +4,17 @@ import { BAKERY } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
 import { AT_THE_PITCH, CANAL_SIDE } from './game-setup.ts'
 import type { MatrixGame, World } from './matrix-world.ts'
+import { createKeyPair } from './web-push-crypto.ts'
 
 export interface Input {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+}
+
+const CHROME_SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/emmas-phone',
+  keys: { p256dh: createKeyPair().publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
 }
 
 /** The Wednesday of the week after; the group plays on Tuesdays. */
@@ -76,6 +82,9 @@ export function inputsFor(world: World): Record<string, Input> {
     listSessions: {},
     endSession: { params: { sessionId: newId() }, body: { password: PASSWORD } },
     endOtherSessions: { body: { password: PASSWORD } },
+    getPush: {},
+    turnPushOn: { body: CHROME_SUBSCRIPTION },
+    turnPushOff: {},
     listGroups: {},
     getGroup: { params: group },
     listGames: { params: group },

@@ -53,6 +53,9 @@ const ENDPOINT_ROWS = {
   listSessions:     ' -   -   +   +   +   +   +   +   +   +   +   -',
   endSession:       ' -   -  404 404 404 404 404 404 404 404 404  -',
   endOtherSessions: ' -   -   -   -   +   -   -   -   -   -   -   -',
+  getPush:          ' -   -   +   +   +   +   +   +   +   +   +   -',
+  turnPushOn:       ' -   -   +   +   +   +   +   +   +   +   +   -',
+  turnPushOff:      ' -   -   +   +   +   +   +   +   +   +   +   -',
 
   listGroups:       ' +   +   +   +   +   +   +   +   +   +   +   -',
   getGroup:         ' +   +   +   +   +   +   +   +   +   +   +   -',

@@ -66,6 +66,7 @@ export async function testServer(
       LOG_LEVEL: 'silent',
       PLACES: 'local',
       MAP_TILES: 'off',
+      PUSH_CONTACT: 'mailto:club@example.org',
       ...env,
     }),
     ...settings,

@@ -12,6 +12,8 @@ export interface JobKind<P> {
   expiresAfterMs: number | null
   /** Of two jobs with one key only the newer runs, unless the older has begun. */
   keyOf: ((payload: P) => string) | null
+  /** Calls services of others: such jobs run beside the rest, which a slow service then does not hold up. */
+  isRemote: boolean
 }
 
 const MAX_BACKOFF_MS = 6 * 3_600_000
@@ -27,6 +29,7 @@ export const jobKind = <P>(
   backoffMs: doublingBackoff,
   expiresAfterMs: null,
   keyOf: null,
+  isRemote: false,
   ...definition,
 })
 
@@ -41,7 +44,8 @@ export interface Job<P> {
 export type JobHandler<P> = (job: Job<P>) => Promise<void>
 
 /** A kind with its handler; the type of the payload stays between these two. */
-export interface RegisteredJob extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs'> {
+export interface RegisteredJob
+  extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs' | 'isRemote'> {
   run(job: Job<unknown>): Promise<void>
 }
 
@@ -49,6 +53,7 @@ export const registerJob = <P>(kind: JobKind<P>, handler: JobHandler<P>): Regist
   name: kind.name,
   attempts: kind.attempts,
   backoffMs: kind.backoffMs,
+  isRemote: kind.isRemote,
   run: ({ payload, ...job }) => handler({ ...job, payload: kind.payload.parse(payload) }),
 })
 
@@ -65,4 +70,15 @@ export interface JobRegistry {
 /** Trying again would change nothing; the job is put aside at once. */
 export class PermanentError extends Error {
   override name = 'PermanentError'
+}
+
+/** Tried again no sooner than the other side asked for. */
+export class RetryLaterError extends Error {
+  override name = 'RetryLaterError'
+  readonly afterMs: number
+
+  constructor(message: string, afterMs: number) {
+    super(message)
+    this.afterMs = afterMs
+  }
 }

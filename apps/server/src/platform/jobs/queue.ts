@@ -32,6 +32,17 @@ export async function cancel(sql: Sql, kind: Pick<JobKind<never>, 'name'>, key: 
       and (held_until is null or held_until < clock_timestamp())`)
 }
 
+/** Whether a job with this key and these parts of a payload was ever written, done ones included. */
+export async function wasEnqueued<P>(
+  sql: Sql,
+  kind: JobKind<P>,
+  key: string,
+  parts: object,
+): Promise<boolean> {
+  const isThis = query`kind = ${kind.name} and key = ${key} and payload @> ${JSON.stringify(parts)}::jsonb`
+  return (await sql.$count(jobs, isThis)) > 0
+}
+
 /** Heard by every node, and only once the transaction is committed. */
 async function notifyWorkers(sql: Sql): Promise<void> {
   await sql.execute(query`select pg_notify(${WAKE_CHANNEL}, '')`)

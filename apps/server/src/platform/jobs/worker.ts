@@ -3,7 +3,14 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Sql } from '../db/database.ts'
 import type { Metrics } from '../metrics.ts'
-import { type JobRegistry, jobKind, PermanentError, type RegisteredJob, registerJob } from './job-handler.ts'
+import {
+  type JobRegistry,
+  jobKind,
+  PermanentError,
+  type RegisteredJob,
+  RetryLaterError,
+  registerJob,
+} from './job-handler.ts'
 import { listenForJobs } from './job-listener.ts'
 import {
   type ClaimedJob,
@@ -32,14 +39,21 @@ interface WorkerDeps {
 /** What the nodes share: one of them does it each hour. The tasks log what fails, and the next hour tries again. */
 export const HOURLY = jobKind({ name: 'hourly', payload: z.object({}), attempts: 1 })
 
-/** Does job after job until none is due, or until it is told to stop; what has begun is finished. */
-export async function runDueJobs(
+/** Does job after job until none is due. */
+export async function runDueJobs(deps: WorkerDeps, registry: JobRegistry): Promise<void> {
+  for (const isRemote of [false, true]) await runDueJobsOf(deps, registry, isRemote)
+}
+
+/** Those that call services of others, or the others, until it is told to stop; what has begun is finished. */
+async function runDueJobsOf(
   deps: WorkerDeps,
   registry: JobRegistry,
+  isRemote: boolean,
   stopping = () => false,
 ): Promise<void> {
+  const remoteKinds = registry.jobs.filter((job) => job.isRemote).map(({ name }) => name)
   while (!stopping()) {
-    const claimed = await claimJobs(deps.sql, CONCURRENCY)
+    const claimed = await claimJobs(deps.sql, CONCURRENCY, { remoteKinds, isRemote })
     if (claimed.length === 0) return
     await Promise.all(claimed.map((job) => runJob(deps, registered(registry, job), job)))
   }
@@ -58,25 +72,15 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
   }
   const hourlyJob = registerJob(HOURLY, () => runTasks([() => deleteFinishedJobs(sql), ...rest.hourlyTasks]))
   const registry = { ...rest, jobs: [...jobs, hourlyJob] }
-  const state: { running: Promise<void> | null; rerun: boolean; stopping: boolean } = {
-    running: null,
-    rerun: false,
-    stopping: false,
-  }
-
+  let stopping = false
+  const runners = [false, true].map((isRemote) =>
+    createRunner(
+      () => runDueJobsOf(deps, registry, isRemote, () => stopping),
+      (error) => log.warn({ reason: reasonOf(error) }, 'the jobs could not be read'),
+    ),
+  )
   const wake = () => {
-    if (state.stopping) return
-    if (state.running !== null) {
-      state.rerun = true
-      return
-    }
-    state.rerun = false
-    state.running = runDueJobs(deps, registry, () => state.stopping)
-      .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'the jobs could not be read'))
-      .finally(() => {
-        state.running = null
-        if (state.rerun) wake()
-      })
+    if (!stopping) for (const runner of runners) runner.wake()
   }
   const runHourlyTasks = () =>
     runTasks([
@@ -95,14 +99,37 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
 
   return {
     async stop() {
-      state.stopping = true
+      stopping = true
       clearInterval(poll)
       clearInterval(hourly)
-      await Promise.race([state.running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all(runners.map((runner) => runner.finished())),
+        sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
+      ])
       await stopListening()
       registry.close()
     },
   }
+}
+
+/** Runs once at a time, and once more when it was woken meanwhile. */
+function createRunner(run: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | null = null
+  let rerun = false
+  const wake = () => {
+    if (running !== null) {
+      rerun = true
+      return
+    }
+    rerun = false
+    running = run()
+      .catch(onError)
+      .finally(() => {
+        running = null
+        if (rerun) wake()
+      })
+  }
+  return { wake, finished: () => running }
 }
 
 /** A newer program may know it, so it waits as long as any other job. */
@@ -131,7 +158,8 @@ async function runJob(
       metrics.jobs.inc({ kind, outcome: 'given_up' })
     } else {
       log.warn(details, 'a job failed and is tried again later')
-      await retryIn(sql, id, (registered ?? UNKNOWN).backoffMs(tries) / 1000)
+      const askedMs = error instanceof RetryLaterError ? error.afterMs : 0
+      await retryIn(sql, id, Math.max(askedMs, (registered ?? UNKNOWN).backoffMs(tries)) / 1000)
       metrics.jobs.inc({ kind, outcome: 'failed' })
     }
   } finally {

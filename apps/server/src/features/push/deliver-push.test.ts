@@ -1,0 +1,201 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createJobRegistry } from '../../job-registry.ts'
+import { jobs } from '../../platform/jobs/tables.ts'
+import { startJobs } from '../../platform/jobs/worker.ts'
+import { enqueueMail, MAIL } from '../../platform/mail/outbox.ts'
+import { person } from '../../testing/people.ts'
+import { type PushService, startPushService } from '../../testing/push-service.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { passwordChangedMail } from '../accounts/mails.ts'
+import { enqueuePush } from './enqueue-push.ts'
+import { pushSubscriptions } from './tables.ts'
+import { message, PUSH_CONTACT, runJobs, skipPauses, turnOn } from './testing.ts'
+
+let service: PushService
+let server: TestServer
+beforeAll(async () => {
+  service = await startPushService()
+  server = await testServer({ PUSH_CONTACT, PUSH_HOSTS: service.url })
+})
+beforeEach(async () => {
+  server.offset.ms = 0
+  service.delivered.length = 0
+  service.requests.length = 0
+  service.respondWith(() => 'deliver')
+  await server.reset()
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+
+const rows = () => server.deps.sql.select().from(pushSubscriptions)
+const send = (userId: string, changes = {}) => enqueuePush(server.deps, userId, message(changes))
+
+test('what a device decrypts is the notification, in the form that Safari reads too', async () => {
+  const ada = await person(server, 'Ada')
+  const device = await turnOn(ada, service)
+  const game = { groupId: 'g', gameId: 's' }
+  expect(await send(ada.id, { game, urgency: 'high' })).toBe('sent')
+  await runJobs(server)
+  const navigate = 'http://localhost:3000/my-sports-groups/1'
+  expect(service.delivered).toEqual([
+    {
+      deviceId: device.id,
+      message: {
+        web_push: 8030,
+        notification: {
+          title: 'Tomorrow 19:00: are you in?',
+          body: 'Canal Side Kickabout · 2 places left',
+          navigate,
+          tag: 'game-1',
+          lang: 'en',
+          dir: 'ltr',
+          actions: [
+            { action: 'going', title: "I'm in", navigate },
+            { action: 'not_going', title: "I'm out", navigate },
+          ],
+          data: { game },
+        },
+      },
+      ttl: expect.any(Number),
+      urgency: 'high',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+      contact: PUSH_CONTACT,
+    },
+  ])
+  expect(service.delivered[0]?.ttl).toBeGreaterThan(3_500)
+  expect(service.delivered[0]?.ttl).toBeLessThanOrEqual(3_600)
+  expect(await rows()).toMatchObject([{ lastSuccessAt: expect.any(Date) }])
+})
+
+test('every device of the person gets it once, and nobody else', async () => {
+  const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
+  const phone = await turnOn(ada, service)
+  await turnOn(ben, service)
+  await send(ada.id)
+  await send(ada.id)
+  await runJobs(server)
+  await send(ada.id)
+  await runJobs(server)
+  expect(service.delivered.map(({ deviceId }) => deviceId)).toEqual([phone.id])
+})
+
+test('a newer message with the same tag replaces one that waits, and has the same topic', async () => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  await send(ada.id, { notificationId: 'a', title: 'Moved to 19:00' })
+  await send(ada.id, { notificationId: 'b', title: 'Moved to 20:00' })
+  await runJobs(server)
+  await send(ada.id, { notificationId: 'c', title: 'Cancelled' })
+  await send(ada.id, { notificationId: 'd', tag: 'game-2', title: 'Another game' })
+  await runJobs(server)
+  expect(service.delivered.map(({ message: { notification } }) => notification.title).sort()).toEqual([
+    'Another game',
+    'Cancelled',
+    'Moved to 20:00',
+  ])
+  expect(new Set(service.delivered.map(({ topic }) => topic)).size).toBe(2)
+})
+
+test('the longest title and text fit into what push services take', async () => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  await send(ada.id, {
+    title: 'ü'.repeat(500),
+    body: '⚽'.repeat(5_000),
+    game: { groupId: 'g', gameId: 's' },
+  })
+  await runJobs(server)
+  expect(service.delivered).toHaveLength(1)
+})
+
+test.each([404, 410])('a device that is gone (%i) is removed, and tried no more', async (status) => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  service.respondWith(() => ({ status }))
+  await send(ada.id)
+  await runJobs(server)
+  expect(await rows()).toEqual([])
+  await skipPauses(server)
+  await runJobs(server)
+  expect(service.requests).toHaveLength(1)
+  expect(await send(ada.id, { notificationId: 'b' })).toBe('none')
+})
+
+test('a busy push service is asked again after the time that it names, and other devices get theirs once', async () => {
+  const ada = await person(server, 'Ada')
+  const phone = await turnOn(ada, service)
+  service.respondWith(() => ({ status: 429, headers: { 'retry-after': '120' } }))
+  await send(ada.id)
+  await runJobs(server)
+  const [job] = await server.deps.sql.select().from(jobs)
+  const waitMs = (job?.runAt.getTime() ?? 0) - Date.now()
+  expect(waitMs).toBeGreaterThan(110_000)
+  expect(waitMs).toBeLessThanOrEqual(120_000)
+  service.respondWith(() => 'deliver')
+  await runJobs(server)
+  expect(service.requests).toHaveLength(1)
+  await skipPauses(server)
+  await runJobs(server)
+  expect(service.delivered.map(({ deviceId }) => deviceId)).toEqual([phone.id])
+})
+
+test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
+  'a push service that fails (%o) is asked again later',
+  async (failure) => {
+    const ada = await person(server, 'Ada')
+    await turnOn(ada, service)
+    service.respondWith(() => failure)
+    await send(ada.id)
+    await runJobs(server)
+    expect(await rows()).toHaveLength(1)
+    service.respondWith(() => 'deliver')
+    await skipPauses(server)
+    await runJobs(server)
+    expect(service.requests).toHaveLength(2)
+    expect(service.delivered.at(-1)?.message.notification.title).toBe('Tomorrow 19:00: are you in?')
+  },
+)
+
+test('a message that is refused is given up and keeps the device', async () => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  service.respondWith(() => ({ status: 403 }))
+  await send(ada.id)
+  await runJobs(server)
+  expect(await server.deps.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(1)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('what is no longer of use is not sent, also when it waited for a push service', async () => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  service.respondWith(() => ({ status: 503 }))
+  await send(ada.id, { expiresAt: Date.now() + 120_000 })
+  await runJobs(server)
+  server.pass(121_000)
+  await skipPauses(server)
+  await runJobs(server)
+  expect(service.requests).toHaveLength(1)
+  expect(await server.deps.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
+})
+
+test('a push service that never answers holds up no mail', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, (_, nr) => person(server, `Player${nr}`)))
+  for (const who of people) await turnOn(who, service)
+  service.respondWith(() => 'silent')
+  for (const who of people) await send(who.id)
+  const { deps } = server
+  const worker = startJobs(deps, createJobRegistry(deps))
+  await expect.poll(() => service.requests.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+  const to = people[0]!.id
+  await deps.transact((sql) =>
+    enqueueMail(sql, { template: passwordChangedMail, to, params: { at: Date.now() } }),
+  )
+  const isSent = and(eq(jobs.kind, MAIL.name), isNotNull(jobs.doneAt))
+  await expect.poll(() => deps.sql.$count(jobs, isSent), { timeout: 8_000 }).toBe(1)
+  expect(service.delivered).toEqual([])
+  await worker.stop()
+})

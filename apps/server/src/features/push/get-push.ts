@@ -1,0 +1,11 @@
+import { getPush as endpoint } from '@turnout/contract/push'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { pushState } from './present.ts'
+
+export const getPush = handle(
+  endpoint,
+  (deps: Deps) =>
+    async ({ actor }) =>
+      pushState(deps.sql, deps.config, actor.sessionId),
+)

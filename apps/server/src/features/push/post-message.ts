@@ -1,0 +1,48 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { publicLookup } from './public-lookup.ts'
+
+const TIMEOUT_MS = 10_000
+
+export interface PushRequest {
+  endpoint: string
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface PushResponse {
+  status: number
+  retryAfterMs: number
+}
+
+/** One call to a push service, within a time and without redirects. Only what its headers say is read. */
+export function postMessage(
+  { endpoint, headers, body }: PushRequest,
+  { mayBePrivate, timeoutMs = TIMEOUT_MS }: { mayBePrivate: boolean; timeoutMs?: number },
+): Promise<PushResponse> {
+  const url = new URL(endpoint)
+  const options = {
+    method: 'POST',
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(!mayBePrivate && { lookup: publicLookup }),
+  }
+  return new Promise((resolve, reject) => {
+    const onResponse = (response: IncomingMessage) => {
+      response.on('error', () => {}).resume()
+      resolve({ status: response.statusCode ?? 0, retryAfterMs: retryAfterMs(response) })
+    }
+    const request =
+      url.protocol === 'https:'
+        ? requestHttps(url, options, onResponse)
+        : requestHttp(url, options, onResponse)
+    request.on('error', reject).end(body)
+  })
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function retryAfterMs({ headers }: IncomingMessage): number {
+  const value = headers['retry-after'] ?? ''
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return ms > 0 ? ms : 0
+}

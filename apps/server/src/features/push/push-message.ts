@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+
+/** What a push notification says. It waits in the outbox in this form. */
+export const PushMessage = z.object({
+  /** The entry of the bell that it repeats: handed to each device once. */
+  notificationId: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** The page that it is about. */
+  path: z.string(),
+  /** A newer message with the same tag replaces the older one. */
+  tag: z.string(),
+  urgency: z.enum(['very-low', 'low', 'normal', 'high']),
+  /** In milliseconds; not delivered later than this. */
+  expiresAt: z.number(),
+  /** The session to answer for by 'I'm in' and 'I'm out' on the notification itself. */
+  game: z.object({ groupId: z.string(), gameId: z.string() }).nullable(),
+})
+export type PushMessage = z.output<typeof PushMessage>
+
+/** Push services take 4096 bytes, encryption included (RFC 8291, 4). */
+const MAX_TITLE = 120
+const MAX_BODY = 500
+
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
+
+/**
+ * The declarative form, which Safari shows without a worker; our worker reads the same. `data` is for the worker:
+ * an address that answers by itself could be sent to people by anyone.
+ */
+export function encodeMessage({ title, body, path, tag, game }: PushMessage, publicUrl: string): string {
+  const navigate = publicUrl + path
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: cut(title, MAX_TITLE),
+      body: cut(body, MAX_BODY),
+      navigate,
+      tag,
+      lang: 'en',
+      dir: 'ltr',
+      ...(game && {
+        actions: [
+          { action: 'going', title: "I'm in", navigate },
+          { action: 'not_going', title: "I'm out", navigate },
+        ],
+        data: { game },
+      }),
+    },
+  })
+}
+
+/** At most 32 characters of base64url (RFC 8030, 5.4), which say nothing to the push service. */
+export const topicOf = (tag: string): string =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -1,0 +1,29 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sessions, users } from '../accounts/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** A browser that receives push notifications, for as long as its session lives. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** 'Chrome on Android'. */
+    deviceName: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSuccessAt: instant(),
+  },
+  (table) => [
+    index('push_subscriptions_by_user').on(table.userId),
+    index('push_subscriptions_by_session').on(table.sessionId),
+  ],
+)

@@ -1,0 +1,21 @@
+import { createECDH } from 'node:crypto'
+import webPush from 'web-push'
+import type { Sql } from '../../platform/db/database.ts'
+import { signingKey } from '../../platform/http/signing-key.ts'
+
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** One pair for each database. Another pair would make every subscription useless. */
+export async function vapidKeys(sql: Sql): Promise<VapidKeys> {
+  const privateKey = await signingKey(sql, 'vapid', webPush.generateVAPIDKeys().privateKey)
+  return { publicKey: publicKeyOf(privateKey), privateKey }
+}
+
+function publicKeyOf(privateKey: string): string {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(privateKey, 'base64url')
+  return curve.getPublicKey('base64url')
+}
