@@ -6,9 +6,12 @@ export const UNTIL_READ = Number.POSITIVE_INFINITY
 
 /** Says something at the top right, from anywhere. */
 export const toast = {
-  done: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'done', text, ms }),
-  failed: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'failed', text, ms }),
+  done: (text: string, ms: number = TOAST_MS.normal, action?: string) =>
+    toaster.show({ kind: 'done', text, ms, action }),
+  failed: (text: string, ms: number = TOAST_MS.normal, action?: string) =>
+    toaster.show({ kind: 'failed', text, ms, action }),
   info: (text: string, ms: number = TOAST_MS.normal) => toaster.show({ kind: 'info', text, ms }),
+  settle: (action: string) => toaster.settle(action),
   dismiss: (id: number) => toaster.dismiss(id),
   next: (text: string, ms: number = TOAST_MS.nextMatch) => toaster.show({ kind: 'next', text, ms }),
 }

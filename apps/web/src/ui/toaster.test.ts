@@ -24,6 +24,24 @@ test('the same words twice stand there once, as the newest', () => {
   expect(texts()).toEqual(['Ben is in', 'Score updated!'])
 })
 
+test('a newer outcome of an action takes the place of the older one, and of no other', () => {
+  toaster.show({ kind: 'failed', text: "We couldn't save it", action: 'save' })
+  toaster.show({ kind: 'failed', text: "We couldn't add Ben", action: 'add' })
+  toaster.show({ kind: 'done', text: 'Saved', action: 'save' })
+  expect(texts()).toEqual(["We couldn't add Ben", 'Saved'])
+  toaster.settle('add')
+  expect(texts()).toEqual(['Saved'])
+})
+
+test('an outcome that is held stays until it is let go, and its newer one is shown then', () => {
+  toaster.show({ kind: 'failed', text: "We couldn't save it", action: 'save' })
+  toaster.setPaused(true)
+  toaster.show({ kind: 'done', text: 'Saved', action: 'save' })
+  expect(texts()).toEqual(["We couldn't save it", 'Saved'])
+  toaster.setPaused(false)
+  expect(texts()).toEqual(['Saved'])
+})
+
 test('a toast stays four seconds unless somebody says otherwise', () => {
   toaster.show({ kind: 'done', text: "You're in" })
   toaster.show({ kind: 'next', text: 'Next Match: Chalk vs Coal', ms: 3000 })

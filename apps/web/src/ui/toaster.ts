@@ -8,6 +8,8 @@ export type Toast = {
   at: number
   /** Something newer was said since: where there is room for one it is not shown (any more). */
   isSuperseded: boolean
+  /** Whose outcome it is: a newer outcome of the same action takes its place. */
+  action?: string | undefined
 }
 
 export const MAX_TOASTS = 3
@@ -29,7 +31,14 @@ function dropOldest(toasts: readonly Toast[]): readonly Toast[] {
   return dropOldest(toasts.filter((toast) => toast !== leastImportant))
 }
 
-type ToastInput = Pick<Toast, 'kind' | 'text'> & { ms?: number | undefined }
+/** 'We couldn't save it' does not stand beside 'Saved' once it was tried again. */
+const latestOutcomes = (toasts: readonly Toast[]): readonly Toast[] =>
+  toasts.filter(
+    ({ action }, index) =>
+      action === undefined || !toasts.slice(index + 1).some((later) => later.action === action),
+  )
+
+type ToastInput = Pick<Toast, 'kind' | 'text' | 'action'> & { ms?: number | undefined }
 
 /** Lives outside React, so that a failed call or the live feed can say something from anywhere. */
 function createToaster() {
@@ -41,11 +50,11 @@ function createToaster() {
   const listeners = new Set<() => void>()
   const setToasts = (next: readonly Toast[]) => {
     // what is held stays: until it is let go, what is more than there is room for waits behind it
-    toasts = isPaused ? next : dropOldest(next)
+    toasts = isPaused ? next : dropOldest(latestOutcomes(next))
     for (const listener of listeners) listener()
   }
   return {
-    show({ kind, text, ms = 4000 }: ToastInput, at = performance.now()): number {
+    show({ kind, text, action, ms = 4000 }: ToastInput, at = performance.now()): number {
       const same = isPaused && toasts.find((toast) => toast.text === text)
       if (same) {
         // taken away under the focus it would take its "leave" with it, as one that is dismissed
@@ -57,13 +66,17 @@ function createToaster() {
       const others = toasts.filter((toast) => toast.text !== text)
       // under the pointer or the focus its words stay as they are, and what is said meanwhile comes after it
       const earlier = isPaused ? others : others.map(supersedeAt(at))
-      setToasts([...earlier, { id: lastId, kind, text, ms, at, isSuperseded: false }])
+      setToasts([...earlier, { id: lastId, kind, text, ms, at, action, isSuperseded: false }])
       return lastId
     },
     dismiss(id: number) {
       // under the pointer or the focus it takes its "leave" with it, and those behind it would wait for ever
       isPaused = false
       setToasts(toasts.filter((toast) => toast.id !== id))
+    },
+    /** The action has an outcome that says nothing: what was said of an earlier one holds no more. */
+    settle(action: string) {
+      if (!isPaused) setToasts(toasts.filter((toast) => toast.action !== action))
     },
     clear() {
       isPaused = false

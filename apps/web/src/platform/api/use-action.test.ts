@@ -113,6 +113,22 @@ test('what failed is said though the screen is gone, but for what that action do
   await expect.poll(toasts).toEqual(['Failed to leave'])
 })
 
+test('once it has worked, what failed before is not said any more, but what failed elsewhere is', async () => {
+  const toasts = () => toaster.now().map(({ text }) => text)
+  const leave = renderScreen({ failed: 'Failed to leave', done: ({ message }) => message })
+  leave('canal-side')
+  await expect.poll(() => waiting.length).toBe(1)
+  answerOldest()
+  await expect.poll(toasts).toEqual(['Not now.'])
+  leave('mill-lane', 'canal-side')
+  await expect.poll(() => waiting.length).toBe(2)
+  answerOldest({ detail: 'Not from here.' })
+  await expect.poll(toasts).toEqual(['Not now.', 'Not from here.'])
+  const stranger = { is_member: false, is_pending: false, role: null, is_creator: false }
+  waiting.shift()?.(Response.json({ message: 'Left', current_user_membership: stranger }))
+  await expect.poll(toasts).toEqual(['Not from here.', 'Left'])
+})
+
 test('what is on its way is not let go of when an answer is forgotten', async () => {
   renderScreen()('canal-side')
   await expect.poll(() => sent).toEqual(['canal-side'])

@@ -25,6 +25,12 @@ export type ActionTexts<E extends Endpoint> = {
   navigatesAway?: boolean
 }
 
+/** Names an action in its toasts. */
+export const actionName = (endpoint: Endpoint, target: unknown): string =>
+  `${endpoint.name} ${JSON.stringify(target)}`
+
+const paramsOf = (input: { params?: unknown }): unknown => input.params
+
 export type Outcome<E extends Endpoint> = {
   done?: (reply: ReplyOf<E>) => void
   failed?: (error: Error) => void
@@ -43,13 +49,16 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>
     networkMode: 'always',
     retry: (tries, error) => tries < MAX_RETRIES && error instanceof NoConnection,
     retryDelay: (tries) => 700 * 2 ** tries,
-    onSuccess: (reply) => {
+    onSuccess: (reply, { input }) => {
       const text = typeof texts.done === 'function' ? texts.done(reply) : texts.done
-      if (text) toast.done(text, texts.toastMs)
+      const action = actionName(endpoint, paramsOf(input))
+      if (text) toast.done(text, texts.toastMs, action)
+      else toast.settle(action)
     },
-    onError: (error) => {
+    onError: (error, { input }) => {
       const failed = typeof texts.failed === 'function' ? texts.failed(error) : texts.failed
-      if (failed !== null) toast.failed(errorText(error, failed))
+      if (failed !== null)
+        toast.failed(errorText(error, failed), undefined, actionName(endpoint, paramsOf(input)))
     },
     onSettled: async (_reply, error, { input }) => {
       // until the screen shows it, and what follows from it has begun

@@ -3,7 +3,7 @@ import { useInFlight } from '../api/in-flight.ts'
 import { errorText, isProblem } from '../api/problem-error.ts'
 import { refresh } from '../api/queries.ts'
 import { randomId } from '../api/random-id.ts'
-import type { ActionTexts, Outcome } from '../api/use-action.ts'
+import { type ActionTexts, actionName, type Outcome } from '../api/use-action.ts'
 import { toast } from '../toast.ts'
 import { outbox, usePendingCommands } from './outbox.ts'
 
@@ -23,14 +23,17 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
 
   const send = async (input: InputOf<E>, outcome: Outcome<E> = {}): Promise<void> => {
     if (!texts.repeatable && !inFlight.start(input)) return
+    // another goal does not make an earlier one good, and neither does the check-in of another player
+    const action = texts.repeatable ? undefined : actionName(endpoint, input)
     try {
       const command = { endpoint: endpoint.name, input, key: randomId(), madeAt: Date.now() }
       const reply = (await outbox().enqueue(command)) as ReplyOf<E>
       const text = typeof texts.done === 'function' ? texts.done(reply) : texts.done
-      if (text) toast.done(text, texts.toastMs)
+      if (text) toast.done(text, texts.toastMs, action)
+      else if (action !== undefined) toast.settle(action)
       outcome.done?.(reply)
     } catch (error) {
-      if (texts.failed !== null) toast.failed(errorText(error, texts.failed))
+      if (texts.failed !== null) toast.failed(errorText(error, texts.failed), undefined, action)
       if (isProblem(error)) outcome.failed?.(error)
     } finally {
       inFlight.finish(input)
