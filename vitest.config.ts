@@ -29,7 +29,7 @@ export default defineConfig({
       pure('rules', ['packages/rules/src/**/*.test.ts']),
       pure('contract', ['packages/contract/src/**/*.test.ts']),
       { test: { ...unit('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
-      unit('web', ['apps/web/src/**/*.test.{ts,tsx}']),
+      unit('web', ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}']),
       {
         test: {
           name: 'server',

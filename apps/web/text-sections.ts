@@ -40,9 +40,18 @@ const sectionImports = (names: string, path: string): string =>
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Property = { key: Node; value: Node }
 
+/** Imports go into every section, and types are gone when it runs. */
+const IGNORED = new Set(['ImportDeclaration', 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration'])
+
+const isSection = ({ type, declaration }: Node): boolean =>
+  type === 'ExportNamedDeclaration' && (declaration as Node | null)?.type === 'VariableDeclaration'
+
 function textExports(code: string, section: string): string {
   const body = parseAst(code, { lang: 'ts' }).body as unknown as Node[]
   const source = ({ start, end }: Node) => code.slice(start, end)
+  // a section becomes a module of its own: what stands beside it would be missing there
+  const other = body.find((node) => !isSection(node) && !IGNORED.has(node.type))
+  if (other) throw new Error(`A module of texts holds sections only, not: ${source(other).split('\n')[0]}`)
   const imports = body.filter(({ type }) => type === 'ImportDeclaration').map(source)
   const texts = body
     .flatMap(({ declaration }) => (declaration as { declarations?: Node[] } | null)?.declarations ?? [])
