@@ -237,6 +237,7 @@ export const SCREENS: Record<Pattern, Screen[]> = {
   }),
   '/my-sports-groups/$groupId/statistics': [
     ...inEveryState({ as: 'ben' }),
+    { as: 'ada' },
     { as: 'ben', when: 'empty', to: onGame('idle', '/statistics') },
     { as: 'eve', when: 'not allowed' },
   ],

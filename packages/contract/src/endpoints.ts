@@ -19,6 +19,7 @@ import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as scheduledGames from './scheduled-games.ts'
+import * as season from './season.ts'
 import * as sessions from './sessions.ts'
 import * as signInLink from './sign-in-link.ts'
 import * as signUpProof from './sign-up-proof.ts'
@@ -64,5 +65,6 @@ export const endpoints: readonly Endpoint[] = [
   correctResult,
   history,
   statistics,
+  season,
   spectators,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

@@ -67,6 +67,7 @@ const WHO_MAY: Record<Ability, string[]> = {
   stepAdminDown: ['creator'],
   handOver: ['creator'],
   seeStatistics: IN_GROUP,
+  seeEveryonesAttendance: GROUP_ADMINS,
   seeInvite: IN_GROUP,
   subscribe: IN_GROUP,
   manageInvite: GROUP_ADMINS,

@@ -54,6 +54,7 @@ export const may = {
   stepAdminDown: isCreator,
   handOver: isCreator,
   seeStatistics: isInGroup,
+  seeEveryonesAttendance: isAdmin,
   seeInvite: isInGroup,
   subscribe: isInGroup,
   manageInvite: isAdmin,

@@ -90,6 +90,7 @@ export function inputsFor(world: World): Record<string, Input> {
     listGames: { params: group },
     listMyGroups: {},
     listScheduledGames: { params: group },
+    getSeason: { params: group },
     listMyScheduledGames: {},
     getScheduledGame: { params: scheduled },
     answerScheduledGame: { params: scheduled, body: { answer: 'going' } },

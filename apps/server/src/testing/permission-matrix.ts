@@ -76,6 +76,7 @@ const ENDPOINT_ROWS = {
   restoreScheduledGame:'- -   -   -   -   -   -  409 409  -   -   -',
   moveScheduledGame:' -   -   -   -   -   -   -   +   +   -   -   -',
   addScheduledGame: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getSeason:        ' -   -   -   -   +   +   +   +   +   -   -   -',
   getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
   changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',
 

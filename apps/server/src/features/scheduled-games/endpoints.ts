@@ -7,6 +7,7 @@ import { cancelScheduledGame } from './cancel-scheduled-game.ts'
 import { changeAttendanceSettings } from './change-attendance-settings.ts'
 import { getAttendanceSettings } from './get-attendance-settings.ts'
 import { getScheduledGame } from './get-scheduled-game.ts'
+import { getSeason } from './get-season.ts'
 import { listMyScheduledGames } from './list-my-scheduled-games.ts'
 import { listScheduledGames } from './list-scheduled-games.ts'
 import { moveScheduledGame } from './move-scheduled-game.ts'
@@ -22,6 +23,7 @@ export const scheduledGamesEndpoints: ServedEndpoint<Deps>[] = [
   restoreScheduledGame,
   moveScheduledGame,
   addScheduledGame,
+  getSeason,
   getAttendanceSettings,
   changeAttendanceSettings,
 ]

@@ -1,5 +1,5 @@
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
-import { and, eq, inArray, isNull, sql as query } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
@@ -102,6 +102,24 @@ export const findPeople = (sql: Sql, groupId: string) =>
     .orderBy(users.firstName, users.lastName, users.id)
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
+
+/** The games of a group about which something is known, from a slot on. */
+export const findGamesSince = (sql: Sql, groupId: string, from: string): Promise<ScheduledGameRow[]> =>
+  sql
+    .select()
+    .from(scheduledGames)
+    .where(and(eq(scheduledGames.groupId, groupId), gte(scheduledGames.slot, from)))
+
+/** Who with an account came on which date. */
+export const findArrivalsSince = (sql: Sql, groupId: string, from: string) =>
+  sql
+    .select({ date: games.date, userId: query<string>`${participants.userId}` })
+    .from(games)
+    .innerJoin(
+      participants,
+      and(eq(participants.gameId, games.id), isNull(participants.removedAt), isNotNull(participants.userId)),
+    )
+    .where(and(eq(games.groupId, groupId), gte(games.date, from)))
 
 /** Whether a person has arrived on this date. */
 export async function hasArrivals(sql: Sql, groupId: string, date: string): Promise<boolean> {

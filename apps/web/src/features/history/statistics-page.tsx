@@ -3,6 +3,7 @@ import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -17,6 +18,8 @@ import { SeasonFields } from './public/season-fields.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 import { common, messages, statisticsPage as texts } from './texts.ts'
 import { type StatisticsSearch, useStatisticsSearch } from './use-statistics-search.ts'
+
+const SeasonAttendance = lazyPart(async () => (await import('./season-attendance.tsx')).SeasonAttendance)
 
 export type StatisticsPageProps = { groupId: string } & StatisticsSearch
 
@@ -74,6 +77,7 @@ function SeasonStatistics({ group, params }: { group: SportGroup; params: Statis
   const { from, to } = search.choice.season
   return (
     <>
+      <SeasonAttendance groupId={group.id} />
       <SeasonFields choice={search.choice} />
       <StatisticsTable key={`${from} ${to}`} groupId={group.id} search={search} />
     </>

@@ -96,6 +96,35 @@ export const statisticsPage = {
   askToJoinOnceAdmin: "Ask to join. Once an admin says yes, you'll see them here.",
 }
 
+export const seasonAttendance = {
+  title: 'Who came',
+  note: "The last twelve months, game by game. Guests aren't counted.",
+  views: 'Whose games',
+  everyone: 'The group',
+  mine: 'You',
+  onlyYou: 'Only you and the organisers see your line.',
+  onlyOrganisers: "Only organisers see everyone's lines.",
+  nothingYet: 'Nothing yet. It starts with the first game.',
+  failed: 'Failed to load who came.',
+  tryAgain: 'Try again',
+  loading: 'Loading who came',
+  date: 'Game',
+  player: 'Player',
+  in: 'In',
+  came: 'Came',
+  lateDropOut: 'Out late',
+  noShow: 'In, but not there',
+  gamesTable: 'Who came, game by game',
+  peopleTable: 'Who came, person by person',
+  dates: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  most: (count: number) => `At most ${count}`,
+  none: 'Never',
+  chart: (games: number, from: string, to: string) =>
+    games === 1
+      ? `Chart of the game on ${from}. The table has its numbers.`
+      : `Chart of ${games} games, from ${from} to ${to}. The table has the numbers.`,
+}
+
 export const statisticsTable = {
   evenings: 'Evenings',
   played: 'Played',

@@ -1,0 +1,76 @@
+import { getSeason as endpoint, type SeasonGame } from '@turnout/contract/season'
+import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
+import { type AttendanceRecord, attendanceRecords } from '@turnout/rules/attendance-record'
+import { may } from '@turnout/rules/membership'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findGroup, type GroupRow, localDate } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { findArrivalsSince, findGamesSince, findPeople } from './store.ts'
+
+/** [H-24] Late drop-outs and no-shows are shown for so long. */
+const RECORD_MS = 365 * 24 * 60 * 60 * 1000
+
+export const getSeason = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
+  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  const viewer = await viewerOf(sql, actor, group.id)
+  if (!may.seeStatistics(viewer)) refuse('not-allowed')
+  const games = await pastGames(sql, group, await clock.now(sql))
+  const own = games.map(({ date, records }) => ({ date, ...countsOf([records.get(actor.id)]) }))
+  const first = games.findIndex(({ records }) => records.has(actor.id))
+  return {
+    mine: first < 0 ? [] : own.slice(first),
+    everyone: may.seeEveryonesAttendance(viewer) ? await everyone(sql, group, games) : null,
+  }
+})
+
+interface PastGame {
+  date: string
+  records: ReadonlyMap<string, AttendanceRecord>
+}
+
+/** The games that are over and took place, the oldest first; also those of a group that does not ask who comes. */
+async function pastGames(sql: Sql, group: GroupRow, now: number): Promise<PastGame[]> {
+  const from = localDate(group.timeZone, now - RECORD_MS)
+  const today = localDate(group.timeZone, now)
+  const [rows, arrivals] = await Promise.all([
+    findGamesSince(sql, group.id, from),
+    findArrivalsSince(sql, group.id, from),
+  ])
+  const arrivedOn = new Map<string, string[]>()
+  for (const { date, userId } of arrivals) arrivedOn.set(date, [...(arrivedOn.get(date) ?? []), userId])
+  const asked = new Map(rows.map(({ game }) => [game.session.date, game]))
+  const recordsOn = (date: string) =>
+    attendanceRecords(asked.get(date)?.attendance ?? EMPTY_ATTENDANCE, arrivedOn.get(date) ?? [])
+  const isOver = (date: string) => {
+    const game = asked.get(date)
+    return game ? !game.cancelled && now >= game.session.endsAt : date < today
+  }
+  return [...new Set([...asked.keys(), ...arrivedOn.keys()])]
+    .filter((date) => date >= from && isOver(date))
+    .sort()
+    .map((date) => ({ date, records: recordsOn(date) }))
+}
+
+async function everyone(sql: Sql, group: GroupRow, games: readonly PastGame[]) {
+  const people = await findPeople(sql, group.id)
+  return {
+    games: games.map(({ date, records }) => ({ date, ...countsOf([...records.values()]) })),
+    people: people.map(({ userId, firstName, lastName }) => ({
+      user_id: userId,
+      name: `${firstName} ${lastName}`,
+      ...countsOf(games.map(({ records }) => records.get(userId))),
+    })),
+  }
+}
+
+function countsOf(records: readonly (AttendanceRecord | undefined)[]): Omit<SeasonGame, 'date'> {
+  const count = (fact: keyof AttendanceRecord) => records.filter((record) => record?.[fact]).length
+  return {
+    going_count: count('wasIn'),
+    came_count: count('came'),
+    late_drop_out_count: count('lateDropOut'),
+    no_show_count: count('noShow'),
+  }
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSeason, type Season } from '@turnout/contract/season'
+import { useState } from 'react'
+import { read } from '../../platform/api/queries.ts'
+import { shortDate } from '../../platform/time/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import styles from './season-attendance.module.css'
+import { SeasonChart } from './season-chart.tsx'
+import { SeasonTable } from './season-table.tsx'
+import { seasonAttendance as texts } from './texts.ts'
+
+/** Attendance game by game: a person's own, and for organisers that of everyone. */
+export function SeasonAttendance({ groupId }: { groupId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(read(getSeason, { params: { groupId } }))
+  return (
+    <Panel title={texts.title}>
+      <p className="sub">{texts.note}</p>
+      {data ? (
+        <Views season={data} />
+      ) : isError ? (
+        <div className={styles.failed} role="alert">
+          <p>{texts.failed}</p>
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton shape="lines" label={texts.loading} />
+      )}
+    </Panel>
+  )
+}
+
+function Views({ season: { mine, everyone } }: { season: Season }) {
+  const [view, setView] = useState('everyone')
+  const own = <Games games={mine} note={texts.onlyYou} />
+  if (!everyone) return own
+  return (
+    <Tabs
+      label={texts.views}
+      current={view}
+      onChange={setView}
+      tabs={[
+        {
+          key: 'everyone',
+          text: texts.everyone,
+          content: (
+            <>
+              <Games games={everyone.games} note={texts.onlyOrganisers} />
+              {everyone.games.length > 0 && (
+                <SeasonTable
+                  label={texts.peopleTable}
+                  head={texts.player}
+                  rows={everyone.people.map(({ user_id, name, ...counts }) => ({
+                    id: user_id,
+                    name,
+                    ...counts,
+                  }))}
+                />
+              )}
+            </>
+          ),
+        },
+        { key: 'mine', text: texts.mine, content: own },
+      ]}
+    />
+  )
+}
+
+function Games({ games, note }: { games: Season['mine']; note: string }) {
+  if (games.length === 0) return <p className={styles.nothing}>{texts.nothingYet}</p>
+  return (
+    <>
+      <p className="sub">{note}</p>
+      <div className={styles.games}>
+        <SeasonChart games={games} />
+        <SeasonTable
+          label={texts.gamesTable}
+          head={texts.date}
+          rows={games.toReversed().map(({ date, ...counts }) => ({
+            id: date,
+            name: shortDate(date),
+            ...counts,
+          }))}
+        />
+      </div>
+    </>
+  )
+}

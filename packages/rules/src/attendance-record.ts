@@ -1,0 +1,32 @@
+import { noShows } from './answers.ts'
+import type { Attendance } from './attendance.ts'
+
+/** What one session that is over says of one person. */
+export interface AttendanceRecord {
+  /** Had a place when the session began. */
+  wasIn: boolean
+  came: boolean
+  /** Gave up a place at short notice. */
+  lateDropOut: boolean
+  noShow: boolean
+}
+
+/**
+ * [H-24] Each person of whom the session says anything. Guests have no record of their own.
+ * @param arrived ids of persons with an account.
+ */
+export function attendanceRecords(
+  attendance: Attendance,
+  arrived: readonly string[],
+): Map<string, AttendanceRecord> {
+  const came = new Set(arrived)
+  const missing = new Set(noShows(attendance, arrived))
+  const wasIn = new Set([...attendance.going, ...attendance.replaced].map(({ personId }) => personId))
+  const late = new Set(attendance.notGoing.filter((answer) => answer.late).map(({ personId }) => personId))
+  return new Map(
+    [...new Set([...wasIn, ...late, ...came])].map((id) => [
+      id,
+      { wasIn: wasIn.has(id), came: came.has(id), lateDropOut: late.has(id), noShow: missing.has(id) },
+    ]),
+  )
+}
