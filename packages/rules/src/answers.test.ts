@@ -223,6 +223,15 @@ describe('at the start', () => {
     expect(idsOf(after.going)).toEqual(['ada', 'g1', 'zoe'])
   })
 
+  test('[H-1] a guest who still waits leaves with the person whose place went to an arrival', () => {
+    const state = all(going(withPlaces(2), 'ada'), 'ben')
+    const line = going(state, 'ben', { guests: ['g1'] })
+    expect(idsOf(line.waiting)).toEqual(['g1'])
+    const after = apply(line, placesForArrivals(line, ['ada', 'zoe']))
+    expect(idsOf(after.going)).toEqual(['ada', 'zoe'])
+    expect(idsOf(after.waiting)).toEqual([])
+  })
+
   test('[H-11] a no-show had a place at the start and had not arrived at the end', () => {
     const state = all(withPlaces(2), 'ada', 'ben', 'cleo')
     const after = apply(state, placesForArrivals(state, ['ada', 'zoe']))

@@ -154,10 +154,15 @@ export function placesForArrivals(state: Attendance, arrived: readonly string[])
       add({ type: 'place-gained', ids: [id], why: 'arrived' })
     } else if (absent) {
       add({ type: 'replaced', id: absent.id, by: attendee })
+      const guests = isGuest(absent) ? [] : waitingGuestsOf(after, absent.personId)
+      if (guests.length > 0) add({ type: 'guests-withdrawn', ids: guests })
     }
   }
   return events
 }
+
+const waitingGuestsOf = ({ waiting }: Attendance, personId: string): string[] =>
+  waiting.filter((entry) => entry.personId === personId && isGuest(entry)).map(({ id }) => id)
 
 /** [H-11] Those who had a place when the session began and had not arrived when it ended. */
 export const noShows = ({ going, replaced }: Attendance, arrived: readonly string[]): string[] => [

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { noShows } from './answers.ts'
+import { type Attendance, freePlaces, isGuest, SHORT_NOTICE_MS } from './attendance.ts'
+import { OPENS_BEFORE_MS, REMINDER_BEFORE_MS, SPARES_BEFORE_MS } from './game-steps.ts'
+import { evolveScheduledGame, type ScheduledGameEvent, type Step } from './scheduled-game.ts'
+import { type Moment, type PlayedGame, playSeason } from './testing/season.ts'
+
+const GROUPS = Number(process.env.SEASON_GROUPS ?? 4)
+const WEEKS = 52
+const SEED = Number(process.env.SEASON_SEED ?? 1)
+
+/** So many moments would take Vitest's own `expect` minutes. */
+function check(holds: boolean, rule: string, moment: Moment): void {
+  if (!holds) expect.fail(`${rule}, at ${new Date(moment.at).toISOString()}: ${JSON.stringify(moment)}`)
+}
+
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+function placesAreKept(moment: Moment): void {
+  const { places, going, waiting, notGoing } = moment.after.attendance
+  check(places === null || going.length <= places, '[H-2] more people than places', moment)
+  const all = [...idsOf(going), ...idsOf(waiting), ...notGoing.map(({ personId }) => personId)]
+  check(new Set(all).size === all.length, '[H-2] a person stands in two lists', moment)
+  check(places !== null || waiting.length === 0, '[H-2] a person waits without a limit', moment)
+}
+
+function guestsHaveTheirPerson(moment: Moment): void {
+  const { going, waiting } = moment.after.attendance
+  for (const guest of going.filter(isGuest))
+    check(idsOf(going).includes(guest.personId), '[H-1] a guest has a place without their person', moment)
+  for (const guest of waiting.filter(isGuest))
+    check(
+      idsOf([...going, ...waiting]).includes(guest.personId),
+      '[H-1] a guest waits without their person',
+      moment,
+    )
+}
+
+/** Until three hours before the start at once; after that it is offered to all who want to hear of it. */
+function noPlaceStaysEmpty(moment: Moment): void {
+  const { session, attendance, cancelled } = moment.after
+  if (cancelled || moment.at >= session.startsAt || freePlaces(attendance) === 0) return
+  if (moment.at < session.startsAt - SHORT_NOTICE_MS)
+    check(attendance.waiting.length === 0, '[H-3] a place is empty while a person waits', moment)
+  else
+    check(
+      attendance.waiting.every(({ atShortNotice, offered }) => !atShortNotice || offered),
+      '[H-3] a place is empty and not offered',
+      moment,
+    )
+}
+
+/** A person who wants an offered place has it with one tap, while it is free. */
+function offersAreKept(moment: Moment): void {
+  const { before, events, at } = moment
+  if (moment.what !== 'accept' || before.cancelled || at >= before.session.endsAt) return
+  if (freePlaces(before.attendance) > 0)
+    check(
+      events.some(({ type }) => type === 'place-gained'),
+      '[H-7] an offered place was refused',
+      moment,
+    )
+}
+
+/** Two who waited before and wait now wait in the same order; who gets a place at once is the first in line. */
+function orderIsKept(moment: Moment): void {
+  const before = idsOf(moment.before.attendance.waiting)
+  const after = idsOf(moment.after.attendance.waiting).filter((id) => before.includes(id))
+  check(
+    after.every((id, index) => index === 0 || before.indexOf(after[index - 1]!) < before.indexOf(id)),
+    '[H-5] the order of the list is broken',
+    moment,
+  )
+  let state = moment.before
+  for (const event of moment.events) {
+    if (event.type === 'place-gained' && event.why === 'free' && !isShort(moment))
+      check(
+        isFront(state.attendance, event.ids),
+        '[H-3] a place went to a person who is not the first',
+        moment,
+      )
+    if (event.type === 'place-gained' && event.why === 'restored')
+      check(isFront(state.attendance, event.ids), '[H-8] a displaced person is not the first', moment)
+    state = evolveScheduledGame(state, event)
+  }
+}
+
+const isShort = ({ at, after }: Moment) => at >= after.session.startsAt - SHORT_NOTICE_MS
+const isFront = ({ waiting }: Attendance, ids: readonly string[]) =>
+  idsOf(waiting.slice(0, ids.length)).join() === ids.join()
+
+const stepsOf = (events: readonly ScheduledGameEvent[]): Step[] =>
+  events.flatMap((event) => (event.type === 'step' ? [event.step] : []))
+
+function dueAt({ before: { session }, timetable }: Moment, step: Step): number {
+  const opens = Math.max(session.startsAt - OPENS_BEFORE_MS, timetable.previousEndsAt ?? 0)
+  const times: Record<Step, number> = {
+    'regulars-asked': opens,
+    'spares-asked': Math.max(session.startsAt - SPARES_BEFORE_MS, opens),
+    reminded: session.startsAt - REMINDER_BEFORE_MS,
+    'too-few-told': timetable.goOrNoGoAt,
+    'arrivals-placed': session.startsAt,
+    finished: session.endsAt,
+  }
+  return times[step]
+}
+
+function stepsAreInTime(moment: Moment): void {
+  const steps = stepsOf(moment.events)
+  for (const step of steps) {
+    check(dueAt(moment, step) <= moment.at, `[H-18] ${step} came too early`, moment)
+    check(!moment.before.done.includes(step), `[H-18] ${step} came twice`, moment)
+  }
+  const times = steps.map((step) => dueAt(moment, step))
+  check(
+    times.every((time, index) => index === 0 || times[index - 1]! <= time),
+    '[H-18] out of order',
+    moment,
+  )
+  if (moment.before.cancelled) check(steps.length === 0, '[H-16] a cancelled game asks', moment)
+  else if (moment.what === 'clock')
+    for (const step of ['regulars-asked', 'reminded', 'arrivals-placed', 'finished'] as const)
+      check(
+        moment.at < dueAt(moment, step) || moment.after.done.includes(step),
+        `[H-18] ${step} is missing`,
+        moment,
+      )
+}
+
+/** Nobody who is there at the start stands without a place while a person who is not there has one. */
+function arrivalsHaveTheirPlace(moment: Moment): void {
+  if (!stepsOf(moment.events).includes('arrivals-placed')) return
+  const { places, going } = moment.after.attendance
+  if (places === null) return
+  const without = moment.arrived.filter((id) => !idsOf(going).includes(id))
+  const absent = going.some(({ personId }) => !moment.arrived.includes(personId))
+  check(
+    without.length === 0 || (!absent && freePlaces(moment.after.attendance) === 0),
+    '[H-10] a person who is there has no place',
+    moment,
+  )
+}
+
+function everyMoment(moment: Moment): void {
+  placesAreKept(moment)
+  guestsHaveTheirPerson(moment)
+  noPlaceStaysEmpty(moment)
+  offersAreKept(moment)
+  orderIsKept(moment)
+  stepsAreInTime(moment)
+  arrivalsHaveTheirPlace(moment)
+}
+
+test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] ${GROUPS} groups play ${WEEKS} weeks: no place stays empty while a person would take it, no place has two owners, the order of the list holds, every step comes in its hours, and each log replays to what is stored`, () => {
+  const seen = new Map<string, number>()
+  let games = 0
+  for (let group = 0; group < GROUPS; group += 1)
+    for (const game of playSeason(SEED * 10_000 + group, WEEKS, everyMoment)) {
+      games += 1
+      for (const event of game.log) {
+        const why = event.type === 'place-gained' ? ` ${event.why}` : ''
+        seen.set(event.type + why, (seen.get(event.type + why) ?? 0) + 1)
+      }
+      endedWell(game)
+    }
+  expect(games).toBe(GROUPS * WEEKS)
+  // the season is wild enough
+  const types = [
+    ...[
+      'joined',
+      'short-notice-changed',
+      'place-gained free',
+      'place-gained restored',
+      'place-gained arrived',
+    ],
+    ...['place-offered', 'guests-withdrawn', 'dropped-out', 'forgotten', 'places-changed', 'displaced'],
+    ...['replaced', 'cancelled', 'restored', 'moved', 'step', 'no-show'],
+  ]
+  expect(types.filter((type) => !seen.has(type))).toEqual([])
+}, 1_800_000)
+
+function endedWell({ first, log, stored, arrived }: PlayedGame): void {
+  const replayed = log.reduce(evolveScheduledGame, first)
+  if (JSON.stringify(replayed) !== JSON.stringify(stored)) expect(replayed, '[H-4]').toEqual(stored)
+  if (stored.cancelled) return
+  const lastOfThem = log.findLast((event) => event.type === 'no-show')
+  const missing = noShows(stored.attendance, arrived)
+  if (stored.done.includes('finished')) {
+    // people who arrive after the last look of the clock are there too
+    const personIds = lastOfThem?.type === 'no-show' ? lastOfThem.personIds : []
+    for (const id of missing) expect(personIds, '[H-11]').toContain(id)
+  }
+}
