@@ -29,13 +29,19 @@ async function twoPlaces() {
   return { ada, groupId, people, game, answer }
 }
 
+/** The part with the next game has come: before it the first button of this name is that of a later date. */
+const nextGameShown = (page: Page, places: string) => page.getByText(places).first().waitFor(SLOW)
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 test('a player says in, brings a guest and says out; the organiser sees it without a tap', async () => {
   const { ada, groupId, people, game } = await twoPlaces()
   const ben = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
   const organiser = await suite.open('Ada', { shape: 'desktop', token: ada.token })
-  for (const { page } of [ben, organiser]) await page.goto(`/my-sports-groups/${groupId}`)
+  for (const { page } of [ben, organiser]) {
+    await page.goto(`/my-sports-groups/${groupId}`)
+    await nextGameShown(page, '2 places left of 2')
+  }
 
   await ben.page.getByText('2 places left of 2').waitFor(SLOW)
   await press(ben.page, "I'm in")
@@ -57,6 +63,33 @@ test('a player says in, brings a guest and says out; the organiser sees it witho
   expect(await game()).toMatchObject({ going_count: 0, not_going_count: 1 })
 })
 
+test('an answer on one phone shows on another at once, without a poll', async () => {
+  const { ada, groupId, people } = await twoPlaces()
+  const [ben, cleo] = people.map(({ token }) => ({ shape: 'phone', token }) as const)
+  const { page: cleos } = await suite.open('Cleo', cleo!)
+  const groupPage = `/my-sports-groups/${groupId}`
+  await cleos.goto(groupPage)
+  await nextGameShown(cleos, '2 places left of 2')
+  // her phone's clock hardly moves from here, so that no poll is ever due: only the stream brings what is new
+  await cleos.clock.install()
+  await cleos.clock.pauseAt(Date.now() + 1_000)
+  const seesSoon = async (text: string) =>
+    expect
+      .poll(async () => {
+        await cleos.clock.runFor(20)
+        return cleos.getByText(text).first().isVisible()
+      }, SLOW)
+      .toBe(true)
+  const { page: bens } = await suite.open('Ben', ben!)
+  await bens.goto(groupPage)
+  await nextGameShown(bens, '2 places left of 2')
+  await press(bens, "I'm in")
+  await seesSoon('1 place left of 2')
+  await seesSoon('Ben Okafor')
+  await ada.call(changeAttendanceSettings, { params: { groupId }, body: { ...LIMITED, places: 3 } })
+  await seesSoon('2 places left of 3')
+})
+
 test('from home a player answers for the next game with one tap', async () => {
   const { people, game } = await twoPlaces()
   const { page } = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
@@ -73,7 +106,7 @@ test('with all places taken a player waits in line, and has the place as soon as
   await answer(cleo, 'going')
   const { page } = await suite.open('Dan', { shape: 'phone', token: dan.token })
   await page.goto(`/my-sports-groups/${groupId}`)
-  await page.getByText('2 of 2 places taken').waitFor(SLOW)
+  await nextGameShown(page, '2 of 2 places taken')
   await press(page, "I'm in")
   await page.getByText("You're 1st on the waiting list").waitFor(SLOW)
   await answer(ben, 'not_going')

@@ -95,6 +95,9 @@ const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'run-scheduled-command.ts': 'the one function through which every command on a scheduled game goes',
     'scheduled-command.ts': 'what every handler of a command on a scheduled game has in common',
     'present-settings.ts': 'the settings of a group, to wire; reading and changing them share it',
+    'group-topic.ts': 'what the event stream sends about the games to come of a group',
+    'feed-store.ts': 'the SQL of that stream: what has changed, and who may still watch',
+    'stream.ts': 'server-sent events: a route that is no endpoint',
     'start-asking.ts': 'what a new group starts with',
   },
   history: {

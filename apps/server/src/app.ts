@@ -14,14 +14,14 @@ import { groupPreview } from './features/groups/link-preview.ts'
 import { shareCards } from './features/groups/share-card.ts'
 import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
-import { gameTopic, liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
+import { liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
 import { membersEndpoints } from './features/members/endpoints.ts'
 import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
 import { notificationsEndpoints } from './features/notifications/endpoints.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
 import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
 import { pushEndpoints } from './features/push/endpoints.ts'
-import { scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
+import { groupStream, scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
 import { createJobRegistry } from './job-registry.ts'
@@ -74,6 +74,7 @@ export const api =
     serveUploads(app, deps.files)
     mount(app, deps, servedEndpoints)
     liveMatchStream(app, deps, streams)
+    groupStream(app, deps, streams)
     calendarFeed(app, deps)
     shareCards(app, deps)
     mapTiles(app, deps)
@@ -91,7 +92,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerOutboxMetrics(deps)
   await probes(app, { ready: () => isMigrated(deps.sql) })
   await docs(app, openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
-  const streams = new Streams(deps, gameTopic(deps))
+  const streams = new Streams(deps)
   await app.register(api(deps, streams), { prefix: API })
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,

@@ -4,7 +4,6 @@ import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { rawRoutes } from '@turnout/contract/raw-routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API, api, servedEndpoints } from './app.ts'
-import { gameTopic } from './features/live-match/endpoints.ts'
 import { problemOf } from './platform/http/problems.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { createServer } from './platform/http/server.ts'
@@ -51,7 +50,7 @@ test('every route that is registered under the API is described', async () => {
         if (verb !== 'HEAD') registered.add(`${verb} ${url.slice(API.length)}`)
     })
     app.addHook('onClose', () => deps.close())
-    await app.register(api(deps, new Streams(deps, gameTopic(deps))), { prefix: API })
+    await app.register(api(deps, new Streams(deps)), { prefix: API })
     return app
   })
   await other.close()

@@ -136,21 +136,23 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     expect(statuses).toEqual(answers)
   })
 
-  test('the stream opens for those who may watch, and for nobody else', async () => {
+  test.each([
+    ['GET /api/v1/games/:gameId/events', () => `/games/${world.running.gameId}/events`],
+    ['GET /api/v1/sport-groups/:groupId/events', () => `/sport-groups/${world.running.groupId}/events`],
+  ] as const)('the stream %s opens for those who may watch, and for nobody else', async (route, path) => {
     const { port } = await listening()
-    const path = `${API}/games/${world.running.gameId}/events`
     const statuses: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS) {
       const token = world.tokens[actor]
       const stop = new AbortController()
-      const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const { status } = await fetch(`http://127.0.0.1:${port}${API}${path()}`, {
         headers: token ? { authorization: `Bearer ${token}` } : {},
         signal: stop.signal,
       })
       stop.abort()
       statuses[actor] = status
     }
-    expect(statuses).toEqual(expected(OTHER_ROUTES['GET /api/v1/games/:gameId/events']!, 200))
+    expect(statuses).toEqual(expected(OTHER_ROUTES[route]!, 200))
   })
 
   test('the map is for people who are signed in', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CALENDAR_FEED_PATH } from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SHARE_CARD_PATH } from './groups.ts'
-import { LIVE_FEED_PATH, WATCH_FEED_PATH } from './live-feed.ts'
+import { GROUP_FEED_PATH, LIVE_FEED_PATH, WATCH_FEED_PATH } from './live-feed.ts'
 import { CALLBACK_PATH, Provider, START_PATH, TabKey } from './oauth.ts'
 import { MAP_TILE_PATH } from './places.ts'
 import type { ProblemCode } from './problem.ts'
@@ -32,6 +32,19 @@ export const watchGame = rawRoute({
   status: 200,
   type: 'text/event-stream',
   problems: ['game-not-found'],
+})
+
+export const watchGroup = rawRoute({
+  name: 'watchGroup',
+  method: 'GET',
+  path: GROUP_FEED_PATH,
+  access: 'signed-in',
+  summary:
+    'The games to come of a group as server-sent events: `state` carries a GroupFeed, after which answers are requested again.',
+  params: z.object({ groupId: z.uuid() }),
+  status: 200,
+  type: 'text/event-stream',
+  problems: ['group-not-found'],
 })
 
 export const watchByLink = rawRoute({
@@ -169,6 +182,7 @@ export const reportCspViolation = rawRoute({
 export const rawRoutes: readonly RawRoute[] = [
   watchGame,
   watchByLink,
+  watchGroup,
   getCalendarFile,
   getShareCard,
   getUpload,

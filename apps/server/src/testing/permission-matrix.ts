@@ -172,6 +172,8 @@ const PUBLIC_ROW = ' +   +   +   +   +   +   +   +   +   +   +   +'
 const OTHER_ROWS = {
   'GET /api/v1/games/:gameId/events':
                     ' -   -   -   -   +   +   +   +   +   +   -   -',
+  'GET /api/v1/sport-groups/:groupId/events':
+                    ' -   -   -   -   +   +   +   +   +   -   -   -',
   // the world of the matrix has no map
   'GET /api/v1/places/map-tiles/:z/:x/:y':
                     ' -   -  404 404 404 404 404 404 404 404 404  -',

@@ -24,6 +24,10 @@ export interface StreamReader {
 export const openStream = (server: TestServer, gameId: string, token: string, app = server.app) =>
   read(app, `/games/${gameId}/events`, { authorization: `Bearer ${token}` })
 
+/** A phone on the stream of a group. */
+export const openGroupStream = (server: TestServer, groupId: string, token: string, app = server.app) =>
+  read(app, `/sport-groups/${groupId}/events`, { authorization: `Bearer ${token}` })
+
 /** A screen somewhere that has the evening's link and no account. */
 export const openSpectatorStream = (server: TestServer, link: string, app = server.app) =>
   read(app, `/watch/${link}/events`)

@@ -27,7 +27,6 @@ import { switchStage } from './switch-stage.ts'
 import { takeBack } from './take-back.ts'
 import { tossCoin } from './toss-coin.ts'
 
-export { gameTopic } from './game-topic.ts'
 export { liveMatchStream } from './stream.ts'
 
 export const liveMatchEndpoints = [

@@ -10,11 +10,12 @@ const recheck = (sql: Sql, { groupId, userId, sessionId }: RecheckScope) =>
 const recheckSpectators = (sql: Sql, { gameId }: { gameId: string }) => publishChangeIn(sql, gameId)
 
 /**
- * Every node checks again who may watch. NOTIFY is sent by the commit itself. A changed game sends its own with the
- * statement that writes it (`write-game.ts`).
+ * Every node sends what has changed and checks again who may watch. NOTIFY is sent by the commit itself. A changed game
+ * sends its own with the statement that writes it (`write-game.ts`).
  */
 export const notifyWatchers: EventSubscriber<Events> = {
   inTransaction: {
+    'scheduled-game-changed': (sql, { groupId }) => publishChangeIn(sql, groupId),
     'spectator-link-closed': recheckSpectators,
     'spectator-link-renewed': recheckSpectators,
     'joined-by-link': recheck,

@@ -1,14 +1,15 @@
-import type { OutgoingHttpHeaders } from 'node:http'
-import { type RawRoute, watchByLink, watchGame } from '@turnout/contract/raw-routes'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { watchByLink, watchGame } from '@turnout/contract/raw-routes'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { authenticate } from '../../platform/http/authenticate.ts'
 import { retryDetails } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuseFor } from '../../platform/http/refusal.ts'
-import type { Streams, Subscriber, Watched } from '../../platform/live/streams.ts'
+import { openStream, streamRoute } from '../../platform/live/open-stream.ts'
+import type { Streams, Subscriber } from '../../platform/live/streams.ts'
 import { authorizeGameView, loadGameByLink } from './game-access.ts'
+import { gameTopic } from './game-topic.ts'
 
 const ByGame = z.object({ gameId: z.uuid() })
 const ByLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -18,30 +19,20 @@ const RETRY_WHEN_FULL_S = 30
 
 /** The streams beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
 export function liveMatchStream(app: FastifyInstance, deps: Deps, streams: Streams): void {
-  // a HEAD would make a watcher that nobody reads and nobody closes
-  const route = ({ name }: RawRoute) => ({ config: { endpoint: name }, exposeHeadRoute: false })
-  const open = (reply: FastifyReply, gameRow: Watched, subscriber: Subscriber) => {
-    reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store, no-transform')
-      .header('x-accel-buffering', 'no')
-      .hijack()
-    reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
-    streams.subscribe(gameRow, subscriber, reply.raw)
-  }
-
+  const topic = gameTopic(deps)
   const refuseGame = refuseFor(watchGame)
-  app.get(watchGame.path, route(watchGame), async (request, reply) => {
+  app.get(watchGame.path, streamRoute(watchGame), async (request, reply) => {
     const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
     if (actor?.type !== 'account') return refuseGame('not-signed-in')
     const params = ByGame.safeParse(request.params)
     if (!params.success) return refuseGame('game-not-found')
     const { gameRow } = await authorizeGameView(deps, params.data.gameId, actor, refuseGame)
-    open(reply, gameRow, { type: 'session', sessionId: actor.sessionId, userId: actor.id })
+    const subscriber: Subscriber = { type: 'session', sessionId: actor.sessionId, userId: actor.id }
+    openStream(streams, reply, { ...gameRow, topic }, subscriber)
   })
 
   const refuseLink = refuseFor(watchByLink)
-  app.get(watchByLink.path, route(watchByLink), async (request, reply) => {
+  app.get(watchByLink.path, streamRoute(watchByLink), async (request, reply) => {
     const params = ByLink.safeParse(request.params)
     if (!params.success) return refuseLink('not-open-to-watch')
     const { token } = params.data
@@ -52,6 +43,6 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, streams: Strea
         counted: 'screens on this network',
         ...retryDetails(RETRY_WHEN_FULL_S),
       })
-    open(reply, gameRow, subscriber)
+    openStream(streams, reply, { ...gameRow, topic }, subscriber)
   })
 }

@@ -4,6 +4,7 @@ import { changeNumbers } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { publishChangeIn } from '../../platform/live/broker.ts'
 import { type GroupRow, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present-settings.ts'
@@ -28,6 +29,8 @@ export const changeAttendanceSettings = handle(
           fairPlaces: body.fair_places,
         })
         await applyToGames(deps, sql, group, settings, actor.id, await deps.clock.now(sql))
+        // also where no game has answers yet
+        await publishChangeIn(sql, group.id)
         return presentSettings(settings)
       }),
 )

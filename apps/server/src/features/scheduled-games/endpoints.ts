@@ -13,6 +13,8 @@ import { listScheduledGames } from './list-scheduled-games.ts'
 import { moveScheduledGame } from './move-scheduled-game.ts'
 import { restoreScheduledGame } from './restore-scheduled-game.ts'
 
+export { groupStream } from './stream.ts'
+
 export const scheduledGamesEndpoints: ServedEndpoint<Deps>[] = [
   listScheduledGames,
   listMyScheduledGames,

@@ -9,13 +9,14 @@ import type { Live, LiveListener, RecheckScope } from './live.ts'
 
 export const CHANNEL = 'turnout_live'
 
+/** `game` is the id of whatever has changed, a game or a group: nodes of an older build read this name. */
 type Message = { game: string } | { who: RecheckScope }
 
 /** What every node hears when a game has a newer version; for a statement that sends it along with its writes. */
-export const changeMessage = (gameId: string): string => JSON.stringify({ game: gameId } satisfies Message)
+export const changeMessage = (id: string): string => JSON.stringify({ game: id } satisfies Message)
 
 /** In the transaction that makes a change. The commit sends it, and a roll-back drops it. */
-export const publishChangeIn = (sql: Sql, gameId: string) => notify(sql, { game: gameId })
+export const publishChangeIn = (sql: Sql, id: string) => notify(sql, { game: id })
 
 /** In the transaction that changes who may watch. */
 export const publishRecheckIn = (sql: Sql, scope: RecheckScope) => notify(sql, { who: scope })

@@ -6,8 +6,8 @@ export interface RecheckScope {
 }
 
 export interface LiveListener {
-  /** A game has a newer version. */
-  changed(gameId: string): void
+  /** A game or a group has a newer version. */
+  changed(id: string): void
   /** Look again who may still watch. */
   recheck(scope: RecheckScope): void
   /** Word from the other nodes may have been missed: everybody has to come back and be checked anew. */

@@ -31,8 +31,9 @@ export interface Topic {
   ): Promise<(subscriber: Subscriber) => StreamEvent | null>
 }
 
-/** What is watched, and the group whose members may watch it. */
+/** What is watched, and the group whose members may watch it. An id belongs to one topic. */
 export interface Watched {
+  topic: Topic
   id: string
   groupId: string
 }
@@ -52,9 +53,8 @@ interface Subscription extends Watched {
   lastSent: StreamEvent | null
 }
 
-/** All subscribers of a topic on this node. Their permission is checked each time something is sent. */
+/** All subscribers of all topics on this node. Their permission is checked each time something is sent. */
 export class Streams {
-  readonly #topic: Topic
   readonly #log: Logger
   readonly #subscriptions = new Map<string, Set<Subscription>>()
   readonly #sending = new Map<string, Promise<void>>()
@@ -62,22 +62,21 @@ export class Streams {
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
 
-  constructor({ live, log, metrics }: { live: Live; log: Logger; metrics: Metrics }, topic: Topic) {
-    this.#topic = topic
+  constructor({ live, log, metrics }: { live: Live; log: Logger; metrics: Metrics }) {
     this.#log = log
     live.subscribe({
       changed: (id) => this.#queueSend(id),
       recheck: (who) => this.#recheck(who),
       lost: () => this.disconnectAll(),
     })
-    metrics.registerGauges({ turnout_watchers: 'People who watch a game on this node.' }, () => ({
+    metrics.registerGauges({ turnout_watchers: 'Open streams of games and groups on this node.' }, () => ({
       turnout_watchers: this.#allSubscriptions().length,
     }))
     this.#heartbeat = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS)
     this.#heartbeat.unref()
   }
 
-  subscribe({ id, groupId }: Watched, subscriber: Subscriber, response: ServerResponse): void {
+  subscribe(watched: Watched, subscriber: Subscriber, response: ServerResponse): void {
     // closed before the permission was checked
     if (response.destroyed) return
     // an open connection can bring a subscriber while the server stops; and a second stream pipelined on one
@@ -86,7 +85,8 @@ export class Streams {
       response.end(BYE_EVENT)
       return
     }
-    const subscription: Subscription = { id, groupId, subscriber, response, lastSent: null }
+    const { id } = watched
+    const subscription: Subscription = { ...watched, subscriber, response, lastSent: null }
     const subscriptions = this.#subscriptions.get(id) ?? new Set()
     this.#subscriptions.set(id, subscriptions.add(subscription))
     if (subscriber.type === 'session') this.#endOldest(subscriber)
@@ -183,7 +183,9 @@ export class Streams {
 
   async #sendRound(id: string): Promise<void> {
     const subscriptions = [...(this.#subscriptions.get(id) ?? [])]
-    const eventFor = await this.#topic.load(
+    const [first] = subscriptions
+    if (!first) return
+    const eventFor = await first.topic.load(
       id,
       subscriptions.map(({ subscriber }) => subscriber),
     )

@@ -22,6 +22,7 @@ import { useTodaysGameDay } from './use-todays-game-day.ts'
 const GroupMembers = lazyPart(async () => (await import('./group-members.tsx')).GroupMembers)
 const GroupDetails = lazyPart(async () => (await import('./group-details.tsx')).GroupDetails)
 const GroupExit = lazyPart(async () => (await import('./group-exit.tsx')).GroupExit)
+const GroupSync = lazyPart(async () => (await import('../who-comes/public/group-sync.tsx')).GroupSync)
 const Replies = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).Replies)
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
@@ -34,6 +35,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
 
   return (
     <>
+      {may.answer(viewer) && <GroupSync groupId={groupId} />}
       <GroupHeading group={group} family={family} viewer={viewer} arrived={today.arrived} />
       <div className={styles.layout}>
         <NextGame group={group} viewer={viewer} today={today} now={now} />

@@ -16,37 +16,47 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { answers, common, guest, manage, settings } from './texts.ts'
 
-const refreshes = [listScheduledGames, listMyScheduledGames, getScheduledGame]
-/** What says when a group plays next. */
-const datesToo = [...refreshes, listGames, getGroup, listMyGroups]
+export const ATTENDANCE_READS = [listScheduledGames, listMyScheduledGames, getScheduledGame]
+/** Also what says when a group plays next. */
+export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroups]
 
 /** In or out; waits for a signal and counts once. */
-export const useAnswer = () => useCommand(answerScheduledGame, { failed: common.answerFailed, refreshes })
+export const useAnswer = () =>
+  useCommand(answerScheduledGame, { failed: common.answerFailed, refreshes: ATTENDANCE_READS })
 
-export const useAcceptPlace = () => useAction(acceptPlace, { failed: answers.takeFailed, refreshes })
+export const useAcceptPlace = () =>
+  useAction(acceptPlace, { failed: answers.takeFailed, refreshes: ATTENDANCE_READS })
 
 export const useChangeGuests = (done: string | null) =>
-  useAction(answerScheduledGame, { done, failed: done ? guest.removeFailed : guest.failed, refreshes })
+  useAction(answerScheduledGame, {
+    done,
+    failed: done ? guest.removeFailed : guest.failed,
+    refreshes: ATTENDANCE_READS,
+  })
 
 export const useMoveGame = () =>
-  useAction(moveScheduledGame, { done: manage.moved, failed: manage.moveFailed, refreshes: datesToo })
+  useAction(moveScheduledGame, { done: manage.moved, failed: manage.moveFailed, refreshes: DATE_READS })
 
 export const useCancelGame = () =>
-  useAction(cancelScheduledGame, { done: manage.cancelled, failed: manage.cancelFailed, refreshes: datesToo })
+  useAction(cancelScheduledGame, {
+    done: manage.cancelled,
+    failed: manage.cancelFailed,
+    refreshes: DATE_READS,
+  })
 
 export const useRestoreGame = () =>
   useAction(restoreScheduledGame, {
     done: manage.restored,
     failed: manage.restoreFailed,
-    refreshes: datesToo,
+    refreshes: DATE_READS,
   })
 
 export const useAddGame = () =>
-  useAction(addScheduledGame, { done: manage.added, failed: manage.addFailed, refreshes: datesToo })
+  useAction(addScheduledGame, { done: manage.added, failed: manage.addFailed, refreshes: DATE_READS })
 
 export const useChangeSettings = () =>
   useAction(changeAttendanceSettings, {
     done: settings.saved,
     failed: settings.failed,
-    refreshes: [...refreshes, getAttendanceSettings],
+    refreshes: [...ATTENDANCE_READS, getAttendanceSettings],
   })

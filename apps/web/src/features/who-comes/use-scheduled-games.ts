@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { read } from '../../platform/api/queries.ts'
+import { isLive } from '../../platform/realtime/event-stream.ts'
+import { groupTopic } from './use-group-feed.ts'
 
-/** A place that is taken on one phone shows on the others within this time. */
 const REFETCH_MS = 15_000
 
-export const useScheduledGames = (groupId: string, enabled: boolean) =>
+/** Polls only while the stream of the group is not live. */
+const refetchInterval = (groupId: string) => () => (isLive(groupTopic(groupId)) ? false : REFETCH_MS)
+
+export const useScheduledGames = (groupId: string) =>
   useQuery({
     ...read(listScheduledGames, { params: { groupId } }),
-    enabled,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: refetchInterval(groupId),
   })
 
 export const useScheduledGame = (groupId: string, gameId: string | null) =>
   useQuery({
     ...read(getScheduledGame, { params: { groupId, gameId: gameId ?? '' } }),
     enabled: gameId !== null,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: refetchInterval(groupId),
   })

@@ -25,7 +25,7 @@ type MemberDatesProps = {
 }
 
 export function MemberDates({ group, now, isOver, fallback }: MemberDatesProps) {
-  const { data } = useScheduledGames(group.id, true)
+  const { data } = useScheduledGames(group.id)
   if (!data) return fallback
   const games = isOver ? data.filter(({ date }) => date !== group.next_game?.date) : data
   return <Dates group={group} games={games} now={now} />

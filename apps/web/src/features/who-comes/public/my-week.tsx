@@ -9,7 +9,9 @@ import { AnswerPair } from '../answer-pair.tsx'
 import { countOf, GameWhen, wordOf } from '../game-when.tsx'
 import styles from '../my-week.module.css'
 import { dates, week as texts } from '../texts.ts'
+import { useGroupFeed } from '../use-group-feed.ts'
 
+/** The group that leads the page has its stream; the others of the week are polled. */
 const REFETCH_MS = 30_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -24,6 +26,7 @@ export function MyWeek({ now, leadGroupId }: MyWeekProps) {
   const { data = [] } = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
   const games = data.filter(({ starts_at, mode }) => starts_at < now + WEEK_MS && mode !== 'off')
   const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
+  useGroupFeed(next?.group_id ?? leadGroupId ?? null)
   const isToday = ({ date, time_zone }: ScheduledGame) => date === dateIn(time_zone, now)
   const others = games.filter((game) => game !== next && !(game.group_id === leadGroupId && isToday(game)))
   return (

@@ -14,7 +14,7 @@ type NextAnswerProps = {
 
 /** How many come to the next game, and the answer of the person who looks. Nothing where the group does not ask. */
 export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
-  const { data } = useScheduledGames(groupId, true)
+  const { data } = useScheduledGames(groupId)
   const game = data?.find((one) => one.date === date && one.state !== 'cancelled')
   const { data: details } = useScheduledGame(groupId, game?.id ?? null)
   if (!game || game.mode === 'off') return null

@@ -11,7 +11,7 @@ import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 
 /** Who is in, waits, is out or has not answered for the next game. */
 export function Replies({ groupId, date }: { groupId: string; date: string }) {
-  const { data: games } = useScheduledGames(groupId, true)
+  const { data: games } = useScheduledGames(groupId)
   const game = games?.find((one) => one.date === date && one.state !== 'cancelled')
   const { data, isError, isFetching, refetch } = useScheduledGame(groupId, game?.id ?? null)
   const [tab, setTab] = useState('in')

@@ -1,0 +1,52 @@
+import { and, eq, gt, inArray, isNull, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { instance } from '../../platform/files/tables.ts'
+import { sessions } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
+import { attendanceSettings, scheduledGames } from './tables.ts'
+
+const APPROVED = ['member', 'admin'] as const
+
+/** Everything by which the lists of a group's games can differ; null for a deleted group. */
+export async function findFeedSource(sql: Sql, groupId: string) {
+  const versions = sql
+    .select({ version: query`coalesce(sum(${scheduledGames.version}), 0)::int` })
+    .from(scheduledGames)
+    .where(eq(scheduledGames.groupId, groupId))
+  const people = sql
+    .select({ count: query`count(*)::int` })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), inArray(members.state, [...APPROVED])))
+  const [row] = await sql
+    .select({
+      version: query<number>`(${versions})`,
+      era: query<string>`(${sql.select({ era: instance.era }).from(instance)})::text`,
+      people: query<number>`(${people})`,
+      settings: attendanceSettings,
+      updatedAt: groups.updatedAt,
+    })
+    .from(groups)
+    .leftJoin(attendanceSettings, eq(attendanceSettings.groupId, groups.id))
+    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)))
+  return row ?? null
+}
+
+/** Those of these sessions whose people are members of the group and that have not expired. */
+export async function findWatchingSessions(
+  sql: Sql,
+  { groupId, sessionIds, now }: { groupId: string; sessionIds: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await sql
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.groupId, groupId)))
+    .where(
+      and(
+        query`${sessions.id} = any(${query.param([...sessionIds])}::uuid[])`,
+        gt(sessions.expiresAt, now),
+        inArray(members.state, [...APPROVED]),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+import type { GroupFeed } from '@turnout/contract/group-feed'
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import type { StreamEvent, Topic } from '../../platform/live/streams.ts'
+import { findFeedSource, findWatchingSessions } from './feed-store.ts'
+
+/** What is known about the games to come of a group, for its members. */
+export const groupTopic = ({ sql, clock }: Deps): Topic => ({
+  async load(groupId, subscribers) {
+    const source = await findFeedSource(sql, groupId)
+    if (!source) return () => null
+    const event = streamEvent(source)
+    const sessionIds = subscribers.flatMap((one) => (one.type === 'session' ? [one.sessionId] : []))
+    const now = new Date(await clock.now(sql))
+    const watching = new Set(await findWatchingSessions(sql, { groupId, sessionIds, now }))
+    return (one) => (one.type === 'session' && watching.has(one.sessionId) ? event : null)
+  },
+})
+
+function streamEvent(source: NonNullable<Awaited<ReturnType<typeof findFeedSource>>>): StreamEvent {
+  const { version, era } = source
+  const tag = sha256(JSON.stringify(source)).slice(0, 12)
+  const feed: GroupFeed = { version, era, tag }
+  return {
+    ...feed,
+    bytes: Buffer.from(`id: ${version}\nevent: state\ndata: ${JSON.stringify(feed)}\n\n`),
+  }
+}

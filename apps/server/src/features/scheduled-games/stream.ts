@@ -1,0 +1,30 @@
+import { watchGroup } from '@turnout/contract/raw-routes'
+import { may } from '@turnout/rules/membership'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { authenticate } from '../../platform/http/authenticate.ts'
+import { refuseFor } from '../../platform/http/refusal.ts'
+import { openStream, streamRoute } from '../../platform/live/open-stream.ts'
+import type { Streams } from '../../platform/live/streams.ts'
+import { findGroup } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { groupTopic } from './group-topic.ts'
+
+const ByGroup = z.object({ groupId: z.uuid() })
+
+/** The stream of a group, for its members as long as they are. */
+export function groupStream(app: FastifyInstance, deps: Deps, streams: Streams): void {
+  const topic = groupTopic(deps)
+  const refuse = refuseFor(watchGroup)
+  app.get(watchGroup.path, streamRoute(watchGroup), async (request, reply) => {
+    const actor = await authenticate({ access: 'signed-in' }, request, deps.identify)
+    if (actor?.type !== 'account') return refuse('not-signed-in')
+    const params = ByGroup.safeParse(request.params)
+    if (!params.success) return refuse('group-not-found')
+    const group = (await findGroup(deps.sql, params.data.groupId)) ?? refuse('group-not-found')
+    if (!may.answer(await viewerOf(deps.sql, actor, group.id))) refuse('not-allowed')
+    const subscriber = { type: 'session', sessionId: actor.sessionId, userId: actor.id } as const
+    openStream(streams, reply, { topic, id: group.id, groupId: group.id }, subscriber)
+  })
+}
