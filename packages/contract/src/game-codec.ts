@@ -114,6 +114,9 @@ const LatePressOf = PressOf.extend({
 
 const LoanOf = z.object({ id: Id, from: Team, to: Team }) satisfies z.ZodType<Loan>
 
+const WaitingOf = z.object({ is: z.literal('waiting'), startsAt: Time.nullable() })
+const TossDueOf = z.object({ is: z.literal('toss'), commitment: z.string() })
+
 const MatchPlayOf = z.object({
   order: Order,
   holder: HolderOf,
@@ -122,8 +125,8 @@ const MatchPlayOf = z.object({
   held: z.boolean(),
   reason: ReasonOf,
   now: z.discriminatedUnion('is', [
-    z.object({ is: z.literal('waiting'), startsAt: Time.nullable() }),
-    z.object({ is: z.literal('toss'), commitment: z.string() }),
+    WaitingOf,
+    TossDueOf,
     z.object({ is: z.literal('match'), match: MatchOf }),
     z.object({ is: z.literal('closed'), at: Time }),
   ]),
@@ -151,7 +154,20 @@ const RestoredOf = z.discriminatedUnion('of', [
     of: z.literal('draft'),
     ...TEAMS,
     referee: Id.nullable(),
-    line: z.object({ order: Order, holder: HolderOf.optional(), atEnd: Order.nullable() }).nullable(),
+    line: z
+      .object({
+        order: Order,
+        holder: HolderOf.optional(),
+        next: z
+          .object({
+            now: z.discriminatedUnion('is', [WaitingOf, TossDueOf]),
+            reason: ReasonOf,
+            outcome: ReasonOf.nullable(),
+          })
+          .optional(),
+        atEnd: Order.nullable(),
+      })
+      .nullable(),
   }),
   z.object({
     of: z.literal('play'),

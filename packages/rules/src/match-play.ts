@@ -143,11 +143,12 @@ export const initialPlay = (order: readonly number[], beganAt: number): MatchPla
 })
 
 /** [L-9] Teams stand where they stood before. */
-export const withQueue = (play: MatchPlay, { order, holder, atEnd }: QueuePositions): MatchPlay => ({
+export const withQueue = (play: MatchPlay, { order, holder, next, atEnd }: QueuePositions): MatchPlay => ({
   ...play,
   order,
   // an older log does not say who stayed
   holder: holder === undefined ? holderOnPitch(play, order) : holder,
+  ...(next && { now: next.now, reason: next.reason, ended: withOutcome(play.ended, next.outcome) }),
   atEnd: play.atEnd && { ...play.atEnd, order: atEnd ?? play.atEnd.order },
 })
 
@@ -168,7 +169,7 @@ function shiftedBy(now: MatchPlay['now'], byMs: number): MatchPlay['now'] {
   return { is: 'match', match: { ...match, clock, spells, calledAt: match.calledAt + byMs } }
 }
 
-const withOutcome = (ended: readonly EndedMatch[], outcome: Reason): EndedMatch[] =>
+const withOutcome = (ended: readonly EndedMatch[], outcome: Reason | null): EndedMatch[] =>
   ended.map((match, index) => (index === ended.length - 1 ? { ...match, fate: outcome } : match))
 
 function requireMatch({ now }: MatchPlay): Match {

@@ -1,12 +1,19 @@
 import { isEqual } from './deep-equal.ts'
-import { currentMatch, type Game, sheetOf, teamsWithPlayers } from './game.ts'
+import { currentMatch, evolve, type Game, sheetOf, teamsWithPlayers } from './game.ts'
 import type { GameEvent, QueuePositions, Restored } from './game-events.ts'
 import { awaitedTeams } from './leave-game.ts'
+import type { Moment } from './next-match.ts'
+import { settleNextPair } from './next-pair.ts'
 import { type PastCommand, presenceCheck, requeue, takenBackEvent } from './past-command.ts'
 import { ok, type Result, refuse } from './result.ts'
+import { restoredPhase, startedPlay } from './take-back-phase.ts'
 
 /** [U-3] Teams are as before, without people who have left. Refuses once a changed team has been called. */
-export function restoreDraft(game: Game, command: PastCommand): Result<readonly GameEvent[], 'called-since'> {
+export function restoreDraft(
+  game: Game,
+  command: PastCommand,
+  moment: Moment,
+): Result<readonly GameEvent[], 'called-since'> {
   const { before, after } = command
   const team = [...before.teams, ...after.teams]
     .map(({ number }) => number)
@@ -33,9 +40,12 @@ export function restoreDraft(game: Game, command: PastCommand): Result<readonly 
     of: 'draft',
     ...{ teams, passed, drafted, evenTeams, gone },
     referee: restoredReferee(game, command, { teams, gone, isPresent }),
-    line: restoredQueue(game, command, teams),
+    line: restoredQueue(game, command, teams, moment),
   }
-  return ok([...restoreLimits(game, command, restored), takenBackEvent(command, restored)])
+  const events = [...restoreLimits(game, command, restored), takenBackEvent(command, restored)]
+  // [L-11] with the queue came the pair of that time; teams may have got or lost their players since
+  const settledFor = restored.line ? before : game
+  return ok([...events, ...settleNextPair(settledFor, events.reduce(evolve, game), moment)])
 }
 
 /**
@@ -63,10 +73,11 @@ function restoredReferee(
 /** [L-9] A team that was emptied gets its place in the queue back, if no team has been called past it. */
 function restoredQueue(
   game: Game,
-  { before, after }: PastCommand,
+  command: PastCommand,
   teams: Game['teams'],
+  moment: Moment,
 ): QueuePositions | null {
-  const [old, done, current] = [before.play, after.play, game.play]
+  const [old, done, current] = [command.before.play, command.after.play, game.play]
   if (!old || !done || !current) return null
   const remaining = done.order.filter((team) => current.order.includes(team))
   if (current.ended.length !== done.ended.length || !isEqual(remaining, current.order)) return null
@@ -76,7 +87,17 @@ function restoredQueue(
   const order = [...onPitch, ...requeue(old.order, numbers).filter((team) => !onPitch.includes(team))]
   // the staying team, unless it has changed since: emptied and filled again, a team does not stay on
   const holder = isEqual(current.holder, done.holder) ? old.holder : current.holder
-  return { order, holder, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
+  const next = restoredNextPair(game, command, moment)
+  return { order, holder, next, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
+}
+
+/** [L-11] Undefined when the command left the next pair as it was. */
+function restoredNextPair(game: Game, command: PastCommand, moment: Moment): QueuePositions['next'] {
+  const [old, done] = [command.before, command.after].map(startedPlay)
+  if (!old || !done || (isEqual(old.now, done.now) && isEqual(old.reason, done.reason))) return undefined
+  const now = restoredPhase(old, command, game, moment)
+  if (now.is !== 'waiting' && now.is !== 'toss') return undefined
+  return { now, reason: old.reason, outcome: old.ended.at(-1)?.fate ?? null }
 }
 
 /** Whether the team was called, or left the pitch, since `earlier`. */

@@ -224,7 +224,7 @@ test('[U-9] a match that a late goal called off is not given back to a team that
   expect(requireMatch(takenBack(gameAfter, 2 * MINUTE))).toMatchObject({ number: 2, a: 2, b: 3 })
   const departed = run(gameAfter, (game) => removeParticipant(game, 'p3'))
   const { now, order } = requirePlay(takenBack(departed, 2 * MINUTE))
-  expect([now, order]).toEqual([{ is: 'waiting', startsAt: null }, [2, 1]])
+  expect([now, order]).toEqual([{ is: 'waiting', startsAt: null }, [1, 2]])
 })
 
 describe('[U-10] undo reaches back to the start of the match before the current one', () => {

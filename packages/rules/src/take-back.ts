@@ -1,14 +1,15 @@
 import { overdue } from './clock.ts'
 import { isEqual } from './deep-equal.ts'
-import { tossToRepeat } from './earlier-toss.ts'
 import { currentMatch, evolve, type Game, teamsWithPlayers } from './game.ts'
 import type { GameEvent, Match, MatchPlay, Restored } from './game-events.ts'
-import { changeoverEndsAt, type Moment } from './next-match.ts'
+import type { Moment } from './next-match.ts'
+import { settleNextPair } from './next-pair.ts'
 import { type PastCommand, presenceCheck, requeue, takenBackEvent } from './past-command.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isWithinPeriods } from './scoring-periods.ts'
-import { clockAfterwards, leftClockAlone, restoredClock } from './take-back-clock.ts'
+import { leftClockAlone } from './take-back-clock.ts'
 import { restoreDraft } from './take-back-draft.ts'
+import { restoredPhase, startedPlay } from './take-back-phase.ts'
 
 /**
  * [U-2] The last command is taken back. Later arrivals, departures and settings stay; what the clock caused after a
@@ -24,7 +25,7 @@ export function takeBack(
   const lastEnded = game.play?.ended.length ?? 0
   if (isOlderThanMatch(command, lastEnded)) return refuse('out-of-reach', { match: lastEnded })
   return command.of === 'draft'
-    ? restoreDraft(game, command)
+    ? restoreDraft(game, command, moment)
     : ok([takenBackEvent(command, restorePlay(game, command, moment))])
 }
 
@@ -46,15 +47,24 @@ function restorePlay(game: Game, command: PastCommand, moment: Moment): Restored
     ...withLatePresses(withoutGoneTeams(startedPlay(command.before), command.before, game), current),
     allTosses: current.allTosses,
   }
-  const restored: Game = { ...game, play: { ...old, now: restoredPhase(old, command, game, moment) } }
+  const restored = withTeamsOfToday(
+    { ...game, play: { ...old, now: restoredPhase(old, command, game, moment) } },
+    command.before,
+    moment,
+  )
   const play = startedPlay(overdue(restored, moment).reduce(evolve, restored))
   const restoredPlay = withoutOrphans(resultOnly(command, current, play) ?? play)
   return { of: 'play', play: restoredPlay, calledOff: null }
 }
 
-function startedPlay({ play }: Game): MatchPlay {
-  if (!play) throw new Error('The log has a command of a match and no Play Ball before it. Is it whole?')
-  return play
+/** [L-11] Teams may have got or lost their players since. [U-9] What is called by hand does not start by itself. */
+function withTeamsOfToday(restored: Game, before: Game, moment: Moment): Game {
+  const byHand = restored.play?.now.is === 'waiting' && restored.play.now.startsAt === null
+  const events = settleNextPair(before, restored, moment)
+  return (byHand ? [...events, { type: 'postponed', startsAt: null } as const] : events).reduce(
+    evolve,
+    restored,
+  )
 }
 
 /** Late goals since then still wait for an admin; a decision about one is open again. */
@@ -95,42 +105,6 @@ function restoredMatch(match: Match, before: Game, game: Game): MatchPlay['now']
   const { referee } = match
   const isGone = referee !== null && (!presenceCheck(before, game)(referee) || game.gone.includes(referee))
   return { is: 'match', match: isGone ? { ...match, referee: null } : match }
-}
-
-/**
- * [U-5] A clock that the command stopped has its remaining time again, a changeover is whole, and a coin that was
- * public keeps its seal (T-4). What the command left alone has gone on.
- */
-function restoredPhase(
-  play: MatchPlay,
-  { at, after }: PastCommand,
-  game: Game,
-  moment: Moment,
-): MatchPlay['now'] {
-  const { now, held } = play
-  const done = startedPlay(after).now
-  const current = startedPlay(game).now
-  switch (now.is) {
-    case 'toss': {
-      const isSameToss = current.is === 'toss' && current.commitment === now.commitment
-      const seal = isSameToss ? now.commitment : (tossToRepeat(play)?.commitment ?? moment.commitment)
-      return { is: 'toss', commitment: seal }
-    }
-    case 'waiting': {
-      if (current.is === 'waiting' && isEqual(now, done)) return current
-      if (now.startsAt === null) return now
-      return { is: 'waiting', startsAt: changeoverEndsAt(game.settings, { held }, moment.at) }
-    }
-    // only a redo restores a closed game, because no other command begins in one
-    case 'closed':
-      return now
-    case 'match': {
-      const clockState = leftClockAlone(now.match, done)
-        ? clockAfterwards(now.match, startedPlay(game), moment.at)
-        : restoredClock(now.match, at, moment.at)
-      return { is: 'match', match: { ...now.match, ...clockState } }
-    }
-  }
 }
 
 /**

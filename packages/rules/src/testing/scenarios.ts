@@ -30,6 +30,7 @@ import {
   switchStage,
 } from '../match.ts'
 import { movePlayer } from '../move-player.ts'
+import { withNextPair } from '../next-pair.ts'
 import type { PastCommand } from '../past-command.ts'
 import { nameReferee } from '../referee.ts'
 import { ok, type Result, refuse } from '../result.ts'
@@ -89,7 +90,8 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
       lastUndone: undone.at(-1),
     })
     const isUndoing = command.command === 'takesBack' || command.command === 'redoes'
-    const events = decision.ok && (!isClosed || isUndoing) ? decision.value : []
+    const events =
+      decision.ok && (!isClosed || isUndoing) ? withNextPair(game, decision.value, moment(at)) : []
     const before = game
     commit(command.command, at, events)
     const pastCommand = { version: steps.length, at, before, after: game }

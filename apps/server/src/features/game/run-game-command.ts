@@ -7,6 +7,7 @@ import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { currentMatch, evolve, type Game, type GameEvent, type Settings } from '@turnout/rules/game'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Moment } from '@turnout/rules/next-match'
+import { withNextPair } from '@turnout/rules/next-pair'
 import type { RefusalDetails, Result } from '@turnout/rules/result'
 import { reversibleEventCount } from '@turnout/rules/take-back'
 import { teamName } from '@turnout/rules/words'
@@ -125,7 +126,7 @@ export async function runGameCommand<R extends ProblemCode>(
       await refusalDetails(sql, gameRow.id, decision.refusal, decision.details),
     )
 
-  const commandEvents = decision.value
+  const commandEvents = withNextPair(game, decision.value, moment)
   const events = [...dueEvents, ...commandEvents]
   const result = { sql, events, commandEvents, at, ids }
   if (events.length === 0) return { ...result, gameRow, game }

@@ -1,4 +1,7 @@
+import { manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore, endMatch, getGameState } from '@turnout/contract/live-match'
+import { redo, takeBack } from '@turnout/contract/take-back'
+import { assignTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
 import { kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
@@ -58,4 +61,37 @@ test('[L-5] by default a goalless draw with one team waiting goes to a coin', as
   const game = await liveGame(server, { teams: 3, group: { match_rules: { win: { by: 'time' } } } })
   expect(await playMatch(game, 1)).toMatchObject({ next: [1, 3] })
   expect(await playMatch(game)).toMatchObject({ next: null, isCoinDue: true })
+})
+
+test('[L-11] a third team that is drafted during the changeover plays next; undone, it is a rematch again', async () => {
+  const game = await liveGame(server, {
+    teams: 2,
+    group: { max_teams: 3, match_rules: { win: { by: 'time' } } },
+  })
+  const { ada, gameId, groupId } = game
+  expect(await playMatch(game, 1)).toMatchObject({
+    next: [1, 2],
+    reason: expect.stringContaining('No other'),
+  })
+  const next = async () => {
+    const { upcoming_match, take_back, redo: again } = await stateOf(game)
+    const pair = [upcoming_match?.team_a_id, upcoming_match?.team_b_id].map((id) =>
+      game.teams.indexOf(id ?? ''),
+    )
+    return { pair, reason: upcoming_match?.reason, undo: take_back, redo: again }
+  }
+  const { reply: guests } = await ada.call(manualCheckIn, { params: { groupId }, body: [{ name: 'Late' }] })
+  await ada.call(assignTeams, { params: { groupId }, body: { 3: [guests.at(-1)?.id ?? ''] } })
+  const drafted = await next()
+  expect(drafted).toMatchObject({
+    pair: [1, 3],
+    reason: 'Orange won and stays on. Chalk has waited longest.',
+  })
+  expect(drafted.undo?.changes).toContain('Orange and Blue are next.')
+
+  await ada.call(takeBack, { params: { gameId }, body: { version: drafted.undo?.version ?? 0 } })
+  const undone = await next()
+  expect(undone).toMatchObject({ pair: [1, 2], reason: expect.stringContaining('No other') })
+  await ada.call(redo, { params: { gameId }, body: { version: undone.redo?.version ?? 0 } })
+  expect((await next()).pair).toEqual([1, 3])
 })

@@ -29,6 +29,15 @@ const table: Row[] = [
     whistle: 'kick-off',
   },
   {
+    what: '[L-11] a third team is drafted between two matches',
+    before: gameState({
+      completed_matches: [ended(1, 2, '2-0')],
+      upcoming_match: upcoming(1, 2, 'No other team is waiting, so the same two play again.'),
+    }),
+    after: gameState({ completed_matches: [ended(1, 2, '2-0')], upcoming_match: WINNER_STAYS }),
+    texts: ['Next Match: Orange vs Chalk'],
+  },
+  {
     what: 'a match is paused',
     before: gameWithMatch(match(1, 2, '1-0')),
     after: gameWithMatch(match(1, 2, '1-0', { phase: 'paused' })),

@@ -36,7 +36,7 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
   if (corrected)
     notices.push(notice('info', texts.matchCorrected(corrected.number, scoreOf(corrected, roster))))
   if (tossed) notices.push(notice('done', tossSentence(after, roster), TOAST_MS.coinToss))
-  if ((ended || tossed || corrected) && after.upcoming_match)
+  if ((ended || tossed || corrected || isOtherPair(before, after)) && after.upcoming_match)
     notices.push(nextMatchNotice(after.upcoming_match, roster))
   if (kickedOff) notices.push(notice('done', messages.started))
   if (!before.is_knockout_stage && after.is_knockout_stage) {
@@ -68,6 +68,14 @@ function correctedMatch(before: WatchedState, after: WatchedState): WatchedMatch
     return earlier !== undefined && (earlier.team_a_score !== a || earlier.team_b_score !== b)
   }
   return after.completed_matches.find(differs) ?? null
+}
+
+/** [L-11] A team that got or lost its players between two matches has changed who plays next. */
+function isOtherPair(before: WatchedState, after: WatchedState): boolean {
+  const [old, next] = [before.upcoming_match, after.upcoming_match]
+  const isBetweenMatches = before.current_match === null && before.completed_matches.length > 0
+  if (!next || !isBetweenMatches || (!old && !before.coin_toss_state.pending)) return false
+  return old?.team_a_id !== next.team_a_id || old.team_b_id !== next.team_b_id
 }
 
 const scoreOf = (match: WatchedMatch, { team }: Roster): string =>

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { goHome, substitutePlayer } from './come-and-go.ts'
+import { correctResult } from './correct-result.ts'
+import { type Game, nextPair } from './game.ts'
+import type { GameEvent } from './game-events.ts'
+import { holdNextMatch } from './match.ts'
+import { settleNextPair, withNextPair } from './next-pair.ts'
+import type { PastCommand } from './past-command.ts'
+import type { Result } from './result.ts'
+import { takeBack } from './take-back.ts'
+import {
+  advanceTo,
+  apply,
+  arriveAll,
+  draftByHand,
+  endMatchAt,
+  MINUTE,
+  moment,
+  requireMatch,
+  requirePlay,
+  run,
+  runningGame,
+  SECOND,
+  scoreGoal,
+  tossBetween,
+  unwrap,
+} from './testing/games.ts'
+import { eventsOf, everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
+
+const ORGANISER = { isOrganiser: true, id: null }
+const LATER = MINUTE + 10 * SECOND
+const CHANGEOVER = 30 * SECOND
+
+type Decide = (game: Game) => Result<readonly GameEvent[], string>
+
+/** A command as the server runs it, ten seconds after the end of the match. */
+const command = (game: Game, decide: Decide, at = LATER): Game =>
+  apply(game, withNextPair(game, unwrap(decide(game)), moment(at)))
+
+/** Two more people are here, who may become the players of teams 3 and 4. */
+const withSpares = (game: Game) => arriveAll(game, ['late3', 'late4'])
+const fill3 = draftByHand(3, 'late3')
+const fill4 = draftByHand(4, 'late4')
+const leaves = (id: string) => (game: Game) => goHome(game, { id, gone: true, at: LATER }, ORGANISER)
+
+/** The first match has ended after a minute: won by team 1 or drawn. */
+const won = (teams: number, overrides: Parameters<typeof runningGame>[1] = {}) =>
+  withSpares(run(runningGame(teams, { maxTeams: 4, ...overrides }), scoreGoal(1, MINUTE, 2)))
+const goalless = (teams: number, overrides: Parameters<typeof runningGame>[1] = {}) =>
+  withSpares(run(runningGame(teams, { maxTeams: 4, ...overrides }), endMatchAt(MINUTE)))
+const scored = (teams: number) =>
+  withSpares(
+    run(
+      runningGame(teams, { maxTeams: 4 }),
+      scoreGoal(1, SECOND),
+      scoreGoal(2, 2 * SECOND),
+      endMatchAt(MINUTE),
+    ),
+  )
+const tossed = (teams: number) =>
+  run(scored(teams), tossBetween({ team: 2, side: 'heads' }, { team: 1, side: 'tails' }, 'heads', MINUTE))
+
+const summary = (game: Game) => {
+  const { now, order, reason } = requirePlay(game)
+  return [order.join(), now.is === 'toss' ? 'coin' : reason.because]
+}
+
+describe('[L-11] the next pair when the queue changes between two matches', () => {
+  test.each<[string, Game, Decide, string, string]>([
+    ['1 won, none waits; 3 is drafted', won(2), fill3, '1,3,2', 'winner-stays'],
+    ['a goalless draw, none waits; 3 is drafted', goalless(2), fill3, '1,2,3', 'coin'],
+    ['a draw with goals, none waits; 3 is drafted', scored(2), fill3, '1,2,3', 'coin'],
+    ['1 won, 3 waits; 4 is drafted', won(3), fill4, '1,3,2,4', 'winner-stays'],
+    ['1 won, 3 waits; 3 goes home', won(3), leaves('p3'), '1,2', 'rematch'],
+    ['1 won, 3 and 4 wait; 3 goes home', won(4), leaves('p3'), '1,4,2', 'winner-stays'],
+    ['1 won, 3 waits; 2 goes home', won(3), leaves('p2'), '1,3', 'winner-stays'],
+    ['1 won, 3 waits; 1 goes home', won(3), leaves('p1'), '3,2', 'first-in-line'],
+    ['1 won, none waits; 1 goes home', won(2), leaves('p1'), '2', 'first-in-line'],
+    ['a coin is due as only 3 waits; 4 is drafted', goalless(3), fill4, '3,4,2,1', 'both-off'],
+    ['a coin is due, 3 waits; 3 goes home', goalless(3), leaves('p3'), '1,2', 'rematch'],
+    ['both left, 3 and 4 wait; 3 goes home', goalless(4), leaves('p3'), '1,2,4', 'coin'],
+    ['2 won the toss, 3 waits; 4 is drafted', tossed(3), fill4, '2,3,1,4', 'toss-won'],
+    ['2 won the toss, 3 waits; 3 goes home', tossed(3), leaves('p3'), '2,1', 'rematch'],
+  ])('%s', (_, game, decide, order, because) => {
+    expect(summary(command(game, decide))).toEqual([order, because])
+  })
+
+  test('[T-2] a coin that was tossed decides again when a team waits again', () => {
+    const rematch = command(tossed(3), leaves('p3'))
+    const game = command(rematch, fill3)
+    expect(summary(game)).toEqual(['2,3,1', 'toss-won'])
+    expect(requirePlay(game).tosses).toHaveLength(1)
+  })
+
+  test('a team that stayed, had no players and has some again does not stay on', () => {
+    const game = command(command(won(3), leaves('p1')), draftByHand(1, 'late3'))
+    expect(summary(game)).toEqual(['3,2,1', 'first-in-line'])
+    const two = command(command(won(2), leaves('p1')), fill3)
+    expect(summary(two)).toEqual(['2,3', 'first-in-line'])
+  })
+
+  test('[E-11] a corrected result does not change who stays', () => {
+    const corrected = run(won(2), (game) =>
+      correctResult(game, { match: 1, score: { a: 0, b: 1 }, reason: 'Counted again' }, MINUTE),
+    )
+    expect(summary(command(corrected, fill3))).toEqual(['1,3,2', 'winner-stays'])
+  })
+
+  test('[Q-6] another pair starts after a full changeover, the same pair as planned', () => {
+    const startsAt = (game: Game) => requirePlay(game).now
+    expect(startsAt(command(won(2), fill3))).toMatchObject({ startsAt: LATER + CHANGEOVER })
+    expect(startsAt(command(won(3), fill4))).toMatchObject({ startsAt: MINUTE + CHANGEOVER })
+    expect(startsAt(command(won(2), leaves('p1')))).toMatchObject({ startsAt: null })
+    const match = requireMatch(advanceTo(command(won(2), fill3), LATER + CHANGEOVER))
+    expect([match.a, match.b]).toEqual([1, 3])
+  })
+
+  test('[M-12] on hold, the new pair waits too', () => {
+    const held = run(won(2), (game) => holdNextMatch(game, true, moment(MINUTE)))
+    expect(requirePlay(command(held, fill3)).now).toEqual({ is: 'waiting', startsAt: null })
+  })
+
+  test('a match that is called stays called, and a change within a team changes nothing', () => {
+    const called = advanceTo(won(2), MINUTE + CHANGEOVER)
+    expect(settleNextPair(called, run(called, fill3), moment(2 * MINUTE))).toEqual([])
+    const game = won(3)
+    const swapped = run(game, (state) =>
+      substitutePlayer(state, { playerIn: 'late3', playerOut: 'p3' }, ORGANISER),
+    )
+    expect(settleNextPair(game, swapped, moment(LATER))).toEqual([])
+  })
+
+  test.each<[string, Game, Decide]>([
+    ['3 is drafted after a win', won(2), fill3],
+    ['3 is drafted after a draw', scored(2), fill3],
+    ['3 goes home after a win', won(3), leaves('p3')],
+    ['the team that stays goes home', won(3), leaves('p1')],
+    ['4 is drafted while a coin is due', goalless(3), fill4],
+    ['3 goes home after a toss', tossed(3), leaves('p3')],
+  ])('[U-1] [U-11] undo and redo: %s', (_, before, decide) => {
+    const after = command(before, decide)
+    const past: PastCommand = { version: 1, of: 'draft', at: LATER, before, after }
+    const undone = command(after, (game) => takeBack(game, past, moment(LATER)), 2 * MINUTE)
+    expect(summary(undone)).toEqual(summary(before))
+    const undo: PastCommand = { version: 2, of: 'draft', at: LATER, before: after, after: undone }
+    const redone = command(undone, (game) => takeBack(game, undo, moment(LATER)), 3 * MINUTE)
+    expect(summary(redone)).toEqual(summary(after))
+  })
+
+  test('[U-4] a match command that is undone after a team went home restores a pair that is there', () => {
+    const before = won(3)
+    const after = run(before, (game) => holdNextMatch(game, true, moment(MINUTE)))
+    const departed = command(after, leaves('p3'))
+    const past: PastCommand = { version: 1, of: 'play', at: MINUTE, before, after }
+    expect(summary(command(departed, (game) => takeBack(game, past, moment(LATER))))).toEqual([
+      '1,2',
+      'rematch',
+    ])
+  })
+})
+
+describe('of every evening it is true that', () => {
+  test.each([
+    ['', everyScenario],
+    [', also with undo and redo', everyScenarioWithTakeBacks],
+  ])('[L-11] no match is called as a rematch while a ready team waits%s', (_, everyGame) => {
+    everyGame((steps) => {
+      for (const { event, before } of eventsOf(steps))
+        if (event.type === 'match-called' && event.reason.because === 'rematch')
+          expect(before.teams).toHaveLength(2)
+      for (const { after } of steps)
+        if (after.play?.now.is === 'waiting' && after.play.reason.because === 'rematch')
+          expect(after.play.order).toHaveLength(2)
+    })
+  })
+
+  test('[L-11] a team that stays is one of the next two', () => {
+    everyScenarioWithTakeBacks((steps) => {
+      for (const { after } of steps) {
+        if (after.play?.now.is !== 'waiting' || !('stays' in after.play.reason)) continue
+        expect(nextPair(after.play)).toContain(after.play.reason.stays)
+      }
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { isEqual } from './deep-equal.ts'
+import { evolve, type Game, teamsWithPlayers } from './game.ts'
+import type { EndedMatch, GameEvent, MatchPlay, Reason } from './game-events.ts'
+import { changeoverEndsAt, type Moment, type NextStep, nextStep } from './next-match.ts'
+import { queueAfterToss } from './team-queue.ts'
+
+type Events = readonly GameEvent[]
+
+/** What a command causes: its own events, and the next pair when they have changed which teams have players. */
+export const withNextPair = (game: Game, events: Events, moment: Moment): Events =>
+  // an undo restores the pair of its time
+  events.some(({ type }) => type === 'taken-back')
+    ? events
+    : [...events, ...settleNextPair(game, events.reduce(evolve, game), moment)]
+
+/**
+ * [L-11] The next pair after a team got its first player or lost its last, as if the queue had been so when the last
+ * match ended. Nothing once the next match is called. The same pair starts as planned, another after a full changeover.
+ */
+export function settleNextPair(before: Game, game: Game, moment: Moment): GameEvent[] {
+  const { play } = game
+  if (!play || isEqual(teamsWithPlayers(before), teamsWithPlayers(game))) return []
+  const { now } = play
+  if (now.is !== 'waiting' && now.is !== 'toss') return []
+  const next = nextAfter(before, game, play, moment)
+  if (!next) return []
+  const isSameReason = isEqual(play.reason, next.reason)
+  if (next.type === 'toss-due') {
+    const { order, holder } = play.atEnd ?? play
+    if (now.is === 'waiting')
+      return [{ type: 'relined', order, holder, reason: next.reason, fate: next.reason }, next]
+    return isSameReason ? [] : [{ ...next, commitment: now.commitment }]
+  }
+  if (now.is === 'toss') return [next]
+  const isAsPlanned = isSamePair(before.play?.order, next.order)
+  if (isAsPlanned && isSameReason && isSamePair(play.order, next.order)) return []
+  const startsAt = isAsPlanned ? now.startsAt : next.startsAt
+  return [{ ...next, startsAt: next.order.length < 2 ? null : startsAt }]
+}
+
+/** Both teams of the last match have players, and neither has lost its claim by having none for a while. */
+const isDecidedByResult = ({ order, reason }: MatchPlay, { a, b }: EndedMatch): boolean =>
+  reason.because !== 'first-in-line' && order.includes(a) && order.includes(b)
+
+function nextAfter(before: Game, { settings }: Game, play: MatchPlay, moment: Moment): NextStep | null {
+  const last = play.ended.at(-1)
+  if (!last || !play.atEnd) return null
+  const startsAt = changeoverEndsAt(settings, play, moment.at)
+  if (!isDecidedByResult(play, last)) {
+    const { order, holder } = play
+    return { type: 'lined-up', order, holder, reason: reasonWithoutResult(before, play), startsAt }
+  }
+  const { order, holder, rules } = play.atEnd
+  const toss = play.tosses.find(({ matchNumber }) => matchNumber === last.number)
+  if (toss) {
+    const queue = order.filter((team) => team !== toss.winner && team !== toss.loser)
+    const { stayingTeam, ...after } = queueAfterToss({ queue, stayingTeam: holder }, toss.winner, toss.loser)
+    return { type: 'lined-up', order: after.order, holder: stayingTeam, reason: after.reason, startsAt }
+  }
+  // [E-11] a corrected score stays beside the queue
+  const score = last.correction?.from ?? last.score
+  return nextStep(settings, { ...play, order, holder }, { ...last, score, rules }, moment)
+}
+
+/** The reason holds for as long as the team that stays is in the pair, or the pair is the same. */
+function reasonWithoutResult(before: Game, { order, reason }: MatchPlay): Reason {
+  const [a, b] = order
+  const isTrue =
+    'stays' in reason
+      ? b !== undefined && (a === reason.stays || b === reason.stays)
+      : isSamePair(before.play?.order, order)
+  return isTrue ? reason : { because: 'first-in-line' }
+}
+
+const isSamePair = (first: readonly number[] = [], second: readonly number[]): boolean =>
+  isEqual(first.slice(0, 2).sort(), second.slice(0, 2).sort())
