@@ -114,9 +114,6 @@ const LatePressOf = PressOf.extend({
 
 const LoanOf = z.object({ id: Id, from: Team, to: Team }) satisfies z.ZodType<Loan>
 
-const WaitingOf = z.object({ is: z.literal('waiting'), startsAt: Time.nullable() })
-const TossDueOf = z.object({ is: z.literal('toss'), commitment: z.string() })
-
 const MatchPlayOf = z.object({
   order: Order,
   holder: HolderOf,
@@ -125,8 +122,8 @@ const MatchPlayOf = z.object({
   held: z.boolean(),
   reason: ReasonOf,
   now: z.discriminatedUnion('is', [
-    WaitingOf,
-    TossDueOf,
+    z.object({ is: z.literal('waiting'), startsAt: Time.nullable() }),
+    z.object({ is: z.literal('toss'), commitment: z.string() }),
     z.object({ is: z.literal('match'), match: MatchOf }),
     z.object({ is: z.literal('closed'), at: Time }),
   ]),
@@ -138,6 +135,8 @@ const MatchPlayOf = z.object({
   late: z.array(LatePressOf),
   loans: z.array(LoanOf).default([]),
 }) satisfies z.ZodType<MatchPlay>
+
+const NextPairOf = MatchPlayOf.pick({ now: true, reason: true }).extend({ outcome: ReasonOf.nullable() })
 
 const TeamSheetOf = z.object({ number: Team, captain: Id.nullable(), players: z.array(Id) })
 
@@ -158,13 +157,7 @@ const RestoredOf = z.discriminatedUnion('of', [
       .object({
         order: Order,
         holder: HolderOf.optional(),
-        next: z
-          .object({
-            now: z.discriminatedUnion('is', [WaitingOf, TossDueOf]),
-            reason: ReasonOf,
-            outcome: ReasonOf.nullable(),
-          })
-          .optional(),
+        next: NextPairOf.optional(),
         atEnd: Order.nullable(),
       })
       .nullable(),

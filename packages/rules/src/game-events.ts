@@ -163,20 +163,13 @@ export interface Move {
   to: number | null
 }
 
-/** What comes before the next match, why, and what followed from the last result. */
-export interface NextPair {
-  now: Extract<MatchPlay['now'], { is: 'waiting' | 'toss' }>
-  reason: Reason
-  outcome: Reason | null
-}
-
 /** The queue, now and at the end of the last match. */
 export interface QueuePositions {
   order: readonly number[]
   /** The staying team; absent in logs from before teams could be emptied after Play Ball. */
   holder?: MatchPlay['holder'] | undefined
   /** When the command changed who plays next; absent in older logs. */
-  next?: NextPair | undefined
+  next?: (Pick<MatchPlay, 'now' | 'reason'> & { outcome: Reason | null }) | undefined
   atEnd: readonly number[] | null
 }
 

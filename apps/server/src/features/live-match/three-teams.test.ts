@@ -1,6 +1,6 @@
 import { manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore, endMatch, getGameState } from '@turnout/contract/live-match'
-import { redo, takeBack } from '@turnout/contract/take-back'
+import { redo as redoLast, takeBack } from '@turnout/contract/take-back'
 import { assignTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
 import { kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
@@ -74,11 +74,9 @@ test('[L-11] a third team that is drafted during the changeover plays next; undo
     reason: expect.stringContaining('No other'),
   })
   const next = async () => {
-    const { upcoming_match, take_back, redo: again } = await stateOf(game)
-    const pair = [upcoming_match?.team_a_id, upcoming_match?.team_b_id].map((id) =>
-      game.teams.indexOf(id ?? ''),
-    )
-    return { pair, reason: upcoming_match?.reason, undo: take_back, redo: again }
+    const { upcoming_match: match, team_details: teams, take_back: undo, redo } = await stateOf(game)
+    const pair = match && [match.team_a_id, match.team_b_id].map((id) => teams[id]?.team_number)
+    return { pair, reason: match?.reason, undo, redo }
   }
   const { reply: guests } = await ada.call(manualCheckIn, { params: { groupId }, body: [{ name: 'Late' }] })
   await ada.call(assignTeams, { params: { groupId }, body: { 3: [guests.at(-1)?.id ?? ''] } })
@@ -92,6 +90,6 @@ test('[L-11] a third team that is drafted during the changeover plays next; undo
   await ada.call(takeBack, { params: { gameId }, body: { version: drafted.undo?.version ?? 0 } })
   const undone = await next()
   expect(undone).toMatchObject({ pair: [1, 2], reason: expect.stringContaining('No other') })
-  await ada.call(redo, { params: { gameId }, body: { version: undone.redo?.version ?? 0 } })
+  await ada.call(redoLast, { params: { gameId }, body: { version: undone.redo?.version ?? 0 } })
   expect((await next()).pair).toEqual([1, 3])
 })
