@@ -94,6 +94,10 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'stream.ts': 'server-sent events: a route that is no endpoint',
     'record-events.ts': 'the one writer of a session: its log, its snapshot and its event',
     'start-asking.ts': 'what a new group starts with',
+    'apply-numbers.ts': 'places and minimum of stored games, when settings or teams change',
+    'timetable.ts': 'when the clock acts, by the hours at the venue',
+    'sweep.ts': 'one pass over the groups for which the clock has something to do',
+    'start-sweep.ts': 'the loop around that pass, which the program starts and stops',
   },
   notifications: {
     'page-path.ts': 'the page that a notification opens',

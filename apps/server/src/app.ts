@@ -22,6 +22,7 @@ import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
 import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
 import { pushEndpoints } from './features/push/endpoints.ts'
 import { groupStream, scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
+import { startSessionSweep } from './features/scheduled-games/start-sweep.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
 import { createJobRegistry } from './job-registry.ts'
@@ -103,13 +104,17 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await sweep.caughtUp
   const closeConnections = trackConnections(app)
   const jobs = config.jobs ? startJobs(deps, createJobRegistry(deps)) : null
+  const sessionSweep = config.jobs ? startSessionSweep(deps) : null
   app.addHook('preClose', async () => {
     // a proxy that asks hears that we are not ready, and sends everybody elsewhere; whoever still comes is served
     await sleep(config.drainMs)
     // then the watchers: they go elsewhere while requests in hand are finished
     streams.close()
     closeConnections()
-    await Promise.race([Promise.all([sweep.stop(), jobs?.stop()]), sleep(STOP_TIMEOUT_MS)])
+    await Promise.race([
+      Promise.all([sweep.stop(), jobs?.stop(), sessionSweep?.stop()]),
+      sleep(STOP_TIMEOUT_MS),
+    ])
   })
   // last, so that what those requests ended is still told to the other nodes
   app.addHook('onClose', () => deps.close())

@@ -164,10 +164,18 @@ export function placesForArrivals(state: Attendance, arrived: readonly string[])
 const waitingGuestsOf = ({ waiting }: Attendance, personId: string): string[] =>
   waiting.filter((entry) => entry.personId === personId && isGuest(entry)).map(({ id }) => id)
 
-/** [H-11] Those who had a place when the session began and had not arrived when it ended. */
-export const noShows = ({ going, replaced }: Attendance, arrived: readonly string[]): string[] => [
-  ...new Set([...going, ...replaced].map(({ personId }) => personId).filter((id) => !arrived.includes(id))),
-]
+/**
+ * [H-11] Those who had a place when the session began and had not arrived when it ended. A group in which no one has
+ * checked in does not use check-in, or could not.
+ */
+export const noShows = ({ going, replaced }: Attendance, arrived: readonly string[]): string[] =>
+  arrived.length === 0
+    ? []
+    : [
+        ...new Set(
+          [...going, ...replaced].map(({ personId }) => personId).filter((id) => !arrived.includes(id)),
+        ),
+      ]
 
 /** [H-3] Free places find their next owners after other hours have changed what is at short notice. */
 export const fillPlaces = (state: Attendance, moment: AttendanceMoment): Events =>

@@ -49,37 +49,58 @@ export function stepTimes(game: ScheduledGame, timetable: Timetable): [Step, num
   ]
 }
 
-const openSteps = (game: ScheduledGame, timetable: Timetable): [Step, number][] =>
-  stepTimes(game, timetable).filter(([step]) => !game.done.includes(step))
+/** Messages to people, which make no sense after the start. */
+const ASKING: readonly Step[] = ['regulars-asked', 'spares-asked', 'reminded', 'too-few-told']
+
+const openSteps = (game: ScheduledGame, timetable: Timetable, at: number): [Step, number][] =>
+  stepTimes(game, timetable).filter(
+    ([step]) => !game.done.includes(step) && (at < game.session.startsAt || !ASKING.includes(step)),
+  )
 
 /** [H-18] When the clock next has something to do for this game; null when it has not. */
-export function nextStepAt(game: ScheduledGame, timetable: Timetable): number | null {
+export function nextStepAt(game: ScheduledGame, timetable: Timetable, at: number): number | null {
   if (game.cancelled) return null
-  const times = openSteps(game, timetable).map(([, at]) => at)
+  const times = openSteps(game, timetable, at).map(([, dueAt]) => dueAt)
   return times.length > 0 ? Math.min(...times) : null
 }
 
+/** A person at the venue, and since when. */
+export interface ArrivalTime {
+  personId: string
+  at: number
+}
+
 /**
- * [H-18] Everything that is due by now, each step once and in order. Nothing is asked after the start, and nothing
- * happens in a cancelled game.
- * @param arrived ids of persons, in the order of arrival.
+ * [H-18] Everything that is due by now, each step once and in order. Nothing is asked after the start, nothing is
+ * repeated that has been asked in the same moment, and nothing happens in a cancelled game.
+ * @param arrivals in their order; those of the step's own time count, however late it is processed.
  */
 export function dueSteps(
   game: ScheduledGame,
   timetable: Timetable,
-  { at, arrived }: { at: number; arrived: readonly string[] },
+  { at, arrivals }: { at: number; arrivals: readonly ArrivalTime[] },
 ): Events {
   if (game.cancelled) return []
+  const due = openSteps(game, timetable, at)
+    .filter(([, dueAt]) => dueAt <= at)
+    .toSorted((a, b) => a[1] - b[1])
+  const isOpening = due.some(([step]) => step === 'regulars-asked')
   const events: ScheduledGameEvent[] = []
   let after = game
-  for (const [step, dueAt] of openSteps(game, timetable).toSorted((a, b) => a[1] - b[1])) {
-    if (at < dueAt) continue
-    const next: ScheduledGameEvent[] = [{ type: 'step', step }, ...effectOf(after, step, arrived)]
+  for (const [step, dueAt] of due) {
+    const arrived = arrivals.filter((arrival) => arrival.at <= dueAt).map(({ personId }) => personId)
+    const next: ScheduledGameEvent[] = isNeedless(after, step, isOpening)
+      ? [{ type: 'steps-skipped', steps: [step] }]
+      : [{ type: 'step', step }, ...effectOf(after, step, arrived)]
     events.push(...next)
     after = next.reduce(evolveScheduledGame, after)
   }
   return events
 }
+
+/** [H-14] Those who are asked only now need no reminder; [H-15] with enough players admins need not decide. */
+const isNeedless = (game: ScheduledGame, step: Step, isOpening: boolean): boolean =>
+  (step === 'reminded' && isOpening) || (step === 'too-few-told' && missingToMinimum(game) === 0)
 
 function effectOf(game: ScheduledGame, step: Step, arrived: readonly string[]): Events {
   if (step === 'arrivals-placed') return placesForArrivals(game.attendance, arrived)

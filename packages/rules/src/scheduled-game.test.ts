@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dueSteps,
@@ -45,16 +46,29 @@ function joined(game: ScheduledGame, ...ids: string[]): ScheduledGame {
     return apply(after, decision.ok ? decision.value : [])
   }, game)
 }
+/** All of them on time. */
 const until = (game: ScheduledGame, at: number, arrived: readonly string[] = []) =>
-  dueSteps(game, TIMETABLE, { at, arrived })
+  dueSteps(game, TIMETABLE, { at, arrivals: arrived.map((personId) => ({ personId, at: STARTS_AT - HOUR })) })
+/** As when the clock is looked after in time: at every instant at which something is due. */
+function onTime(game: ScheduledGame, at: number): { game: ScheduledGame; events: ScheduledGameEvent[] } {
+  const events: ScheduledGameEvent[] = []
+  let after = game
+  for (let next = nextStepAt(after, TIMETABLE, 0); next !== null && next <= at; ) {
+    const due = until(after, next)
+    events.push(...due)
+    after = apply(after, due)
+    next = nextStepAt(after, TIMETABLE, next)
+  }
+  return { game: after, events }
+}
 
 describe('what is asked, and when', () => {
   test('[H-12] regulars are asked six days before the start, or when the previous game has ended', () => {
     const opens = STARTS_AT - OPENS_BEFORE_MS
-    expect(nextStepAt(GAME, TIMETABLE)).toBe(opens)
+    expect(nextStepAt(GAME, TIMETABLE, 0)).toBe(opens)
     expect(until(GAME, opens - 1)).toEqual([])
     expect(steps(until(GAME, opens))).toEqual(['regulars-asked'])
-    expect(nextStepAt(GAME, { ...TIMETABLE, previousEndsAt: opens + HOUR })).toBe(opens + HOUR)
+    expect(nextStepAt(GAME, { ...TIMETABLE, previousEndsAt: opens + HOUR }, 0)).toBe(opens + HOUR)
   })
 
   test.each([
@@ -77,18 +91,27 @@ describe('what is asked, and when', () => {
   })
 
   test('[H-14] the reminder is due a day before the start', () => {
-    expect(steps(until(GAME, STARTS_AT - REMINDER_BEFORE_MS - 1))).not.toContain('reminded')
-    expect(steps(until(GAME, STARTS_AT - REMINDER_BEFORE_MS))).toContain('reminded')
+    expect(steps(onTime(GAME, STARTS_AT - REMINDER_BEFORE_MS - 1).events)).not.toContain('reminded')
+    expect(steps(onTime(GAME, STARTS_AT - REMINDER_BEFORE_MS).events)).toContain('reminded')
+  })
+
+  test('[H-14] those who are asked less than a day before the start are not reminded as well', () => {
+    const events = until(GAME, STARTS_AT - REMINDER_BEFORE_MS)
+    expect(steps(events)).toEqual(['regulars-asked'])
+    expect(nextStepAt(apply(GAME, events), TIMETABLE, STARTS_AT - HOUR)).toBe(TIMETABLE.goOrNoGoAt)
   })
 
   test('[H-15] how many are missing to the minimum', () => {
     expect(missingToMinimum(joined(numbers(GAME, null, 3), 'ada'))).toBe(2)
     expect(missingToMinimum(joined(GAME, 'ada'))).toBe(0)
-    expect(steps(until(GAME, TIMETABLE.goOrNoGoAt))).toContain('too-few-told')
+    const needing = (minimum: number) =>
+      steps(onTime(joined(numbers(GAME, null, minimum), 'ada', 'ben'), TIMETABLE.goOrNoGoAt).events)
+    expect(needing(3)).toContain('too-few-told')
+    expect(needing(2)).not.toContain('too-few-told')
   })
 
-  test('[H-18] each step happens once and in order, also when the server was away for all of them', () => {
-    const events = until(numbers(GAME, 4), session.endsAt)
+  test('[H-18] each step happens once and in order', () => {
+    const { game: after, events } = onTime(numbers(GAME, 4, 2), session.endsAt)
     expect(steps(events)).toEqual([
       'regulars-asked',
       'spares-asked',
@@ -97,14 +120,58 @@ describe('what is asked, and when', () => {
       'arrivals-placed',
       'finished',
     ])
-    const after = apply(numbers(GAME, 4), events)
     expect(until(after, session.endsAt + HOUR)).toEqual([])
-    expect(nextStepAt(after, TIMETABLE)).toBeNull()
+    expect(nextStepAt(after, TIMETABLE, session.endsAt)).toBeNull()
+  })
+
+  test('[H-18] what the server missed is done when it is back, but no one is asked after the start', () => {
+    const away = numbers(GAME, 4, 2)
+    expect(steps(until(away, STARTS_AT - 1))).toEqual(['regulars-asked', 'spares-asked', 'too-few-told'])
+    expect(steps(until(away, STARTS_AT))).toEqual(['arrivals-placed'])
+    const events = until(away, session.endsAt + 90 * HOUR)
+    expect(steps(events)).toEqual(['arrivals-placed', 'finished'])
+    expect(nextStepAt(apply(away, events), TIMETABLE, session.endsAt + 90 * HOUR)).toBeNull()
+  })
+
+  test('[H-18] however often and late the clock is looked after, each step happens at most once and nothing is left', () => {
+    const looks = fc.array(fc.integer({ min: 0, max: session.endsAt + HOUR }), { maxLength: 12 })
+    fc.assert(
+      fc.property(looks, fc.option(fc.integer({ min: 2, max: 5 })), (times, places) => {
+        let game = joined(numbers(GAME, places, 3), 'ada', 'ben')
+        for (const at of [...times].sort((a, b) => a - b)) {
+          const next = nextStepAt(game, TIMETABLE, at)
+          const events = until(game, at)
+          expect(events.length > 0).toBe(next !== null && next <= at)
+          game = apply(game, events)
+        }
+        game = apply(game, until(game, session.endsAt))
+        expect(new Set(game.done).size).toBe(game.done.length)
+        expect(game.done.slice(-2)).toEqual(['arrivals-placed', 'finished'])
+        expect(nextStepAt(game, TIMETABLE, session.endsAt)).toBeNull()
+      }),
+    )
+  })
+
+  test('[H-10] a place goes to those who had arrived at the start, also when that is processed at the end', () => {
+    const game = joined(numbers(GAME, 2), 'ada', 'ben', 'cleo', 'dan')
+    const arrivals = [
+      { personId: 'ada', at: STARTS_AT - HOUR },
+      { personId: 'dan', at: STARTS_AT - 1 },
+      { personId: 'cleo', at: STARTS_AT + 1 },
+    ]
+    const after = apply(game, dueSteps(game, TIMETABLE, { at: session.endsAt, arrivals }))
+    expect(after.attendance.going.map(({ id }) => id)).toEqual(['ada', 'dan'])
   })
 
   test('[H-11] at the end the no-shows are recorded', () => {
     const game = joined(numbers(GAME, 2), 'ada', 'ben')
     expect(until(game, session.endsAt, ['ben']).at(-1)).toEqual({ type: 'no-show', personIds: ['ada'] })
+  })
+
+  test('[H-11] where no one has checked in, no one is a no-show', () => {
+    expect(until(joined(GAME, 'ada'), session.endsAt)).not.toContainEqual(
+      expect.objectContaining({ type: 'no-show' }),
+    )
   })
 })
 
@@ -116,7 +183,7 @@ describe('cancelled and moved', () => {
       refusal: 'game-cancelled',
     })
     expect(until(cancelled, session.endsAt)).toEqual([])
-    expect(nextStepAt(cancelled, TIMETABLE)).toBeNull()
+    expect(nextStepAt(cancelled, TIMETABLE, 0)).toBeNull()
     const decision = restoreGame(cancelled, 0)
     expect(apply(cancelled, decision.ok ? decision.value : [])).toEqual(joined(GAME, 'ada'))
   })
@@ -154,11 +221,11 @@ describe('cancelled and moved', () => {
 
   test('[H-17] what the day brings comes again on the new day, and people are asked once', () => {
     const at = STARTS_AT - 10 * HOUR
-    const reminded = apply(GAME, until(GAME, at))
+    const reminded = onTime(GAME, at).game
     const decision = moveGame(reminded, to, { ...FREE, at })
     const after = apply(reminded, decision.ok ? decision.value : [])
     expect(after.done).toEqual(['regulars-asked'])
-    expect(nextStepAt(after, FREE.timetable)).toBe(to.session.startsAt - REMINDER_BEFORE_MS)
+    expect(nextStepAt(after, FREE.timetable, at)).toBe(to.session.startsAt - REMINDER_BEFORE_MS)
   })
 
   test('[H-17] moved to a later day, a place that was only offered has its owner at once', () => {

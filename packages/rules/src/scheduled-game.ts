@@ -39,6 +39,8 @@ export type ScheduledGameEvent =
   | { type: 'moved'; session: Session; venue: OtherVenue | null; again: readonly Step[] }
   | { type: 'minimum-changed'; minimum: number | null }
   | { type: 'step'; step: Step }
+  /** Steps that no one needs to hear of any more. */
+  | { type: 'steps-skipped'; steps: readonly Step[] }
   | { type: 'no-show'; personIds: readonly string[] }
 
 export const scheduledGame = (session: Session): ScheduledGame => ({
@@ -68,6 +70,8 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
       return { ...game, minimum: event.minimum }
     case 'step':
       return { ...game, done: [...game.done, event.step] }
+    case 'steps-skipped':
+      return { ...game, done: [...game.done, ...event.steps] }
     case 'added':
     case 'no-show':
       return game

@@ -105,6 +105,8 @@ function dueAt({ before: { session }, timetable }: Moment, step: Step): number {
   return times[step]
 }
 
+const isAsking = (step: Step) => step !== 'arrivals-placed' && step !== 'finished'
+
 function stepsAreInTime(moment: Moment): void {
   const steps = stepsOf(moment.events)
   for (const step of steps) {
@@ -118,13 +120,16 @@ function stepsAreInTime(moment: Moment): void {
     moment,
   )
   if (moment.before.cancelled) check(steps.length === 0, '[H-16] a cancelled game asks', moment)
-  else if (moment.what === 'clock')
+  else if (moment.what === 'clock') {
+    const hasBegun = moment.at >= moment.before.session.startsAt
+    check(!hasBegun || !steps.some(isAsking), '[H-18] people are asked after the start', moment)
     for (const step of ['regulars-asked', 'reminded', 'arrivals-placed', 'finished'] as const)
       check(
-        moment.at < dueAt(moment, step) || moment.after.done.includes(step),
+        moment.at < dueAt(moment, step) || moment.after.done.includes(step) || (hasBegun && isAsking(step)),
         `[H-18] ${step} is missing`,
         moment,
       )
+  }
 }
 
 /** Nobody who is there at the start stands without a place while a person who is not there has one. */
@@ -186,7 +191,6 @@ function endedWell({ first, log, stored, arrived }: PlayedGame): void {
   const lastOfThem = log.findLast((event) => event.type === 'no-show')
   const missing = noShows(stored.attendance, arrived)
   if (stored.done.includes('finished')) {
-    // people who arrive after the last look of the clock are there too
     const personIds = lastOfThem?.type === 'no-show' ? lastOfThem.personIds : []
     for (const id of missing) expect(personIds, '[H-11]').toContain(id)
   }

@@ -1,6 +1,12 @@
 import type { GoingAnswer } from '../answers.ts'
 import { forgetAnswer } from '../answers.ts'
-import { dueSteps, GO_OR_NO_GO_BEFORE_MS, OPENS_BEFORE_MS, type Timetable } from '../game-steps.ts'
+import {
+  type ArrivalTime,
+  dueSteps,
+  GO_OR_NO_GO_BEFORE_MS,
+  OPENS_BEFORE_MS,
+  type Timetable,
+} from '../game-steps.ts'
 import {
   answerIn,
   answerOut,
@@ -53,6 +59,7 @@ export interface Moment {
   before: ScheduledGame
   events: readonly ScheduledGameEvent[]
   after: ScheduledGame
+  /** Those who were there when it began. */
   arrived: readonly string[]
   timetable: Timetable
 }
@@ -127,7 +134,9 @@ function playGame(
   let game = first
   let at = session.startsAt - OPENS_BEFORE_MS - HOUR
   const log: ScheduledGameEvent[] = []
-  const arrived: string[] = []
+  const arrivals: ArrivalTime[] = []
+  const arrivedBy = (time: number) =>
+    arrivals.filter((arrival) => arrival.at <= time).map(({ personId }) => personId)
   const timetable = (): Timetable => ({
     previousEndsAt,
     goOrNoGoAt: game.session.startsAt - GO_OR_NO_GO_BEFORE_MS,
@@ -138,7 +147,15 @@ function playGame(
     const events = 'ok' in decision ? (decision.ok ? decision.value : []) : decision
     game = events.reduce(evolveScheduledGame, game)
     log.push(...events)
-    check({ at, what, before, events, after: game, arrived: [...arrived], timetable: timetable() })
+    check({
+      at,
+      what,
+      before,
+      events,
+      after: game,
+      arrived: arrivedBy(game.session.startsAt),
+      timetable: timetable(),
+    })
   }
   const isOffered = ({ id }: Habits) =>
     game.attendance.waiting.some((entry) => entry.id === id && entry.offered)
@@ -169,7 +186,7 @@ function playGame(
           moveGame(
             game,
             { session: to, venue: null },
-            { at, hasArrivals: arrived.length > 0, isDateTaken: false, timetable: timetable() },
+            { at, hasArrivals: arrivals.length > 0, isDateTaken: false, timetable: timetable() },
           ),
       ],
     ]
@@ -179,9 +196,9 @@ function playGame(
   /** People look at their phones more often as the game comes nearer. */
   const personActs = (person: Habits, at: number) => {
     const { startsAt } = game.session
-    if (at >= startsAt - HOUR && !arrived.includes(person.id) && !game.cancelled) {
+    if (at >= startsAt - HOUR && !arrivedBy(at).includes(person.id) && !game.cancelled) {
       const isExpected = game.attendance.going.some(({ id }) => id === person.id)
-      if (random.chance(isExpected ? person.turnsUp * 0.4 : 0.03)) arrived.push(person.id)
+      if (random.chance(isExpected ? person.turnsUp * 0.4 : 0.03)) arrivals.push({ personId: person.id, at })
     }
     const asked = game.done.includes(person.spare ? 'spares-asked' : 'regulars-asked')
     if (asked && random.chance(person.answers * 0.3)) answer(person, at)
@@ -204,10 +221,10 @@ function playGame(
           ? random.int(1, 4) * HOUR
           : random.int(5, 30) * MINUTE
     // the server is down now and then
-    if (random.chance(0.95)) does(at, 'clock', () => dueSteps(game, timetable(), { at, arrived }))
+    if (random.chance(0.95)) does(at, 'clock', () => dueSteps(game, timetable(), { at, arrivals }))
     for (const person of random.shuffled(group.people).slice(0, 5)) personActs(person, at)
     if (random.chance(0.03)) organise(at)
     takeOffers(at)
   }
-  return { first, log, stored: game, arrived }
+  return { first, log, stored: game, arrived: arrivedBy(game.session.endsAt) }
 }

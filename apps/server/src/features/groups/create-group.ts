@@ -35,7 +35,7 @@ export const createGroup = handle(endpoint, (deps: Deps) => async (context) => {
         updatedAt: at,
       })
       await addFirstAdmin(sql, group.id, actor.id, now)
-      await startAsking(sql, group.id)
+      await startAsking(sql, group.id, now)
       return presentGroup(
         { group, memberCount: 1, pendingCount: 0, startedGames: [], state: 'admin' },
         actor.id,

@@ -1,6 +1,7 @@
 export { joinWithInvite } from './join-with-invite.ts'
 export { presentGame } from './present.ts'
 export {
+  dateOf,
   dayBefore,
   localDate,
   nextSession,
@@ -23,6 +24,7 @@ export {
   findStartedGames,
   type GroupRow,
   lockGroup,
+  lockGroupIfFree,
   shareGroup,
   startedGamesColumn,
 } from './store.ts'

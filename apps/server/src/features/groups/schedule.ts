@@ -186,6 +186,10 @@ export const sessionAt = (
   gameEndTime: string,
 ): Session => sessionOn({ timeZone, gameStartTime, gameEndTime }, Temporal.PlainDate.from(date))
 
+/** The date by which a changed session is listed; a cancelled one that was moved before has that of its last move. */
+export const dateOf = ({ slot, session, date }: Slot & { date?: string }): string =>
+  session?.date ?? date ?? slot
+
 /** A slot is the date by which a session keeps its id when it is moved: its weekly date, or the one it was added on. */
 export interface Slot {
   slot: string
@@ -202,6 +206,6 @@ export function slotsAhead(group: Schedule, now: number, days: number): Slot[] {
     .filter((day) => group.playingDays.includes(weekday(day)) && !changed.has(day.toString()))
     .map((day) => ({ slot: day.toString(), session: sessionOn(group, day) }))
   return [...weekly, ...group.sessionChanges]
-    .filter(({ slot, session }) => from <= (session?.date ?? slot))
-    .sort((a, b) => (a.session?.date ?? a.slot).localeCompare(b.session?.date ?? b.slot))
+    .filter((slot) => from <= dateOf(slot))
+    .sort((a, b) => dateOf(a).localeCompare(dateOf(b)))
 }

@@ -51,6 +51,16 @@ export async function lockGroup(sql: Sql, groupId: string): Promise<GroupRow | n
   return group ?? null
 }
 
+/** The same; null also when another transaction has it, for which this one does not wait. */
+export async function lockGroupIfFree(sql: Sql, groupId: string): Promise<GroupRow | null> {
+  const [group] = await sql
+    .select()
+    .from(groups)
+    .where(isLiveGroup(groupId))
+    .for('update', { skipLocked: true })
+  return group ?? null
+}
+
 /** The group, deleted or changed by nobody until the transaction ends; others may hold it so at the same time. */
 export async function shareGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
   const [group] = await selectGroupForShare(sql, { groupId })

@@ -25,6 +25,8 @@ export interface SessionChange {
   /** The date of the weekly session, or of the added one. */
   slot: string
   session: Session | null
+  /** The date of the session, cancelled or not; entries of earlier versions have none. */
+  date?: string
 }
 
 /** A field that a row has not yet, because an earlier version wrote it, is as in the specification. */

@@ -6,6 +6,7 @@ import { afterCommit, type Sql } from '../../platform/db/database.ts'
 import { handle, type RequestContext } from '../../platform/http/handle.ts'
 import { settleGameIn } from '../game/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { followGroup } from '../scheduled-games/public.ts'
 import { changedColumns, timesEqual } from './group-columns.ts'
 import { presentGroup } from './present.ts'
 import {
@@ -32,11 +33,13 @@ export const updateGroup = handle(endpoint, (deps: Deps) => async (context) => {
       if (picture) await deps.files.addPicture(sql, picture, context.actor.id)
 
       const now = await deps.clock.now(sql)
-      await changeGroup(sql, groupId, {
+      const changed = await changeGroup(sql, groupId, {
         ...changedColumns(group, context.body, sport),
         ...(picture && { venueImage: picture.id }),
         updatedAt: new Date(now),
       })
+      const entry = { command: endpoint.name, actorId: context.actor.id, at: now }
+      await followGroup(deps, sql, changed, entry)
       // what reaches the evening of today reaches it now: also its hours are kept, and everybody reads those
       for (const { gameId } of await findStartedGames(sql, groupId, now))
         await settleGameIn(deps, sql, gameId)

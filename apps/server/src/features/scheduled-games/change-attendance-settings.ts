@@ -1,16 +1,13 @@
 import { changeAttendanceSettings as endpoint } from '@turnout/contract/attendance-settings'
 import { may } from '@turnout/rules/membership'
-import { changeNumbers } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
-import { type GroupRow, lockGroup } from '../groups/public.ts'
+import { lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { applyNumbers } from './apply-numbers.ts'
 import { presentSettings } from './present-settings.ts'
-import { recordEvents } from './record-events.ts'
-import { gamesToCome, placesOf } from './session-games.ts'
-import { type SettingsRow, setSettings } from './store.ts'
+import { setSettings } from './store.ts'
 
 export const changeAttendanceSettings = handle(
   endpoint,
@@ -20,6 +17,7 @@ export const changeAttendanceSettings = handle(
         // alone, so that no answer is decided by the settings of before
         const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+        const at = await deps.clock.now(sql)
         const settings = await setSettings(sql, {
           groupId: group.id,
           mode: body.mode,
@@ -27,26 +25,11 @@ export const changeAttendanceSettings = handle(
           minimum: body.minimum,
           guestsAllowed: body.guests_allowed,
           fairPlaces: body.fair_places,
+          dueAt: body.mode === 'off' ? null : new Date(at),
         })
-        await applyToGames(deps, sql, group, settings, actor.id, await deps.clock.now(sql))
+        await applyNumbers(deps, sql, { group, settings }, { command: endpoint.name, actorId: actor.id, at })
         // also where no game has answers yet
         await publishChangeIn(sql, group.id)
         return presentSettings(settings)
       }),
 )
-
-/** Games to come that have answers get the new numbers; the others are made from the settings anyway. */
-async function applyToGames(
-  deps: Deps,
-  sql: Sql,
-  group: GroupRow,
-  settings: SettingsRow,
-  actorId: string,
-  at: number,
-): Promise<void> {
-  const numbers = { places: placesOf(group, settings), minimum: settings.minimum }
-  for (const { row, game } of await gamesToCome(sql, group, settings, at)) {
-    const events = changeNumbers(game, numbers, at)
-    await recordEvents(deps, sql, row, game, { command: endpoint.name, actorId, at, events })
-  }
-}

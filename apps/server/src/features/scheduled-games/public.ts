@@ -1,1 +1,2 @@
+export { followGroup } from './apply-numbers.ts'
 export { startAsking } from './start-asking.ts'

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@turnout/contract/problem'
 import { isEqual } from '@turnout/rules/deep-equal'
+import { nextStepAt } from '@turnout/rules/game-steps'
 import type { Viewer } from '@turnout/rules/membership'
 import type { Result } from '@turnout/rules/result'
 import {
@@ -11,11 +12,12 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
-import { changeGroup, type GroupRow, lockGroup, plannedOn, shareGroup } from '../groups/public.ts'
+import { changeGroup, dateOf, type GroupRow, lockGroup, plannedOn, shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { recordEvents } from './record-events.ts'
 import { gameOf, type SessionSlot, slotsOf } from './session-games.ts'
-import { findSettings, lockScheduledGame, type SettingsRow } from './store.ts'
+import { bringForward, findSettings, lockScheduledGame, type SettingsRow } from './store.ts'
+import { timetableOf } from './timetable.ts'
 
 export interface ScheduledContext {
   sql: Sql
@@ -82,7 +84,14 @@ export async function runScheduledCommand<R extends ProblemCode>(
     : group
   const entry = { command: command.name, actorId: actor.id, at: context.at, events }
   const game = await recordEvents(deps, sql, row, context.game, entry)
+  await bringForward(sql, settings, command.changesDate ? context.at : nextDueOf(context, game))
   return { ...context, game, events, group: changedGroup }
+}
+
+/** An answer can make a step due: a place that becomes free needs a spare. */
+function nextDueOf({ group, at }: ScheduledContext, game: ScheduledGame): number | null {
+  const sessions = slotsOf(group, at).flatMap(({ session }) => session ?? [])
+  return nextStepAt(game, timetableOf(group, game.session, sessions), at)
 }
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000
@@ -90,13 +99,11 @@ const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 /** The group's list of changed dates follows the game; dates that are over leave it. */
 function writeDate(sql: Sql, { group, slot, game, at }: ScheduledContext): Promise<GroupRow> {
   const oldest = new Date(at - KEPT_MS).toISOString().slice(0, 10)
-  const others = group.sessionChanges.filter(
-    (change) => change.slot !== slot && (change.session?.date ?? change.slot) >= oldest,
-  )
+  const others = group.sessionChanges.filter((change) => change.slot !== slot && dateOf(change) >= oldest)
   const session = game.cancelled ? null : game.session
   const isWeekly = isEqual(session, plannedOn({ ...group, sessionChanges: others }, slot))
   return changeGroup(sql, group.id, {
-    sessionChanges: isWeekly ? others : [...others, { slot, session }],
+    sessionChanges: isWeekly ? others : [...others, { slot, session, date: game.session.date }],
     updatedAt: new Date(at),
   })
 }

@@ -18,6 +18,7 @@ import {
 
 /** So many days ahead weekly sessions are listed and answered; dates that an admin has changed, also later ones. */
 const AHEAD_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A session of a group as it is now, with a row or without. */
 export interface SessionGame {
@@ -33,7 +34,7 @@ export const NEW_GROUP_SETTINGS = {
   minimum: null,
   guestsAllowed: true,
   fairPlaces: false,
-} as const satisfies Omit<SettingsRow, 'groupId'>
+} as const satisfies Omit<SettingsRow, 'groupId' | 'dueAt'>
 
 const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
 
@@ -56,7 +57,14 @@ export type SessionSlot = Slot & { id: string }
 
 /** The sessions that can be listed and answered now, cancelled ones among them. */
 export const slotsOf = (group: GroupRow, now: number): SessionSlot[] =>
-  slotsAhead(group, now, AHEAD_DAYS).map((slot) => ({ ...slot, id: idOfSlot(group.id, slot.slot) }))
+  slotsBetween(group, { from: now, now })
+
+/** The same with those from another time on. */
+export const slotsBetween = (group: GroupRow, { from, now }: { from: number; now: number }): SessionSlot[] =>
+  slotsAhead(group, from, AHEAD_DAYS + Math.ceil((now - from) / DAY_MS)).map((slot) => ({
+    ...slot,
+    id: idOfSlot(group.id, slot.slot),
+  }))
 
 /** The game of a slot. A stored one follows the group's weekly hours until it is moved. */
 export function gameOf(

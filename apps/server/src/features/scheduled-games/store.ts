@@ -1,5 +1,5 @@
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
-import { and, eq, gte, inArray, isNotNull, isNull, sql as query } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
@@ -25,6 +25,53 @@ export async function setSettings(sql: Sql, row: SettingsRow): Promise<SettingsR
     .returning()
   return saved!
 }
+
+/** Groups for which the clock has something to do, the longest due first; each is a group that exists. */
+export const dueGroups = (sql: Sql, now: number, most: number): Promise<{ groupId: string }[]> =>
+  sql
+    .select({ groupId: attendanceSettings.groupId })
+    .from(attendanceSettings)
+    .innerJoin(groups, and(eq(groups.id, attendanceSettings.groupId), isNull(groups.deletedAt)))
+    .where(lte(attendanceSettings.dueAt, new Date(now)))
+    .orderBy(attendanceSettings.dueAt)
+    .limit(most)
+
+export async function nextDueAt(sql: Sql, now: number): Promise<number | null> {
+  const [row] = await sql
+    .select({ at: min(attendanceSettings.dueAt) })
+    .from(attendanceSettings)
+    .where(gt(attendanceSettings.dueAt, new Date(now)))
+  return row?.at?.getTime() ?? null
+}
+
+export async function setDueAt(sql: Sql, groupId: string, at: number | null): Promise<void> {
+  await sql
+    .update(attendanceSettings)
+    .set({ dueAt: at === null ? null : new Date(at) })
+    .where(eq(attendanceSettings.groupId, groupId))
+}
+
+/** The clock looks at this group at that time at the latest. */
+export async function bringForward(sql: Sql, settings: SettingsRow | null, at: number | null): Promise<void> {
+  if (at === null || !settings || settings.mode === 'off') return
+  if (!settings.dueAt || at < settings.dueAt.getTime()) await setDueAt(sql, settings.groupId, at)
+}
+
+/** Who has arrived on these dates of a group, in their order. */
+export const findArrivals = (sql: Sql, groupId: string, dates: readonly string[]) =>
+  sql
+    .select({ date: games.date, userId: participants.userId, arrivedAt: participants.arrivedAt })
+    .from(participants)
+    .innerJoin(games, eq(games.id, participants.gameId))
+    .where(
+      and(
+        eq(games.groupId, groupId),
+        inArray(games.date, [...dates]),
+        isNull(participants.removedAt),
+        isNotNull(participants.userId),
+      ),
+    )
+    .orderBy(participants.arrivalNo)
 
 export const findScheduledGames = (sql: Sql, ids: readonly string[]): Promise<ScheduledGameRow[]> =>
   sql

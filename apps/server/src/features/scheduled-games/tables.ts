@@ -32,8 +32,11 @@ export const attendanceSettings = pgTable(
     minimum: integer(),
     guestsAllowed: boolean().notNull(),
     fairPlaces: boolean().notNull(),
+    /** When the clock next has something to do for a session of this group; null where nothing is asked. */
+    dueAt: instant().defaultNow(),
   },
   (table) => [
+    index('attendance_settings_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check('attendance_settings_places', sql`${table.places} between 2 and 200`),
     check('attendance_settings_minimum', sql`${table.minimum} between 2 and 200`),
   ],

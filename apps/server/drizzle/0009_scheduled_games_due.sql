@@ -1,0 +1,2 @@
+ALTER TABLE "attendance_settings" ADD COLUMN "due_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
+CREATE INDEX "attendance_settings_due" ON "attendance_settings" USING btree ("due_at") WHERE "attendance_settings"."due_at" is not null;

@@ -1,0 +1,34 @@
+import { changeNumbers } from '@turnout/rules/plan-game'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { GroupRow } from '../groups/public.ts'
+import { recordEvents } from './record-events.ts'
+import { gamesToCome, placesOf } from './session-games.ts'
+import { bringForward, findSettings, type ScheduledLogEntry, type SettingsRow } from './store.ts'
+
+/** Games to come that are stored get the new numbers; the others are made from group and settings anyway. */
+export async function applyNumbers(
+  deps: Pick<Deps, 'publish'>,
+  sql: Sql,
+  { group, settings }: { group: GroupRow; settings: SettingsRow },
+  entry: Omit<ScheduledLogEntry, 'events'>,
+): Promise<void> {
+  const numbers = { places: placesOf(group, settings), minimum: settings.minimum }
+  for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
+    const events = changeNumbers(game, numbers, entry.at)
+    await recordEvents(deps, sql, row, game, { ...entry, events })
+  }
+}
+
+/** Other teams give other places, other days and hours other times to ask. The caller has locked the group. */
+export async function followGroup(
+  deps: Pick<Deps, 'publish'>,
+  sql: Sql,
+  group: GroupRow,
+  entry: Omit<ScheduledLogEntry, 'events'>,
+): Promise<void> {
+  const settings = await findSettings(sql, group.id)
+  if (!settings) return
+  await applyNumbers(deps, sql, { group, settings }, entry)
+  await bringForward(sql, settings, entry.at)
+}

@@ -1,0 +1,120 @@
+import { dueSteps, nextStepAt } from '@turnout/rules/game-steps'
+import type { ScheduledGame } from '@turnout/rules/scheduled-game'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { type GroupRow, lockGroupIfFree } from '../groups/public.ts'
+import { recordEvents } from './record-events.ts'
+import { gameOf, type SessionSlot, slotsBetween } from './session-games.ts'
+import {
+  dueGroups,
+  findArrivals,
+  findScheduledGames,
+  findSettings,
+  lockScheduledGame,
+  type SettingsRow,
+  setDueAt,
+} from './store.ts'
+import { timetableOf } from './timetable.ts'
+
+type SweepDeps = Pick<Deps, 'clock' | 'publish' | 'sql' | 'transact' | 'log'>
+
+const BATCH = 100
+const CONCURRENCY = 4
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Sessions of so long ago are finished if they have not been, whatever kept the server from it. */
+const LOOK_BACK_MS = 7 * DAY_MS
+
+/** One round over the groups that are due; whether any was settled, so that the next round can follow at once. */
+export async function sweepOnce(deps: SweepDeps): Promise<boolean> {
+  const due = await dueGroups(deps.sql, await deps.clock.now(deps.sql), BATCH)
+  let settled = 0
+  for (let from = 0; from < due.length; from += CONCURRENCY) {
+    const batch = due.slice(from, from + CONCURRENCY)
+    const results = await Promise.all(batch.map(({ groupId }) => trySettling(deps, groupId)))
+    settled += results.filter(Boolean).length
+  }
+  return settled > 0
+}
+
+/** One group that cannot be settled must not keep the others waiting: it is tried again later. */
+async function trySettling(deps: SweepDeps, groupId: string): Promise<boolean> {
+  try {
+    return await deps.transact((sql) => settleGroup(deps, sql, groupId))
+  } catch (err) {
+    deps.log.warn({ err, groupId }, 'The sessions of a group could not be brought up to date.')
+    await postpone(deps, groupId).catch(() => {})
+    return false
+  }
+}
+
+const RETRY_MS = 60_000
+
+const postpone = async ({ sql, clock }: SweepDeps, groupId: string) =>
+  setDueAt(sql, groupId, (await clock.now(sql)) + RETRY_MS)
+
+/** What the clock has to do for the sessions of a group. The lock on the group makes it happen once; false when another has it. */
+async function settleGroup(deps: SweepDeps, sql: Sql, groupId: string): Promise<boolean> {
+  const group = await lockGroupIfFree(sql, groupId)
+  if (!group) return false
+  const settings = await findSettings(sql, groupId)
+  const at = await deps.clock.now(sql)
+  if (!settings?.dueAt || at < settings.dueAt.getTime()) return false
+  const next = settings.mode === 'off' ? null : await settleGames(deps, sql, { group, settings, at })
+  await setDueAt(sql, groupId, next)
+  return true
+}
+
+interface Moment {
+  group: GroupRow
+  settings: SettingsRow
+  at: number
+}
+
+/** When the group is due again: a new date comes into view every day. */
+async function settleGames(deps: SweepDeps, sql: Sql, { group, settings, at }: Moment): Promise<number> {
+  const from = Math.min(settings.dueAt?.getTime() ?? at, at - LOOK_BACK_MS)
+  const slots = slotsBetween(group, { from, now: at })
+  const rows = await findScheduledGames(
+    sql,
+    slots.map(({ id }) => id),
+  )
+  const stored = new Map(rows.map(({ id, game }) => [id, game]))
+  const games = slots
+    .map((slot) => ({ slot, game: gameOf(group, settings, slot, stored.get(slot.id)) }))
+    // of what is over without a word about it, there is nothing to record
+    .filter(({ slot, game }) => at < game.session.endsAt || stored.has(slot.id))
+  const sessions = slots.flatMap(({ session }) => session ?? [])
+  const arrivals = await arrivalsOf(sql, group.id, games, at)
+  let next = at + DAY_MS
+  for (const { slot, game } of games) {
+    const timetable = timetableOf(group, game.session, sessions)
+    const arrived = arrivals.get(game.session.date) ?? []
+    const events = dueSteps(game, timetable, { at, arrivals: arrived })
+    const after = events.length > 0 ? await record(slot, game, events) : game
+    next = Math.min(next, nextStepAt(after, timetable, at) ?? next)
+  }
+  return next
+
+  async function record(slot: SessionSlot, game: ScheduledGame, events: ReturnType<typeof dueSteps>) {
+    const row = await lockScheduledGame(sql, { ...slot, groupId: group.id, game })
+    return recordEvents(deps, sql, row, game, { command: 'clock', actorId: null, at, events })
+  }
+}
+
+/** Persons by date, in the order of arrival, of games that have begun and are not settled. */
+async function arrivalsOf(
+  sql: Sql,
+  groupId: string,
+  games: readonly { game: ScheduledGame }[],
+  at: number,
+): Promise<Map<string, { personId: string; at: number }[]>> {
+  const dates = games
+    .filter(({ game }) => game.session.startsAt <= at && !game.done.includes('finished'))
+    .map(({ game }) => game.session.date)
+  const rows = dates.length > 0 ? await findArrivals(sql, groupId, dates) : []
+  const of = (date: string) =>
+    rows
+      .filter((row) => row.date === date)
+      .map(({ userId, arrivedAt }) => ({ personId: userId!, at: arrivedAt.getTime() }))
+  return new Map(dates.map((date) => [date, of(date)]))
+}
