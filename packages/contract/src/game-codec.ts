@@ -120,6 +120,7 @@ const MatchPlayOf = z.object({
   stage: StageOf,
   stageByHand: z.boolean(),
   held: z.boolean(),
+  isAsked: z.boolean().default(false),
   reason: ReasonOf,
   now: z.discriminatedUnion('is', [
     z.object({ is: z.literal('waiting'), startsAt: Time.nullable() }),
@@ -178,6 +179,7 @@ const GameOf = z.object({
   lineups: z.array(z.object({ a: TeamSheetOf, b: TeamSheetOf })),
   play: MatchPlayOf.nullable(),
   calledOff: Time.nullable(),
+  lastPressAt: Time.nullable().default(null),
 }) satisfies z.ZodType<Game>
 
 const MOVES = z.array(z.object({ id: Id, to: Team.nullable() }))
@@ -220,6 +222,8 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   'late-press-settled': z.object({ id: Id, keep: z.boolean(), at: Time }),
   'stage-switched': z.object({ to: StageOf, byHand: z.boolean() }),
   'hold-switched': z.object({ hold: z.boolean(), startsAt: Time.nullable() }),
+  'still-playing-asked': z.object({}),
+  pressed: z.object({ at: Time }),
   postponed: z.object({ startsAt: Time.nullable() }),
   'clock-moved': z.object({ byMs: z.number() }),
   closed: z.object({ at: Time }),

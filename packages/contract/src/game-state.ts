@@ -148,6 +148,8 @@ export const GameState = z
     upcoming_match: UpcomingMatch.nullable(),
     /** An organiser keeps the next match from starting by itself, be it called already or only to come. */
     is_held: z.boolean(),
+    /** The next match is on hold because nothing was pressed for two matches: organisers are asked 'Still playing?'. */
+    asks_still_playing: z.boolean(),
     completed_matches: z.array(Match),
     coin_toss_state: CoinToss,
     is_knockout_stage: z.boolean(),

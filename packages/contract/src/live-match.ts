@@ -211,7 +211,8 @@ export const holdUpcomingMatch = endpoint({
   method: 'POST',
   path: '/games/:gameId/upcoming-match/hold',
   access: 'signed-in',
-  summary: 'Keep the next match from starting by itself, or let it again.',
+  summary:
+    "Keep the next match from starting by itself, or let it again, which also answers 'Still playing?' with yes.",
   params: GameParams,
   body: z.strictObject({ hold: z.boolean() }),
   reply: z.object({ is_held: z.boolean(), starts_at: Instant.nullable() }),

@@ -44,6 +44,7 @@ export const WatchedState = z
     current_match: WatchedMatch.nullable(),
     upcoming_match: UpcomingMatch.nullable(),
     is_held: GameState.shape.is_held,
+    asks_still_playing: GameState.shape.asks_still_playing,
     completed_matches: z.array(WatchedMatch),
     coin_toss_state: CoinToss.pick({ pending: true, team_a_id: true, team_b_id: true }).extend({
       last: CoinToss.shape.last

@@ -5,6 +5,7 @@ import type { GameEvent, Match } from './game-events.ts'
 import { tooSmallTeam } from './lineup.ts'
 import { matchCalled, whistle } from './match.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'
+import { orQuestion } from './presence.ts'
 
 /** [C-8] A start that is later than this was missed; the players get a whole changeover. */
 const MAX_LATE_START_MS = 2_000
@@ -19,7 +20,7 @@ export function overdue(game: Game, moment: Moment): GameEvent[] {
   return [...events, ...overdue(events.reduce(evolve, game), moment)]
 }
 
-function nextDue(game: Game, moment: Moment): GameEvent[] {
+function nextDue(game: Game, moment: Moment): readonly GameEvent[] {
   const due = dueAt(game)
   const { play, settings } = game
   if (!play || due === null || moment.at < due) return []
@@ -37,9 +38,9 @@ function nextDue(game: Game, moment: Moment): GameEvent[] {
 }
 
 /** [C-6] At zero the match ends; with a last play people end it. */
-function atZero(game: Game, match: Match, endsAt: number, moment: Moment): GameEvent[] {
+function atZero(game: Game, match: Match, endsAt: number, moment: Moment): readonly GameEvent[] {
   if (match.rules.atZero === 'last_play') return [{ type: 'reached-zero', at: endsAt }]
-  return whistle(game, match, 'time', endsAt, moment)
+  return orQuestion(game, whistle(game, match, 'time', endsAt, moment))
 }
 
 /**

@@ -66,6 +66,8 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
     referee === null ? 'Match without a referee' : `${name(referee)} as referee`,
   'stage-switched': ({ to }) => `Switch to the ${to === 'knockout' ? 'knockout' : 'normal'} stage`,
   'hold-switched': ({ hold }) => (hold ? 'Hold of the next match' : 'Letting the next match start'),
+  'still-playing-asked': null,
+  pressed: null,
   postponed: null,
   'clock-moved': null,
   closed: () => 'End of the game',

@@ -95,7 +95,8 @@ describe('[E-11] the score of a finished match is corrected', () => {
         const { ended, ...rest } = requirePlay(after)
         const { ended: endedBefore, ...restBefore } = requirePlay(before)
         expect(rest).toEqual(restBefore)
-        expect({ ...after, play: null }).toEqual({ ...before, play: null })
+        const { lastPressAt } = after
+        expect({ ...after, play: null }).toEqual({ ...before, lastPressAt, play: null })
         expect(ended.filter((match, index) => match !== endedBefore[index])).toHaveLength(1)
       }
       const ended = steps.at(-1)?.after.play?.ended ?? []
@@ -111,6 +112,6 @@ describe('[E-11] the score of a finished match is corrected', () => {
         2 * (ended.length - decided),
       ])
     })
-    expect(corrections).toBeGreaterThan(5)
+    expect(corrections).toBeGreaterThan(0)
   })
 })

@@ -32,6 +32,7 @@ const playAfter = (ended: EndedMatch, overrides: Partial<MatchPlay> = {}): Match
   stage: 'normal',
   stageByHand: false,
   held: false,
+  isAsked: false,
   reason: ended.fate ?? { because: 'rematch' },
   now: { is: 'waiting', startsAt: null },
   beganAt: 0,

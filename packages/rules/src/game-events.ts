@@ -1,5 +1,6 @@
 import type { CorrectedScore, Correction } from './correction.ts'
 import type { HouseRules, WinRule } from './house-rules.ts'
+import type { ScoringPeriod } from './scoring-periods.ts'
 
 /** How captains take turns: each team once, or one player at a time, in the same order or there and back. */
 export const DRAFT_ORDERS = ['team_by_team', 'alternating', 'snake'] as const
@@ -70,13 +71,6 @@ interface MatchFacts {
   spells: readonly ScoringPeriod[]
 }
 
-/** A time in which goals counted: the clock ran, or the last play was on. */
-export interface ScoringPeriod {
-  from: number
-  /** Null while it lasts. */
-  to: number | null
-}
-
 /** The match that is on. Times in milliseconds; a countdown is stored as its end. */
 export interface Match extends MatchFacts {
   /** [C-7] The rules when the match was called; later changes do not reach it. */
@@ -136,8 +130,10 @@ export interface MatchPlay {
   holder: { team: number; wins: number } | null
   stage: Stage
   stageByHand: boolean
-  /** An admin stops the next match from starting by itself. */
+  /** An admin stops the next match from starting by itself, or no one has answered `isAsked`. */
   held: boolean
+  /** [M-16] Organisers are asked whether people still play, and the next match is on hold until one of them answers. */
+  isAsked: boolean
   reason: Reason
   now:
     | { is: 'waiting'; startsAt: number | null }
@@ -244,6 +240,9 @@ export type GameEvent =
   | { type: 'late-press-settled'; id: string; keep: boolean; at: number }
   | { type: 'stage-switched'; to: Stage; byHand: boolean }
   | { type: 'hold-switched'; hold: boolean; startsAt: number | null }
+  | { type: 'still-playing-asked' }
+  /** A person gave a command. Its own events follow. */
+  | { type: 'pressed'; at: number }
   | { type: 'postponed'; startsAt: number | null }
   | { type: 'clock-moved'; byMs: number }
   | { type: 'closed'; at: number }

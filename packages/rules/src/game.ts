@@ -64,6 +64,8 @@ export interface Game {
   play: MatchPlay | null
   /** When the game was ended before Play Ball (ms); after it, `play.now` says so. */
   calledOff: number | null
+  /** [M-17] When a person last pressed something (ms); null in games of older versions. */
+  lastPressAt: number | null
 }
 
 export const teamOf = ({ teams }: Pick<Game, 'teams'>, id: string): TeamSheet | undefined =>
@@ -113,6 +115,7 @@ export const INITIAL_GAME: Game = {
   evenTeams: null,
   play: null,
   calledOff: null,
+  lastPressAt: null,
 }
 
 const addUnique = <T>(list: readonly T[], item: T): readonly T[] =>
@@ -233,6 +236,7 @@ const REDUCERS: Reducers<Game> = {
   evened: (game, { teams, moves }) => ({ ...movePlayers(game, moves), evenTeams: teams }),
   'play-began': (game, { at }) => ({ ...game, play: initialPlay(teamsWithPlayers(game), at) }),
   'taken-back': (game, { back }) => restore(game, back),
+  pressed: (game, { at }) => ({ ...game, lastPressAt: Math.max(game.lastPressAt ?? at, at) }),
   closed: (game, { at }) =>
     game.play ? { ...game, play: { ...game.play, now: { is: 'closed', at } } } : { ...game, calledOff: at },
   ...liftReducers(onMatchPlay, changePlay),

@@ -31,7 +31,7 @@ export const onMatchPlay = {
   'match-called': (play, { match, reason, at }) => {
     const order = [match.a, match.b, ...play.order.filter((team) => team !== match.a && team !== match.b)]
     const now = { is: 'match', match: { ...match, reason, calledAt: at } } as const
-    return { ...play, order, holder: holderOnPitch(play, order), held: false, reason, now }
+    return { ...play, order, holder: holderOnPitch(play, order), held: false, isAsked: false, reason, now }
   },
   ended: (play, { why, winner, at, playedMs }) => {
     const { clock: _, rules, ...match } = requireMatch(play)
@@ -109,8 +109,10 @@ export const onMatchPlay = {
   'hold-switched': (play, { hold, startsAt }) => ({
     ...play,
     held: hold,
+    isAsked: false,
     now: startingAt(play.now, startsAt),
   }),
+  'still-playing-asked': (play) => ({ ...play, held: true, isAsked: true }),
   postponed: (play, { startsAt }) => ({ ...play, now: startingAt(play.now, startsAt) }),
   'clock-moved': (play, { byMs }) => ({ ...play, now: shiftedBy(play.now, byMs) }),
 } satisfies Partial<Reducers<MatchPlay>>
@@ -131,6 +133,7 @@ export const initialPlay = (order: readonly number[], beganAt: number): MatchPla
   stage: 'normal',
   stageByHand: false,
   held: false,
+  isAsked: false,
   reason: { because: 'first-in-line' },
   now: { is: 'waiting', startsAt: null },
   beganAt,

@@ -22,7 +22,7 @@ test('the random evenings are wild enough: everything that can happen happens in
         if (event.type === 'ended') seen.add(event.why)
       }
     }),
-    { numRuns: 400, seed: 2028 },
+    { numRuns: 600, seed: 2028 },
   )
   const events: GameEvent['type'][] = [
     'opened',
@@ -51,6 +51,8 @@ test('the random evenings are wild enough: everything that can happen happens in
     'tossed',
     'stage-switched',
     'hold-switched',
+    'still-playing-asked',
+    'pressed',
     'postponed',
     'closed',
     'result-corrected',

@@ -6,19 +6,14 @@ import type { MatchPlay } from './game-events.ts'
 import { leftMs, lengthMs } from './match.ts'
 import { changeoverEndsAt } from './next-match.ts'
 import type { PastCommand } from './past-command.ts'
-import { reversibleEventCount, takeBack } from './take-back.ts'
+import { takeBack } from './take-back.ts'
 import { apply, moment } from './testing/games.ts'
 import { everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
-import { logOf, type Step, TAKE_BACK_SCOPE } from './testing/scenarios.ts'
+import { logOf, reversibleCommand, type Step } from './testing/scenarios.ts'
 
 /** Every press of a night that could be taken back, with its place in the log. */
 const reversibleCommandsOf = (steps: readonly Step[]): PastCommand[] =>
-  steps.flatMap(({ by, at, events, before, after }, version) => {
-    const scope = by === 'the clock' || by === 'the opening' ? null : TAKE_BACK_SCOPE[by]
-    return scope !== null && reversibleEventCount(events) > 0
-      ? [{ version, of: scope, at, before, after }]
-      : []
-  })
+  steps.flatMap((step, version) => reversibleCommand(step, version) ?? [])
 
 /** Those of them that stand at the end, each with the game around it. */
 function standingCommandsOf(steps: readonly Step[]): PastCommand[] {

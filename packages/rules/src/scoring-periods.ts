@@ -1,4 +1,9 @@
-import type { ScoringPeriod } from './game-events.ts'
+/** A time in which goals counted: the clock ran, or the last play was on. */
+export interface ScoringPeriod {
+  from: number
+  /** Null while it lasts. */
+  to: number | null
+}
 
 /** Whether goals counted at this time (ms): from the start of a period until just before its end. */
 export const isWithinPeriods = (periods: readonly ScoringPeriod[], at: number): boolean =>

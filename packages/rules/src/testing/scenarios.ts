@@ -1,7 +1,7 @@
 import { applySettings, arrive, openGame, removeParticipant } from '../arrival.ts'
 import { autoAssign } from '../auto-assign.ts'
 import { assignCaptain, nextCaptain } from '../captains.ts'
-import { overdue } from '../clock.ts'
+import { dueAt, overdue } from '../clock.ts'
 import { closedAt, endGame } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { fillPlace, goHome, lendPlayer, substitutePlayer } from '../come-and-go.ts'
@@ -17,7 +17,7 @@ import {
   unassigned,
 } from '../draft.ts'
 import { evenTeams } from '../even-teams.ts'
-import { currentMatch, type Game, INITIAL_GAME, nextPair, type Settings } from '../game.ts'
+import { currentMatch, evolve, type Game, INITIAL_GAME, nextPair, type Settings } from '../game.ts'
 import type { GameEvent, Restored } from '../game-events.ts'
 import { lateGoal, settleLatePress } from '../late-press.ts'
 import {
@@ -32,10 +32,13 @@ import {
 import { movePlayer } from '../move-player.ts'
 import { withNextPair } from '../next-pair.ts'
 import type { PastCommand } from '../past-command.ts'
+import { press } from '../presence.ts'
 import { nameReferee } from '../referee.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { reversibleEventCount, takeBack } from '../take-back.ts'
-import { apply, moment } from './games.ts'
+import { apply, MINUTE, moment } from './games.ts'
+
+const AWAY_MS = 25 * MINUTE
 
 /** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */
 export interface ScenarioCommand {
@@ -59,6 +62,8 @@ export interface Step {
   at: number
   before: Game
   events: readonly GameEvent[]
+  /** How many of the events, the last ones, are taken back together. */
+  own: number
   after: Game
 }
 
@@ -68,10 +73,15 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
   const reversible: PastCommand[] = []
   const undone: PastCommand[] = []
   let game = INITIAL_GAME
-  const commit = (by: Step['by'], at: number, events: readonly GameEvent[]) => {
-    const next = apply(game, events)
-    steps.push({ by, at, before: game, events, after: next })
-    game = next
+  const commit = (by: Step['by'], at: number, events: readonly GameEvent[], own = 0) => {
+    const step = { by, at, before: game, events, own, after: apply(game, events) }
+    steps.push(step)
+    game = step.after
+    const command = reversibleCommand(step, steps.length)
+    if (command) {
+      reversible.push(command)
+      undone.length = 0
+    }
   }
   commit('the opening', 0, [openGame(settings)])
   for (let n = 0; n < arrivals; n++)
@@ -79,10 +89,18 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
 
   let at = arrivals
   for (const command of commands) {
-    at += command.wait
+    const until = at + command.wait
+    // while no one is there the clock is asked on time, as the sweep does
+    if (command.command === 'noOneIsThere')
+      for (let due = dueAt(game); due !== null && due < until + AWAY_MS; due = dueAt(game)) {
+        at = Math.max(at, due)
+        commit('the clock', at, overdue(game, moment(at)))
+      }
+    at = Math.max(at, until)
     commit('the clock', at, overdue(game, moment(at)))
     const isClosed = closedAt(game, at) !== null
-    const decision = COMMANDS[command.command](game, {
+    const pressed = press(at, at - (command.y % 3) * MINUTE)
+    const decision = COMMANDS[command.command](evolve(game, pressed), {
       ...command,
       at,
       laterSettings,
@@ -90,22 +108,33 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
       lastUndone: undone.at(-1),
     })
     const isUndoing = command.command === 'takesBack' || command.command === 'redoes'
+    const before = evolve(game, pressed)
     const events =
-      decision.ok && (!isClosed || isUndoing) ? withNextPair(game, decision.value, moment(at)) : []
-    const before = game
-    commit(command.command, at, events)
+      decision.ok && (!isClosed || isUndoing) ? withNextPair(before, decision.value, moment(at)) : []
+    commit(
+      command.command,
+      at,
+      events.length > 0 ? [pressed, ...events] : [],
+      TAKE_BACK_SCOPE[command.command] === null ? 0 : reversibleEventCount(events),
+    )
     const pastCommand = { version: steps.length, at, before, after: game }
-    const scope = TAKE_BACK_SCOPE[command.command]
-    if (scope !== null && reversibleEventCount(events) > 0) {
-      reversible.push({ ...pastCommand, of: scope })
-      undone.length = 0
-    }
     if (command.command === 'playsBall') undone.length = 0
     const [from, to] = command.command === 'redoes' ? [undone, reversible] : [reversible, undone]
     const last = isUndoing && events.length > 0 ? from.pop() : undefined
     if (last) to.push({ ...pastCommand, of: last.of })
   }
   return steps
+}
+
+/** The game around what is taken back with a step; null for a step that stays. */
+export function reversibleCommand(
+  { by, at, before, events, own, after }: Step,
+  version: number,
+): PastCommand | null {
+  const of = by === 'the clock' || by === 'the opening' ? null : TAKE_BACK_SCOPE[by]
+  return of !== null && own > 0
+    ? { version, of, at, before: apply(before, events.slice(0, -own)), after }
+    : null
 }
 
 export const logOf = (steps: readonly Step[]): GameEvent[] => steps.flatMap(({ events }) => events)
@@ -290,6 +319,7 @@ const COMMANDS = {
   settles: (game, { laterSettings: later, at }) => ok(applySettings(game, later, at)),
   closes: (game, { at }) => endGame(game, at),
   onlyLooks: () => ok([]),
+  noOneIsThere: () => ok([]),
   takesBack: (game, { last, at }) =>
     last ? takeBack(game, last, moment(at)) : refuse('nothing-to-take-back'),
   redoes: (game, { lastUndone, at }) =>
@@ -333,6 +363,7 @@ export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] 
   corrects: 'play',
   settles: null,
   onlyLooks: null,
+  noOneIsThere: null,
   takesBack: null,
   redoes: null,
 }

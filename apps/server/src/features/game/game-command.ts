@@ -22,6 +22,8 @@ export interface CommandDefinition<E extends Endpoint> {
   before?: (deps: Deps, request: RequestContext<E>) => Promise<void>
   /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
   matchMeant?: (request: RequestContext<E>) => number | null | undefined
+  /** When the phone says that the command was given, where it says so. */
+  madeAt?: (request: RequestContext<E>) => number | undefined
   decide: (context: CommandContext, request: RequestContext<E>) => Decision<E> | Promise<Decision<E>>
   reply: (result: CommandResult, request: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
 }
@@ -49,7 +51,7 @@ export const gameCommandOn =
   }: Target<Problem>) =>
   <const E extends CommandEndpoint>(
     endpoint: E & Declares<E, Problem>,
-    { may, before, matchMeant, decide, reply }: CommandDefinition<E>,
+    { may, before, matchMeant, madeAt, decide, reply }: CommandDefinition<E>,
   ) =>
     handle<E, Deps>(endpoint, (deps) => async (request) => {
       await before?.(deps, request)
@@ -62,6 +64,7 @@ export const gameCommandOn =
           gameId: await findGameId(deps, sql, { params: request.params, actor, may, refuse }),
           actor,
           matchMeant: matchMeant?.(request),
+          madeAt: madeAt?.(request),
           may,
           ...(isTooLate && { isTooLate }),
           refuse: translate(refuse),

@@ -5,9 +5,10 @@ import { applyClockShift, overdue } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
 import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { currentMatch, evolve, type Game, type GameEvent, type Settings } from '@turnout/rules/game'
-import { VISITOR, type Viewer } from '@turnout/rules/membership'
+import type { Viewer } from '@turnout/rules/membership'
 import type { Moment } from '@turnout/rules/next-match'
 import { withNextPair } from '@turnout/rules/next-pair'
+import { press } from '@turnout/rules/presence'
 import type { RefusalDetails, Result } from '@turnout/rules/result'
 import { reversibleEventCount } from '@turnout/rules/take-back'
 import { teamName } from '@turnout/rules/words'
@@ -17,11 +18,10 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { type GroupRow, sessionOf } from '../groups/public.ts'
-import { type GroupMember, type MembershipRow, memberFromRow } from '../members/public.ts'
 import type { CommandName } from './commands.ts'
 import { lockGame, readUnderLock } from './lock-game.ts'
 import { ensureTeams, type GameRow, loadPeople, loadTeamIds } from './store.ts'
-import { withGameRole } from './viewer.ts'
+import { callerOf } from './viewer.ts'
 import { writeGame } from './write-game.ts'
 
 /** What a command is decided on: the game under lock, brought up to date, and the caller's place in it. */
@@ -60,6 +60,8 @@ export interface GameCommand<R extends ProblemCode> {
   actor: Account | null
   /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
   matchMeant?: number | null | undefined
+  /** When the phone says that the command was given. */
+  madeAt?: number | undefined
   may: (viewer: Viewer) => boolean
   /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
   clockMovedBy?: number
@@ -107,7 +109,9 @@ export async function runGameCommand<R extends ProblemCode>(
 
   const moment = new DecisionMoment(at, deps.chance)
   const dueEvents = settleDue(gameRow, settings, moment, command.clockMovedBy)
-  const game = dueEvents.reduce(evolve, gameRow.evening)
+  const settled = dueEvents.reduce(evolve, gameRow.evening)
+  const presses = actor ? [press(at, command.madeAt)] : []
+  const game = presses.reduce(evolve, settled)
   const ids = await teamIdsFor(sql, gameRow, game, read.teamIds)
   const context: CommandContext = {
     at,
@@ -127,10 +131,11 @@ export async function runGameCommand<R extends ProblemCode>(
     )
 
   const commandEvents = withNextPair(game, decision.value, moment)
-  const events = [...dueEvents, ...commandEvents]
+  // a command that changes nothing is not kept, and no press either
+  const events = commandEvents.length > 0 ? [...dueEvents, ...presses, ...commandEvents] : dueEvents
   const result = { sql, events, commandEvents, at, ids }
-  if (events.length === 0) return { ...result, gameRow, game }
-  const after = commandEvents.reduce(evolve, game)
+  if (events.length === 0) return { ...result, gameRow, game: settled }
+  const after = events.reduce(evolve, gameRow.evening)
   const written = await writeGame(sql, gameRow, after, moment.secretAfter(after, gameRow.tossSecret), {
     command: command.name,
     actorId: actor?.id ?? null,
@@ -170,20 +175,6 @@ class DecisionMoment implements Moment {
     return play.now.commitment === this.#drawn?.commitment ? this.#drawn.secret : previous
   }
 }
-
-function callerOf(
-  actor: Account | null,
-  game: Game,
-  { id, state, creator }: Nullable<MembershipRow>,
-  matchMeant?: number | null,
-): GroupMember {
-  if (!actor) return { viewer: VISITOR, membershipId: null }
-  const row = id && state ? { id, state, creator: creator ?? false } : null
-  const member = memberFromRow(actor, row)
-  return { ...member, viewer: withGameRole(member, game, matchMeant) }
-}
-
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** A game has its teams from its first command on, and gets more when the group allows more. */
 async function teamIdsFor(

@@ -1,8 +1,8 @@
 import { currentMatch, type Game } from '@turnout/rules/game'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Sql } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import { type GroupMember, loadMember } from '../members/public.ts'
+import type { Account, Actor } from '../../platform/http/actor.ts'
+import { type GroupMember, loadMember, type MembershipRow, memberFromRow } from '../members/public.ts'
 import type { GameRow } from './store.ts'
 
 /** What this caller is in this game now: their standing, and whether they wear an armband or hold the whistle. */
@@ -29,6 +29,21 @@ export function withGameRole(
     referee: whistleOf(game, matchNumber) === id,
   }
 }
+
+/** The caller of a command as the group and the game know them; the clock is a visitor. */
+export function callerOf(
+  actor: Account | null,
+  game: Game,
+  { id, state, creator }: Nullable<MembershipRow>,
+  matchMeant?: number | null,
+): GroupMember {
+  if (!actor) return { viewer: VISITOR, membershipId: null }
+  const row = id && state ? { id, state, creator: creator ?? false } : null
+  const member = memberFromRow(actor, row)
+  return { ...member, viewer: withGameRole(member, game, matchMeant) }
+}
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** Who holds the whistle: the referee of the match that is on, and after it until the next one is called; of a match that is over, its own. */
 export function whistleOf(game: Game, matchNumber?: number | null): string | null {

@@ -15,6 +15,7 @@ export const changeScore = gameCommand(endpoint, {
   may: may.controlMatch,
   before: ({ sql }, { params, actor }) => spend(sql, SCORE_CHANGES, `${params.gameId} ${actor.id}`, actor.at),
   matchMeant: ({ body }) => body.match_number,
+  madeAt: ({ body }) => body.made_at,
   decide: (context, { body, refuse }) => {
     const { match_number: match, made_at: madeAt } = body
     const by = body.action === 'increment' ? body.value : -body.value

@@ -155,6 +155,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     current_match: match && presentMatch(match, context),
     upcoming_match: play && presentUpcoming(game, play, context),
     is_held: play?.held ?? false,
+    asks_still_playing: play?.now.is === 'waiting' && play.isAsked,
     completed_matches: play?.ended.map((endedMatch) => presentEnded(endedMatch, play, context)) ?? [],
     coin_toss_state: presentToss(play, context),
     is_knockout_stage: play?.stage === 'knockout',

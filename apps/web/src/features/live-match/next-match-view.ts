@@ -17,6 +17,8 @@ export type NextMatchView = {
   /** That it does not start by itself, in words. */
   holdText: string | null
   canHold: boolean
+  /** Whether it is on hold because nothing was pressed for two matches. */
+  asksStillPlaying: boolean
   /** When the knockout stage begins by itself, in words. */
   knockoutText: string | null
 }
@@ -29,6 +31,7 @@ export const COIN_IN_AIR: NextMatchView = {
   startsAt: null,
   holdText: null,
   canHold: false,
+  asksStillPlaying: false,
   knockoutText: null,
 }
 
@@ -36,12 +39,21 @@ export const COIN_IN_AIR: NextMatchView = {
 export type ViewerRole = 'in control' | 'watching'
 
 const HOLD_TEXTS = {
-  'in control': { called: common.heldStartWhenYouAre, toCome: texts.heldItStartsWhenYou },
-  watching: { called: texts.heldOrganiserStartsIt, toCome: texts.heldOrganiserStartsIt },
+  'in control': {
+    called: common.heldStartWhenYouAre,
+    toCome: texts.heldItStartsWhenYou,
+    asked: common.stillPlaying,
+  },
+  watching: {
+    called: texts.heldOrganiserStartsIt,
+    toCome: texts.heldOrganiserStartsIt,
+    asked: texts.waitsForOrganiser,
+  },
 } as const satisfies Record<ViewerRole, object>
 
 export const toNextMatchView = (game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView => ({
   ...nextPairView(game, roster, role),
+  asksStillPlaying: game.asks_still_playing,
   knockoutText:
     game.knockout_from === null
       ? null
@@ -55,18 +67,18 @@ function nextPairView(
   game: WatchedState,
   roster: Roster,
   role: ViewerRole,
-): Omit<NextMatchView, 'knockoutText'> {
+): Omit<NextMatchView, 'knockoutText' | 'asksStillPlaying'> {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isOnHold } = game
   if (upcoming) {
     const [a, b] = [roster.team(upcoming.team_a_id), roster.team(upcoming.team_b_id)]
     const isFirst = game.completed_matches.length === 0
     return {
       sides: [teamSide(a, ''), teamSide(b, '')],
-      text: upcoming.reason,
+      text: game.asks_still_playing ? `${texts.nothingPressed} ${upcoming.reason}` : upcoming.reason,
       unevenText:
         [unevenText(a, b), upcoming.too_small_team_id && texts.tooSmall].filter(Boolean).join(' ') || null,
       startsAt: upcoming.starts_at,
-      holdText: isOnHold ? HOLD_TEXTS[role].called : null,
+      holdText: isOnHold ? HOLD_TEXTS[role][game.asks_still_playing ? 'asked' : 'called'] : null,
       canHold: !isFirst || isOnHold,
     }
   }

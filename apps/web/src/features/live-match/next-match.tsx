@@ -18,7 +18,7 @@ export type NextMatchProps = {
 
 /** Who comes next, why, and when. */
 export function NextMatch({ view, hold }: NextMatchProps) {
-  const { sides, text, unevenText, startsAt, holdText, canHold, knockoutText } = view
+  const { sides, text, unevenText, startsAt, holdText, canHold, asksStillPlaying, knockoutText } = view
   return (
     <Panel title={common.nextMatch}>
       {sides && (
@@ -36,12 +36,17 @@ export function NextMatch({ view, hold }: NextMatchProps) {
       {hold && canHold && (
         <Button
           wide
+          variant={asksStillPlaying ? 'primary' : 'secondary'}
           className={styles.hold}
           icon={holdText ? 'play' : 'pause'}
           busy={hold.isBusy}
           onClick={() => hold.set(holdText === null)}
         >
-          {holdText ? texts.letItStartByItself : texts.holdNextMatch}
+          {asksStillPlaying
+            ? texts.yesStillPlaying
+            : holdText
+              ? texts.letItStartByItself
+              : texts.holdNextMatch}
         </Button>
       )}
     </Panel>

@@ -73,12 +73,13 @@ function StartContext({
     return withUneven(texts.vReadyWhenYouAre(a.team.name, b.team.name), a.team, b.team)
   }
   const [a, b] = [roster.team(move.teamA), roster.team(move.teamB)]
-  if (game.is_held) return withUneven(common.heldStartWhenYouAre, a, b)
+  if (game.is_held)
+    return withUneven(game.asks_still_playing ? common.stillPlaying : common.heldStartWhenYouAre, a, b)
   const pair = `${a.name} v ${b.name}`
   return withUneven(at === null ? pair : texts.inWord(pair, formatClock(seconds)), a, b)
 }
 
 function withUneven(text: string, a: TeamView, b: TeamView): string {
   const uneven = unevenText(a, b)
-  return uneven === null ? text : `${text}${text.endsWith('.') ? '' : '.'} ${uneven}`
+  return uneven === null ? text : `${text}${/[.?]$/.test(text) ? '' : '.'} ${uneven}`
 }

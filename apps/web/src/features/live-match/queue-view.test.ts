@@ -114,6 +114,24 @@ test('whoever only watches is not told to start what is held', () => {
   expect(view).toEqual(Array(3).fill('On hold. An organiser starts it.'))
 })
 
+test('[M-16] after two matches without a press organisers are asked, and others read who starts the next one', () => {
+  const game = {
+    ...between,
+    is_held: true,
+    asks_still_playing: true,
+    upcoming_match: upcoming(2, 4, 'Rematch.'),
+  }
+  expect(toNextMatchView(game, toRoster(game), 'in control')).toMatchObject({
+    holdText: 'Still playing?',
+    text: 'Nothing was pressed during the last two matches. Rematch.',
+    canHold: true,
+    asksStillPlaying: true,
+  })
+  expect(toNextMatchView(game, toRoster(game), 'watching').holdText).toBe(
+    'The next match waits for an organiser.',
+  )
+})
+
 test('between matches it names the pair, the reason and the moment', () => {
   const view = toNextMatchView(between, toRoster(between), 'in control')
   expect(view.sides?.map(({ name }) => name)).toEqual(['Blue', 'Coal'])

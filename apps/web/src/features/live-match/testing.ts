@@ -28,6 +28,7 @@ export function gameState(overrides: Partial<GameState> = {}): GameState {
     current_match: null,
     upcoming_match: upcoming(1, 2, 'Orange and Blue are first in line.'),
     is_held: false,
+    asks_still_playing: false,
     completed_matches: [],
     coin_toss_state: {
       pending: false,

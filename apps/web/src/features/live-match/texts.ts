@@ -41,6 +41,7 @@ export const common = {
   coinTossComesFirst: 'The coin toss comes first.',
   keepIt: 'Keep it',
   heldStartWhenYouAre: "On hold. Start when you're ready.",
+  stillPlaying: 'Still playing?',
   coinDecidesWhoStaysOn: 'A coin decides who stays on.',
   nextMatch: 'Next Match',
   uneven: (larger: string, players: number, smaller: string, fewer: number) =>
@@ -250,6 +251,8 @@ export const nextMatchView = {
   knockoutFrom: (time: string, rule: string) => `Knockout from ${time}, once every team has played. ${rule}`,
   heldItStartsWhenYou: "On hold. Start when you're ready.",
   heldOrganiserStartsIt: 'On hold. An organiser starts it.',
+  waitsForOrganiser: 'The next match waits for an organiser.',
+  nothingPressed: 'Nothing was pressed during the last two matches.',
   tooSmall: 'It does not start by itself: fill the team, lend a player or start it anyway.',
   winner: 'Winner',
   staysOn: 'stays on',
@@ -265,6 +268,7 @@ export const nextMatchView = {
 
 export const nextMatch = {
   letItStartByItself: 'Let it start by itself',
+  yesStillPlaying: 'Yes, let it start',
   holdNextMatch: 'Hold the next match',
   vIn: '{name} v {name2} in {seconds}',
 }
