@@ -138,6 +138,12 @@ const MatchPlayOf = z.object({
 }) satisfies z.ZodType<MatchPlay>
 
 const NextPairOf = MatchPlayOf.pick({ now: true, reason: true }).extend({ outcome: ReasonOf.nullable() })
+const QueuePositionsOf = z.object({
+  order: Order,
+  holder: HolderOf.optional(),
+  next: NextPairOf.optional(),
+  atEnd: Order.nullable(),
+})
 
 const TeamSheetOf = z.object({ number: Team, captain: Id.nullable(), players: z.array(Id) })
 
@@ -154,14 +160,7 @@ const RestoredOf = z.discriminatedUnion('of', [
     of: z.literal('draft'),
     ...TEAMS,
     referee: Id.nullable(),
-    line: z
-      .object({
-        order: Order,
-        holder: HolderOf.optional(),
-        next: NextPairOf.optional(),
-        atEnd: Order.nullable(),
-      })
-      .nullable(),
+    line: QueuePositionsOf.nullable(),
   }),
   z.object({
     of: z.literal('play'),
